@@ -1,0 +1,47 @@
+import type { Scalar } from "../../src/kit/fields/field.ts";
+
+/** One comparison of a field. Several values of `eq` mean any of them, of `ne` none of them. */
+export interface Comparison {
+  readonly field: string;
+  readonly op: "eq" | "ne" | "gte" | "lte" | "gt" | "lt" | "like" | "startswith";
+  readonly values: readonly Scalar[];
+}
+
+/** Whether the field has a value. For lists: whether there is an entry. */
+export interface NullTest {
+  readonly field: string;
+  readonly op: "null";
+  readonly isNull: boolean;
+}
+
+/** At least one of the groups holds as a whole. */
+export interface AnyOf {
+  readonly op: "or";
+  readonly groups: readonly (readonly Condition[])[];
+}
+
+/**
+ * A value that is null meets no comparison, `ne` included, as in json-server and in SQL. `like` and
+ * `startswith` are literal and ignore letter case. Fields that hold a list compare as the list's values joined by commas.
+ */
+export type Condition = Comparison | NullTest | AnyOf;
+
+export interface Sort {
+  readonly field: string;
+  readonly order: "asc" | "desc";
+}
+
+/** What the dialect's query string says, typed and checked against the declaration. */
+export interface Query {
+  /** All of them hold. */
+  readonly where: readonly Condition[];
+  /** Lower-cased text that the record's search text contains. */
+  readonly q?: string;
+  /** The stores add `id` as the last key; nulls come last ascending and first descending. Default: `id`. */
+  readonly sort: readonly Sort[];
+  /** First row, counted from 0, and the row after the last. Without `end`: all rows. */
+  readonly start?: number;
+  readonly end?: number;
+}
+
+export const everything: Query = { where: [], sort: [] };

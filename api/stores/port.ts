@@ -1,0 +1,120 @@
+import type { SystemFields } from "../../src/kit/define.ts";
+import type { Condition, Query } from "../dialect/query.ts";
+
+export type StoredRecord = SystemFields & { readonly [field: string]: unknown };
+
+export interface Found {
+  readonly rows: readonly StoredRecord[];
+  /** How many match without paging. */
+  readonly total: number;
+}
+
+/** One group of an aggregation; `key` is null for the records without a value, and where nothing is grouped by. */
+export interface Aggregate {
+  readonly key: string | number | boolean | null;
+  readonly count: number;
+  /** By field, in the field's own unit; 0 where there is nothing to add. */
+  readonly sums: Readonly<Record<string, number>>;
+}
+
+export interface AggregateQuery {
+  readonly where: readonly Condition[];
+  readonly by?: string;
+  readonly sum?: readonly string[];
+}
+
+/** Reads. Resources are named as in the registry; an unknown name throws. Records returned are copies. */
+export interface Reader {
+  get(resource: string, id: string): Promise<StoredRecord | null>;
+  /** In the order of `ids`; ids that are not there are left out. */
+  getMany(resource: string, ids: readonly string[]): Promise<readonly StoredRecord[]>;
+  find(resource: string, query: Query): Promise<Found>;
+  /** All matches in order, a batch at a time, for exports. */
+  stream(resource: string, query: Query): AsyncIterable<StoredRecord>;
+  aggregate(resource: string, query: AggregateQuery): Promise<readonly Aggregate[]>;
+}
+
+/** Reads see the transaction's own writes. Times and versions are set by the store. */
+export interface Transaction extends Reader {
+  /** Throws UniqueViolation. */
+  insert(resource: string, record: { readonly id: string } & Record<string, unknown>): Promise<StoredRecord>;
+  /** Throws NotFound, VersionConflict when `expectedVersion` is given and is not the stored one, UniqueViolation. */
+  update(
+    resource: string,
+    id: string,
+    expectedVersion: number | null,
+    changes: Readonly<Record<string, unknown>>,
+  ): Promise<StoredRecord>;
+  /** Throws NotFound, VersionConflict, StillReferenced. */
+  remove(resource: string, id: string, expectedVersion: number | null): Promise<void>;
+  /** Adds to a number, atomically. Throws NotFound, OutOfBounds when the result would leave the bounds. */
+  adjust(
+    resource: string,
+    id: string,
+    field: string,
+    by: number,
+    bounds: { readonly min?: number; readonly max?: number },
+  ): Promise<StoredRecord>;
+  /** The next number of a series, from `first`; given out once, and given back if the transaction fails. */
+  nextNumber(series: string, first: number): Promise<number>;
+  /** Runs work whose failure undoes that work alone. */
+  savepoint<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * What the API needs of a database. Everything above it — sessions, permissions, validation, audit, business
+ * actions — is written once and runs on any store.
+ */
+export interface Store extends Reader {
+  /**
+   * All or nothing; resolves when the writes are safe on disk. Conflicting transactions run one after the
+   * other: `work` may be run again from the start and must have no effect outside the transaction.
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Resolves when the store answers; throws otherwise. */
+  ready(): Promise<void>;
+  /** Takes records as they are, with ids, versions and times: for seeding an empty store. */
+  load(resource: string, records: readonly StoredRecord[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class NotFound extends Error {
+  constructor(
+    readonly resource: string,
+    readonly id: string,
+  ) {
+    super(`${resource} ${id} not found`);
+  }
+}
+
+export class VersionConflict extends Error {
+  constructor(readonly current: StoredRecord) {
+    super(`record ${current.id} is at version ${current.version}`);
+  }
+}
+
+export class UniqueViolation extends Error {
+  /** @param path where in the record the taken value stands: `sku`, `combinations.2.sku` */
+  constructor(readonly path: string) {
+    super(`value at ${path} is taken`);
+  }
+}
+
+export class StillReferenced extends Error {
+  constructor(
+    readonly by: string,
+    readonly field: string,
+    readonly count: number,
+  ) {
+    super(`still referenced by ${count} ${by}`);
+  }
+}
+
+export class OutOfBounds extends Error {
+  constructor(
+    readonly field: string,
+    readonly value: number,
+  ) {
+    super(`${field} would be ${value}`);
+  }
+}

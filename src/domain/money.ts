@@ -1,0 +1,32 @@
+import Big from "big.js";
+
+/** A currency as ISO 4217 knows it; `digits` is the number of decimal places of its minor unit. */
+export interface Currency {
+  readonly code: string;
+  readonly digits: number;
+}
+
+let base: Currency = { code: "USD", digits: 2 };
+
+/** The currency that every stored amount is in. */
+export function baseCurrency(): Currency {
+  return base;
+}
+
+/** Sets the store's currency, once, from its settings at boot. */
+export function setBaseCurrency(currency: Currency): void {
+  base = currency;
+}
+
+/** `1999` → `"19.99"`: plain decimal text, as CSV and inputs write it. */
+export function toMajor(minor: number, currency: Currency): string {
+  return new Big(minor).div(10 ** currency.digits).toFixed(currency.digits);
+}
+
+/** `"19.99"` → `1999`, rounded half up to the minor unit. Throws on text that is no number. */
+export function toMinor(major: string, currency: Currency): number {
+  return new Big(major)
+    .times(10 ** currency.digits)
+    .round(0, Big.roundHalfUp)
+    .toNumber();
+}

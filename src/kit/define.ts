@@ -1,0 +1,229 @@
+import type { Area } from "../domain/roles.ts";
+import { computed } from "./fields/computed/field.ts";
+import { date } from "./fields/date/field.ts";
+import { dateTime } from "./fields/date-time/field.ts";
+import { decimal } from "./fields/decimal/field.ts";
+import type { AnyField, Field, Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
+import { flag } from "./fields/flag/field.ts";
+import { image } from "./fields/image/field.ts";
+import { images } from "./fields/images/field.ts";
+import { integer } from "./fields/integer/field.ts";
+import { list } from "./fields/list/field.ts";
+import { longText } from "./fields/long-text/field.ts";
+import { markdown } from "./fields/markdown/field.ts";
+import { money } from "./fields/money/field.ts";
+import { multiSelect } from "./fields/multi-select/field.ts";
+import { pairs } from "./fields/pairs/field.ts";
+import { itself, parent } from "./fields/parent/field.ts";
+import { percent } from "./fields/percent/field.ts";
+import { ref } from "./fields/ref/field.ts";
+import { refs } from "./fields/refs/field.ts";
+import { secret } from "./fields/secret/field.ts";
+import { select } from "./fields/select/field.ts";
+import { slug } from "./fields/slug/field.ts";
+import { tags } from "./fields/tags/field.ts";
+import { text } from "./fields/text/field.ts";
+
+/** The words a declaration is written in. */
+export {
+  computed,
+  date,
+  dateTime,
+  decimal,
+  flag,
+  image,
+  images,
+  integer,
+  list,
+  longText,
+  markdown,
+  money,
+  multiSelect,
+  pairs,
+  parent,
+  percent,
+  ref,
+  refs,
+  secret,
+  select,
+  slug,
+  tags,
+  text,
+};
+
+/** Menu groups, in the order of the menu. */
+export const groups = ["catalog", "sales", "people", "content", "seo", "localization", "settings"] as const;
+export type Group = (typeof groups)[number];
+
+/** What every stored record has besides its declared fields. */
+export interface SystemFields {
+  readonly id: string;
+  /** Counts the writes, from 1; the record's ETag. */
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export type SystemField = keyof SystemFields;
+
+type Name<F extends Fields> = Extract<keyof F, string>;
+type Sortable<F extends Fields> = Name<F> | "createdAt" | "updatedAt";
+type WithValue<F extends Fields, V> = string extends keyof F
+  ? string
+  : { [K in Name<F>]: ValueOf<F[K]> extends V ? K : never }[Name<F>];
+
+/** A rule over a whole record: true, or the key of the message shown at the field. */
+type Rule<R> = { check(record: R): true | string }["check"];
+type Sample<R> = { make(n: number, make: Make): Partial<R> }["make"];
+
+/** Ready-made filters: field or `field_operator` → value, as the list's address writes them. */
+export type ViewFilters<F extends Fields> = {
+  readonly [K in Name<F> | `${Name<F>}_${"ne" | "gte" | "lte" | "null"}`]?: Scalar | readonly Scalar[];
+};
+
+/** What a developer writes to declare an entity. */
+export interface Declaration<N extends string, F extends Fields> {
+  /** Plural and kebab case: the path in the API and, unless `paths` says otherwise, in the browser. */
+  readonly name: N;
+  /** A name of the icon set in `app/icons`. */
+  readonly icon: string;
+  readonly group: Group;
+  /** Whose permissions apply. */
+  readonly area: Area;
+  /** The field that names a record to people. */
+  readonly title: WithValue<F, string | null>;
+  /** The field whose picture stands for a record. */
+  readonly picture?: Name<F>;
+  readonly fields: F;
+  /** Rules over several fields, by the field that shows the message. Not run while fields have errors. */
+  readonly rules?: { readonly [K in Name<F>]?: Rule<RecordFields<F>> };
+  readonly list: {
+    readonly columns: readonly Sortable<F>[];
+    /** Default: none besides search. */
+    readonly filters?: readonly Name<F>[];
+    /** A column, `-` before it for descending. Default: `-createdAt`. */
+    readonly sort?: Sortable<F> | `-${Sortable<F>}`;
+    readonly views?: Readonly<Record<string, ViewFilters<F>>>;
+  };
+  readonly form?: {
+    /** Default: a drawer. */
+    readonly open?: "drawer" | "page";
+    /** Named groups of fields in order; fields not named come first, in a group without a heading. */
+    readonly sections?: Readonly<Record<string, readonly Name<F>[]>>;
+    /** How sections stand on a page. Default: one below the other. */
+    readonly layout?: "stack" | "tabs";
+  };
+  /** Where the screens are, if not at `/{name}`, `/{name}/create`, `/{name}/:id` and `/{name}/:id/edit`. */
+  readonly paths?: Partial<Paths>;
+  readonly csv?: {
+    /** The unique field that finds the record a row updates. Default: the id. */
+    readonly key: Name<F>;
+  };
+  /** Values for demo data and tests where a kind's own sample would not be believable. */
+  readonly sample?: Sample<RecordFields<F>>;
+}
+
+export interface Paths {
+  readonly list: string;
+  readonly create: string;
+  readonly show: string;
+  /** Where it equals `show`, that page is the form for those who may edit and the show page for others. */
+  readonly edit: string;
+}
+
+/** A declaration with everything decided that it left open. */
+export interface Resource<N extends string = string, F extends Fields = Fields> extends Declaration<N, F> {
+  readonly paths: Paths;
+  readonly form: {
+    readonly open: "drawer" | "page";
+    readonly layout: "stack" | "tabs";
+    readonly sections: Readonly<Record<string, readonly Name<F>[]>>;
+  };
+  readonly "~fields"?: F;
+}
+
+export type AnyResource = Resource;
+
+/** The stored record of a resource: `type Product = RecordOf<typeof products>`. */
+export type RecordOf<R> =
+  R extends Resource<string, infer F>
+    ? SystemFields & { readonly [K in keyof RecordFields<F>]: RecordFields<F>[K] }
+    : never;
+
+/** What fields may say about other fields of the same record, checked by the compiler. */
+type CheckedField<F extends Fields, X> = X extends { compute(record: infer R): unknown }
+  ? RecordFields<Omit<F, ComputedName<F>> & Fields> extends R
+    ? X
+    : { readonly "computed from a field that is not there": R }
+  : X extends { readonly when: infer W }
+    ? { [K in Named<W>]: W[K] } extends { [K in Named<W>]: Condition<F, K> }
+      ? X
+      : { readonly "when asks a field for a value it cannot have": Named<W> }
+    : X extends { readonly kind: "slug"; readonly from: infer S }
+      ? S extends Name<F>
+        ? X
+        : { readonly "slug from a field that is not there": S }
+      : X;
+
+/** The names that an object type spells out, without an index signature. */
+type Named<W> = keyof { [K in keyof W as string extends K ? never : K]: W[K] } & keyof W;
+type Condition<F extends Fields, K> = K extends keyof F ? ValueOf<F[K]> | readonly ValueOf<F[K]>[] : never;
+
+type ComputedName<F extends Fields> = {
+  [K in keyof F]: F[K] extends { compute(record: never): unknown } ? K : never;
+}[keyof F];
+
+type CheckedFields<F extends Fields> = { readonly [K in keyof F]: CheckedField<F, F[K]> };
+
+/**
+ * Declares an entity. Routes, menu, list, form, show page, validation on both sides, permissions, CSV,
+ * demo data, database table and tests all follow from the result once it stands in the registry.
+ */
+export function defineResource<const N extends string, F extends Fields>(
+  declaration: Declaration<N, F> & { readonly fields: CheckedFields<F> },
+): Resource<N, F> {
+  const base = `/${declaration.name}`;
+  return {
+    ...declaration,
+    paths: {
+      list: base,
+      create: `${base}/create`,
+      show: `${base}/:id`,
+      edit: `${base}/:id/edit`,
+      ...declaration.paths,
+    },
+    form: { open: "drawer", layout: "stack", sections: {}, ...declaration.form },
+  };
+}
+
+type TargetOf<X> = X extends { readonly to: infer T extends string }
+  ? T
+  : X extends { readonly fields: infer S extends Fields }
+    ? TargetsOf<S>
+    : never;
+type TargetsOf<F extends Fields> = { [K in keyof F]: TargetOf<F[K]> }[keyof F];
+type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
+type NameOf<R> = R extends Resource<infer N, Fields> ? N : never;
+type Unknown<R extends readonly unknown[]> = Exclude<
+  TargetsOf<FieldsOf<R[number]>>,
+  NameOf<R[number]> | typeof itself
+>;
+
+/** Puts resources into the registry. A reference to a resource that is not among them does not compile. */
+export function defineRegistry<const R extends readonly unknown[]>(
+  resources: R &
+    ([Unknown<R>] extends [never] ? unknown : { readonly "reference to an unknown resource": Unknown<R> }),
+): R {
+  return resources;
+}
+
+/** A field of a resource by name, system fields included as undefined. */
+export function fieldOf(resource: AnyResource, name: string): AnyField | undefined {
+  return Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+}
+
+/** The resource a reference field points to, by name; its own for a tree. */
+export function targetOf(resource: AnyResource, field: AnyField): string | undefined {
+  const to = (field as Field & { to?: string }).to;
+  return to === itself ? resource.name : to;
+}

@@ -1,0 +1,84 @@
+/** The shared ground of kinds whose value is text. */
+import * as z from "zod/mini";
+import type { AnyField, CommonOptions, CsvRead, FieldType, Operator } from "./field.ts";
+
+export interface TextOptions extends CommonOptions {
+  /** Longest text in characters. Default: 255 for one line, 20 000 for many. */
+  readonly max?: number;
+  readonly min?: number;
+  readonly pattern?: RegExp;
+  readonly initial?: string;
+  /** Stored in this letter case. Default: as typed. */
+  readonly case?: "upper" | "lower";
+}
+
+export const textOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"] as const;
+export const orderedOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "null"] as const;
+export const choiceOperators = ["eq", "ne", "like", "null"] as const satisfies readonly Operator[];
+
+/** Zod checks for a text with the common options; blank edges are trimmed. */
+export function textSchema(field: TextOptions, longest: number): z.ZodMiniType<string> {
+  const schema = z
+    .string("errors.text")
+    .check(
+      z.trim(),
+      z.minLength(field.min ?? 0, "errors.tooShort"),
+      z.maxLength(field.max ?? longest, "errors.tooLong"),
+    );
+  const cased =
+    field.case === "upper"
+      ? schema.check(z.toUpperCase())
+      : field.case === "lower"
+        ? schema.check(z.toLowerCase())
+        : schema;
+  return field.pattern ? cased.check(z.regex(field.pattern, "errors.pattern")) : cased;
+}
+
+/** A kind whose value is text of at most `longest` characters unless the field says otherwise. */
+export function textType(longest: number, sample: FieldType<string>["sample"]): FieldType<string> {
+  return {
+    schema: (field: AnyField & TextOptions) => textSchema(field, longest),
+    toCsv: (value) => value,
+    fromCsv: (text) => ({ value: text }),
+    column: "text",
+    operators: textOperators,
+    parse: (text) => text,
+    sortable: true,
+    sample,
+    searchTexts: (value) => [value],
+  };
+}
+
+const separator = /\s*[;\n]\s*/;
+
+/** Reads a CSV cell that holds several values: `;` separates them, and `,` where there is no `;`. */
+export function splitCell(text: string): string[] {
+  const parts = text.includes(";") || text.includes("\n") ? text.split(separator) : text.split(/\s*,\s*/);
+  return parts.map((part) => part.trim()).filter((part) => part !== "");
+}
+
+/** Reads a number from a CSV cell: plain, with thousands separators, or with a decimal comma. */
+export function numberFromCsv(text: string): CsvRead<number> {
+  const compact = text.replace(/[\s\u00a0\u202f']/g, "");
+  const decimalComma = /^[+-]?\d{1,3}(\.\d{3})*,\d{1,2}$|^[+-]?\d+,\d{1,2}$/.test(compact);
+  const plain = decimalComma ? compact.replaceAll(".", "").replace(",", ".") : compact.replaceAll(",", "");
+  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? { value: Number(plain) } : { error: "errors.number" };
+}
+
+/** A number in a query string, or undefined. */
+export function parseNumber(text: string): number | undefined {
+  return /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+export interface NumberOptions extends CommonOptions {
+  readonly min?: number;
+  readonly max?: number;
+  readonly initial?: number;
+}
+
+/** Zod checks for a number with the common bounds. */
+export function numberSchema(field: NumberOptions, min: number, max: number): z.ZodMiniType<number> {
+  return z
+    .number("errors.number")
+    .check(z.gte(field.min ?? min, "errors.tooSmall"), z.lte(field.max ?? max, "errors.tooLarge"));
+}

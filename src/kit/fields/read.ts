@@ -1,0 +1,79 @@
+import { safeParse, type ZodMiniType } from "zod/mini";
+import { type AnyField, type Fields, isEmpty, type When } from "./field.ts";
+
+/** Message keys by the path of the value they speak of: `price`, `combinations.2.sku`. */
+export type FieldErrors = Record<string, string[]>;
+
+export interface Read {
+  readonly value: Record<string, unknown>;
+  readonly errors: FieldErrors;
+}
+
+const schemas = new WeakMap<AnyField, ZodMiniType>();
+
+function schemaOf(field: AnyField): ZodMiniType {
+  const known = schemas.get(field);
+  if (known) return known;
+  const schema = field.type.schema(field);
+  schemas.set(field, schema);
+  return schema;
+}
+
+/** Does the record meet the condition? A list value meets it when any of its entries does. */
+export function holds(when: When | undefined, record: Readonly<Record<string, unknown>>): boolean {
+  if (!when) return true;
+  return Object.entries(when).every(([name, wanted]) => {
+    const allowed: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
+    const value = record[name];
+    return Array.isArray(value) ? value.some((one) => allowed.includes(one)) : allowed.includes(value);
+  });
+}
+
+function readField(field: AnyField, input: unknown): { value: unknown; errors: FieldErrors } {
+  if (isEmpty(input)) {
+    return {
+      value: field.empty,
+      errors: field.required && field.empty !== false ? { "": ["errors.required"] } : {},
+    };
+  }
+  const result = safeParse(schemaOf(field), input);
+  if (result.success) {
+    // Normalising may leave nothing: text of blanks, tags that were all alike.
+    const gone = field.required && isEmpty(result.data);
+    return { value: result.data, errors: gone ? { "": ["errors.required"] } : {} };
+  }
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues) {
+    const path = issue.path.join(".");
+    errors[path] = [...new Set([...(errors[path] ?? []), issue.message])];
+  }
+  return { value: input, errors };
+}
+
+/**
+ * Reads a whole record, or an entry of a list, from outside: normalises every value, fills what is missing
+ * with the field's initial value, empties fields whose condition does not hold, refuses names it does not know.
+ */
+export function readFields(fields: Fields, input: Readonly<Record<string, unknown>>): Read {
+  const value: Record<string, unknown> = {};
+  const errors: FieldErrors = {};
+  const found: Record<string, FieldErrors> = {};
+  for (const name of Object.keys(input)) {
+    if (!Object.hasOwn(fields, name)) errors[name] = ["errors.unknownField"];
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const read = readField(field, input[name] === undefined ? (field.initial ?? field.empty) : input[name]);
+    value[name] = read.value;
+    found[name] = read.errors;
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    if (!holds(field.when, value)) {
+      value[name] = field.empty;
+      continue;
+    }
+    for (const [path, keys] of Object.entries(found[name] ?? {})) {
+      errors[path === "" ? name : `${name}.${path}`] = keys;
+    }
+  }
+  return { value, errors };
+}

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { type AnyField, type CommonOptions, type FieldType, makeField } from "../field.ts";
+import { choiceOperators, splitCell } from "../kinds.ts";
+import { idSchema, type WithTarget } from "../ref/field.ts";
+
+const type: FieldType<string[]> = {
+  schema: () =>
+    z.pipe(
+      z.array(idSchema, "errors.list").check(z.maxLength(200, "errors.tooMany")),
+      z.transform((ids: string[]) => [...new Set(ids)]),
+    ),
+  toCsv: (value) => value.join("; "),
+  fromCsv: (text) => ({ value: splitCell(text) }),
+  column: "text[]",
+  operators: choiceOperators,
+  parse: (text) => text,
+  sortable: false,
+  sample: (field: AnyField & WithTarget, make) => {
+    const id = make.idOf(field.to);
+    return id === null ? [] : [id];
+  },
+};
+
+/** Records of another resource, each once. */
+export function refs<const T extends string, const O extends CommonOptions>(to: T, options: O = {} as O) {
+  return makeField("refs", type, [] as string[], { ...options, to } as O & WithTarget<T>);
+}

@@ -1,0 +1,27 @@
+import { defineResource, flag, list, type RecordOf, select, text } from "../kit/define.ts";
+
+export const attributes = defineResource({
+  name: "attributes",
+  icon: "sliders",
+  group: "catalog",
+  area: "catalog",
+  title: "title",
+  fields: {
+    title: text({ required: true, unique: true, max: 80, search: true }),
+    displayName: text({ required: true, max: 80, search: true }),
+    option: select(["dropdown", "radio"], { required: true, initial: "dropdown" }),
+    values: list({
+      name: text({ required: true, max: 60, search: true }),
+      published: flag({ initial: true }),
+    }),
+    published: flag({ initial: true }),
+  },
+  list: {
+    columns: ["title", "displayName", "option", "values", "published"],
+    filters: ["option", "published"],
+    sort: "title",
+  },
+  csv: { key: "title" },
+});
+
+export type Attribute = RecordOf<typeof attributes>;

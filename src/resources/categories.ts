@@ -1,0 +1,38 @@
+import {
+  defineResource,
+  flag,
+  image,
+  longText,
+  parent,
+  type RecordOf,
+  select,
+  slug,
+  text,
+} from "../kit/define.ts";
+
+export const categories = defineResource({
+  name: "categories",
+  icon: "folder",
+  group: "catalog",
+  area: "catalog",
+  title: "name",
+  picture: "icon",
+  fields: {
+    name: text({ required: true, max: 80, search: true }),
+    slug: slug({ from: "name" }),
+    parentId: parent(),
+    type: select(["product", "dish", "service"], { required: true, initial: "product" }),
+    icon: image(),
+    description: longText({ max: 2000, search: true }),
+    published: flag({ initial: true }),
+  },
+  list: {
+    columns: ["name", "parentId", "type", "published", "updatedAt"],
+    filters: ["parentId", "type", "published"],
+    sort: "name",
+    views: { topLevel: { parentId_null: true }, hidden: { published: false } },
+  },
+  csv: { key: "slug" },
+});
+
+export type Category = RecordOf<typeof categories>;

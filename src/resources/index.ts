@@ -1,0 +1,15 @@
+import { type AnyResource, defineRegistry } from "../kit/define.ts";
+import { attributes } from "./attributes.ts";
+import { categories } from "./categories.ts";
+import { extras } from "./extras.ts";
+import { products } from "./products.ts";
+
+/** Every entity of the business. What stands here has screens, an API, a table and tests. */
+export const registry = defineRegistry([products, categories, attributes, extras]);
+
+export type ResourceName = (typeof registry)[number]["name"];
+
+/** The resources as the kit reads them, by name. */
+export const resources: ReadonlyMap<string, AnyResource> = new Map(
+  registry.map((resource): [string, AnyResource] => [resource.name, resource]),
+);

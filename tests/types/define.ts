@@ -1,0 +1,92 @@
+/** Compile-time tests: each refused line must stay refused, or the type checker complains here. */
+import {
+  computed,
+  defineRegistry,
+  defineResource,
+  flag,
+  integer,
+  list,
+  money,
+  type RecordOf,
+  ref,
+  select,
+  slug,
+  text,
+} from "../../src/kit/define.ts";
+
+const shared = { name: "things", icon: "tag", group: "catalog", area: "catalog", title: "name" } as const;
+
+const things = defineResource({
+  ...shared,
+  fields: {
+    name: text({ required: true }),
+    note: text(),
+    size: select(["small", "large"], { required: true }),
+    price: money({ when: { size: "large" } }),
+    on: flag(),
+    slug: slug({ from: "name" }),
+    otherId: ref("others"),
+    lines: list({ count: integer({ required: true }) }),
+    long: computed(flag(), (thing: { name: string }) => thing.name.length > 20),
+  },
+  rules: { price: (thing) => thing.size === "small" || "things.errors.price" },
+  list: { columns: ["name", "createdAt"], sort: "-price", views: { big: { size: "large" } } },
+});
+
+type Thing = RecordOf<typeof things>;
+export const thing: Thing = {
+  id: "1",
+  version: 1,
+  createdAt: "",
+  updatedAt: "",
+  name: "a",
+  note: null,
+  size: "small",
+  price: null,
+  on: false,
+  slug: null,
+  otherId: null,
+  lines: [{ id: "1", count: 2 }],
+  long: false,
+};
+// @ts-expect-error a required field is never null
+export const thingName: Thing["name"] = null;
+// @ts-expect-error an option that is not among the options
+export const thingSize: Thing["size"] = "medium";
+
+const nothing = { columns: [] } as const;
+// @ts-expect-error a column that is not a field
+defineResource({ ...shared, fields: { name: text() }, list: { columns: ["nmae"] } });
+// @ts-expect-error a title that is not a field
+defineResource({ ...shared, title: "label", fields: { name: text() }, list: nothing });
+// @ts-expect-error a title that is not text
+defineResource({ ...shared, fields: { name: integer() }, list: nothing });
+// @ts-expect-error a filter in a view on a field that is not there
+defineResource({ ...shared, fields: { name: text() }, list: { columns: [], views: { a: { nmae: "x" } } } });
+
+// @ts-expect-error a default of the wrong type
+integer({ initial: "1" });
+// @ts-expect-error a default that is not an option
+select(["s"], { initial: "m" });
+
+const name = text();
+const size = select(["s"]);
+// @ts-expect-error a condition on a field that is not there
+defineResource({ ...shared, list: nothing, fields: { name, price: money({ when: { size: "s" } }) } });
+// @ts-expect-error a condition on a value the field cannot have
+defineResource({ ...shared, list: nothing, fields: { name, size, price: money({ when: { size: "m" } }) } });
+// @ts-expect-error a slug from a field that is not there
+defineResource({ ...shared, list: nothing, fields: { name, slug: slug({ from: "title" }) } });
+const long = computed(flag(), (record: { x: string }) => record.x === "");
+// @ts-expect-error computed from a field that is not there
+defineResource({ ...shared, list: nothing, fields: { name, long } });
+
+const others = defineResource({
+  ...shared,
+  name: "others",
+  fields: { name: text() },
+  list: { columns: ["name"] },
+});
+defineRegistry([things, others]);
+// @ts-expect-error a reference to a resource that is not in the registry
+defineRegistry([things]);
