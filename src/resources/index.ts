@@ -3,9 +3,10 @@ import { attributes } from "./attributes.ts";
 import { categories } from "./categories.ts";
 import { extras } from "./extras.ts";
 import { products } from "./products.ts";
+import { staff } from "./staff.ts";
 
 /** Every entity of the business. What stands here has screens, an API, a table and tests. */
-export const registry = defineRegistry([products, categories, attributes, extras]);
+export const registry = defineRegistry([products, categories, attributes, extras, staff]);
 
 export type ResourceName = (typeof registry)[number]["name"];
 

@@ -22,5 +22,5 @@ const type: FieldType<number> = {
 
 /** An amount in minor units of the base currency; not negative unless `min` says so. */
 export function money<const O extends NumberOptions>(options: O = {} as O) {
-  return makeField("money", type, null, options);
+  return makeField("money", type, null, { min: 0, ...options } as O);
 }

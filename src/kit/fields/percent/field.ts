@@ -11,5 +11,5 @@ const type: FieldType<number> = {
 
 /** A percentage from 0 to 100, as typed: 7.5 is 7.5 %. */
 export function percent<const O extends DecimalOptions>(options: O = {} as O) {
-  return makeField("percent", type, null, options);
+  return makeField("percent", type, null, { min: 0, max: 100, ...options } as O);
 }

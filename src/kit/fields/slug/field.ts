@@ -20,5 +20,5 @@ const type = {
 
 /** A unique address part; made from `from` when a record is created without one. */
 export function slug<const O extends SlugOptions>(options: O) {
-  return makeField("slug", type, null, { unique: true, ...options } as { unique: true } & O);
+  return makeField("slug", type, null, { unique: true, max: 100, ...options } as { unique: true } & O);
 }

@@ -1,0 +1,10 @@
+import type { Role } from "./roles.ts";
+
+/** The signed-in person, as the readable `adminInfo` cookie holds it. For display only: the API never trusts it. */
+export interface Admin {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly image: string | null;
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, createContext, useContext } from "react";
+import type { AnyResource, Resource } from "./define.ts";
+import type { Fields } from "./fields/field.ts";
+import type { CellProps, InputProps } from "./fields/views.ts";
+
+/** A part of a page that stands before, after or instead of a named section. */
+export interface Block {
+  readonly place: "before" | "after" | "instead";
+  /** The section it is placed by. */
+  readonly section: string;
+  /** The pages it stands on. */
+  readonly on: readonly ("form" | "show")[];
+  readonly component: ComponentType<BlockProps>;
+}
+
+export interface BlockProps {
+  readonly resource: AnyResource;
+  /** The stored record; null while it is being created. */
+  readonly record: Readonly<Record<string, unknown>> | null;
+}
+
+export interface PageProps {
+  readonly resource: AnyResource;
+}
+
+/** What a declaration cannot say: hand-written parts for one resource. Pages are whole screens. */
+export interface Customisation<F extends Fields = Fields> {
+  readonly cells?: { readonly [K in keyof F]?: ComponentType<CellProps> };
+  readonly inputs?: { readonly [K in keyof F]?: ComponentType<InputProps> };
+  readonly blocks?: readonly Block[];
+  readonly pages?: Partial<Record<"list" | "create" | "edit" | "show", ComponentType<PageProps>>>;
+}
+
+/** Customisations by resource name; `app` provides what `screens` offers. */
+export const CustomisationContext = createContext<Readonly<Record<string, Customisation>>>({});
+
+export function useCustomisation(resource: AnyResource): Customisation {
+  return useContext(CustomisationContext)[resource.name] ?? {};
+}
+
+/** Writes a customisation with the resource's own field names. */
+export function customise<F extends Fields>(
+  resource: Resource<string, F>,
+  customisation: Customisation<F>,
+): Readonly<Record<string, Customisation>> {
+  return { [resource.name]: customisation as Customisation };
+}

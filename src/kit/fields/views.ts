@@ -1,0 +1,38 @@
+import type { AnyResource } from "../define.ts";
+import type { AnyField } from "./field.ts";
+
+/** The view half of a field kind: what a list, a form and a filter bar show of it. */
+export interface CellProps {
+  readonly value: unknown;
+  readonly field: AnyField;
+  readonly name: string;
+  readonly resource: AnyResource;
+  readonly record: Readonly<Record<string, unknown>>;
+  /** `row` is one line in a table; `page` has room. Default: row. */
+  readonly density?: "row" | "page";
+}
+
+/** `value` and `onChange` come from the form; the label and the error stand around the input. */
+export interface InputProps {
+  readonly id?: string;
+  readonly value?: unknown;
+  readonly onChange?: (value: unknown) => void;
+  readonly field: AnyField;
+  readonly name: string;
+  readonly resource: AnyResource;
+  readonly disabled?: boolean;
+  /** Messages by path inside the value, for kinds with parts: `0.sku`. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A filter's state in the address: dialect parameters and their values, `{price_gte: ["100"]}`. */
+export type FilterState = Readonly<Record<string, readonly string[]>>;
+
+/** Reads and writes the parameters that begin with the field's name. */
+export interface FilterProps {
+  readonly field: AnyField;
+  readonly name: string;
+  readonly resource: AnyResource;
+  readonly value: FilterState;
+  readonly onChange: (value: FilterState) => void;
+}

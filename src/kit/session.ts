@@ -1,0 +1,27 @@
+import { createContext, useContext } from "react";
+import type { Admin } from "../domain/admin.ts";
+import { type Area, can, canReadField, canWriteField, type Verb } from "../domain/roles.ts";
+import type { AnyResource } from "./define.ts";
+
+/** Who is signed in. `app` provides it; null only outside the guard. */
+export const SessionContext = createContext<Admin | null>(null);
+
+export function useAdmin(): Admin | null {
+  return useContext(SessionContext);
+}
+
+export interface Permissions {
+  may(area: Area, verb: Verb): boolean;
+  mayReadField(resource: AnyResource, field: string): boolean;
+  mayWriteField(resource: AnyResource, field: string): boolean;
+}
+
+/** What the signed-in role may do: a synchronous look at the table in `domain/roles`. */
+export function usePermissions(): Permissions {
+  const role = useAdmin()?.role;
+  return {
+    may: (area, verb) => role !== undefined && can(role, area, verb),
+    mayReadField: (resource, field) => role !== undefined && canReadField(role, resource.name, field),
+    mayWriteField: (resource, field) => role !== undefined && canWriteField(role, resource.name, field),
+  };
+}
