@@ -1,0 +1,24 @@
+/** `npm run dev`: the API restarts and the browser reloads when a source file changes. */
+import { spawn } from "node:child_process";
+import { install, root, tool } from "./lib.mjs";
+
+await install();
+const port = process.env.PORT ?? "3000";
+const apiPort = process.env.API_PORT ?? "3001";
+const children = [
+  spawn(tool("tsx"), ["watch", "--clear-screen=false", "api/main.ts"], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, PORT: apiPort },
+  }),
+  spawn(tool("vite"), ["--port", port, "--strictPort"], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, API_PORT: apiPort },
+  }),
+];
+const stop = () => {
+  for (const child of children) child.kill();
+};
+process.on("SIGINT", stop).on("SIGTERM", stop);
+for (const child of children) child.on("exit", stop);

@@ -1,0 +1,99 @@
+/** What the scripts share. Plain Node: it runs before anything is installed. */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+process.chdir(root);
+
+/** Runs a command to its end with our own output; rejects when it fails. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ["ignore", "ignore", "inherit"] : ["ignore", "inherit", "inherit"],
+      shell: process.platform === "win32",
+    });
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${args.join(" ")} ended with ${signal ?? code}`));
+    });
+  });
+}
+
+/** The path of a tool that an installed package brings. */
+export function tool(name) {
+  return join(root, "node_modules", ".bin", process.platform === "win32" ? `${name}.cmd` : name);
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesBelow(join(path, entry.name)));
+}
+
+/** A hash of the contents of files and folders. */
+export function hashOf(paths) {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
+    hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function isCurrent(stamp, hash) {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
+}
+
+/** Installs the packages when they are missing or the lock file has changed. */
+export async function install() {
+  const stamp = join(root, "node_modules", ".installed");
+  const hash = hashOf(["package-lock.json"]);
+  if (isCurrent(stamp, hash)) return;
+  console.log("Installing packages …");
+  await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(stamp, hash);
+}
+
+const buildInputs = [
+  "src",
+  "locales",
+  "index.html",
+  "sign-in.html",
+  "public",
+  "vite.config.ts",
+  "package-lock.json",
+];
+
+/** Builds the browser's half into `dist/client` when its sources have changed since the last build. */
+export async function build() {
+  const stamp = join(root, "dist", ".built");
+  const hash = hashOf(buildInputs);
+  if (isCurrent(stamp, hash)) return;
+  console.log("Building …");
+  await run(tool("vite"), ["build", "--logLevel", "warn"]);
+  writeFileSync(stamp, hash);
+}
+
+/** Starts a TypeScript program; signals that reach us reach it, and we end as it ends. */
+export function start(program, env = {}) {
+  const child = spawn(process.execPath, ["--import", "tsx", program], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: "inherit",
+  });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code) => process.exit(code ?? 0));
+}
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Storekeeper needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}

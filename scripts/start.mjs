@@ -1,0 +1,8 @@
+/** `npm start`: installs and builds what is missing, then serves interface and API. */
+import { build, install, start } from "./lib.mjs";
+
+await install();
+await build();
+start(process.argv.includes("--postgres") ? "scripts/start-postgres.ts" : "api/main.ts", {
+  NODE_ENV: process.env.NODE_ENV ?? "production",
+});
