@@ -64,6 +64,12 @@ export interface SystemFields {
   readonly updatedAt: string;
 }
 
+export const systemFieldNames = [
+  "id",
+  "version",
+  "createdAt",
+  "updatedAt",
+] as const satisfies readonly (keyof SystemFields)[];
 export type SystemField = keyof SystemFields;
 
 type Name<F extends Fields> = Extract<keyof F, string>;

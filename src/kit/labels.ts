@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "./define.ts";
+import { type AnyResource, systemFieldNames } from "./define.ts";
 
 /** The words of a resource in the reader's language, found by convention under `resources:{name}`. */
 export interface Labels {
@@ -20,7 +20,7 @@ export interface Labels {
   error(key: string, field?: string): string;
 }
 
-const systemFields = new Set(["id", "version", "createdAt", "updatedAt"]);
+const systemFields: ReadonlySet<string> = new Set(systemFieldNames);
 
 /** Labels of one resource; stable while the language does not change. */
 export function useLabels(resource: AnyResource): Labels {

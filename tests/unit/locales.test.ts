@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { systemFieldNames } from "../../src/kit/define.ts";
+import type { AnyField, Fields } from "../../src/kit/fields/field.ts";
+import { resources } from "../../src/resources/index.ts";
+
+type Tree = { readonly [key: string]: string | Tree };
+
+function load(language: string, file: string): Tree {
+  return JSON.parse(readFileSync(`locales/${language}/${file}`, "utf8")) as Tree;
+}
+
+function flatten(tree: Tree, prefix = ""): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string"
+      ? [[prefix + key, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+/** Plural forms differ from language to language: the key counts without its form. */
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+const base = (key: string) => key.replace(pluralForm, "");
+const placeholders = (text: string) => new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+\/?>/g) ?? []);
+
+const files = readdirSync("locales/en");
+const others = readdirSync("locales").filter((language) => language !== "en");
+
+test("English has no empty text", () => {
+  for (const file of files) {
+    for (const [key, text] of flatten(load("en", file))) expect(text.trim(), `${file} ${key}`).not.toBe("");
+  }
+});
+
+describe.each(others)("%s", (language) => {
+  test("has the files of English", () => {
+    expect(readdirSync(`locales/${language}`).sort()).toEqual([...files].sort());
+  });
+
+  test.each(files)("%s has every text of English and nothing else", (file) => {
+    const english = flatten(load("en", file));
+    const translated = flatten(load(language, file));
+    expect(new Set(translated.map(([key]) => base(key)))).toEqual(new Set(english.map(([key]) => base(key))));
+    for (const [key, text] of translated) expect(text.trim(), key).not.toBe("");
+  });
+
+  test.each(files)("%s has every plural form that the language needs", (file) => {
+    const translated = flatten(load(language, file)).map(([key]) => key);
+    const counted = new Set(translated.filter((key) => key.endsWith("_other")).map(base));
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const key of counted) {
+      for (const form of needed) expect(translated, `${key}_${form}`).toContain(`${key}_${form}`);
+    }
+  });
+
+  test.each(files)("%s keeps the placeholders", (file) => {
+    const english = new Map(flatten(load("en", file)).map(([key, text]) => [base(key), text]));
+    for (const [key, text] of flatten(load(language, file))) {
+      const known = placeholders(english.get(base(key)) ?? "");
+      for (const name of placeholders(text)) expect([...known], `${key}: ${name}`).toContain(name);
+      if (!pluralForm.test(key)) expect(placeholders(text).size, key).toBe(known.size);
+    }
+  });
+});
+
+describe.each([...resources.values()].map((resource) => [resource.name, resource] as const))(
+  "labels of %s",
+  (name, resource) => {
+    const labels = new Map(flatten((load("en", "resources.json")[name] ?? {}) as Tree));
+    const has = (key: string) => expect(labels.has(key), `resources.json: ${name}.${key}`).toBe(true);
+    const options = (field: AnyField) => (field as AnyField & { options?: readonly string[] }).options ?? [];
+    const entries = (field: AnyField) => Object.keys((field as AnyField & { fields?: Fields }).fields ?? {});
+
+    test("name it, its fields and their options", () => {
+      has("name.one");
+      has("name.many");
+      for (const [fieldName, field] of Object.entries(resource.fields)) {
+        if (field.secret) continue;
+        has(`fields.${fieldName}`);
+        for (const option of options(field)) has(`options.${fieldName}.${option}`);
+        for (const entry of entries(field)) has(`entries.${fieldName}.${entry}`);
+      }
+    });
+
+    test("name its sections and views", () => {
+      for (const section of Object.keys(resource.form.sections)) has(`sections.${section}`);
+      for (const view of Object.keys(resource.list.views ?? {})) has(`views.${view}`);
+    });
+
+    test("speak of nothing that is not there", () => {
+      for (const key of labels.keys()) {
+        const [kind, field = ""] = key.split(".");
+        if (kind === "fields" || kind === "options" || kind === "entries" || kind === "help") {
+          expect(Object.keys(resource.fields), key).toContain(field);
+        }
+      }
+    });
+  },
+);
+
+test("the times and numbers that every record has are named", () => {
+  const system = load("en", "resources.json").system as Tree;
+  for (const name of systemFieldNames) expect(Object.keys(system)).toContain(name);
+});
+
+describe("message keys in the code", () => {
+  const sources = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, "utf8"));
+
+  test("of validation all have a text", () => {
+    const known = new Set(Object.keys(load("en", "errors.json")).map((key) => `errors.${key}`));
+    const used = [...sources("src"), ...sources("api")].flatMap(
+      (source) => source.match(/"errors\.\w+"/g) ?? [],
+    );
+    for (const key of new Set(used)) expect([...known]).toContain(key.slice(1, -1));
+  });
+});

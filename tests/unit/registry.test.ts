@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { areas, can, canReadField, roles } from "../../src/domain/roles.ts";
+import { resources } from "../../src/resources/index.ts";
+
+describe("the registry", () => {
+  test("has each name and each list address once", () => {
+    const all = [...resources.values()];
+    expect(new Set(all.map((resource) => resource.name)).size).toBe(all.length);
+    expect(new Set(all.map((resource) => resource.paths.list)).size).toBe(all.length);
+  });
+
+  test.each([...resources.values()].map((resource) => [resource.name, resource] as const))(
+    "%s stands in a file of its own name",
+    (name, resource) => {
+      expect(readdirSync("src/resources")).toContain(`${name}.ts`);
+      expect(Object.keys(resource.fields)).toContain(resource.title);
+    },
+  );
+});
+
+describe("permissions", () => {
+  test("speak only of fields that exist", () => {
+    const source = readFileSync("src/domain/roles.ts", "utf8");
+    const named = /fieldReaders[^=]*= \{([\s\S]*?)\n\};/.exec(source)?.[1] ?? "";
+    const pairs = [...named.matchAll(/^ {2}(\w+): \{([^}]*)\}/gm)];
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const [, resource = "", body = ""] of pairs) {
+      for (const [, field = ""] of body.matchAll(/(\w+): \[/g)) {
+        expect(resources.get(resource)?.fields, `${resource}.${field}`).toHaveProperty(field);
+      }
+    }
+  });
+
+  test("deny by default", () => {
+    expect(can("security-guard", "catalog", "list")).toBe(false);
+    expect(can("cashier", "catalog", "edit")).toBe(false);
+    expect(canReadField("cashier", "products", "costPrice")).toBe(false);
+  });
+
+  test.each(roles)("%s may do nothing in an area it may not look into, but for looking one up", (role) => {
+    const writing = ["create", "edit", "delete", "status", "return", "cancel", "park"] as const;
+    for (const area of areas) {
+      if (can(role, area, "list")) continue;
+      for (const verb of writing) expect(can(role, area, verb), `${role} ${verb} ${area}`).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  computed,
+  dateTime,
+  defineResource,
+  flag,
+  image,
+  integer,
+  list,
+  money,
+  parent,
+  percent,
+  secret,
+  select,
+  slug,
+  tags,
+  text,
+} from "../../src/kit/define.ts";
+import { searchText, uniqueKeys } from "../../src/kit/index-keys.ts";
+import { initialValues, validateRecord } from "../../src/kit/validate.ts";
+import { registry } from "../../src/resources/index.ts";
+
+const offers = defineResource({
+  name: "offers",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "name",
+  fields: {
+    name: text({ required: true, max: 20, search: true }),
+    slug: slug({ from: "name" }),
+    code: text({ unique: true, case: "upper", pattern: /^[A-Z0-9-]{3,24}$/ }),
+    kind: select(["percentage", "fixed"], { required: true, initial: "percentage" }),
+    share: percent({ when: { kind: "percentage" }, required: true, min: 1 }),
+    amount: money({ when: { kind: "fixed" }, required: true }),
+    startsAt: dateTime({ required: true }),
+    endsAt: dateTime({ required: true }),
+    parentId: parent(),
+    picture: image(),
+    tags: tags({ search: true }),
+    lines: list({
+      sku: text({ unique: "sku", search: true }),
+      count: integer({ required: true, min: 1 }),
+    }),
+    passwordHash: secret(),
+    open: computed(flag(), (offer: { amount: number | null }) => offer.amount !== null),
+  },
+  rules: {
+    endsAt: (offer) => (offer.endsAt ?? "") > (offer.startsAt ?? "") || "offers.errors.endsAfterStart",
+  },
+  list: { columns: ["name"] },
+});
+
+const good = {
+  name: "  Summer  ",
+  share: 10,
+  startsAt: "2026-06-01",
+  endsAt: "2026-06-02T00:00:00Z",
+};
+
+function errorsOf(input: Record<string, unknown>, current?: Record<string, unknown>) {
+  const result = validateRecord(offers, input, current);
+  return result.ok ? {} : result.errors;
+}
+
+function accepted(input: Record<string, unknown>, current?: Record<string, unknown>) {
+  const result = validateRecord(offers, input, current);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.value;
+}
+
+describe("a new record", () => {
+  test("is normalised, filled and derived", () => {
+    expect(accepted(good)).toEqual({
+      name: "Summer",
+      slug: "summer",
+      code: null,
+      kind: "percentage",
+      share: 10,
+      amount: null,
+      startsAt: "2026-06-01T00:00:00.000Z",
+      endsAt: "2026-06-02T00:00:00.000Z",
+      parentId: null,
+      picture: null,
+      tags: [],
+      lines: [],
+      passwordHash: null,
+      open: false,
+    });
+  });
+
+  test("without what it needs is refused at every field that lacks it", () => {
+    expect(errorsOf({ name: "   " })).toEqual({
+      name: ["errors.required"],
+      share: ["errors.required"],
+      startsAt: ["errors.required"],
+      endsAt: ["errors.required"],
+    });
+  });
+
+  test.each([
+    ["name", "x".repeat(21), "errors.tooLong"],
+    ["name", 5, "errors.text"],
+    ["code", "no spaces!", "errors.pattern"],
+    ["kind", "free", "errors.option"],
+    ["share", 0, "errors.tooSmall"],
+    ["share", 101, "errors.tooLarge"],
+    ["share", "10", "errors.number"],
+    ["share", 10.123, "errors.decimals"],
+    ["startsAt", "yesterday", "errors.dateTime"],
+    ["slug", "Not A Slug", "errors.pattern"],
+    ["picture.url", { url: "http://plain.example/x.png", alt: null }, "errors.image"],
+    ["tags.1", ["a", 5], "errors.text"],
+    ["tags", "a,b", "errors.list"],
+    ["nmae", "x", "errors.unknownField"],
+    ["open", true, "errors.readOnly"],
+    ["passwordHash", "x", "errors.readOnly"],
+    ["version", 7, "errors.unknownField"],
+  ])("with %s = %j is refused there", (path, value, message) => {
+    const [field = ""] = path.split(".");
+    expect(errorsOf({ ...good, [field]: value })[path]).toContain(message);
+  });
+
+  test("names the entry and the field of a wrong sub-record", () => {
+    const lines = [
+      { id: "a", sku: null, count: 1 },
+      { id: "b", sku: "S", count: 0, colour: "red" },
+      { id: "", count: 2 },
+    ];
+    expect(errorsOf({ ...good, lines })).toEqual({
+      "lines.1.count": ["errors.tooSmall"],
+      "lines.1.colour": ["errors.unknownField"],
+      "lines.2.id": ["errors.text"],
+    });
+  });
+
+  test("breaks a rule over several fields only once its fields are right", () => {
+    expect(errorsOf({ ...good, endsAt: "2026-05-01" })).toEqual({ endsAt: ["offers.errors.endsAfterStart"] });
+    expect(errorsOf({ ...good, endsAt: "2026-05-01", share: 0 })).toEqual({ share: ["errors.tooSmall"] });
+  });
+});
+
+describe("a condition", () => {
+  test("empties the fields it hides and frees them from their own rules", () => {
+    const value = accepted({ ...good, kind: "fixed", amount: 500, share: 4000 });
+    expect(value).toMatchObject({ amount: 500, share: null, open: true });
+  });
+
+  test("makes the fields it shows required", () => {
+    expect(errorsOf({ ...good, kind: "fixed" })).toEqual({ amount: ["errors.required"] });
+  });
+});
+
+describe("a change", () => {
+  test("keeps what it does not name and derives again", () => {
+    const current = { ...accepted(good), passwordHash: "hash", id: "1", version: 3 };
+    expect(accepted({ kind: "fixed", amount: 100 }, current)).toMatchObject({
+      name: "Summer",
+      slug: "summer",
+      share: null,
+      amount: 100,
+      open: true,
+      passwordHash: "hash",
+    });
+  });
+
+  test("keeps the slug when the title changes", () => {
+    expect(accepted({ name: "Winter" }, accepted(good)).slug).toBe("summer");
+  });
+});
+
+describe("unique keys", () => {
+  test("reach into sub-records and ignore letter case", () => {
+    const value = accepted({ ...good, code: "abc", lines: [{ id: "a", sku: "Sku-1", count: 1 }] });
+    expect(uniqueKeys(offers, value)).toEqual([
+      { scope: "slug", value: "summer", path: "slug" },
+      { scope: "code", value: "abc", path: "code" },
+      { scope: "sku", value: "sku-1", path: "lines.0.sku" },
+    ]);
+  });
+
+  test("search text has every searched value and nothing else", () => {
+    const value = accepted({
+      ...good,
+      code: "abc",
+      tags: ["Hot"],
+      lines: [{ id: "a", sku: "Sku-1", count: 1 }],
+    });
+    expect(searchText(offers, value)).toBe("summer\nhot\nsku-1");
+  });
+});
+
+describe.each(registry.map((resource) => [resource.name, resource] as const))("%s", (_, resource) => {
+  test("has initial values that only lack what is required", () => {
+    const result = validateRecord(resource, initialValues(resource.fields));
+    const errors = result.ok ? {} : result.errors;
+    for (const keys of Object.values(errors)) expect(keys).toEqual(["errors.required"]);
+  });
+
+  test("never throws, whatever it is given", () => {
+    const names = Object.keys(resource.fields);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (input) => {
+        const result = validateRecord(resource, input);
+        expect(typeof result.ok).toBe("boolean");
+      }),
+    );
+  });
+
+  test("reading a valid record again changes nothing", () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...Object.keys(resource.fields)), fc.jsonValue()),
+        (input) => {
+          const first = validateRecord(resource, input);
+          if (!first.ok) return;
+          expect(validateRecord(resource, {}, first.value)).toEqual(first);
+        },
+      ),
+    );
+  });
+});
