@@ -49,12 +49,40 @@ export function textType(longest: number, sample: FieldType<string>["sample"]): 
   };
 }
 
-const separator = /\s*[;\n]\s*/;
+/** Writes several values into one CSV cell so that `splitCell` finds the same ones. */
+export function joinCell(parts: readonly string[]): string {
+  return parts
+    .map((part) => (/[;,\r\n]|^["\s]|\s$/.test(part) ? `"${part.replaceAll('"', '""')}"` : part))
+    .join("; ");
+}
 
-/** Reads a CSV cell that holds several values: `;` separates them, and `,` where there is no `;`. */
+const quotedPart = /\s*"((?:[^"]|"")*)"\s*(?=[;,\n]|$)/y;
+
+/**
+ * Reads a CSV cell that holds several values: `;` or a new line separates them, and `,` where there is
+ * neither. A value that contains a separator stands in double quotes.
+ */
 export function splitCell(text: string): string[] {
-  const parts = text.includes(";") || text.includes("\n") ? text.split(separator) : text.split(/\s*,\s*/);
-  return parts.map((part) => part.trim()).filter((part) => part !== "");
+  const ends = /[;\n]/.test(withoutQuoted(text)) ? /[;\n]/ : /,/;
+  const parts: string[] = [];
+  for (let at = 0; at <= text.length; ) {
+    quotedPart.lastIndex = at;
+    const quoted = quotedPart.exec(text);
+    const rest = text.slice(quoted ? quotedPart.lastIndex : at);
+    const length = rest.search(ends);
+    const plain = length < 0 ? rest : rest.slice(0, length);
+    parts.push(
+      quoted && plain.trim() === ""
+        ? (quoted[1] ?? "").replaceAll('""', '"')
+        : ((quoted?.[0] ?? "") + plain).trim(),
+    );
+    at = text.length - rest.length + plain.length + 1;
+  }
+  return parts.filter((part) => part.trim() !== "");
+}
+
+function withoutQuoted(text: string): string {
+  return text.replace(/(^|[;,\n])\s*"(?:[^"]|"")*"\s*(?=[;,\n]|$)/g, "$1");
 }
 
 /** Reads a number from a CSV cell: plain, with thousands separators, or with a decimal comma. */

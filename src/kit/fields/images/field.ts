@@ -1,23 +1,24 @@
 import * as z from "zod/mini";
 import { type AnyField, type CommonOptions, type FieldType, type ImageValue, makeField } from "../field.ts";
-import { imageSchema } from "../image/field.ts";
+import { imageFromCsv, imageSchema, imageToCsv } from "../image/field.ts";
 
 export interface ImagesOptions extends CommonOptions {
   /** Most pictures. Default: 20. */
   readonly max?: number;
 }
 
+/** A line with a text is one picture; without one it may hold many addresses. */
+function picturesOfLine(line: string): string[] {
+  return / \| /.test(line) ? [line] : line.split(/\s+|;\s+|;(?=https:\/\/)/).filter(Boolean);
+}
+
 const type: FieldType<ImageValue[]> = {
   schema: (field: AnyField & ImagesOptions) =>
     z.array(imageSchema, "errors.list").check(z.maxLength(field.max ?? 20, "errors.tooMany")),
-  toCsv: (value) => value.map((one) => one.url).join(" "),
+  toCsv: (value) => value.map(imageToCsv).join(value.some((one) => one.alt !== null) ? "\n" : " "),
   fromCsv: (text) => {
-    const value = text
-      .split(/[\s;]+/)
-      .filter(Boolean)
-      .map((url) => ({ url, alt: null }));
-    const bad = value.some((one) => !z.safeParse(imageSchema, one).success);
-    return bad ? { error: "errors.image" } : { value };
+    const value = text.split(/\n/).flatMap(picturesOfLine).map(imageFromCsv);
+    return value.every((one) => one !== undefined) ? { value } : { error: "errors.image" };
   },
   column: "jsonb",
   operators: [],

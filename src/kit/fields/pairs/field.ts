@@ -1,8 +1,19 @@
 import * as z from "zod/mini";
-import { type CommonOptions, type FieldType, makeField } from "../field.ts";
+import { type CommonOptions, type CsvRead, type FieldType, makeField } from "../field.ts";
 import { splitCell } from "../kinds.ts";
 
 export type Pairs = Record<string, string>;
+
+/** Needs no JSON to be read back as it is. */
+const plain = /^(?![{"\s])[^:;,\r\n]+(?<!\s)$/;
+
+function fromJson(text: string): CsvRead<Pairs> {
+  try {
+    return { value: JSON.parse(text) as Pairs };
+  } catch {
+    return { error: "errors.json" };
+  }
+}
 
 const type: FieldType<Pairs> = {
   schema: () =>
@@ -12,10 +23,13 @@ const type: FieldType<Pairs> = {
       "errors.pairs",
     ),
   toCsv: (value) =>
-    Object.entries(value)
-      .map(([name, text]) => `${name}: ${text}`)
-      .join("; "),
+    Object.entries(value).every(([name, text]) => plain.test(name) && plain.test(text))
+      ? Object.entries(value)
+          .map(([name, text]) => `${name}: ${text}`)
+          .join("; ")
+      : JSON.stringify(value),
   fromCsv: (text) => {
+    if (text.trim().startsWith("{")) return fromJson(text);
     const pairs = splitCell(text).map((part) => part.split(/:\s*(.*)/s).slice(0, 2));
     return pairs.every((pair) => pair.length === 2)
       ? { value: Object.fromEntries(pairs) as Pairs }

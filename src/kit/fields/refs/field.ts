@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type AnyField, type CommonOptions, type FieldType, makeField } from "../field.ts";
-import { choiceOperators, splitCell } from "../kinds.ts";
+import { choiceOperators, joinCell, splitCell } from "../kinds.ts";
 import { idSchema, type WithTarget } from "../ref/field.ts";
 
 const type: FieldType<string[]> = {
@@ -9,7 +9,7 @@ const type: FieldType<string[]> = {
       z.array(idSchema, "errors.list").check(z.maxLength(200, "errors.tooMany")),
       z.transform((ids: string[]) => [...new Set(ids)]),
     ),
-  toCsv: (value) => value.join("; "),
+  toCsv: joinCell,
   fromCsv: (text) => ({ value: splitCell(text) }),
   column: "text[]",
   operators: choiceOperators,

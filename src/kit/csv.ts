@@ -1,0 +1,88 @@
+import type { AnyResource } from "./define.ts";
+import { type AnyField, isEmpty } from "./fields/field.ts";
+
+/**
+ * A record as CSV cells and back: which columns there are, what stands in a cell, how a line is written.
+ * Shared by the browser and the API, so it imports no CSV reader.
+ */
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** What a reference is written as instead of its id, for instance its slug; undefined keeps the id. */
+export type RefText = (resource: string, id: string) => string | undefined;
+
+/** Written before the first line: spreadsheets take a CSV file for UTF-8 only when it says so. */
+export const byteOrderMark = "\ufeff";
+
+const systemColumns = new Set(["id", "version", "createdAt", "updatedAt"]);
+
+/** Columns of an export when nobody chose any: the id, every field that may be seen in CSV, the two times. */
+export function exportColumns(resource: AnyResource): string[] {
+  const fields = Object.keys(resource.fields).filter((name) => isCsvColumn(resource, name));
+  return ["id", ...fields, "createdAt", "updatedAt"];
+}
+
+/** Fields that a row can set, and the id where no other field finds the record. */
+export function importColumns(resource: AnyResource): string[] {
+  const fields = Object.keys(resource.fields).filter(
+    (name) => isCsvColumn(resource, name) && !resource.fields[name]?.readOnly,
+  );
+  return resource.csv ? fields : ["id", ...fields];
+}
+
+/** May that column stand in a CSV file of this resource? Secrets and fields hidden from CSV may not. */
+export function isCsvColumn(resource: AnyResource, name: string): boolean {
+  if (systemColumns.has(name)) return true;
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  return field !== undefined && !field.secret && !field.hidden?.includes("csv");
+}
+
+/** The cells of one record, in the order of `columns`, ready for `csvLine`. */
+export function recordCells(
+  resource: AnyResource,
+  record: Input,
+  columns: readonly string[],
+  refText?: RefText,
+): string[] {
+  return columns.map((name) => neutralise(cellText(resource, name, record[name], refText)));
+}
+
+function cellText(resource: AnyResource, name: string, value: unknown, refText?: RefText): string {
+  if (isEmpty(value)) return "";
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  if (!field) return String(value);
+  return field.type.toCsv(refText ? withRefTexts(resource, field, value, refText) : value, field);
+}
+
+function withRefTexts(resource: AnyResource, field: AnyField, value: unknown, refText: RefText): unknown {
+  if (field.kind === "parent") return refText(resource.name, String(value)) ?? value;
+  const to = (field as AnyField & { to?: string }).to;
+  if (to === undefined) return value;
+  const written = (id: unknown) => refText(to, String(id)) ?? id;
+  return Array.isArray(value) ? value.map(written) : written(value);
+}
+
+const formula = /^'*[=+\-@\t\r\n]/;
+const number = /^[+-]?\d+([.,]\d+)*$/;
+
+/**
+ * Keeps a spreadsheet from running a text as a formula: an apostrophe goes before texts that begin like one,
+ * numbers excepted. `restore` takes it away again, also where the text itself begins with apostrophes.
+ */
+export function neutralise(text: string): string {
+  return formula.test(text) && !number.test(text) ? `'${text}` : text;
+}
+
+/** Undoes `neutralise`. */
+export function restore(text: string): string {
+  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
+}
+
+/** One line of a CSV file with its line end, quoted where needed (RFC 4180). */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(",")}\r\n`;
+}
+
+function quoted(text: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
