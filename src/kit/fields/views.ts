@@ -23,6 +23,10 @@ export interface InputProps {
   readonly disabled?: boolean;
   /** Messages by path inside the value, for kinds with parts: `0.sku`. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** Set by the form, for the element that takes the focus. */
+  readonly "aria-describedby"?: string;
+  readonly "aria-invalid"?: boolean;
+  readonly "aria-required"?: boolean;
 }
 
 /** A filter's state in the address: dialect parameters and their values, `{price_gte: ["100"]}`. */
