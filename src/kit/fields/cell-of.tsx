@@ -1,0 +1,32 @@
+import { useCustomisation } from "../customise.ts";
+import { fieldOf } from "../define.ts";
+import { CellBoundary } from "./cell-boundary.tsx";
+import { CellLookup } from "./cell-lookup.ts";
+import { cells } from "./cells.ts";
+import { systemFields } from "./system-fields.ts";
+import type { CellProps } from "./views.ts";
+
+type Props = Omit<CellProps, "field" | "value">;
+
+/** Any field of a record as text or picture, system fields included: the resource's own cell, or its kind's. */
+export function CellOf({ name, resource, record, density = "row" }: Props) {
+  const Custom = useCustomisation(resource).cells?.[name];
+  const field = fieldOf(resource, name) ?? systemFields[name];
+  if (!field || field.secret) return null;
+  const props: CellProps = { value: record[name], field, name, resource, record, density };
+  if (Custom) {
+    return (
+      <CellBoundary>
+        <Custom {...props} />
+      </CellBoundary>
+    );
+  }
+  const Cell = cells[field.kind];
+  if (!Cell) return null;
+  if (field.kind !== "list") return <Cell {...props} />;
+  return (
+    <CellLookup value={cells}>
+      <Cell {...props} />
+    </CellLookup>
+  );
+}

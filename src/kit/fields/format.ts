@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { baseCurrency, toMajor } from "../../domain/money.ts";
+
+/** How values read in one language. All return "" for what they cannot read. */
+export interface Formats {
+  /** `minor` units of the base currency, with its sign. */
+  money(minor: number): string;
+  number(value: number): string;
+  /** 7.5 reads as 7.5 %. */
+  percent(value: number): string;
+  /** A calendar day, `YYYY-MM-DD`. */
+  date(day: string): string;
+  /** An ISO moment in the reader's own time zone. */
+  dateTime(moment: string): string;
+  list(texts: readonly string[]): string;
+}
+
+const made = new Map<string, Formats>();
+
+/** The formats of a language; made once, since Intl formatters are costly. */
+export function formatsOf(language: string): Formats {
+  const currency = baseCurrency();
+  const key = `${language} ${currency.code}`;
+  const known = made.get(key);
+  if (known) return known;
+  const formats = makeFormats(language);
+  made.set(key, formats);
+  return formats;
+}
+
+/** The formats of the language on screen. */
+export function useFormats(): Formats {
+  const { i18n } = useTranslation();
+  return formatsOf(i18n.resolvedLanguage ?? i18n.language ?? "en");
+}
+
+function makeFormats(language: string): Formats {
+  const currency = baseCurrency();
+  const money = new Intl.NumberFormat(language, { style: "currency", currency: currency.code });
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 20 });
+  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 4 });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  const list = new Intl.ListFormat(language, { type: "unit" });
+  return {
+    money: (minor) => (Number.isFinite(minor) ? money.format(Number(toMajor(minor, currency))) : ""),
+    number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
+    date: (text) => formatTime(day, Date.parse(`${text.slice(0, 10)}T00:00:00Z`)),
+    dateTime: (text) => formatTime(moment, Date.parse(text)),
+    list: (texts) => list.format(texts),
+  };
+}
+
+function formatTime(format: Intl.DateTimeFormat, time: number): string {
+  return Number.isNaN(time) ? "" : format.format(time);
+}
+
+/** The sign of the base currency in a language, and the side it stands on: `$`, before. */
+export function currencySign(language: string): { sign: string; before: boolean } {
+  const parts = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: baseCurrency().code,
+    currencyDisplay: "narrowSymbol",
+  }).formatToParts(1);
+  const at = parts.findIndex((part) => part.type === "currency");
+  const sign = parts[at]?.value ?? baseCurrency().code;
+  return { sign, before: at < parts.findIndex((part) => part.type === "integer") };
+}
+
+/** The decimal separator of a language. */
+export function decimalSign(language: string): string {
+  return (
+    new Intl.NumberFormat(language).formatToParts(1.5).find((part) => part.type === "decimal")?.value ?? "."
+  );
+}

@@ -1,0 +1,35 @@
+import { PictureOutlined } from "@ant-design/icons";
+import { useState } from "react";
+import styles from "../cells.module.css";
+import type { ImageValue } from "../field.ts";
+
+interface Props {
+  readonly image: ImageValue | null;
+  /** 24, 36 or 128 pixels square. */
+  readonly size?: "small" | "normal" | "large";
+}
+
+const pixels = { small: 24, normal: 36, large: 128 } as const;
+
+/** A picture in a square of fixed size; a glyph where there is none or it does not load. */
+export function Thumb({ image, size = "normal" }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const url = image?.url ?? null;
+  return (
+    <span className={styles.thumb} data-size={size}>
+      {url === null || url === broken ? (
+        <PictureOutlined aria-hidden />
+      ) : (
+        <img
+          src={url}
+          alt={image?.alt ?? ""}
+          width={pixels[size]}
+          height={pixels[size]}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(url)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../labels.ts";
+import { alignOf } from "../alignment.ts";
+import { CellLookup } from "../cell-lookup.ts";
+import styles from "../cells.module.css";
+import { EmptyValue } from "../empty-value.tsx";
+import { entryFieldsOf } from "../options.ts";
+import { entriesOf, textOf } from "../values.ts";
+import type { CellProps } from "../views.ts";
+
+/** How many entries there are; on a page, the entries as a table. */
+export function ListCell(props: CellProps) {
+  const { t } = useTranslation("fields");
+  const entries = entriesOf(props.value);
+  if (entries.length === 0) return <EmptyValue />;
+  if (props.density !== "page") return <span>{t("list.count", { count: entries.length })}</span>;
+  return <EntryTable {...props} />;
+}
+
+function EntryTable({ value, field, name, resource }: CellProps) {
+  const labels = useLabels(resource);
+  const cells = useContext(CellLookup);
+  const columns = Object.entries(entryFieldsOf(field)).filter(([, sub]) => !sub.secret);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(([sub, subField]) => (
+              <th key={sub} scope="col" data-align={alignOf(subField)}>
+                {labels.entryField(name, sub)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entriesOf(value).map((entry, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a malformed entry may lack its id
+            <tr key={`${at} ${textOf(entry.id)}`}>
+              {columns.map(([sub, subField]) => {
+                const Cell = cells[subField.kind];
+                return (
+                  <td key={sub} data-align={alignOf(subField)}>
+                    {Cell ? (
+                      <Cell
+                        value={entry[sub]}
+                        field={subField}
+                        name={sub}
+                        resource={resource}
+                        record={entry}
+                      />
+                    ) : null}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

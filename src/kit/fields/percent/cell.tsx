@@ -1,0 +1,11 @@
+import styles from "../cells.module.css";
+import { EmptyValue } from "../empty-value.tsx";
+import { useFormats } from "../format.ts";
+import { numberOf } from "../values.ts";
+import type { CellProps } from "../views.ts";
+
+export function PercentCell({ value }: CellProps) {
+  const formats = useFormats();
+  const number = numberOf(value);
+  return number === null ? <EmptyValue /> : <span className={styles.figure}>{formats.percent(number)}</span>;
+}

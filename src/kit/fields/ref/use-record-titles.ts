@@ -1,0 +1,76 @@
+import { useDataProvider, useKeys } from "@refinedev/core";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { AnyResource } from "../../define.ts";
+import { useResourceNamed } from "../../registry.ts";
+import { usePermissions } from "../../session.ts";
+import { collect } from "./collect.ts";
+import { type RecordTitle, readTitle } from "./record-title.ts";
+
+/** A title may be this old, in milliseconds, unless a write in this tab makes it stale sooner. */
+const freshFor = 60_000;
+
+export interface RecordTitles {
+  /** What is known so far, by id. */
+  readonly titles: ReadonlyMap<string, RecordTitle>;
+  readonly loading: boolean;
+  /** The role may not see records of that kind: nothing is asked for. */
+  readonly denied: boolean;
+}
+
+/**
+ * Titles and pictures of records of another resource. All cells, inputs and chips that ask in the same turn
+ * share one request; answers are cached, and forgotten with every write to that resource.
+ */
+export function useRecordTitles(resourceName: string | undefined, ids: readonly string[]): RecordTitles {
+  const target = useResourceNamed(resourceName);
+  const permissions = usePermissions();
+  const dataProvider = useDataProvider();
+  const keyOf = useTitleKey();
+  const allowed = target !== undefined && permissions.may(target.area, "list");
+  const wanted = target && allowed ? [...new Set(ids)] : [];
+
+  const loadTitle = async (resource: AnyResource, id: string): Promise<RecordTitle> => {
+    const row = await collect(resource.name, id, async (all) => {
+      const answer = await dataProvider().getMany?.({ resource: resource.name, ids: all });
+      return answer?.data ?? [];
+    });
+    return row ? readTitle(resource, row) : { id, title: id, picture: null, missing: true };
+  };
+
+  const found = useQueries({
+    queries: wanted.map((id) => ({
+      queryKey: keyOf(resourceName, id),
+      queryFn: () => (target ? loadTitle(target, id) : null),
+      staleTime: freshFor,
+    })),
+    combine,
+  });
+  return { ...found, denied: target !== undefined && !allowed };
+}
+
+function combine(results: readonly { data: RecordTitle | null | undefined; isLoading: boolean }[]) {
+  const titles = new Map<string, RecordTitle>();
+  for (const { data } of results) if (data) titles.set(data.id, data);
+  return { titles, loading: results.some((result) => result.isLoading) };
+}
+
+/** Keys under which Refine itself forgets a resource's records. */
+function useTitleKey() {
+  const { keys } = useKeys();
+  return useCallback(
+    (resourceName: string | undefined, id: string): unknown[] =>
+      keys().data("default").resource(resourceName).action("many").ids(id).params({ title: true }).get(),
+    [keys],
+  );
+}
+
+/** Puts titles that a search has found where `useRecordTitles` looks first. */
+export function useKeepTitle(resourceName: string | undefined): (title: RecordTitle) => void {
+  const client = useQueryClient();
+  const keyOf = useTitleKey();
+  return useCallback(
+    (title) => client.setQueryData(keyOf(resourceName, title.id), title),
+    [client, keyOf, resourceName],
+  );
+}

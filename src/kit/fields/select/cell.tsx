@@ -1,0 +1,16 @@
+import { useLabels } from "../../labels.ts";
+import { EmptyValue } from "../empty-value.tsx";
+import { optionsOf } from "../options.ts";
+import { textOf } from "../values.ts";
+import type { CellProps } from "../views.ts";
+import { OptionTag } from "./option-tag.tsx";
+import { toneOf } from "./tones.ts";
+
+export function SelectCell({ value, field, name, resource }: CellProps) {
+  const labels = useLabels(resource);
+  const option = textOf(value);
+  if (option === "") return <EmptyValue />;
+  // An option that is no longer declared has no label either.
+  const label = optionsOf(field).includes(option) ? labels.option(name, option) : option;
+  return <OptionTag tone={toneOf(option)}>{label}</OptionTag>;
+}

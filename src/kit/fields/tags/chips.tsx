@@ -1,0 +1,31 @@
+import styles from "../cells.module.css";
+import { useFormats } from "../format.ts";
+
+/** How many stand in a row before the rest becomes a number. */
+const shown = 3;
+
+interface Props {
+  readonly texts: readonly string[];
+  readonly all: boolean;
+}
+
+/** Words side by side; in a row the first three, then how many more. */
+export function Chips({ texts, all }: Props) {
+  const formats = useFormats();
+  const visible = all ? texts : texts.slice(0, shown);
+  const rest = texts.slice(visible.length);
+  return (
+    <span className={all ? styles.lines : styles.line}>
+      {[...new Set(visible)].map((text) => (
+        <span key={text} className={styles.chip} dir="auto">
+          {text}
+        </span>
+      ))}
+      {rest.length > 0 ? (
+        <span className={styles.more} title={formats.list(rest)}>
+          +{formats.number(rest.length)}
+        </span>
+      ) : null}
+    </span>
+  );
+}
