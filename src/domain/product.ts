@@ -23,6 +23,27 @@ export function inStock(product: Stocked): boolean {
   return (product.quantity ?? 0) > 0;
 }
 
+/** What the shelf says, whatever is for sale. */
+export const stockStates = ["inStock", "stockOut"] as const;
+export type StockState = (typeof stockStates)[number];
+
+export function stockState(product: Stocked): StockState {
+  return inStock(product) ? "inStock" : "stockOut";
+}
+
+/** The quantity of a product: the sum of its combinations where it has any. */
+export function quantityOf(product: Stocked & { readonly combinations: readonly Stocked[] }): number {
+  if (product.combinations.length === 0) return product.quantity ?? 0;
+  return product.combinations.reduce((sum, one) => sum + (one.quantity ?? 0), 0);
+}
+
+/** The attributes of the catalogue that a product's options come from. */
+export function attributeIdsOf(product: {
+  readonly attributes: readonly { readonly attributeId: string | null }[];
+}): string[] {
+  return [...new Set(product.attributes.flatMap(({ attributeId }) => attributeId ?? []))];
+}
+
 /** Applies to products without a threshold of their own. */
 export const defaultLowStock = 5;
 

@@ -1,4 +1,14 @@
-import { isLowStock, productState, productStates } from "../domain/product.ts";
+import { hasRightCheckDigit } from "../domain/barcode.ts";
+import { haveDistinctOptions } from "../domain/combinations.ts";
+import {
+  attributeIdsOf,
+  isLowStock,
+  productState,
+  productStates,
+  stockState,
+  stockStates,
+} from "../domain/product.ts";
+import { units } from "../domain/units.ts";
 import {
   computed,
   decimal,
@@ -13,12 +23,24 @@ import {
   pairs,
   percent,
   type RecordOf,
+  ref,
   refs,
   select,
   slug,
   tags,
   text,
 } from "../kit/define.ts";
+
+const sku = () => text({ max: 64, unique: "sku", search: true });
+const barcode = () =>
+  text({
+    max: 64,
+    unique: "barcode",
+    search: true,
+    check: (digits) => hasRightCheckDigit(digits) || "products.errors.checkDigit",
+  });
+/** In g, ml or mm, or a count; shown in the product's unit. */
+const measurement = () => decimal({ min: 0, decimals: 3 });
 
 export const products = defineResource({
   name: "products",
@@ -30,8 +52,8 @@ export const products = defineResource({
   fields: {
     title: text({ required: true, max: 200, search: true }),
     slug: slug({ from: "title" }),
-    sku: text({ max: 64, unique: "sku", search: true }),
-    barcode: text({ max: 64, unique: "barcode", search: true }),
+    sku: sku(),
+    barcode: barcode(),
     type: text({ max: 80 }),
     vendor: text({ max: 120, search: true }),
     description: markdown(),
@@ -43,41 +65,24 @@ export const products = defineResource({
     costPrice: money(),
     taxName: text({ max: 60 }),
     taxRate: percent({ initial: 0 }),
+    taxIncluded: flag(),
     quantity: integer({ initial: 0 }),
     lowStockThreshold: integer({ min: 0 }),
-    unit: select(
-      [
-        "piece",
-        "g",
-        "ounce",
-        "pound",
-        "ml",
-        "l",
-        "gallon",
-        "pint",
-        "quart",
-        "cm",
-        "m",
-        "yard",
-        "foot",
-        "inch",
-      ],
-      {
-        initial: "piece",
-      },
-    ),
-    measurement: decimal({ min: 0, decimals: 3 }),
+    unit: select(units, { initial: "piece" }),
+    customUnit: text({ required: true, max: 30, when: { unit: "custom" } }),
+    measurement: measurement(),
     attributes: list({
+      attributeId: ref("attributes"),
       name: text({ required: true, max: 80 }),
       values: tags(),
     }),
     combinations: list({
       options: pairs({ required: true }),
-      sku: text({ max: 64, unique: "sku", search: true }),
-      barcode: text({ max: 64, unique: "barcode", search: true }),
+      sku: sku(),
+      barcode: barcode(),
       price: money({ required: true }),
       quantity: integer({ initial: 0 }),
-      measurement: decimal({ min: 0, decimals: 3 }),
+      measurement: measurement(),
     }),
     extraIds: refs("extras"),
     allowOutOfStockOrder: flag(),
@@ -89,11 +94,14 @@ export const products = defineResource({
     seoTitle: text({ max: 200 }),
     seoDescription: longText({ max: 500 }),
     state: computed(select(productStates), productState),
+    stockState: computed(select(stockStates), stockState),
     lowStock: computed(flag(), isLowStock),
+    attributeIds: computed(refs("attributes", { hidden: ["form", "show", "csv"] }), attributeIdsOf),
   },
   rules: {
     salePrice: (product) =>
       product.salePrice === null || product.salePrice <= product.price || "products.errors.saleAbovePrice",
+    combinations: (product) => haveDistinctOptions(product.combinations) || "products.errors.sameOptions",
   },
   list: {
     columns: [
@@ -107,7 +115,18 @@ export const products = defineResource({
       "published",
       "updatedAt",
     ],
-    filters: ["categoryIds", "state", "price", "quantity", "lowStock", "published", "tags"],
+    filters: [
+      "categoryIds",
+      "state",
+      "stockState",
+      "price",
+      "quantity",
+      "lowStock",
+      "published",
+      "tags",
+      "vendor",
+      "attributeIds",
+    ],
     sort: "-createdAt",
     views: {
       selling: { state: "selling" },
@@ -122,8 +141,8 @@ export const products = defineResource({
     sections: {
       general: ["title", "slug", "description", "categoryIds", "tags", "type", "vendor"],
       media: ["images"],
-      pricing: ["price", "salePrice", "costPrice", "taxName", "taxRate"],
-      stock: ["sku", "barcode", "quantity", "lowStockThreshold", "unit", "measurement"],
+      pricing: ["price", "salePrice", "costPrice", "taxName", "taxRate", "taxIncluded"],
+      stock: ["sku", "barcode", "quantity", "lowStockThreshold", "unit", "customUnit", "measurement"],
       variants: ["attributes", "combinations", "extraIds"],
       options: [
         "published",

@@ -10,6 +10,8 @@ export interface TextOptions extends CommonOptions {
   readonly initial?: string;
   /** Stored in this letter case. Default: as typed. */
   readonly case?: "upper" | "lower";
+  /** A rule over the text: true, or the key of the message. */
+  readonly check?: (text: string) => true | string;
 }
 
 export const textOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"] as const;
@@ -31,7 +33,15 @@ export function textSchema(field: TextOptions, longest: number): z.ZodMiniType<s
       : field.case === "lower"
         ? schema.check(z.toLowerCase())
         : schema;
-  return field.pattern ? cased.check(z.regex(field.pattern, "errors.pattern")) : cased;
+  const matched = field.pattern ? cased.check(z.regex(field.pattern, "errors.pattern")) : cased;
+  return field.check ? matched.check(checked(field.check)) : matched;
+}
+
+function checked(rule: (text: string) => true | string) {
+  return z.superRefine<string>((text, context) => {
+    const verdict = rule(text);
+    if (verdict !== true) context.issues.push({ code: "custom", message: verdict, input: text });
+  });
 }
 
 /** A kind whose value is text of at most `longest` characters unless the field says otherwise. */

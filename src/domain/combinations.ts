@@ -1,0 +1,174 @@
+/** The options of one combination: `{Size: "S", Colour: "Red"}`. */
+export type Options = Readonly<Record<string, string>>;
+
+/** One attribute of a product and the values it comes in. */
+export interface Choice {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+export interface Combination {
+  readonly id: string;
+  readonly options: Options;
+  readonly sku: string | null;
+  readonly barcode: string | null;
+  readonly price: number;
+  readonly quantity: number | null;
+  readonly measurement: number | null;
+}
+
+/** More than this is a mistake more often than a wish. */
+export const maxCombinations = 100;
+
+/** How many combinations the choices give; 0 without any value. */
+export function countCombinations(choices: readonly Choice[]): number {
+  const active = withValues(choices);
+  return active.length === 0 ? 0 : active.reduce((count, choice) => count * choice.values.length, 1);
+}
+
+/** Every way to choose one value of each choice; the last choice changes fastest. */
+export function combineOptions(choices: readonly Choice[]): Options[] {
+  const active = withValues(choices);
+  if (active.length === 0) return [];
+  return active.reduce<Options[]>(
+    (made, { name, values }) =>
+      made.flatMap((options) => values.map((value) => ({ ...options, [name]: value }))),
+    [{}],
+  );
+}
+
+/** Equal for the same options in any order, whatever their letter case. */
+export function optionsKey(options: Options): string {
+  const entries = Object.entries(options).map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]);
+  return JSON.stringify(entries.sort(([a = ""], [b = ""]) => (a < b ? -1 : 1)));
+}
+
+/** Does each combination have options that no other one has? */
+export function haveDistinctOptions(combinations: readonly { readonly options: Options }[]): boolean {
+  return new Set(combinations.map((one) => optionsKey(one.options))).size === combinations.length;
+}
+
+export interface Change {
+  /** The choices that `current` was made from. */
+  readonly before: readonly Choice[];
+  readonly after: readonly Choice[];
+  readonly current: readonly Combination[];
+  /** Combinations that earlier changes removed; they come back as they were. */
+  readonly remembered: readonly Combination[];
+  /** Price of a combination that resembles no other. */
+  readonly price: number;
+  readonly makeId: () => string;
+}
+
+export interface Changed {
+  readonly combinations: readonly Combination[];
+  readonly remembered: readonly Combination[];
+}
+
+/**
+ * The combinations after the choices have changed. Those whose options remain keep everything they have, and
+ * removed ones come back when their options do. When an attribute is added, the first combination that grows
+ * out of an old one takes over its SKU, barcode and stock; when one is removed, stock that falls together
+ * is added up. What somebody deleted on purpose stays deleted. New ones take the price of the nearest.
+ */
+export function changeChoices(change: Change): Changed {
+  const { current, remembered, after } = change;
+  const known = byKey([...remembered, ...current]);
+  const kept = byKey(current);
+  const taken = new Set<string>();
+  const wanted = combineOptions(after).filter(
+    (options) => kept.has(optionsKey(options)) || isWanted(options, change),
+  );
+  const exact = wanted.map((options) => takeExact(options, known, taken));
+  const combinations = wanted.map(
+    (options, at) => exact[at] ?? takeOver(options, change, taken) ?? makeLike(options, change),
+  );
+  const present = byKey(combinations);
+  return {
+    combinations,
+    remembered: [...known.values()].filter((one) => !present.has(optionsKey(one.options))),
+  };
+}
+
+/** Adds the combinations that the choices allow and that are not there, at their places. */
+export function fillGaps(change: Omit<Change, "before">): Changed {
+  return changeChoices({ ...change, before: [] });
+}
+
+/** The combinations after an attribute got another name. */
+export function renameAttribute(
+  combinations: readonly Combination[],
+  from: string,
+  to: string,
+): Combination[] {
+  return combinations.map((one) => ({
+    ...one,
+    options: Object.fromEntries(
+      Object.entries(one.options).map(([name, value]) => [name === from ? to : name, value]),
+    ),
+  }));
+}
+
+function withValues(choices: readonly Choice[]): Choice[] {
+  return choices.filter((choice) => choice.name !== "" && choice.values.length > 0);
+}
+
+function byKey(combinations: readonly Combination[]): Map<string, Combination> {
+  return new Map(combinations.map((one) => [optionsKey(one.options), one]));
+}
+
+/** False for options that could be had before and of which nothing is left: somebody deleted them. */
+function isWanted(options: Options, { before, current }: Change): boolean {
+  const shared = withValues(before).filter(({ name }) => name in options);
+  const wasPossible =
+    shared.length > 0 && shared.every(({ name, values }) => values.includes(options[name] ?? ""));
+  return (
+    !wasPossible || current.some((one) => shared.every(({ name }) => one.options[name] === options[name]))
+  );
+}
+
+function takeExact(
+  options: Options,
+  known: ReadonlyMap<string, Combination>,
+  taken: Set<string>,
+): Combination | undefined {
+  const found = known.get(optionsKey(options));
+  if (!found || taken.has(found.id)) return undefined;
+  taken.add(found.id);
+  return { ...found, options };
+}
+
+function takeOver(options: Options, { current }: Change, taken: Set<string>): Combination | undefined {
+  const sources = current.filter((one) => agree(one.options, options) && !taken.has(one.id));
+  const [first] = sources;
+  if (!first) return undefined;
+  for (const source of sources) taken.add(source.id);
+  const quantity = sources.reduce((sum, one) => sum + (one.quantity ?? 0), 0);
+  return { ...first, options, quantity };
+}
+
+/** Is one a part of the other? */
+function agree(a: Options, b: Options): boolean {
+  const [small, large] = Object.keys(a).length < Object.keys(b).length ? [a, b] : [b, a];
+  return Object.entries(small).every(([name, value]) => large[name] === value);
+}
+
+function makeLike(options: Options, { current, price, makeId }: Change): Combination {
+  const nearest = current.reduce<Combination | undefined>(
+    (best, one) => (best && alike(best.options, options) >= alike(one.options, options) ? best : one),
+    undefined,
+  );
+  return {
+    id: makeId(),
+    options,
+    sku: null,
+    barcode: null,
+    price: nearest?.price ?? price,
+    quantity: 0,
+    measurement: nearest?.measurement ?? null,
+  };
+}
+
+function alike(a: Options, b: Options): number {
+  return Object.entries(a).filter(([name, value]) => b[name] === value).length;
+}

@@ -1,0 +1,51 @@
+import Big from "big.js";
+
+/** A price as the store enters it: with the tax in it or without. */
+export interface TaxTerms {
+  /** Percent: 7.5 is 7.5 %. */
+  readonly rate: number;
+  /** Whether entered prices contain the tax. */
+  readonly included: boolean;
+}
+
+export interface TaxedPrice {
+  readonly exclTax: number;
+  readonly inclTax: number;
+}
+
+/** Minor units in and out; rounded half up. */
+export function addTax(exclTax: number, rate: number): number {
+  return toInteger(new Big(exclTax).times(growth(rate)));
+}
+
+/** Minor units in and out; rounded half up. Adding the tax again to what `addTax` gave leads back here. */
+export function removeTax(inclTax: number, rate: number): number {
+  return toInteger(new Big(inclTax).div(growth(rate)));
+}
+
+/** Both sides of an entered price. The entered one is exact, the other one follows from it. */
+export function taxedPrice(entered: number, tax: TaxTerms): TaxedPrice {
+  return tax.included
+    ? { exclTax: removeTax(entered, tax.rate), inclTax: entered }
+    : { exclTax: entered, inclTax: addTax(entered, tax.rate) };
+}
+
+/** What to store when a person typed one side of a price. */
+export function enteredPrice(typed: number, side: keyof TaxedPrice, tax: TaxTerms): number {
+  if (side === "inclTax") return tax.included ? typed : removeTax(typed, tax.rate);
+  return tax.included ? addTax(typed, tax.rate) : typed;
+}
+
+/** Profit over the price without tax, in percent with one decimal; null where there is nothing to compare. */
+export function margin(exclTax: number, cost: number | null): number | null {
+  if (cost === null || exclTax <= 0) return null;
+  return new Big(exclTax - cost).div(exclTax).times(100).round(1, Big.roundHalfUp).toNumber();
+}
+
+function growth(rate: number): Big {
+  return new Big(rate).div(100).plus(1);
+}
+
+function toInteger(amount: Big): number {
+  return amount.round(0, Big.roundHalfUp).toNumber();
+}
