@@ -1,6 +1,6 @@
 import type { Scalar } from "../../src/kit/fields/field.ts";
 
-/** One comparison of a field. Several values of `eq` mean any of them, of `ne` none of them. */
+/** One comparison of a field. Several values of `ne` mean none of them, of every other operator any of them. */
 export interface Comparison {
   readonly field: string;
   readonly op: "eq" | "ne" | "gte" | "lte" | "gt" | "lt" | "like" | "startswith";
@@ -39,7 +39,7 @@ export interface Query {
   readonly q?: string;
   /** The stores add `id` as the last key; nulls come last ascending and first descending. Default: `id`. */
   readonly sort: readonly Sort[];
-  /** First row, counted from 0, and the row after the last. Without `end`: all rows. */
+  /** First row, counted from 0, and the row after the last; negative ones count from the end. Without `end`: all rows. */
   readonly start?: number;
   readonly end?: number;
 }

@@ -1,0 +1,28 @@
+import { type AnyResource, dateTime, fieldOf, integer, text } from "../../src/kit/define.ts";
+import type { AnyField, Fields } from "../../src/kit/fields/field.ts";
+
+/** The fields that every record has, as declarations. */
+export const systemFields: Fields = {
+  id: text({ required: true }),
+  version: integer({ required: true }),
+  createdAt: dateTime({ required: true }),
+  updatedAt: dateTime({ required: true }),
+};
+
+/** A declared or system field by name. */
+export function storedField(resource: AnyResource, name: string): AnyField | undefined {
+  return Object.hasOwn(systemFields, name) ? systemFields[name] : fieldOf(resource, name);
+}
+
+/** A field that a caller may ask about: secret ones are as good as not there. */
+export function publicField(resource: AnyResource, name: string): AnyField | undefined {
+  const field = storedField(resource, name);
+  return field?.secret ? undefined : field;
+}
+
+/** Names of the fields a caller may ask about and that pass the test, in the order of the declaration. */
+export function publicNames(resource: AnyResource, test: (field: AnyField) => boolean): string[] {
+  return Object.entries({ ...systemFields, ...resource.fields })
+    .filter(([, field]) => !field.secret && test(field))
+    .map(([name]) => name);
+}

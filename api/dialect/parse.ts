@@ -1,0 +1,150 @@
+import type { AnyResource } from "../../src/kit/define.ts";
+import type { AnyField, Operator, Scalar } from "../../src/kit/fields/field.ts";
+import { publicField, publicNames } from "./fields.ts";
+import { readSlice, type Slice } from "./paging.ts";
+import type { Comparison, Condition, Query, Sort } from "./query.ts";
+
+/** A query string that asks for something that is not there. The message is meant for the caller. */
+export class BadQuery extends Error {
+  /** @param parameter the name of the parameter at fault, as the caller wrote it */
+  constructor(
+    readonly parameter: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface ParsedQuery {
+  readonly query: Query;
+  /** Singular names of referenced records to put beside each record. */
+  readonly expand: readonly string[];
+  /** Names of resources whose records refer to each record. */
+  readonly embed: readonly string[];
+  /** Set where the caller counts in pages: for the `Link` header. */
+  readonly page?: NonNullable<Slice["page"]>;
+}
+
+const suffixes = ["ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"] as const;
+const suffixed = new RegExp(`^(.+)_(${suffixes.join("|")})$`);
+const isSuffix = (text: string): text is (typeof suffixes)[number] => suffixes.some((one) => one === text);
+
+const listParameters = ["_start", "_end", "_page", "_limit", "_sort", "_order", "_expand", "_embed", "q"];
+/** `_or` within `_or` within `_or` says everything that can be said; deeper is an attack. */
+const deepest = 3;
+
+/**
+ * Reads a query string of the json-server 0.17 dialect for one resource. Every name, operator and value is
+ * checked against the declaration; text that json-server would silently ignore throws `BadQuery`.
+ */
+export function parseQuery(resource: AnyResource, search: string | URLSearchParams): ParsedQuery {
+  const params = new URLSearchParams(search);
+  const q = params.get("q");
+  const { page, ...slice } = readSlice(params);
+  return {
+    query: {
+      where: conditions(resource, params, listParameters, deepest),
+      ...(q ? { q: plain("q", q).toLowerCase() } : {}),
+      sort: sorting(resource, params),
+      ...slice,
+    },
+    expand: params.getAll("_expand"),
+    embed: params.getAll("_embed"),
+    ...(page ? { page } : {}),
+  };
+}
+
+function conditions(
+  resource: AnyResource,
+  params: URLSearchParams,
+  apart: readonly string[],
+  depth: number,
+): Condition[] {
+  const names = [...new Set(params.keys())].filter((name) => !apart.includes(name));
+  return names.map((name) =>
+    name === "_or"
+      ? { op: "or", groups: params.getAll(name).map((group) => alternative(resource, group, depth)) }
+      : condition(resource, name, params.getAll(name)),
+  );
+}
+
+function alternative(resource: AnyResource, group: string, depth: number): Condition[] {
+  if (depth === 0) throw new BadQuery("_or", `"_or" is nested more than ${deepest} deep.`);
+  const found = conditions(resource, new URLSearchParams(group), [], depth - 1);
+  if (found.length === 0) throw new BadQuery("_or", `An alternative of "_or" is empty.`);
+  return found;
+}
+
+function condition(resource: AnyResource, parameter: string, texts: readonly string[]): Condition {
+  const { name, field, op } = target(resource, parameter);
+  if (!field.type.operators.some((one) => one === op)) throw unknownOperator(parameter, name, field);
+  if (op === "null") return { field: name, op, isNull: isTrue(parameter, texts) };
+  return { field: name, op, values: texts.map((text) => value(parameter, name, field, text)) };
+}
+
+interface Target {
+  readonly name: string;
+  readonly field: AnyField;
+  readonly op: Comparison["op"] | "null";
+}
+
+function target(resource: AnyResource, parameter: string): Target {
+  const whole = publicField(resource, parameter);
+  if (whole) return { name: parameter, field: whole, op: "eq" };
+  const [, name, op] = suffixed.exec(parameter) ?? [];
+  const field = name === undefined ? undefined : publicField(resource, name);
+  if (name !== undefined && op !== undefined && isSuffix(op) && field) return { name, field, op };
+  const fields = publicNames(resource, (one) => one.type.operators.length > 0);
+  throw new BadQuery(
+    parameter,
+    `${resource.name} cannot be filtered by "${parameter}". Fields: ${fields.join(", ")}; after a field: ${suffixes
+      .map((suffix) => `_${suffix}`)
+      .join(", ")}; besides: ${[...listParameters, "_or"].join(", ")}.`,
+  );
+}
+
+function unknownOperator(parameter: string, name: string, field: AnyField): BadQuery {
+  const allowed = field.type.operators.map((op) => `"${asParameter(name, op)}"`).join(", ");
+  const advice = allowed === "" ? "It cannot be filtered by." : `Allowed: ${allowed}.`;
+  return new BadQuery(parameter, `"${name}" does not know "${parameter}". ${advice}`);
+}
+
+const asParameter = (name: string, op: Operator) => (op === "eq" ? name : `${name}_${op}`);
+
+function isTrue(parameter: string, texts: readonly string[]): boolean {
+  const [text, ...others] = texts;
+  if (others.length > 0 || (text !== "true" && text !== "false")) {
+    throw new BadQuery(parameter, `"${parameter}" is either true or false.`);
+  }
+  return text === "true";
+}
+
+function value(parameter: string, name: string, field: AnyField, text: string): Scalar {
+  const parsed = field.type.parse(plain(parameter, text), field);
+  if (parsed !== undefined) return parsed;
+  throw new BadQuery(
+    parameter,
+    `"${text}" is no value for "${parameter}": ${name} is of the kind ${field.kind}.`,
+  );
+}
+
+/** The one character that no database keeps in a text. */
+function plain(parameter: string, text: string): string {
+  if (text.includes("\0"))
+    throw new BadQuery(parameter, `"${parameter}" holds a character that no text has.`);
+  return text;
+}
+
+/** `_sort=a,b&_order=desc,asc`; as in json-server, every order but `desc` is ascending. */
+function sorting(resource: AnyResource, params: URLSearchParams): Sort[] {
+  const names = params.getAll("_sort").join(",");
+  if (names === "") return [];
+  const orders = params.getAll("_order").join(",").toLowerCase().split(",");
+  return names.split(",").map((field, at) => {
+    if (!publicField(resource, field)?.type.sortable) {
+      const sortable = publicNames(resource, (one) => one.type.sortable).join(", ");
+      throw new BadQuery("_sort", `${resource.name} cannot be sorted by "${field}". Fields: ${sortable}.`);
+    }
+    return { field, order: orders[at] === "desc" ? "desc" : "asc" };
+  });
+}
