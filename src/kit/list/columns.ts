@@ -1,0 +1,31 @@
+import type { AnyResource } from "../define.ts";
+import type { Permissions } from "../session.ts";
+import { isColumn } from "./list-state.ts";
+
+/** All columns a list can show to whoever is signed in: the declared ones first. */
+export function possibleColumns(resource: AnyResource, may: Pick<Permissions, "mayReadField">): string[] {
+  const names = new Set([
+    ...resource.list.columns,
+    ...Object.keys(resource.fields),
+    "createdAt",
+    "updatedAt",
+  ]);
+  return [...names].filter((name) => isColumn(resource, name) && may.mayReadField(resource, name));
+}
+
+/** The columns a list shows: the chosen or the declared ones, with the title first. */
+export function visibleColumns(
+  resource: AnyResource,
+  chosen: readonly string[] | null,
+  may: Pick<Permissions, "mayReadField">,
+): string[] {
+  const wanted = (chosen ?? resource.list.columns).filter((name) => name !== resource.title);
+  const allowed = wanted.filter((name) => isColumn(resource, name) && may.mayReadField(resource, name));
+  return [resource.title, ...allowed];
+}
+
+/** What people call a record: its title, or its id while it has none. */
+export function titleOf(resource: AnyResource, record: Readonly<Record<string, unknown>>): string {
+  const title = record[resource.title];
+  return typeof title === "string" && title.trim() !== "" ? title : String(record.id ?? "");
+}

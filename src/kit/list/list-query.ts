@@ -1,0 +1,66 @@
+import type { CrudFilter, CrudSort, Pagination } from "@refinedev/core";
+import type { AnyResource } from "../define.ts";
+import { filterPart, filterValue, type ListState } from "./list-state.ts";
+
+export interface ListQuery {
+  readonly resource: string;
+  readonly filters: CrudFilter[];
+  readonly sorters: CrudSort[];
+  readonly pagination: Required<Pagination>;
+}
+
+/** What Refine's `useList` is asked for a list in that state. */
+export function listQuery(resource: AnyResource, state: ListState): ListQuery {
+  return {
+    resource: resource.name,
+    filters: crudFilters(resource, state),
+    sorters: [sorter(state.sort)],
+    pagination: { currentPage: state.page, pageSize: state.pageSize, mode: "server" },
+  };
+}
+
+/**
+ * The key under which Refine keeps the answer, so that a route's loader can ask before the page's code is
+ * there. Refine's own builder would pull in all of Refine.
+ */
+export function listQueryKey(query: ListQuery): readonly unknown[] {
+  const { resource, filters, sorters, pagination } = query;
+  return ["data", "default", resource, "list", { filters, pagination, sorters }];
+}
+
+/** The same question in the API's own dialect, for exports. */
+export function listParams(state: ListState): Record<string, string | readonly string[]> {
+  const { field, order } = sorter(state.sort);
+  return { ...(state.q ? { q: state.q } : {}), ...state.filters, _sort: field, _order: order };
+}
+
+function sorter(sort: string): CrudSort {
+  return sort.startsWith("-") ? { field: sort.slice(1), order: "desc" } : { field: sort, order: "asc" };
+}
+
+function crudFilters(resource: AnyResource, state: ListState): CrudFilter[] {
+  const search: CrudFilter[] = state.q ? [{ field: "q", operator: "eq", value: state.q }] : [];
+  const filters = Object.entries(state.filters).flatMap(([param, texts]) => {
+    const part = filterPart(resource, param);
+    if (!part) return [];
+    const values = texts.flatMap((text) => filterValue(resource, part, text) ?? []);
+    return values.length > 0 ? [crudFilter(part.field, part.operator, values)] : [];
+  });
+  return [...search, ...filters];
+}
+
+const single = { gte: "gte", lte: "lte", gt: "gt", lt: "lt", startswith: "startswith" } as const;
+
+function crudFilter(
+  field: string,
+  operator: keyof typeof single | "eq" | "ne" | "like" | "null",
+  values: readonly (string | number | boolean)[],
+): CrudFilter {
+  const one = values[0];
+  const many = values.length > 1;
+  if (operator === "eq") return { field, operator: many ? "in" : "eq", value: many ? values : one };
+  if (operator === "ne") return { field, operator: many ? "nin" : "ne", value: many ? values : one };
+  if (operator === "like") return { field, operator: "contains", value: many ? values : one };
+  if (operator === "null") return { field, operator: one === true ? "null" : "nnull", value: true };
+  return { field, operator: single[operator], value: one };
+}

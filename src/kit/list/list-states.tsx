@@ -1,0 +1,43 @@
+import { InboxOutlined, SearchOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../define.ts";
+import { useLabels } from "../labels.ts";
+import { StateBox } from "./state-box.tsx";
+
+interface EmptyProps {
+  readonly resource: AnyResource;
+  /** What to do about it: create, import. */
+  readonly children?: ReactNode;
+}
+
+/** There is no record at all. */
+export function EmptyList({ resource, children }: EmptyProps) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  return (
+    <StateBox icon={<InboxOutlined />} title={labels.empty} text={children ? t("empty.text") : undefined}>
+      {children}
+    </StateBox>
+  );
+}
+
+interface NoMatchProps {
+  readonly q: string;
+  readonly onClear: () => void;
+}
+
+/** There are records, but none that is searched for. */
+export function NoMatch({ q, onClear }: NoMatchProps) {
+  const { t } = useTranslation("list");
+  return (
+    <StateBox
+      icon={<SearchOutlined />}
+      title={q ? t("noMatch.search", { q }) : t("noMatch.filters")}
+      text={t("noMatch.text")}
+    >
+      <Button onClick={onClear}>{t("noMatch.clear")}</Button>
+    </StateBox>
+  );
+}

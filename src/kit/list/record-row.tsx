@@ -1,0 +1,122 @@
+import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
+import { memo } from "react";
+import { type AnyResource, fieldOf } from "../define.ts";
+import { alignOf } from "../fields/alignment.ts";
+import { CellOf } from "../fields/cell-of.tsx";
+import { isEmpty } from "../fields/field.ts";
+import { Thumb } from "../fields/image/thumb.tsx";
+import { imageOf } from "../fields/values.ts";
+import type { Labels } from "../labels.ts";
+import { titleOf } from "./columns.ts";
+import styles from "./record-table.module.css";
+import type { RecordRowData } from "./record-table.tsx";
+
+export interface RowWords {
+  readonly show: string;
+  readonly edit: string;
+  readonly remove: string;
+  readonly select: string;
+}
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly record: RecordRowData;
+  readonly columns: readonly string[];
+  readonly labels: Labels;
+  readonly words: RowWords;
+  /** Undefined where rows cannot be selected. */
+  readonly selected: boolean | undefined;
+  readonly showHref: string | undefined;
+  readonly editHref: string | undefined;
+  readonly canDelete: boolean;
+}
+
+const pencil = <EditOutlined aria-hidden />;
+const bin = <DeleteOutlined aria-hidden />;
+
+/** One record. The table handles every click and change inside, see `useRowClicks`. */
+export const RecordRow = memo(function RecordRow(props: Props) {
+  const { resource, record, columns, labels, words, selected, showHref, editHref, canDelete } = props;
+  const title = titleOf(resource, record);
+  return (
+    <tr data-id={record.id} data-selected={selected || undefined}>
+      {selected === undefined ? null : (
+        <td className={styles.check}>
+          <input
+            type="checkbox"
+            checked={selected}
+            readOnly
+            data-select
+            aria-label={`${words.select} ${title}`}
+          />
+        </td>
+      )}
+      {columns.map((name) =>
+        name === resource.title ? (
+          <th key={name} scope="row" className={styles.title}>
+            <RowTitle resource={resource} record={record} title={title} href={showHref ?? editHref} />
+          </th>
+        ) : (
+          <td
+            key={name}
+            data-label={labels.field(name)}
+            data-align={alignOf(fieldOf(resource, name))}
+            data-empty={isEmpty(record[name]) || undefined}
+          >
+            <CellOf name={name} resource={resource} record={record} />
+          </td>
+        ),
+      )}
+      {editHref || canDelete ? (
+        <td className={styles.actions}>
+          {editHref ? (
+            <a
+              href={editHref}
+              data-go
+              className={styles.action}
+              aria-label={`${words.edit} ${title}`}
+              title={words.edit}
+            >
+              {pencil}
+            </a>
+          ) : null}
+          {canDelete ? (
+            <button
+              type="button"
+              data-delete
+              className={styles.action}
+              aria-label={`${words.remove} ${title}`}
+              title={words.remove}
+            >
+              {bin}
+            </button>
+          ) : null}
+        </td>
+      ) : null}
+    </tr>
+  );
+});
+
+interface TitleProps {
+  readonly resource: AnyResource;
+  readonly record: RecordRowData;
+  readonly title: string;
+  readonly href: string | undefined;
+}
+
+function RowTitle({ resource, record, title, href }: TitleProps) {
+  return (
+    <span className={styles.named}>
+      {resource.picture ? <Thumb image={imageOf(record[resource.picture])} /> : null}
+      {href ? (
+        <a href={href} data-go data-row className={styles.name} dir="auto">
+          {title}
+        </a>
+      ) : (
+        <span className={styles.name} dir="auto">
+          {title}
+        </span>
+      )}
+    </span>
+  );
+}

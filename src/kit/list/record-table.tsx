@@ -1,0 +1,107 @@
+import { useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../define.ts";
+import { useLabels } from "../labels.ts";
+import type { Density } from "./list-state.ts";
+import { RecordRow } from "./record-row.tsx";
+import styles from "./record-table.module.css";
+import { SkeletonRows } from "./skeleton-rows.tsx";
+import { SortHeads } from "./sort-heads.tsx";
+import { useRowClicks } from "./use-row-clicks.ts";
+import { useTableKeys } from "./use-table-keys.ts";
+
+export type RecordRowData = Readonly<Record<string, unknown>> & { readonly id: string };
+
+export interface RowSelection {
+  readonly ids: ReadonlySet<string>;
+  /** Adds or removes some rows. */
+  readonly set: (ids: readonly string[], on: boolean) => void;
+}
+
+export interface RowActions {
+  /** Addresses behind a row's title and its pencil; undefined where the role may not. */
+  readonly showHref?: ((id: string) => string) | undefined;
+  readonly editHref?: ((id: string) => string) | undefined;
+  readonly onDelete?: ((record: RecordRowData) => void) | undefined;
+}
+
+interface Props extends RowActions {
+  readonly resource: AnyResource;
+  /** The first one is the title. */
+  readonly columns: readonly string[];
+  /** Undefined while nothing has arrived yet: a skeleton stands in. */
+  readonly rows: readonly RecordRowData[] | undefined;
+  /** How many rows the skeleton has. */
+  readonly expected?: number;
+  readonly sort?: string;
+  readonly onSort?: (column: string) => void;
+  readonly selection?: RowSelection | undefined;
+  readonly density?: Density;
+  /** Newer rows are on their way. */
+  readonly busy?: boolean;
+}
+
+/**
+ * Records as a table, as cards on a phone. Plain links and one click handler for all rows. Arrow keys or J
+ * and K move between rows, X selects, Enter opens.
+ */
+export function RecordTable(props: Props) {
+  const { resource, columns, rows, expected = 20, sort, onSort, selection, density, busy = false } = props;
+  const { showHref, editHref, onDelete } = props;
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const scroller = useRef<HTMLElement>(null);
+  const onClick = useRowClicks(rows, selection, onDelete);
+  useTableKeys(scroller);
+  const words = useMemo(
+    () => ({ show: t("row.show"), edit: t("row.edit"), remove: t("row.delete"), select: t("select.row") }),
+    [t],
+  );
+  const hasActions = editHref !== undefined || onDelete !== undefined;
+
+  return (
+    <section
+      ref={scroller}
+      className={styles.scroll}
+      data-density={density}
+      data-busy={busy || undefined}
+      aria-busy={busy || rows === undefined}
+      aria-label={t("table.label", { name: labels.many })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the links and buttons inside. */}
+      <table className={styles.table} onClick={onClick}>
+        <SortHeads
+          resource={resource}
+          columns={columns}
+          rows={rows}
+          sort={sort}
+          onSort={onSort}
+          selection={selection}
+          hasActions={hasActions}
+        />
+        <tbody>
+          {rows === undefined ? (
+            <SkeletonRows rows={expected} columns={columns.length} selectable={selection !== undefined} />
+          ) : (
+            rows.map((record) => (
+              <RecordRow
+                key={record.id}
+                resource={resource}
+                record={record}
+                columns={columns}
+                labels={labels}
+                words={words}
+                selected={selection?.ids.has(record.id)}
+                showHref={showHref?.(record.id)}
+                editHref={editHref?.(record.id)}
+                canDelete={onDelete !== undefined}
+              />
+            ))
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

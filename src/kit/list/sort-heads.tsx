@@ -1,0 +1,95 @@
+import { CaretDownOutlined, CaretUpOutlined } from "@ant-design/icons";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type AnyResource, fieldOf } from "../define.ts";
+import { alignOf } from "../fields/alignment.ts";
+import { useLabels } from "../labels.ts";
+import { isSortable } from "./list-state.ts";
+import styles from "./record-table.module.css";
+import type { RecordRowData, RowSelection } from "./record-table.tsx";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly columns: readonly string[];
+  readonly rows: readonly RecordRowData[] | undefined;
+  readonly sort: string | undefined;
+  readonly onSort: ((column: string) => void) | undefined;
+  readonly selection: RowSelection | undefined;
+  readonly hasActions: boolean;
+}
+
+/** The head of a table: select all, a sort button where the kind can be sorted. */
+export function SortHeads({ resource, columns, rows, sort, onSort, selection, hasActions }: Props) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  return (
+    <thead>
+      <tr>
+        {selection ? (
+          <th scope="col" className={styles.check}>
+            <SelectPage rows={rows ?? []} selection={selection} />
+          </th>
+        ) : null}
+        {columns.map((name) => (
+          <th
+            key={name}
+            scope="col"
+            className={name === resource.title ? styles.title : undefined}
+            data-align={alignOf(fieldOf(resource, name))}
+            aria-sort={sortOf(name, sort)}
+          >
+            {onSort && isSortable(resource, name) ? (
+              <button type="button" className={styles.sort} onClick={() => onSort(name)}>
+                {labels.field(name)}
+                <span className={styles.carets} data-sort={sortOf(name, sort)} aria-hidden>
+                  <CaretUpOutlined />
+                  <CaretDownOutlined />
+                </span>
+              </button>
+            ) : (
+              labels.field(name)
+            )}
+          </th>
+        ))}
+        {hasActions ? (
+          <th scope="col" className={styles.actions}>
+            <span className={styles.hidden}>{t("table.actions")}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+function sortOf(column: string, sort: string | undefined): "ascending" | "descending" | undefined {
+  if (sort === column) return "ascending";
+  return sort === `-${column}` ? "descending" : undefined;
+}
+
+interface SelectPageProps {
+  readonly rows: readonly RecordRowData[];
+  readonly selection: RowSelection;
+}
+
+function SelectPage({ rows, selection }: SelectPageProps) {
+  const { t } = useTranslation("list");
+  const box = useRef<HTMLInputElement>(null);
+  const ids = rows.map((row) => row.id);
+  const count = ids.filter((id) => selection.ids.has(id)).length;
+  const all = count > 0 && count === ids.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !all;
+  }, [count, all]);
+  return (
+    <label className={styles.selectPage}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={all}
+        disabled={ids.length === 0}
+        onChange={() => selection.set(ids, !all)}
+      />
+      <span>{t("select.page")}</span>
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+import { DisconnectOutlined, FileSearchOutlined, LockOutlined, WarningOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { isApiError } from "../../providers/api-error.ts";
+import type { AnyResource } from "../define.ts";
+import { useLabels } from "../labels.ts";
+import { pathTo } from "../paths.ts";
+import { StateBox } from "./state-box.tsx";
+
+/** The role may not see this page. */
+export function Denied() {
+  const { t } = useTranslation("list");
+  const navigate = useNavigate();
+  return (
+    <StateBox icon={<LockOutlined />} title={t("denied.title")} text={t("denied.text")} alert>
+      <Button onClick={() => navigate("/dashboard")}>{t("denied.home")}</Button>
+    </StateBox>
+  );
+}
+
+interface FailedProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+}
+
+/** Something could not be loaded: why, and another try. Shows `Denied` where that was the reason. */
+export function Failed({ error, onRetry, retrying = false }: FailedProps) {
+  const { t } = useTranslation("list");
+  const problem = isApiError(error) ? error : null;
+  if (problem?.type === "denied") return <Denied />;
+  const reason = problem?.network
+    ? "network"
+    : problem?.status && problem.status < 500
+      ? "refused"
+      : "server";
+  return (
+    <StateBox
+      icon={reason === "network" ? <DisconnectOutlined /> : <WarningOutlined />}
+      title={t(`failed.${reason}.title`)}
+      text={reason === "refused" ? problem?.detail || problem?.title : t(`failed.${reason}.text`)}
+      tone="bad"
+      alert
+    >
+      <Button type="primary" onClick={onRetry} loading={retrying}>
+        {t("failed.retry")}
+      </Button>
+    </StateBox>
+  );
+}
+
+/** There is no record with that id, or no longer. */
+export function NotFoundRecord({ resource }: { readonly resource: AnyResource }) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const navigate = useNavigate();
+  return (
+    <StateBox
+      icon={<FileSearchOutlined />}
+      title={t("notFound.title", { name: labels.one })}
+      text={t("notFound.text")}
+      alert
+    >
+      <Button type="primary" onClick={() => navigate(pathTo(resource, "list"))}>
+        {t("notFound.toList", { name: labels.many })}
+      </Button>
+    </StateBox>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import type { AnyResource } from "../define.ts";
+import { formatListState, type ListState, parseListState } from "./list-state.ts";
+
+export type ListPatch = Partial<ListState>;
+
+export interface ListStateControl {
+  readonly state: ListState;
+  /** The address of this state, with its `?`; "" when nothing differs from the declaration. */
+  readonly search: string;
+  /** Any change but one of page, columns, density or view goes back to the first page. */
+  readonly change: (patch: ListPatch, how?: { replace?: boolean }) => void;
+}
+
+const keepsPage: ReadonlySet<string> = new Set(["page", "columns", "density", "view"]);
+
+/** The state of a list, kept in the address. */
+export function useListState(resource: AnyResource): ListStateControl {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const state = useMemo(() => parseListState(resource, new URLSearchParams(address)), [resource, address]);
+  const change = useCallback(
+    (patch: ListPatch, how: { replace?: boolean } = {}) => {
+      const firstPage = Object.keys(patch).every((name) => keepsPage.has(name)) ? {} : { page: 1 };
+      setParams(formatListState(resource, { ...state, ...firstPage, ...patch }), {
+        replace: how.replace ?? false,
+      });
+    },
+    [resource, state, setParams],
+  );
+  const written = formatListState(resource, state);
+  return { state, search: written ? `?${written}` : "", change };
+}

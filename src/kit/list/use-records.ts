@@ -1,0 +1,37 @@
+import { type HttpError, useList } from "@refinedev/core";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { AnyResource } from "../define.ts";
+import { listQuery } from "./list-query.ts";
+import type { ListState } from "./list-state.ts";
+import type { RecordRowData } from "./record-table.tsx";
+
+export interface Records {
+  /** Undefined until the first answer; the previous rows while newer ones are on their way. */
+  readonly rows: readonly RecordRowData[] | undefined;
+  readonly total: number;
+  readonly error: unknown;
+  /** Other rows than those on screen are being fetched. */
+  readonly busy: boolean;
+  readonly fetching: boolean;
+  readonly refetch: () => void;
+}
+
+/** The records of a list state. An older request is cancelled by the client when the state changes. */
+export function useRecords(resource: AnyResource, state: ListState, enabled: boolean): Records {
+  const asked = useMemo(() => listQuery(resource, state), [resource, state]);
+  const { query } = useList<{ id: string }, HttpError>({
+    ...asked,
+    // The page shows the error itself.
+    errorNotification: false,
+    queryOptions: { enabled, placeholderData: keepPreviousData },
+  });
+  return {
+    rows: query.data?.data,
+    total: query.data?.total ?? 0,
+    error: query.isError ? query.error : null,
+    busy: query.isPlaceholderData,
+    fetching: query.isFetching,
+    refetch: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,60 @@
+import { type MouseEvent, useCallback, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { RecordRowData, RowSelection } from "./record-table.tsx";
+
+/**
+ * The one click handler of a table: follows links without loading the page anew, opens a row that is
+ * clicked anywhere else, selects (with Shift: up to the row selected before) and asks for deletion.
+ */
+export function useRowClicks(
+  rows: readonly RecordRowData[] | undefined,
+  selection: RowSelection | undefined,
+  onDelete: ((record: RecordRowData) => void) | undefined,
+) {
+  const navigate = useNavigate();
+  const last = useRef<string | null>(null);
+
+  return useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const { target } = event;
+      if (event.defaultPrevented || !(target instanceof Element)) return;
+      const row = target.closest<HTMLElement>("tr[data-id]");
+      const record = rows?.find((one) => one.id === row?.dataset.id);
+      if (!row || !record) return;
+
+      const select = target.closest("input[data-select]");
+      if (select) {
+        const on = !selection?.ids.has(record.id);
+        selection?.set(event.shiftKey ? idsBetween(rows ?? [], last.current, record.id) : [record.id], on);
+        last.current = record.id;
+        return;
+      }
+      if (target.closest("button[data-delete]")) {
+        onDelete?.(record);
+        return;
+      }
+      const link = target.closest("a") ?? linkOf(row, target);
+      if (!link?.hasAttribute("data-go") || hasModifier(event)) return;
+      event.preventDefault();
+      navigate(link.getAttribute("href") ?? "");
+    },
+    [rows, selection, onDelete, navigate],
+  );
+}
+
+/** The row's own link, for clicks on plain ground. Whoever marks text does not want to leave. */
+function linkOf(row: HTMLElement, target: Element): Element | null {
+  if (target.closest("button, input, label, select")) return null;
+  return window.getSelection()?.toString() ? null : row.querySelector("a[data-row]");
+}
+
+function hasModifier(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+function idsBetween(rows: readonly RecordRowData[], from: string | null, to: string): string[] {
+  const start = rows.findIndex((row) => row.id === from);
+  const end = rows.findIndex((row) => row.id === to);
+  if (start < 0) return [to];
+  return rows.slice(Math.min(start, end), Math.max(start, end) + 1).map((row) => row.id);
+}

@@ -1,0 +1,33 @@
+import type { RefObject } from "react";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+/**
+ * Moves between the rows of a table. The row's link has the focus, so Enter opens it without our help; the
+ * arrow keys work once a row has it, J and K always.
+ */
+export function useTableKeys(table: RefObject<HTMLElement | null>): void {
+  const move = (step: 1 | -1) => {
+    const links = [...(table.current?.querySelectorAll<HTMLElement>("a[data-row]") ?? [])];
+    const row = document.activeElement?.closest("tr[data-id]");
+    const at = links.findIndex((link) => row?.contains(link));
+    const next = at < 0 ? links[step > 0 ? 0 : links.length - 1] : links[at + step];
+    next?.focus();
+    next?.scrollIntoView({ block: "nearest" });
+  };
+  const arrow = (step: 1 | -1) => (event: KeyboardEvent) => {
+    if (!document.activeElement?.closest("tr[data-id]") || !table.current?.contains(document.activeElement))
+      return;
+    event.preventDefault();
+    move(step);
+  };
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: arrow(1),
+    ArrowUp: arrow(-1),
+    x: () => {
+      const row = document.activeElement?.closest<HTMLElement>("tr[data-id]");
+      if (row && table.current?.contains(row)) row.querySelector<HTMLElement>("input[data-select]")?.click();
+    },
+  });
+}

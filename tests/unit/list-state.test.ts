@@ -1,0 +1,227 @@
+import { keys } from "@refinedev/core";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { listParams, listQuery, listQueryKey } from "../../src/kit/list/list-query.ts";
+import { filteredFields, submitSearch, viewFilters, withFilter } from "../../src/kit/list/list-rules.ts";
+import {
+  defaultSort,
+  densities,
+  formatListState,
+  initialListState,
+  isSortable,
+  type ListState,
+  nextSort,
+  pageSizes,
+  parseListState,
+  sameFilters,
+} from "../../src/kit/list/list-state.ts";
+import { pageCount, pageNumbers } from "../../src/kit/list/page-numbers.ts";
+import { categories } from "../../src/resources/categories.ts";
+import { products } from "../../src/resources/products.ts";
+
+const parse = (address: string) => parseListState(products, new URLSearchParams(address));
+
+const columns = Object.keys(products.fields).filter((name) => isSortable(products, name));
+const words = fc
+  .string({ minLength: 1 })
+  .map((text) => text.trim())
+  .filter((text) => text !== "");
+const whole = fc.integer({ min: 0, max: 100_000 }).map(String);
+
+const filters = fc.record(
+  {
+    price_gte: whole.map((value) => [value]),
+    price_lte: whole.map((value) => [value]),
+    published: fc.constantFrom(["true"], ["false"]),
+    state: fc.uniqueArray(fc.constantFrom("selling", "soldOut", "unpublished"), { minLength: 1 }),
+    title_like: fc.uniqueArray(words, { minLength: 1, maxLength: 3 }),
+    categoryIds_like: fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 3 }),
+    salePrice_null: fc.constantFrom(["true"], ["false"]),
+    createdAt_gte: fc.constant(["2026-01-31"]),
+  },
+  { requiredKeys: [] },
+);
+
+const states: fc.Arbitrary<ListState> = fc.record({
+  q: fc.oneof(fc.constant(""), words),
+  filters,
+  sort: fc.tuple(fc.constantFrom("", "-"), fc.constantFrom(...columns)).map((parts) => parts.join("")),
+  page: fc.integer({ min: 1, max: 99_999 }),
+  pageSize: fc.constantFrom(...pageSizes),
+  view: fc.oneof(fc.constant(null), fc.uuid()),
+  columns: fc.oneof(
+    fc.constant(null),
+    fc.uniqueArray(fc.constantFrom(...columns), { minLength: 1, maxLength: 4 }),
+  ),
+  density: fc.constantFrom(...densities),
+});
+
+describe("the address of a list", () => {
+  it("says all of its state", () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(parse(formatListState(products, state))).toEqual(state);
+      }),
+    );
+  });
+
+  it("survives any text and reads the same from what it writes", () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (address) => {
+        const state = parse(address);
+        expect(parse(formatListState(products, state))).toEqual(state);
+      }),
+    );
+  });
+
+  it("is empty for a list nobody has touched", () => {
+    expect(formatListState(products, initialListState(products))).toBe("");
+    expect(parse("")).toEqual(initialListState(products));
+  });
+
+  it("ignores fields, operators and values that do not exist", () => {
+    const address =
+      "colour=red&price_like=1&price_gte=cheap&images=x&published=maybe&_sort=-images&_page=0&_size=7&_columns=x&title_null=yes&constructor=1";
+    expect(parse(address)).toEqual(initialListState(products));
+  });
+
+  it("takes only the first of several bounds, and each of several choices once", () => {
+    expect(parse("price_gte=1&price_gte=2&state=selling&state=soldOut&state=selling").filters).toEqual({
+      price_gte: ["1"],
+      state: ["selling", "soldOut"],
+    });
+  });
+});
+
+describe("searching", () => {
+  const busy: ListState = {
+    ...initialListState(products),
+    filters: { categoryIds_like: ["c1"], published: ["true"] },
+    page: 4,
+  };
+
+  it("resets the category filter and the page, and keeps the other filters", () => {
+    const state = submitSearch(products, busy, " lamp ");
+    expect(state).toMatchObject({ q: "lamp", filters: { published: ["true"] }, page: 1 });
+  });
+
+  it("clears the text when the box is empty", () => {
+    expect(submitSearch(products, { ...busy, q: "lamp" }, "  ").q).toBe("");
+  });
+
+  it("counts a category's own parent as a category filter", () => {
+    const state = { ...initialListState(categories), filters: { parentId: ["c1"] } };
+    expect(submitSearch(categories, state, "tea").filters).toEqual({});
+  });
+});
+
+describe("sorting", () => {
+  it("goes from ascending to descending to the declared order", () => {
+    expect(nextSort(products, defaultSort(products), "price")).toBe("price");
+    expect(nextSort(products, "price", "price")).toBe("-price");
+    expect(nextSort(products, "-price", "price")).toBe(defaultSort(products));
+  });
+
+  it("has only two steps on the column of the declared order", () => {
+    expect(nextSort(categories, "name", "name")).toBe("-name");
+    expect(nextSort(categories, "-name", "name")).toBe("name");
+  });
+});
+
+describe("filters", () => {
+  it("of a ready-made view are those of the declaration", () => {
+    expect(viewFilters(products, "soldOut")).toEqual({ state: ["soldOut"] });
+    expect(viewFilters(categories, "topLevel")).toEqual({ parentId_null: ["true"] });
+    expect(viewFilters(products, "nonsense")).toEqual({});
+  });
+
+  it("are replaced field by field", () => {
+    const before = { price_gte: ["1"], price_lte: ["9"], published: ["true"] };
+    const after = withFilter(products, before, "price", { price_gte: ["5"] });
+    expect(after).toEqual({ published: ["true"], price_gte: ["5"] });
+    expect(filteredFields(products, before)).toEqual(["price", "published"]);
+  });
+
+  it("are alike in any order", () => {
+    expect(sameFilters({ a: ["1", "2"], b: ["3"] }, { b: ["3"], a: ["2", "1"] })).toBe(true);
+    expect(sameFilters({ a: ["1"] }, { a: ["1"], b: ["3"] })).toBe(false);
+  });
+});
+
+describe("the query behind a state", () => {
+  const state = parse(
+    "q=lamp&price_gte=100&state=selling&state=soldOut&salePrice_null=false&published=true&_sort=-price&_page=2",
+  );
+
+  it("has typed values and Refine's operators", () => {
+    expect(listQuery(products, state)).toEqual({
+      resource: "products",
+      filters: [
+        { field: "q", operator: "eq", value: "lamp" },
+        { field: "price", operator: "gte", value: 100 },
+        { field: "state", operator: "in", value: ["selling", "soldOut"] },
+        { field: "salePrice", operator: "nnull", value: true },
+        { field: "published", operator: "eq", value: true },
+      ],
+      sorters: [{ field: "price", order: "desc" }],
+      pagination: { currentPage: 2, pageSize: 20, mode: "server" },
+    });
+  });
+
+  it("is kept under the key that Refine uses", () => {
+    const { filters: asked, pagination, sorters, resource } = listQuery(products, state);
+    const refine = keys()
+      .data("default")
+      .resource(resource)
+      .action("list")
+      .params({ filters: asked, pagination, sorters });
+    expect(listQueryKey(listQuery(products, state))).toEqual(refine.get());
+  });
+
+  it("can be said in the dialect of the API", () => {
+    expect(listParams(state)).toEqual({
+      q: "lamp",
+      price_gte: ["100"],
+      state: ["selling", "soldOut"],
+      salePrice_null: ["false"],
+      published: ["true"],
+      _sort: "price",
+      _order: "desc",
+    });
+  });
+});
+
+describe("page numbers", () => {
+  it("are all there when there are 7 or fewer", () => {
+    expect(pageNumbers(1, 1)).toEqual([1]);
+    expect(pageNumbers(3, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it("collapse where there are more", () => {
+    expect(pageNumbers(1, 8)).toEqual([1, 2, 3, 4, 5, "gap", 8]);
+    expect(pageNumbers(5, 25)).toEqual([1, "gap", 4, 5, 6, "gap", 25]);
+    expect(pageNumbers(25, 25)).toEqual([1, "gap", 21, 22, 23, 24, 25]);
+  });
+
+  it("always hold the first, the current and the last, in order, and skip at least one page at a gap", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (pages, seed) => {
+        const page = 1 + (seed % pages);
+        const shown = pageNumbers(page, pages);
+        const numbers = shown.filter((one) => one !== "gap");
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+        expect(numbers).toEqual(expect.arrayContaining([1, page, pages]));
+        expect(shown.length).toBeLessThanOrEqual(7);
+        shown.forEach((one, at) => {
+          const before = shown[at - 1];
+          const after = shown[at + 1];
+          if (one === "gap") expect(Number(after) - Number(before)).toBeGreaterThan(1);
+        });
+      }),
+    );
+  });
+
+  it("count at least one page", () => {
+    expect([pageCount(0, 20), pageCount(20, 20), pageCount(21, 20)]).toEqual([1, 1, 2]);
+  });
+});
