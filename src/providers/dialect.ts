@@ -23,7 +23,7 @@ type Suffixed = keyof typeof suffixes;
 const hasSuffix = (operator: string): operator is Suffixed => Object.hasOwn(suffixes, operator);
 
 /** Operators whose several values the API reads as a list; of the others, only one value can be meant. */
-const listed: ReadonlySet<string> = new Set(["eq", "in", "ne", "nin"]);
+const listed: ReadonlySet<string> = new Set(["eq", "in", "ne", "nin", "contains"]);
 
 class Unsupported extends Error {
   constructor(what: string) {

@@ -35,6 +35,19 @@ function parsed(body: unknown): unknown {
   }
 }
 
+let sessionEnded: () => void = () => undefined;
+
+/** Says what happens when the API no longer knows the session. */
+export function onSessionEnd(listener: () => void): void {
+  sessionEnded = listener;
+}
+
+function reject(error: unknown): Promise<never> {
+  const apiError = toApiError(error);
+  if (apiError.type === "unauthenticated") sessionEnded();
+  return Promise.reject(apiError);
+}
+
 /** An axios instance as the API wants it, whose every failure is an ApiError. */
 export function createHttp(options: Parameters<typeof axios.create>[0] = {}): AxiosInstance {
   const instance = axios.create({
@@ -45,7 +58,7 @@ export function createHttp(options: Parameters<typeof axios.create>[0] = {}): Ax
     paramsSerializer: { indexes: null },
     ...options,
   });
-  instance.interceptors.response.use(undefined, (error: unknown) => Promise.reject(toApiError(error)));
+  instance.interceptors.response.use(undefined, reject);
   return instance;
 }
 

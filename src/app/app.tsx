@@ -1,0 +1,60 @@
+import { Refine } from "@refinedev/core";
+import "@ant-design/v5-patch-for-react-19";
+import { useEffect } from "react";
+import { CustomisationContext } from "../kit/customise.ts";
+import { RegistryContext } from "../kit/registry.ts";
+import { SessionContext } from "../kit/session.ts";
+import { createAccessControl } from "../providers/access.ts";
+import { dataProvider } from "../providers/data.ts";
+import { trackWindowWidth } from "../providers/interface-state.ts";
+import { notificationProvider } from "../providers/notifications.ts";
+import { queryClient } from "../providers/query-client.ts";
+import { i18nProvider } from "../providers/refine-i18n.ts";
+import { routerProvider } from "../providers/router.ts";
+import { adminOf, useSession } from "../providers/session.ts";
+import { resources } from "../resources/index.ts";
+import { customisations } from "../screens/customisations.ts";
+import { AppLayout } from "./layout/app-layout.tsx";
+import { refineResources } from "./refine-resources.ts";
+import { Look } from "./theme/look.tsx";
+import { followSystemTheme } from "./theme/theme-choice.ts";
+
+const refineOptions = {
+  disableTelemetry: true,
+  reactQuery: { clientConfig: queryClient },
+  syncWithLocation: false,
+  // The forms guard unsaved changes themselves: Refine's notice does not fire under a data router.
+  warnWhenUnsavedChanges: false,
+  disableRouteChangeHandler: true,
+} as const;
+
+const refineResourceList = refineResources(resources.values());
+const accessControl = createAccessControl(resources);
+
+/** Everything inside the guard: Refine and the contexts around the layout. */
+export function App() {
+  const adminInfo = useSession((session) => session.adminInfo);
+  useEffect(trackWindowWidth, []);
+  useEffect(followSystemTheme, []);
+  return (
+    <Look>
+      <Refine
+        dataProvider={dataProvider}
+        routerProvider={routerProvider}
+        i18nProvider={i18nProvider}
+        notificationProvider={notificationProvider}
+        accessControlProvider={accessControl}
+        resources={refineResourceList}
+        options={refineOptions}
+      >
+        <RegistryContext value={resources}>
+          <CustomisationContext value={customisations}>
+            <SessionContext value={adminOf(adminInfo)}>
+              <AppLayout />
+            </SessionContext>
+          </CustomisationContext>
+        </RegistryContext>
+      </Refine>
+    </Look>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Area } from "../domain/roles.ts";
+import type { Group } from "../kit/define.ts";
+import type { IconName } from "./icons.tsx";
+
+/** A hand-written screen: what the registry says of a resource, said of a screen that has none. */
+export interface Bespoke {
+  readonly path: string;
+  /** Its name in `shell:screens`. */
+  readonly name: string;
+  readonly icon: IconName;
+  /** Whose list permission opens it; without one, everybody signed in may. */
+  readonly area?: Area;
+  /** Where it stands in the menu: in a group, on top, or nowhere. */
+  readonly menu: Group | "top" | "none";
+}
+
+export const bespoke = {
+  dashboard: { path: "/dashboard", name: "dashboard", icon: "dashboard", menu: "top" },
+  comingSoon: { path: "/coming-soon", name: "comingSoon", icon: "clock", menu: "none" },
+  notFound: { path: "/404", name: "notFound", icon: "question", menu: "none" },
+} as const satisfies Record<string, Bespoke>;
+
+export const bespokeScreens: readonly Bespoke[] = Object.values(bespoke);

@@ -1,0 +1,31 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import { onSessionEnd } from "../providers/http.ts";
+import { loginAddress, useSession } from "../providers/session.ts";
+import { resources } from "../resources/index.ts";
+import { App } from "./app.tsx";
+import { LoadingScreen } from "./layout/loading-screen.tsx";
+import { createRoutes } from "./routes.tsx";
+
+function leave(): void {
+  if (!useSession.getState().adminInfo) return;
+  useSession.getState().logout();
+  location.assign(loginAddress(location, true));
+}
+
+/** Starts the application. The router asks for the first page's code and data while the texts arrive. */
+export async function boot(texts: Promise<unknown>): Promise<void> {
+  onSessionEnd(leave);
+  const router = createBrowserRouter([
+    { Component: App, HydrateFallback: LoadingScreen, children: createRoutes(resources.values()) },
+  ]);
+  await texts;
+  const container = document.getElementById("root");
+  if (!container) throw new Error("The page has no #root");
+  createRoot(container).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

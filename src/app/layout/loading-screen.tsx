@@ -1,0 +1,10 @@
+import styles from "./loading-screen.module.css";
+
+/** Covers the window until there is something to show. It has no words: they may not be there yet. */
+export function LoadingScreen() {
+  return (
+    <div className={styles.screen} role="progressbar" aria-busy="true" aria-label="Storekeeper">
+      <span className={styles.ring} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunction } from "react-router";
+import { can, type Verb } from "../domain/roles.ts";
+import type { AnyResource } from "../kit/define.ts";
+import { listQuery, listQueryKey } from "../kit/list/list-query.ts";
+import { parseListState } from "../kit/list/list-state.ts";
+import { dataProvider } from "../providers/data.ts";
+import { queryClient } from "../providers/query-client.ts";
+import { adminOf, useSession } from "../providers/session.ts";
+
+/** May whoever is signed in do this? For code outside components. */
+export function mayNow(resource: Pick<AnyResource, "area">, verb: Verb): boolean {
+  const admin = adminOf(useSession.getState().adminInfo);
+  return admin !== null && can(admin.role, resource.area, verb);
+}
+
+/** The key of Refine's `useOne` without meta. */
+export const recordKey = (resource: AnyResource, id: string) =>
+  ["data", "default", resource.name, "one", id, {}] as const;
+
+/*
+ * Loaders only start the request that the page will make, under the key it will look for: data and code
+ * arrive side by side, and nothing waits here. Errors are the page's to show.
+ */
+
+/** Asks for the list that an address shows. */
+export function loadList(resource: AnyResource): LoaderFunction {
+  return ({ request }) => {
+    if (mayNow(resource, "list")) askForList(resource, new URL(request.url).searchParams);
+    return null;
+  };
+}
+
+export function askForList(resource: AnyResource, params: URLSearchParams): void {
+  const query = listQuery(resource, parseListState(resource, params));
+  void queryClient.prefetchQuery({
+    queryKey: listQueryKey(query),
+    queryFn: ({ signal }) => dataProvider.getList({ ...query, meta: { signal } }),
+  });
+}
+
+/** Asks for the record of `:id`. */
+export function loadRecord(resource: AnyResource): LoaderFunction {
+  return ({ params: { id } }) => {
+    if (id && mayNow(resource, "show")) {
+      void queryClient.prefetchQuery({
+        queryKey: recordKey(resource, id),
+        queryFn: ({ signal }) => dataProvider.getOne({ resource: resource.name, id, meta: { signal } }),
+      });
+    }
+    return null;
+  };
+}

@@ -1,0 +1,57 @@
+import type { Area, Verb } from "../domain/roles.ts";
+import { type AnyResource, type Group, groups } from "../kit/define.ts";
+import type { Bespoke } from "./bespoke.ts";
+
+/** A link of the menu. */
+export type MenuEntry =
+  | { readonly path: string; readonly icon: string; readonly resource: AnyResource }
+  | { readonly path: string; readonly icon: string; readonly screen: string };
+
+export interface Menu {
+  readonly top: readonly MenuEntry[];
+  /** Only groups with something in them. */
+  readonly groups: readonly { readonly group: Group; readonly entries: readonly MenuEntry[] }[];
+}
+
+/** The menu of whoever may do what `may` says. A group whose entries are all denied is not there. */
+export function menuOf(
+  registry: Iterable<AnyResource>,
+  screens: readonly Bespoke[],
+  may: (area: Area, verb: Verb) => boolean,
+): Menu {
+  const openScreens = screens.filter((screen) => screen.area === undefined || may(screen.area, "list"));
+  const openResources = [...registry].filter((resource) => may(resource.area, "list"));
+  const entryOfScreen = (screen: Bespoke): MenuEntry => ({
+    path: screen.path,
+    icon: screen.icon,
+    screen: screen.name,
+  });
+  const entriesOf = (group: Group): MenuEntry[] => [
+    ...openResources
+      .filter((resource) => resource.group === group)
+      .map((resource) => ({ path: resource.paths.list, icon: resource.icon, resource })),
+    ...openScreens.filter((screen) => screen.menu === group).map(entryOfScreen),
+  ];
+  return {
+    top: openScreens.filter((screen) => screen.menu === "top").map(entryOfScreen),
+    groups: groups
+      .map((group) => ({ group, entries: entriesOf(group) }))
+      .filter(({ entries }) => entries.length > 0),
+  };
+}
+
+/** The entry whose screen, or a screen below it, the address shows; the longest path wins. */
+export function entryAt(menu: Menu, pathname: string): MenuEntry | undefined {
+  const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries)];
+  const owns = (entry: MenuEntry) => {
+    const paths = "resource" in entry ? Object.values(entry.resource.paths) : [entry.path];
+    return paths.some((path) => isAt(path, pathname));
+  };
+  return entries.filter(owns).sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** Does the address begin with the fixed part of this path? */
+function isAt(path: string, pathname: string): boolean {
+  const fixed = path.replace(/\/:.*$/, "");
+  return pathname === fixed || pathname.startsWith(`${fixed}/`);
+}

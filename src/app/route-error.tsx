@@ -1,0 +1,30 @@
+import { WarningOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useRevalidator, useRouteError } from "react-router";
+import { Notice } from "../screens/notice/notice.tsx";
+
+/** Code that could not be fetched, after an update of the server for instance, comes only with a new page. */
+const isMissingCode = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|importing a module|preload/i.test(error.message);
+
+/** Stands where a screen has failed; the rest of the application goes on. */
+export function RouteError() {
+  const missing = isMissingCode(useRouteError());
+  const { revalidate } = useRevalidator();
+  const { t } = useTranslation("shell");
+  const retry = () => (missing ? location.reload() : void revalidate());
+  return (
+    <Notice
+      icon={<WarningOutlined />}
+      title={t("error.title")}
+      action={
+        <Button type="primary" onClick={retry}>
+          {t("error.retry")}
+        </Button>
+      }
+    >
+      {t(missing ? "error.code" : "error.detail")}
+    </Notice>
+  );
+}

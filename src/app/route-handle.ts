@@ -1,0 +1,11 @@
+import type { AnyResource } from "../kit/define.ts";
+import type { Screen } from "./pages.ts";
+
+/** What a route says of itself: titles, breadcrumbs, the menu and the status line read it. */
+export type RouteHandle =
+  | { readonly resource: AnyResource; readonly screen: Screen }
+  | { readonly page: string };
+
+export function isRouteHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === "object" && handle !== null && ("resource" in handle || "page" in handle);
+}

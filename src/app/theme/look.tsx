@@ -1,0 +1,42 @@
+import { App as AntdApp, ConfigProvider } from "antd";
+import type { Locale } from "antd/es/locale";
+import dayjs from "dayjs";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { languageOf } from "../../providers/languages.ts";
+import { useTheme } from "./theme-choice.ts";
+import { themeConfig } from "./tokens.ts";
+
+/** antd's own words and those of its calendars, in the language of the interface. */
+function useAntdLocale(code: string): Locale | undefined {
+  const [locale, setLocale] = useState<Locale>();
+  useEffect(() => {
+    const language = languageOf(code);
+    let current = true;
+    void Promise.all([language.antd?.(), language.dayjs?.()]).then(([words]) => {
+      if (!current) return;
+      dayjs.locale(code);
+      setLocale(words?.default);
+    });
+    return () => {
+      current = false;
+    };
+  }, [code]);
+  return locale;
+}
+
+/** Colours, direction and language of antd's parts. */
+export function Look({ children }: { readonly children: ReactNode }) {
+  const dark = useTheme((theme) => theme.dark);
+  const { i18n } = useTranslation();
+  const locale = useAntdLocale(i18n.language);
+  return (
+    <ConfigProvider
+      theme={themeConfig(dark)}
+      direction={languageOf(i18n.language).direction}
+      {...(locale ? { locale } : {})}
+    >
+      <AntdApp component={false}>{children}</AntdApp>
+    </ConfigProvider>
+  );
+}

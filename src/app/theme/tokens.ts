@@ -1,0 +1,59 @@
+import { type ThemeConfig, theme } from "antd";
+
+const font =
+  'Inter, "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Noto Sans Arabic", "Helvetica Neue", Arial, sans-serif';
+
+const shared: ThemeConfig["token"] = {
+  fontFamily: font,
+  borderRadius: 8,
+  controlHeight: 36,
+  wireframe: false,
+};
+
+const light: ThemeConfig["token"] = {
+  colorPrimary: "#047857",
+  colorInfo: "#0369a1",
+  colorSuccess: "#15803d",
+  colorWarning: "#b45309",
+  colorError: "#b91c1c",
+  colorLink: "#047857",
+  colorTextBase: "#10201a",
+  colorBgLayout: "#f4f6f5",
+  colorTextSecondary: "rgba(16, 32, 26, 0.7)",
+  colorTextTertiary: "rgba(16, 32, 26, 0.62)",
+  colorTextDescription: "rgba(16, 32, 26, 0.62)",
+  colorTextPlaceholder: "rgba(16, 32, 26, 0.58)",
+};
+
+const dark: ThemeConfig["token"] = {
+  colorPrimary: "#0b9c70",
+  colorInfo: "#38bdf8",
+  colorSuccess: "#22c55e",
+  colorWarning: "#f59e0b",
+  colorError: "#f87171",
+  colorLink: "#34d399",
+  colorTextBase: "#eef4f1",
+  colorBgBase: "#101613",
+  colorBgLayout: "#0d1210",
+  colorBgContainer: "#161e1a",
+  colorBgElevated: "#1d2722",
+  colorTextSecondary: "rgba(238, 244, 241, 0.74)",
+  colorTextTertiary: "rgba(238, 244, 241, 0.66)",
+  colorTextDescription: "rgba(238, 244, 241, 0.66)",
+  colorTextPlaceholder: "rgba(238, 244, 241, 0.58)",
+};
+
+/** Colours, sizes and type of every antd part, and of our own through its CSS variables. */
+export function themeConfig(isDark: boolean): ThemeConfig {
+  return {
+    cssVar: { key: "app" },
+    hashed: false,
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: { ...shared, ...(isDark ? dark : light) },
+    components: {
+      Layout: { headerHeight: 60, headerPadding: "0 20px" },
+      Menu: { itemHeight: 38, itemBorderRadius: 8, activeBarBorderWidth: 0 },
+      Table: { headerBorderRadius: 8 },
+    },
+  };
+}

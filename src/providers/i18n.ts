@@ -1,0 +1,49 @@
+import i18next, { type InitOptions } from "i18next";
+import LanguageDetector from "i18next-browser-languagedetector";
+import HttpBackend from "i18next-http-backend";
+import { initReactI18next } from "react-i18next";
+import { fallbackLanguage, languageCodes, languageOf, toSupported } from "./languages.ts";
+
+const oneYear = 365 * 24 * 60;
+
+/** How texts are found and loaded: order, names and limits are the product's, see docs. */
+export function i18nOptions(namespaces: readonly string[]): InitOptions {
+  return {
+    fallbackLng: fallbackLanguage,
+    supportedLngs: languageCodes,
+    // Never `en-US` beside `en`: a variant has no texts of its own.
+    load: "currentOnly",
+    ns: [...namespaces],
+    defaultNS: namespaces[0] ?? "shell",
+    interpolation: { escapeValue: false },
+    maxParallelReads: 10,
+    maxRetries: 5,
+    retryTimeout: 350,
+    backend: {
+      loadPath: "/locales/{{lng}}/{{ns}}.json",
+      queryStringParams: { v: __LOCALES_VERSION__ },
+    },
+    detection: {
+      order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
+      lookupQuerystring: "lng",
+      lookupCookie: "i18next",
+      caches: ["localStorage", "cookie"],
+      cookieMinutes: oneYear,
+      cookieOptions: { path: "/", sameSite: "strict" },
+      convertDetectedLanguage: toSupported,
+    },
+  };
+}
+
+/** The document says which language it speaks, for screen readers, hyphenation and layout. */
+export function markDocument(code: string): void {
+  document.documentElement.lang = code;
+  document.documentElement.dir = languageOf(code).direction;
+}
+
+/** Starts loading the texts; resolves when those of the namespaces are there. */
+export async function startI18n(namespaces: readonly string[]): Promise<typeof i18next> {
+  i18next.on("languageChanged", markDocument);
+  await i18next.use(HttpBackend).use(LanguageDetector).use(initReactI18next).init(i18nOptions(namespaces));
+  return i18next;
+}

@@ -1,0 +1,18 @@
+import type { I18nProvider } from "@refinedev/core";
+import i18next from "i18next";
+
+/** Refine asks for `products.products` where it means the word for one product. */
+const resourceWord = /^([\w-]+)\.\1$/;
+
+/** Refine's own few texts stand in `shell:refine`. */
+export const i18nProvider: I18nProvider = {
+  translate: (key, options, fallback) => {
+    const values = typeof options === "string" ? {} : options;
+    const defaultValue = (typeof options === "string" ? options : fallback) ?? key;
+    const resource = resourceWord.exec(key)?.[1];
+    const path = resource ? `resources:${resource}.name.one` : `shell:refine.${key}`;
+    return String(i18next.t(path, { ...values, defaultValue }));
+  },
+  changeLocale: (code) => i18next.changeLanguage(code),
+  getLocale: () => i18next.language,
+};

@@ -1,0 +1,94 @@
+import { create } from "zustand";
+import type { Admin } from "../domain/admin.ts";
+import { roles } from "../domain/roles.ts";
+
+/** The readable cookie the API sets at sign-in. Only for display and the guard: the API never trusts it. */
+const cookieName = "adminInfo";
+
+/** What the cookie holds, as far as it can be read. Only the email is sure to be there. */
+export interface AdminInfo extends Partial<Omit<Admin, "email">> {
+  readonly email: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+function readCookie(name: string, cookies: string): string | undefined {
+  const pair = cookies.split("; ").find((one) => one.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
+
+/** Reads JSON from the cookie; anything that is not an object with an email counts as signed out. */
+export function readAdminInfo(cookies: string): AdminInfo | null {
+  const text = readCookie(cookieName, cookies);
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(text));
+    if (typeof value !== "object" || value === null) return null;
+    const { id, email, name, role, image } = value as Record<string, unknown>;
+    if (!isText(email)) return null;
+    const known = roles.find((one) => one === role);
+    return {
+      email,
+      ...(isText(id) ? { id } : {}),
+      ...(isText(name) ? { name } : {}),
+      ...(known ? { role: known } : {}),
+      ...(isText(image) ? { image } : {}),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The signed-in person, complete, or null where the cookie does not say what they may do. */
+export function adminOf(info: AdminInfo | null): Admin | null {
+  if (!info?.role) return null;
+  const { email, role, id = "", name = email, image = null } = info;
+  return { id, email, name, role, image };
+}
+
+interface Session {
+  readonly adminInfo: AdminInfo | null;
+  readonly login: (payload: AdminInfo) => void;
+  readonly logout: () => void;
+}
+
+/** The session as the interface knows it, read from the cookie at start. */
+export const useSession = create<Session>()((set) => ({
+  adminInfo: readAdminInfo(document.cookie),
+  login: (adminInfo) => set({ adminInfo }),
+  logout: () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and Safari.
+    document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Strict`;
+    set({ adminInfo: null });
+  },
+}));
+
+/** The guard: a session with an email is admitted. */
+export const isAdmitted = (info: AdminInfo | null): info is AdminInfo => Boolean(info?.email);
+
+/** Where to sign in, and to come back to afterwards. */
+export function loginAddress(from: { pathname: string; search: string }, ended = false): string {
+  const params = new URLSearchParams();
+  const to = `${from.pathname}${from.search}`;
+  if (to !== "/" && to !== "/dashboard") params.set("to", to);
+  if (ended) params.set("ended", "");
+  const query = params.toString();
+  return query ? `/login?${query}` : "/login";
+}
+
+/**
+ * The place on this site that `?to=` names, or the dashboard. Other origins are refused, also when they hide
+ * behind `//`, a backslash or a control character.
+ */
+export function returnAddress(to: string | null, origin: string): string {
+  const home = "/dashboard";
+  if (!to?.startsWith("/")) return home;
+  try {
+    const url = new URL(to, origin);
+    const address = `${url.pathname}${url.search}${url.hash}`;
+    const signIn = /^\/(login|signup|forgot-password|reset-password)(\/|$)/.test(url.pathname);
+    return url.origin === origin && !address.startsWith("//") && !signIn ? address : home;
+  } catch {
+    return home;
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, extname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const root = import.meta.dirname;
+const outDir = join(root, "dist/client");
+const texts = join(root, "locales");
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+function localesVersion(): string {
+  const hash = createHash("sha256");
+  for (const file of filesIn(texts)) hash.update(file.slice(texts.length)).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 8);
+}
+
+/** Puts the texts beside the built pages, without the white space. */
+function locales(): Plugin {
+  return {
+    name: "locales",
+    apply: "build",
+    async closeBundle() {
+      for (const file of filesIn(texts)) {
+        const target = join(outDir, "locales", file.slice(texts.length));
+        await mkdir(dirname(target), { recursive: true });
+        await writeFile(target, JSON.stringify(JSON.parse(await readFile(file, "utf8"))));
+      }
+    },
+  };
+}
+
+const compressible = new Set([".html", ".js", ".css", ".json", ".svg"]);
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Compresses once, as well as can be, what the server would otherwise compress for every visitor. */
+function precompress(): Plugin {
+  return {
+    name: "precompress",
+    apply: "build",
+    enforce: "post",
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler() {
+        for (const file of filesIn(outDir).filter((name) => compressible.has(extname(name)))) {
+          const content = await readFile(file);
+          const params = {
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          };
+          await writeFile(`${file}.br`, await brotli(content, { params }));
+          await writeFile(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
+        }
+      },
+    },
+  };
+}
+
+const signInPaths = /^\/(login|signup|forgot-password|reset-password\/[^/]+)\/?(\?.*)?$/;
+
+/** The server of the API does this for the built pages. */
+function signInPages(): Plugin {
+  return {
+    name: "sign-in-pages",
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (signInPaths.test(request.url ?? "")) request.url = "/sign-in.html";
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), signInPages(), locales(), precompress()],
+  define: { __LOCALES_VERSION__: JSON.stringify(localesVersion()) },
+  server: { proxy: { "/api": `http://localhost:${process.env.API_PORT ?? "3001"}` } },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    // A strict content security policy forbids `data:` scripts and styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: resolve(root, "index.html"), "sign-in": resolve(root, "sign-in.html") },
+    },
+  },
+});
