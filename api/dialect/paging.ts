@@ -17,7 +17,7 @@ export function readSlice(params: URLSearchParams): Slice {
   const of = (name: string) => Number.parseInt(params.get(name) ?? "", 10);
   const given = (name: string) => (params.get(name) ?? "") !== "";
   if (given("_page")) {
-    const number = of("_page") >= 1 ? of("_page") : 1;
+    const number = Math.max(orZero(of("_page")), 1);
     const size = of("_limit") || 10;
     return { start: (number - 1) * size, end: number * size, page: { number, size } };
   }

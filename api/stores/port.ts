@@ -36,9 +36,9 @@ export interface Reader {
 
 /** Reads see the transaction's own writes. Times and versions are set by the store. */
 export interface Transaction extends Reader {
-  /** Throws UniqueViolation. */
+  /** Throws UniqueViolation, MissingReference. */
   insert(resource: string, record: { readonly id: string } & Record<string, unknown>): Promise<StoredRecord>;
-  /** Throws NotFound, VersionConflict when `expectedVersion` is given and is not the stored one, UniqueViolation. */
+  /** Throws NotFound, VersionConflict when `expectedVersion` is given and is not the stored one, UniqueViolation, MissingReference. */
   update(
     resource: string,
     id: string,
@@ -73,7 +73,10 @@ export interface Store extends Reader {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Resolves when the store answers; throws otherwise. */
   ready(): Promise<void>;
-  /** Takes records as they are, with ids, versions and times: for seeding an empty store. */
+  /**
+   * Takes records as they are, with ids, versions and times: for seeding an empty store. Records that others
+   * refer to come first.
+   */
   load(resource: string, records: readonly StoredRecord[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -97,6 +100,17 @@ export class UniqueViolation extends Error {
   /** @param path where in the record the taken value stands: `sku`, `combinations.2.sku` */
   constructor(readonly path: string) {
     super(`value at ${path} is taken`);
+  }
+}
+
+export class MissingReference extends Error {
+  /** @param path where in the record the reference stands: `parentId`, `items.2.productId` */
+  constructor(
+    readonly path: string,
+    readonly target: string,
+    readonly id: string,
+  ) {
+    super(`${path} refers to ${target} ${id}, which is not there`);
   }
 }
 

@@ -1,0 +1,77 @@
+import type { AnyResource, SystemFields } from "../../src/kit/define.ts";
+import type { Fields } from "../../src/kit/fields/field.ts";
+import { derive } from "../../src/kit/validate.ts";
+import type { StoredRecord } from "./port.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const systemNames: ReadonlySet<string> = new Set<keyof SystemFields>([
+  "id",
+  "version",
+  "createdAt",
+  "updatedAt",
+]);
+
+/** A deep copy of JSON data. */
+export function copy<T>(value: T): T;
+export function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => copy(one));
+  if (typeof value !== "object" || value === null) return value;
+  const made: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) made[name] = copy(inner);
+  return made;
+}
+
+/** The first version of a record: every declared field has a value, computed ones are derived. */
+export function newRecord(
+  resource: AnyResource,
+  input: Values & { readonly id: string },
+  now: string,
+): StoredRecord {
+  refuseUnknown(resource, input);
+  const system = { id: input.id, version: 1, createdAt: now, updatedAt: now };
+  return assemble(resource, system, derive(resource.fields, filled(resource.fields, input)));
+}
+
+/** The next version of a record. What the changes say of system fields is not heard. */
+export function changedRecord(
+  resource: AnyResource,
+  current: StoredRecord,
+  changes: Values,
+  now: string,
+): StoredRecord {
+  refuseUnknown(resource, changes);
+  const merged = filled(resource.fields, { ...current, ...changes });
+  const system = { ...current, version: current.version + 1, updatedAt: now };
+  return assemble(resource, system, derive(resource.fields, merged));
+}
+
+/** A record that was stored before, perhaps under an older declaration. */
+export function storedRecord(resource: AnyResource, raw: Values & SystemFields): StoredRecord {
+  const absent = Object.entries(resource.fields).some(
+    ([name, field]) => field.compute && raw[name] === undefined,
+  );
+  const whole = filled(resource.fields, raw);
+  return assemble(resource, raw, absent ? derive(resource.fields, whole) : whole);
+}
+
+function assemble(resource: AnyResource, system: SystemFields, values: Values): StoredRecord {
+  const record: Record<string, unknown> & { id: string } = { id: system.id };
+  for (const name of Object.keys(resource.fields)) record[name] = values[name];
+  const { version, createdAt, updatedAt } = system;
+  return Object.assign(record, { version, createdAt, updatedAt });
+}
+
+function filled(fields: Fields, input: Values): Record<string, unknown> {
+  const whole: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) whole[name] = input[name] ?? field.empty;
+  return whole;
+}
+
+function refuseUnknown(resource: AnyResource, values: Values): void {
+  for (const name of Object.keys(values)) {
+    if (!Object.hasOwn(resource.fields, name) && !systemNames.has(name)) {
+      throw new Error(`${resource.name} has no field ${name}`);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { type AnyResource, targetOf } from "../../src/kit/define.ts";
+import type { AnyField, Fields } from "../../src/kit/fields/field.ts";
+
+/** A place in a resource's records where the ids of other records stand. */
+export interface Reference {
+  /** The resource whose records hold the ids. */
+  readonly resource: string;
+  /** The resource they are ids of. */
+  readonly target: string;
+  /** Field names from the record inwards; all but the last are lists of sub-records. */
+  readonly path: readonly string[];
+  /** Whether the field holds several ids. */
+  readonly many: boolean;
+}
+
+export interface ReferredId {
+  readonly target: string;
+  readonly id: string;
+  /** Where it stands: `items.2.productId`. */
+  readonly path: string;
+}
+
+/** What both stores read off the declarations. */
+export interface Schema {
+  readonly resources: readonly AnyResource[];
+  /** Throws for a name that nobody declared. */
+  resource(name: string): AnyResource;
+  outgoing(name: string): readonly Reference[];
+  incoming(name: string): readonly Reference[];
+}
+
+/** References to resources that are not among the given ones are not followed. */
+export function createSchema(all: Iterable<AnyResource>): Schema {
+  const resources = new Map([...all].map((one): [string, AnyResource] => [one.name, one]));
+  const references = [...resources.values()]
+    .flatMap((one) => referencesIn(one, one.fields, []))
+    .filter((one) => resources.has(one.target));
+  const outgoing = grouped(references, (one) => one.resource);
+  const incoming = grouped(references, (one) => one.target);
+  return {
+    resources: [...resources.values()],
+    resource(name) {
+      const found = resources.get(name);
+      if (!found) throw new Error(`no resource is called ${name}`);
+      return found;
+    },
+    outgoing: (name) => outgoing.get(name) ?? [],
+    incoming: (name) => incoming.get(name) ?? [],
+  };
+}
+
+function grouped(references: readonly Reference[], key: (one: Reference) => string) {
+  const groups = new Map<string, Reference[]>();
+  for (const one of references) groups.set(key(one), [...(groups.get(key(one)) ?? []), one]);
+  return groups;
+}
+
+function referencesIn(resource: AnyResource, fields: Fields, above: readonly string[]): Reference[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = [...above, name];
+    const inner = entryFields(field);
+    if (inner) return referencesIn(resource, inner, path);
+    const target = targetOf(resource, field);
+    if (target === undefined) return [];
+    return [{ resource: resource.name, target, path, many: Array.isArray(field.empty) }];
+  });
+}
+
+/** The fields of a list's sub-records; undefined for every other kind. */
+export function entryFields(field: AnyField): Fields | undefined {
+  return (field as AnyField & { fields?: Fields }).fields;
+}
+
+/** The ids that a record holds at a reference. */
+export function referredIds(reference: Reference, record: Readonly<Record<string, unknown>>): ReferredId[] {
+  return idsAt(record, reference.path, "").map((found) => ({ ...found, target: reference.target }));
+}
+
+function idsAt(value: unknown, path: readonly string[], at: string): { id: string; path: string }[] {
+  const [name, ...rest] = path;
+  if (name === undefined) return ids(value).map((id) => ({ id, path: at }));
+  if (typeof value !== "object" || value === null) return [];
+  const inner: unknown = Reflect.get(value, name);
+  const here = at === "" ? name : `${at}.${name}`;
+  if (rest.length === 0 || !Array.isArray(inner)) return idsAt(inner, rest, here);
+  return inner.flatMap((entry: unknown, index) => idsAt(entry, rest, `${here}.${index}`));
+}
+
+function ids(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((one) => typeof one === "string");
+  return typeof value === "string" && value !== "" ? [value] : [];
+}

@@ -1,0 +1,61 @@
+/** Longest time, in milliseconds, that finished transactions wait for others to share their write. */
+const patience = 50;
+
+interface Job {
+  /** Runs the work and says how to tell its caller, once the write is safe or has failed. */
+  run(): Promise<{ succeed(): void; fail(error: unknown): void }>;
+}
+
+/**
+ * Runs work one after the other. Work that queued up while a write was under way shares the next one: callers
+ * hear of their success, or of an error found on the way, when the file is safe on disk.
+ */
+export class CommitQueue {
+  private readonly jobs: Job[] = [];
+  private draining: Promise<void> = Promise.resolve();
+  private running = false;
+
+  /** @param commit makes the work so far safe; when it throws, nothing of it must remain */
+  constructor(private readonly commit: () => Promise<void>) {}
+
+  submit<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.jobs.push({
+        run: () =>
+          work().then(
+            (value) => ({ succeed: () => resolve(value), fail: reject }),
+            (error: unknown) => ({ succeed: () => reject(error), fail: () => reject(error) }),
+          ),
+      });
+      if (!this.running) this.draining = this.drain();
+    });
+  }
+
+  /** Resolves when nothing is waiting. */
+  async idle(): Promise<void> {
+    while (this.running) await this.draining;
+  }
+
+  private async drain(): Promise<void> {
+    this.running = true;
+    while (this.jobs.length > 0) {
+      const finished = await this.runWaiting();
+      try {
+        await this.commit();
+        for (const one of finished) one.succeed();
+      } catch (error) {
+        for (const one of finished) one.fail(error);
+      }
+    }
+    this.running = false;
+  }
+
+  private async runWaiting() {
+    const until = performance.now() + patience;
+    const finished: Awaited<ReturnType<Job["run"]>>[] = [];
+    for (let job = this.jobs.shift(); job; job = performance.now() < until ? this.jobs.shift() : undefined) {
+      finished.push(await job.run());
+    }
+    return finished;
+  }
+}

@@ -1,0 +1,135 @@
+import { constants } from "node:fs";
+import { access, mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { type Store, type StoredRecord, UniqueViolation } from "../../api/stores/port.ts";
+import { copy, storedRecord } from "../../api/stores/record.ts";
+import { createSchema, type Schema } from "../../api/stores/schema.ts";
+import type { AnyResource, SystemFields } from "../../src/kit/define.ts";
+import { CommitQueue } from "./commit-queue.ts";
+import { type Content, readContent, replaceContent } from "./file.ts";
+import { createList } from "./list.ts";
+import { lock } from "./lock.ts";
+import { createReader } from "./reader.ts";
+import type { Row } from "./row.ts";
+import { emptyState, Overlay, type Published, publishedSource, tableOf } from "./state.ts";
+import type { Table } from "./table.ts";
+import { claim, createTransaction } from "./transaction.ts";
+
+export interface JsonStoreOptions {
+  /** Made with the first write when it is not there. */
+  readonly file: string;
+  readonly resources: Iterable<AnyResource>;
+}
+
+/** Where the number series stand in the file; no resource can be called so. */
+const seriesName = "_series";
+
+/**
+ * The store over one JSON file. Reads come from memory, through json-server's router; writes run one after
+ * the other and are acknowledged when the file is safe on disk.
+ */
+export async function createJsonStore({ file, resources }: JsonStoreOptions): Promise<Store> {
+  const schema = createSchema(resources);
+  await mkdir(dirname(file), { recursive: true });
+  const unlock = await lock(file);
+  const content = await readContent(file).catch(async (error: unknown) => {
+    await unlock();
+    throw error;
+  });
+  const state = emptyState(schema);
+  const strangers = fill(schema, state, content ?? {});
+  const list = createList(schema.resources.map((one) => one.name));
+  let overlay = new Overlay(state);
+
+  async function commit(): Promise<void> {
+    const changes = overlay;
+    overlay = new Overlay(state);
+    const touched = [...changes.layers].filter(([, layer]) => layer.rows.size > 0);
+    const prepared = new Map(touched.map(([name, layer]) => [name, tableOf(state, name).prepare(layer)]));
+    if (prepared.size === 0 && changes.series.size === 0) return;
+    const series = new Map([...state.series, ...changes.series]);
+    const bytes = (name: string, table: Table) => prepared.get(name)?.bytes ?? table.bytes();
+    await replaceContent(
+      file,
+      fileOf(state, bytes, { ...strangers, [seriesName]: Object.fromEntries(series) }),
+    );
+    for (const one of prepared.values()) one.publish();
+    for (const [name, next] of changes.series) state.series.set(name, next);
+  }
+
+  const queue = new CommitQueue(commit);
+
+  return {
+    ...createReader(schema, list, () => publishedSource(state)),
+    transaction: (work) =>
+      queue.submit(async () => {
+        const reader = createReader(schema, list, () => overlay);
+        const transaction = createTransaction(schema, overlay, reader);
+        const mark = overlay.mark();
+        try {
+          return await work(transaction);
+        } catch (error) {
+          overlay.undo(mark);
+          throw error;
+        } finally {
+          transaction.end();
+        }
+      }),
+    load: (name, records) =>
+      queue.submit(async () => {
+        const mark = overlay.mark();
+        try {
+          for (const record of records) put(schema, overlay, name, record);
+        } catch (error) {
+          overlay.undo(mark);
+          throw error;
+        }
+      }),
+    ready: () => access(dirname(file), constants.W_OK),
+    async close() {
+      await queue.idle();
+      await unlock();
+    },
+  };
+}
+
+function put(schema: Schema, overlay: Overlay, name: string, raw: StoredRecord): void {
+  const row = rowOf(schema.resource(name), copy(raw));
+  if (overlay.row(name, raw.id)) throw new UniqueViolation("id");
+  claim(schema, overlay, name, undefined, row.record);
+  overlay.setRow(name, raw.id, row);
+}
+
+function rowOf(resource: AnyResource, raw: Readonly<Record<string, unknown>> & SystemFields): Row {
+  const record = storedRecord(resource, raw);
+  const others = Object.entries(raw).filter(([name]) => !Object.hasOwn(record, name));
+  return { record, undeclared: Object.fromEntries(others), facade: null };
+}
+
+/** Lays the file's content out; returns what belongs to no declaration, to be kept as it is. */
+function fill(schema: Schema, state: Published, content: Content): Content {
+  const overlay = new Overlay(state);
+  for (const { name } of schema.resources) {
+    const collection = content[name] ?? [];
+    if (!Array.isArray(collection)) throw new Error(`${name} is not a list in the file.`);
+    for (const raw of collection) put(schema, overlay, name, raw);
+  }
+  for (const [name, layer] of overlay.layers) tableOf(state, name).prepare(layer).publish();
+  for (const [name, next] of Object.entries(content[seriesName] ?? {})) state.series.set(name, Number(next));
+  const others = Object.entries(content).filter(([name]) => !state.tables.has(name) && name !== seriesName);
+  return Object.fromEntries(others);
+}
+
+function fileOf(
+  state: Published,
+  bytes: (name: string, table: Table) => readonly Buffer[],
+  others: Content,
+): Buffer[] {
+  const parts = [...state.tables].flatMap(([name, table]) => [
+    Buffer.from(`${JSON.stringify(name)}:[\n`),
+    ...bytes(name, table),
+    Buffer.from("\n],\n"),
+  ]);
+  const rest = JSON.stringify(others).slice(1);
+  return [Buffer.from("{\n"), ...parts, Buffer.from(`${rest}\n`)];
+}

@@ -1,0 +1,66 @@
+import { storedField } from "../../api/dialect/fields.ts";
+import type { Comparison, Condition } from "../../api/dialect/query.ts";
+import type { StoredRecord } from "../../api/stores/port.ts";
+import type { AnyResource } from "../../src/kit/define.ts";
+import type { Scalar } from "../../src/kit/fields/field.ts";
+import { orderKey } from "./order-key.ts";
+import { hasOrderKey } from "./row.ts";
+
+type Test = (record: StoredRecord) => boolean;
+
+/** The condition as json-server would see it, for what its query string cannot say. */
+export function matcher(resource: AnyResource, condition: Condition): Test {
+  if (condition.op === "or") {
+    const groups = condition.groups.map((group) => group.map((one) => matcher(resource, one)));
+    return (record) => groups.some((group) => group.every((test) => test(record)));
+  }
+  const { field } = condition;
+  if (!storedField(resource, field)) throw new Error(`${resource.name} has no field ${field}`);
+  if (condition.op === "null") return (record) => isNull(record[field]) === condition.isNull;
+  const test = comparison(resource, condition);
+  return (record) => {
+    const value = record[field];
+    return value !== null && value !== undefined && test(value);
+  };
+}
+
+function isNull(value: unknown): boolean {
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+/** Literal text in a regular expression. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+}
+
+function comparison(resource: AnyResource, { field, op, values }: Comparison): (value: unknown) => boolean {
+  switch (op) {
+    case "eq":
+      return (value) => values.some((wanted) => String(wanted) === String(value));
+    case "ne":
+      return (value) => values.every((wanted) => String(wanted) !== String(value));
+    case "like":
+    case "startswith": {
+      const start = op === "like" ? "" : "^";
+      const patterns = values.map((wanted) => new RegExp(start + escaped(String(wanted)), "i"));
+      return (value) => patterns.some((pattern) => pattern.test(String(value)));
+    }
+    default: {
+      const keyed = hasOrderKey(resource, field);
+      const bounds = values.map((wanted) => (keyed ? orderKey(String(wanted)) : wanted));
+      return (value) => {
+        const own = keyed ? orderKey(String(value)) : value;
+        return isScalar(own) && bounds.some((bound) => compares[op](own, bound));
+      };
+    }
+  }
+}
+
+const isScalar = (value: unknown): value is Scalar => typeof value !== "object" && value !== undefined;
+
+const compares = {
+  gte: (value: Scalar, bound: Scalar) => value >= bound,
+  lte: (value: Scalar, bound: Scalar) => value <= bound,
+  gt: (value: Scalar, bound: Scalar) => value > bound,
+  lt: (value: Scalar, bound: Scalar) => value < bound,
+} as const;

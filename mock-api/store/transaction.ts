@@ -1,0 +1,148 @@
+import {
+  MissingReference,
+  NotFound,
+  OutOfBounds,
+  type Reader,
+  StillReferenced,
+  type StoredRecord,
+  type Transaction,
+  UniqueViolation,
+  VersionConflict,
+} from "../../api/stores/port.ts";
+import { changedRecord, copy, newRecord } from "../../api/stores/record.ts";
+import { referredIds, type Schema } from "../../api/stores/schema.ts";
+import { uniqueKeys } from "../../src/kit/index-keys.ts";
+import { ownerKey } from "./reader.ts";
+import type { Row } from "./row.ts";
+import type { Overlay } from "./state.ts";
+
+/** A transaction over the overlay. It is the only one at work, so every step is whole by itself. */
+export function createTransaction(
+  schema: Schema,
+  overlay: Overlay,
+  reader: Reader,
+): Transaction & { end(): void } {
+  let over = false;
+  const open = () => {
+    if (over) throw new Error("the transaction has ended");
+  };
+
+  function current(resource: string, id: string, expected: number | null): Row {
+    open();
+    const row = overlay.row(resource, id);
+    if (!row) throw new NotFound(resource, id);
+    if (expected !== null && row.record.version !== expected) throw new VersionConflict(copy(row.record));
+    return row;
+  }
+
+  function put(resource: string, before: Row | undefined, record: StoredRecord): StoredRecord {
+    refuseMissing(schema, overlay, resource, before?.record, record);
+    claim(schema, overlay, resource, before?.record, record);
+    overlay.setRow(resource, record.id, { record, undeclared: before?.undeclared ?? {}, facade: null });
+    return copy(record);
+  }
+
+  return {
+    ...reader,
+    async insert(resource, input) {
+      open();
+      if (overlay.row(resource, input.id)) throw new UniqueViolation("id");
+      return put(resource, undefined, copy(newRecord(schema.resource(resource), input, now())));
+    },
+    async update(resource, id, expectedVersion, changes) {
+      const before = current(resource, id, expectedVersion);
+      const record = changedRecord(schema.resource(resource), before.record, changes, now());
+      return put(resource, before, copy(record));
+    },
+    async remove(resource, id, expectedVersion) {
+      const { record } = current(resource, id, expectedVersion);
+      refuseReferenced(schema, overlay, resource, id);
+      for (const { scope, value } of uniqueKeys(schema.resource(resource), record)) {
+        overlay.setOwner(resource, ownerKey(scope, value), null);
+      }
+      overlay.setRow(resource, id, null);
+    },
+    async adjust(resource, id, field, by, bounds) {
+      const before = current(resource, id, null);
+      const value = Number(before.record[field] ?? 0) + by;
+      if (value < (bounds.min ?? -Infinity) || value > (bounds.max ?? Infinity)) {
+        throw new OutOfBounds(field, value);
+      }
+      const record = changedRecord(schema.resource(resource), before.record, { [field]: value }, now());
+      return put(resource, before, record);
+    },
+    async nextNumber(series, first) {
+      open();
+      return overlay.nextNumber(series, first);
+    },
+    async savepoint(work) {
+      open();
+      const mark = overlay.mark();
+      try {
+        return await work();
+      } catch (error) {
+        overlay.undo(mark);
+        throw error;
+      }
+    },
+    end() {
+      over = true;
+    },
+  };
+}
+
+const now = () => new Date().toISOString();
+
+/** Takes the record's unique values for it, and gives back those it no longer has. */
+export function claim(
+  schema: Schema,
+  overlay: Overlay,
+  resource: string,
+  before: StoredRecord | undefined,
+  after: StoredRecord,
+): void {
+  const declared = schema.resource(resource);
+  const wanted = new Map<string, string>();
+  for (const { scope, value, path } of uniqueKeys(declared, after)) {
+    const key = ownerKey(scope, value);
+    const owner = overlay.owner(resource, key);
+    if (wanted.has(key) || (owner !== undefined && owner !== after.id)) throw new UniqueViolation(path);
+    wanted.set(key, path);
+  }
+  for (const { scope, value } of before ? uniqueKeys(declared, before) : []) {
+    const key = ownerKey(scope, value);
+    if (!wanted.has(key)) overlay.setOwner(resource, key, null);
+  }
+  for (const key of wanted.keys()) {
+    if (overlay.owner(resource, key) !== after.id) overlay.setOwner(resource, key, after.id);
+  }
+}
+
+function refuseMissing(
+  schema: Schema,
+  overlay: Overlay,
+  resource: string,
+  before: StoredRecord | undefined,
+  after: StoredRecord,
+): void {
+  for (const reference of schema.outgoing(resource)) {
+    const kept = new Set(before ? referredIds(reference, before).map((one) => one.id) : []);
+    for (const { id, path, target } of referredIds(reference, after)) {
+      const itself = target === resource && id === after.id;
+      if (!kept.has(id) && !itself && !overlay.row(target, id)) throw new MissingReference(path, target, id);
+    }
+  }
+}
+
+function refuseReferenced(schema: Schema, overlay: Overlay, resource: string, id: string): void {
+  for (const reference of schema.incoming(resource)) {
+    const count = overlay
+      .rows(reference.resource)
+      .filter(
+        ({ record }) =>
+          !(reference.resource === resource && record.id === id) &&
+          referredIds(reference, record).some((one) => one.id === id),
+      ).length;
+    if (count > 0) throw new StillReferenced(reference.resource, reference.path.join("."), count);
+  }
+}
