@@ -1,0 +1,174 @@
+import type { AnyResource } from "../define.ts";
+import { type AnyField, type Fields, isEmpty } from "../fields/field.ts";
+import type { FieldErrors } from "../fields/read.ts";
+import { uniqueKeys } from "../index-keys.ts";
+import { validateRecord } from "../validate.ts";
+import type { FormatRecord } from "./format.ts";
+import type { Mapping } from "./match.ts";
+import type { SourceRow, Table } from "./table.ts";
+
+export type Mode = "create" | "upsert";
+
+/** A record that is to be imported, with everything the browser can say against it. */
+export interface Entry {
+  /** The rows it was made of, as places in the table. */
+  readonly rows: readonly number[];
+  /** The line in the file where it begins. */
+  readonly line: number;
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Message keys by path; at "" what concerns the whole row. */
+  readonly errors: FieldErrors;
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+/**
+ * One record a row. A cell that is imported and empty empties the field; a cell that is not there, or whose
+ * column is not imported, leaves it alone.
+ */
+export function entriesOfTable(resource: AnyResource, table: Table, mapping: Mapping, mode: Mode): Entry[] {
+  return table.rows.map((row, at) => entryOfRow(resource, row, at, mapping, mode));
+}
+
+/** The entry of one row, for a cell that was changed by hand. */
+export function entryOfRow(
+  resource: AnyResource,
+  row: SourceRow,
+  at: number,
+  mapping: Mapping,
+  mode: Mode,
+): Entry {
+  const read = readCells(resource, row, mapping);
+  return checkedEntry(resource, { rows: [at], ...read }, [row], mode);
+}
+
+/** Records of a known format, checked like any other. */
+export function entriesOfFormat(
+  resource: AnyResource,
+  table: Table,
+  records: readonly FormatRecord[],
+  mode: Mode,
+): Entry[] {
+  return records.map((one) =>
+    checkedEntry(
+      resource,
+      one,
+      one.rows.flatMap((at) => table.rows[at] ?? []),
+      mode,
+    ),
+  );
+}
+
+function readCells(resource: AnyResource, row: SourceRow, mapping: Mapping) {
+  const record: Record<string, unknown> = {};
+  const errors: FieldErrors = {};
+  mapping.forEach((name, column) => {
+    const cell = row.cells[column];
+    if (name === null || cell === undefined) return;
+    const field = resource.fields[name];
+    if (!field) {
+      // The id, where it finds the record.
+      if (cell.trim() !== "") record[name] = cell.trim();
+      return;
+    }
+    const found = readCell(field, cell);
+    if ("error" in found) errors[name] = [found.error];
+    else if (found.value !== undefined) record[name] = found.value;
+  });
+  return { record, errors };
+}
+
+function readCell(field: AnyField, cell: string): { value: unknown } | { error: string } {
+  if (cell.trim() !== "") return field.type.fromCsv(cell, field);
+  // A field that must have a value and knows one to begin with cannot be emptied.
+  return { value: field.required && field.initial !== undefined ? undefined : field.empty };
+}
+
+function checkedEntry(
+  resource: AnyResource,
+  { rows, record, errors }: FormatRecord,
+  sources: readonly SourceRow[],
+  mode: Mode,
+): Entry {
+  const overfull = sources.find((row) => row.overfull);
+  return {
+    rows,
+    line: sources[0]?.line ?? 0,
+    record,
+    errors: {
+      ...withoutUnread(validationErrors(resource, record, mode), errors),
+      ...errors,
+      ...(overfull ? { "": ["import.overfullRow"] } : {}),
+    },
+  };
+}
+
+function validationErrors(resource: AnyResource, record: Input, mode: Mode): FieldErrors {
+  const { id: _, ...input } = record;
+  const checked = validateRecord(resource, withEntryIds(resource.fields, input));
+  if (checked.ok) return {};
+  if (mode === "create") return checked.errors;
+  // A row that changes a record need not name every field; the dry run knows whether it does.
+  return Object.fromEntries(
+    Object.entries(checked.errors).filter(([path]) => Object.hasOwn(input, path.split(".")[0] ?? "")),
+  );
+}
+
+/** What the browser makes of a record whose cell could not be read says nothing: the cell's own error does. */
+function withoutUnread(found: FieldErrors, cells: FieldErrors): FieldErrors {
+  const unread = Object.keys(cells);
+  if (unread.length === 0) return found;
+  return Object.fromEntries(
+    Object.entries(found).filter(
+      ([path]) => !unread.some((cell) => cell.split(".")[0] === path.split(".")[0]),
+    ),
+  );
+}
+
+/** The API gives sub-records their ids; here they only stand in for them. */
+function withEntryIds(fields: Fields, input: Input): Record<string, unknown> {
+  const record: Record<string, unknown> = { ...input };
+  for (const name of Object.keys(record)) {
+    const value = record[name];
+    if (fields[name]?.kind !== "list" || !Array.isArray(value)) continue;
+    record[name] = value.map((entry: unknown, at) =>
+      typeof entry === "object" && entry !== null && !Array.isArray(entry)
+        ? { id: `new-${at}`, ...entry }
+        : entry,
+    );
+  }
+  return record;
+}
+
+/** Unique values that an earlier row of the file has already are errors at the later one. */
+export function withRepeats(resource: AnyResource, entries: readonly Entry[]): Entry[] {
+  const owners = new Map<string, Entry>();
+  return entries.map((entry) => {
+    const repeated: FieldErrors = {};
+    for (const { scope, value, path } of keysOf(resource, entry.record)) {
+      const key = `${scope}\n${value}`;
+      const owner = owners.get(key);
+      if (owner) repeated[path] = [owner === entry ? "errors.uniqueHere" : "import.repeated"];
+      else owners.set(key, entry);
+    }
+    return Object.keys(repeated).length > 0 ? { ...entry, errors: { ...repeated, ...entry.errors } } : entry;
+  });
+}
+
+function keysOf(resource: AnyResource, record: Input) {
+  const sound = Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => {
+      if (resource.fields[name]?.kind !== "list") return true;
+      return Array.isArray(value) && value.every((entry) => typeof entry === "object" && entry !== null);
+    }),
+  );
+  const keys = uniqueKeys(resource, sound);
+  const id =
+    resource.csv || isEmpty(record.id) ? [] : [{ scope: "id", value: String(record.id), path: "id" }];
+  return [...keys, ...id];
+}
+
+/** May this entry be sent? Only what the browser finds nothing wrong with is. */
+export function isSound(entry: Entry): boolean {
+  return Object.keys(entry.errors).length === 0;
+}

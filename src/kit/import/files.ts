@@ -1,0 +1,41 @@
+import { byteOrderMark, csvLine, importColumns, neutralise, recordCells } from "../csv.ts";
+import type { AnyResource } from "../define.ts";
+import { isEmpty } from "../fields/field.ts";
+import { initialValues } from "../validate.ts";
+import type { Entry } from "./entries.ts";
+import { make } from "./sample-make.ts";
+import type { Table } from "./table.ts";
+
+/** A CSV file with a header and one believable record, to be filled in. */
+export function templateFile(resource: AnyResource, mayWrite: (field: string) => boolean): string {
+  const columns = importColumns(resource).filter(mayWrite);
+  const record = sampleRecord(resource);
+  return byteOrderMark + csvLine(columns) + csvLine(recordCells(resource, record, columns));
+}
+
+function sampleRecord(resource: AnyResource): Record<string, unknown> {
+  const record: Record<string, unknown> = { ...initialValues(resource.fields) };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const wanted = isEmpty(record[name]) && !field.when && field.kind !== "list";
+    if (wanted) record[name] = field.type.sample(field, make, 1);
+  }
+  return { ...record, ...resource.sample?.(1, make) };
+}
+
+/**
+ * The rows of failed entries as the file had them, behind a column that says why. Such a file can be mended
+ * and imported again: the column of reasons means no field.
+ */
+export function failedFile(
+  table: Table,
+  failed: readonly { readonly entry: Entry; readonly reason: string }[],
+  reasonColumn: string,
+): string {
+  const lines = failed.flatMap(({ entry, reason }) =>
+    entry.rows.map((at, place) => {
+      const cells = table.rows[at]?.cells ?? [];
+      return csvLine([place === 0 ? reason : "", ...cells].map(neutralise));
+    }),
+  );
+  return byteOrderMark + csvLine([reasonColumn, ...table.headers].map(neutralise)) + lines.join("");
+}

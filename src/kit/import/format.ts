@@ -1,0 +1,36 @@
+import type { Fields } from "../fields/field.ts";
+import type { FieldErrors } from "../fields/read.ts";
+import type { SourceRow } from "./table.ts";
+
+/** A record made of one or more rows of the file. */
+export interface FormatRecord {
+  /** The rows it was made of, as places in the table. */
+  readonly rows: readonly number[];
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Cells that could not be read, by field. */
+  readonly errors: FieldErrors;
+}
+
+/** A column, or a part of one, that is left behind; `reason` is found under `import:notTaken`. */
+export interface NotTaken {
+  readonly column: string;
+  /** How many rows have something in it that is left behind. */
+  readonly rows: number;
+  readonly reason: string;
+}
+
+export interface FormatRead {
+  readonly records: readonly FormatRecord[];
+  readonly notTaken: readonly NotTaken[];
+}
+
+/** A file of another program that is understood as it is, without a mapping. */
+export interface ImportFormat {
+  /** Its words stand under `import:formats.{name}`. */
+  readonly name: string;
+  /** The resource its records belong to. */
+  readonly resource: string;
+  recognise(headers: readonly string[]): boolean;
+  /** @param fields those of the resource, for their bounds */
+  read(table: { headers: readonly string[]; rows: readonly SourceRow[] }, fields: Fields): FormatRead;
+}

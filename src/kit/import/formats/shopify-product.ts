@@ -1,0 +1,204 @@
+import type { AnyField, Fields, ImageValue } from "../../fields/field.ts";
+import type { FieldErrors } from "../../fields/read.ts";
+import { toSlug } from "../../fields/slug/field.ts";
+import { htmlToMarkdown } from "./html-to-markdown.ts";
+import type { ShopifyColumn, ShopifyRow } from "./shopify-columns.ts";
+import { stableId } from "./stable-id.ts";
+
+/** One product of the export. */
+export interface ShopifyProduct {
+  readonly record: Record<string, unknown>;
+  readonly errors: FieldErrors;
+  /** Cells that nothing was made of, by column, with the reason. */
+  readonly left: readonly { readonly column: ShopifyColumn; readonly reason: string }[];
+}
+
+type Left = { column: ShopifyColumn; reason: string }[];
+
+/** Reads cells with the resource's own fields, and keeps what could not be read. */
+interface Reader {
+  readonly fields: Fields;
+  readonly errors: FieldErrors;
+  readonly left: Left;
+}
+
+/** Makes one product of the rows that share a handle: one a variant, one a picture, or both. */
+export function toProduct(handle: string, rows: readonly ShopifyRow[], fields: Fields): ShopifyProduct {
+  const reader: Reader = { fields, errors: {}, left: [] };
+  const variants = rows.filter(isVariant);
+  const first = (column: ShopifyColumn) =>
+    rows.map((row) => row.get(column)).find((text) => text !== "") ?? "";
+  const names = optionNames(rows);
+  const plain = variants.length < 2 && names.every((name) => name === "" || name === "Title");
+  const record: Record<string, unknown> = {
+    slug: toSlug(handle) || null,
+    title: first("title"),
+    description: htmlToMarkdown(first("body")) || null,
+    vendor: first("vendor") || null,
+    type: first("type") || null,
+    tags: tagsOf(first("tags")),
+    published: isPublished(first("published"), first("status")),
+    images: picturesOf(rows, reader),
+    allowOutOfStockOrder: variants.some(mayOversell),
+    seoTitle: first("seoTitle") || null,
+    seoDescription: first("seoDescription") || null,
+    ...pricesOf(variants, reader),
+    ...(plain ? simpleStock(variants[0], reader) : combinedStock(handle, names, variants, reader)),
+  };
+  if (variants.some((row) => mayOversell(row) !== record.allowOutOfStockOrder)) {
+    reader.left.push({ column: "policy", reason: "onePerProduct" });
+  }
+  const given = Object.entries(record).filter(([, value]) => value !== undefined);
+  return { record: Object.fromEntries(given), errors: reader.errors, left: reader.left };
+}
+
+const variantColumns = ["price", "sku", "barcode", "option1Value", "quantity"] as const;
+
+const isVariant = (row: ShopifyRow) => variantColumns.some((column) => row.get(column) !== "");
+
+const mayOversell = (row: ShopifyRow) => /^(continue|true|yes)$/i.test(row.get("policy"));
+
+function isPublished(published: string, status: string): boolean {
+  return !/^(false|no|0)$/i.test(published) && !/^(draft|archived|unlisted)$/i.test(status);
+}
+
+function tagsOf(text: string): string[] {
+  return [...new Set(text.split(",").map((tag) => tag.trim()))].filter(Boolean);
+}
+
+const optionColumns = [
+  ["option1Name", "option1Value"],
+  ["option2Name", "option2Value"],
+  ["option3Name", "option3Value"],
+] as const;
+
+function optionNames(rows: readonly ShopifyRow[]): string[] {
+  return optionColumns.map(([name]) => rows.map((row) => row.get(name)).find((text) => text !== "") ?? "");
+}
+
+/** The value of a cell as that field reads it; undefined where it is empty or wrong. */
+function read(reader: Reader, path: string, field: AnyField | undefined, text: string): unknown {
+  if (!field || text === "") return undefined;
+  const found = field.type.fromCsv(text, field);
+  if ("value" in found) return found.value;
+  reader.errors[path] = [found.error];
+  return undefined;
+}
+
+/** Shopify's price is what is paid; where a higher price stands beside it, that one is the price before. */
+function pricesOf(variants: readonly ShopifyRow[], reader: Reader): Record<string, unknown> {
+  const { fields } = reader;
+  const [row, ...others] = variants;
+  if (!row) return {};
+  const paid = read(reader, "price", fields.price, row.get("price"));
+  const before = read(reader, "price", fields.price, row.get("compareAt"));
+  const reduced = typeof paid === "number" && typeof before === "number" && before > paid;
+  if (!reduced && typeof before === "number" && before > 0 && before !== paid) {
+    reader.left.push({ column: "compareAt", reason: "notAbovePrice" });
+  }
+  for (const column of ["compareAt", "cost"] as const) {
+    const lost = others.filter((one) => one.get(column) !== "" && one.get(column) !== row.get(column));
+    for (const _ of lost) reader.left.push({ column, reason: "onePerProduct" });
+  }
+  return {
+    price: reduced ? before : paid,
+    salePrice: reduced ? paid : null,
+    costPrice: read(reader, "costPrice", fields.costPrice, row.get("cost")),
+  };
+}
+
+/** Spreadsheet users put an apostrophe before numbers that begin with a zero; so does Shopify. */
+const code = (text: string) => text.replace(/^'(?=\d)/, "") || null;
+
+function simpleStock(row: ShopifyRow | undefined, reader: Reader): Record<string, unknown> {
+  if (!row) return {};
+  return {
+    sku: code(row.get("sku")),
+    barcode: code(row.get("barcode")),
+    quantity: read(reader, "quantity", reader.fields.quantity, row.get("quantity")),
+    attributes: [],
+    combinations: [],
+    ...weightOf([row], reader),
+    measurement: gramsOf(row, reader) ?? null,
+  };
+}
+
+function combinedStock(
+  handle: string,
+  names: readonly string[],
+  variants: readonly ShopifyRow[],
+  reader: Reader,
+): Record<string, unknown> {
+  const options = variants.map((row) => optionsOf(names, row));
+  const combinations = variants.map((row, at) => ({
+    id: stableId(handle, ...Object.entries(options[at] ?? {}).flat()),
+    options: options[at] ?? {},
+    sku: code(row.get("sku")),
+    barcode: code(row.get("barcode")),
+    price: read(reader, `combinations.${at}.price`, reader.fields.price, row.get("price")) ?? null,
+    quantity: read(reader, `combinations.${at}.quantity`, reader.fields.quantity, row.get("quantity")) ?? 0,
+    measurement: gramsOf(row, reader) ?? null,
+  }));
+  const attributes = names.filter(Boolean).map((name) => ({
+    id: stableId(handle, name),
+    name,
+    values: [...new Set(options.flatMap((one) => one[name] ?? []))],
+  }));
+  return {
+    attributes,
+    combinations,
+    quantity: combinations.reduce((sum, one) => sum + Number(one.quantity), 0),
+    ...weightOf(variants, reader),
+  };
+}
+
+function optionsOf(names: readonly string[], row: ShopifyRow): Record<string, string> {
+  const pairs = optionColumns.flatMap(([, column], at) => {
+    const name = names[at];
+    return name && row.get(column) !== "" ? [[name, row.get(column)] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
+const weightUnits: Readonly<Record<string, string>> = { g: "g", kg: "g", oz: "ounce", lb: "pound" };
+
+/** Shopify always writes grams, and beside them the unit they are shown in. A weight of 0 is none. */
+function gramsOf(row: ShopifyRow, reader: Reader): number | undefined {
+  const grams = read(reader, "measurement", reader.fields.measurement, row.get("grams"));
+  return typeof grams === "number" && grams > 0 ? grams : undefined;
+}
+
+function weightOf(variants: readonly ShopifyRow[], reader: Reader): Record<string, unknown> {
+  const weighed = variants.find((row) => gramsOf(row, reader) !== undefined);
+  return weighed ? { unit: weightUnits[weighed.get("weightUnit").toLowerCase()] ?? "g" } : {};
+}
+
+/** In the order of their positions; those without one come after, as the file has them. Each once. */
+function picturesOf(rows: readonly ShopifyRow[], reader: Reader): ImageValue[] {
+  const placed = rows
+    .filter((row) => row.get("image") !== "")
+    .map((row) => ({ row, position: Number(row.get("imagePosition")) || Number.POSITIVE_INFINITY }))
+    .sort((one, other) => (one.position === other.position ? 0 : one.position - other.position));
+  const pictures = new Map<string, ImageValue>();
+  for (const { row } of placed) {
+    const url = secure(row.get("image"));
+    const alt = row.get("imageAlt") || null;
+    if (!pictures.has(url)) pictures.set(url, { url, alt });
+  }
+  for (const row of rows) {
+    if (row.get("variantImage") === "") continue;
+    reader.left.push({ column: "variantImage", reason: "pictureOfVariant" });
+    const url = secure(row.get("variantImage"));
+    if (!pictures.has(url)) pictures.set(url, { url, alt: null });
+  }
+  const most = maxOf(reader.fields.images);
+  const all = [...pictures.values()];
+  for (const _ of all.slice(most)) reader.left.push({ column: "image", reason: "tooManyPictures" });
+  return all.slice(0, most);
+}
+
+const secure = (url: string) => url.replace(/^http:\/\//i, "https://");
+
+function maxOf(field: (AnyField & { readonly max?: unknown }) | undefined): number {
+  return typeof field?.max === "number" ? field.max : 20;
+}

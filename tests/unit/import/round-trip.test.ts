@@ -1,0 +1,207 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { csvLine, importColumns, neutralise, recordCells, restore } from "../../../src/kit/csv.ts";
+import type { AnyResource } from "../../../src/kit/define.ts";
+import type { AnyField, Fields } from "../../../src/kit/fields/field.ts";
+import { joinCell, splitCell } from "../../../src/kit/fields/kinds.ts";
+import { entriesOfTable } from "../../../src/kit/import/entries.ts";
+import { readTable } from "../../../src/kit/import/read-table.ts";
+import { validateRecord } from "../../../src/kit/validate.ts";
+import { registry } from "../../../src/resources/index.ts";
+
+/** Texts with everything that could go wrong in a cell, as the store keeps them: without blank edges. */
+const nasty = fc
+  .array(
+    fc.constantFrom(
+      "a",
+      "B",
+      "é",
+      "漢",
+      "🙂",
+      " ",
+      ",",
+      ";",
+      '"',
+      "'",
+      "\n",
+      "\r\n",
+      "\t",
+      "|",
+      ":",
+      "=",
+      "+",
+      "-",
+      "@",
+      "1",
+      "{",
+      "[",
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((parts) => parts.join("").trim())
+  .filter((text) => text !== "");
+
+const oneLine = nasty.map((text) => text.replace(/\s+/g, " ").trim());
+const url = fc.nat(9999).map((n) => `https://x.test/a;b,c/${n}.jpg?v=1`);
+const picture = fc.record({ url, alt: fc.option(oneLine, { nil: null }) });
+const moment = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });
+
+type Options = AnyField & {
+  readonly options?: readonly string[];
+  readonly fields?: Fields;
+  readonly min?: number;
+  readonly max?: number;
+};
+
+/** Any value of a kind, whatever the field's bounds say: they are the validation's business. */
+function anyOf(field: Options): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case "flag":
+      return fc.boolean();
+    case "integer":
+      return fc.integer({ min: field.min ?? -9999, max: field.max ?? 9999 });
+    case "money":
+      return fc.integer({ min: 0, max: 99_999_999_999 });
+    case "decimal":
+      return fc.integer({ min: 0, max: 9_999_999 }).map((n) => n / 100);
+    case "percent":
+      return fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100);
+    case "date":
+      return moment.map((time) => time.toISOString().slice(0, 10));
+    case "dateTime":
+      return moment.map((time) => time.toISOString());
+    case "select":
+      return fc.constantFrom(...(field.options ?? []));
+    case "multiSelect":
+      return fc.uniqueArray(fc.constantFrom(...(field.options ?? [])), { minLength: 1 });
+    case "tags":
+      return fc.uniqueArray(nasty, { minLength: 1, maxLength: 4 });
+    case "refs":
+      return fc.uniqueArray(oneLine, { minLength: 1, maxLength: 4 });
+    case "ref":
+    case "parent":
+      return fc.uuid();
+    case "image":
+      return picture;
+    case "images":
+      return fc.array(picture, { minLength: 1, maxLength: 4 });
+    case "pairs":
+      return fc
+        .array(fc.tuple(nasty, fc.oneof(nasty, fc.constant(" edge "))), { minLength: 1, maxLength: 3 })
+        .map((pairs) => Object.fromEntries(pairs));
+    case "list":
+      return fc.array(
+        fc.record({
+          id: fc.uuid(),
+          ...Object.fromEntries(
+            Object.entries(field.fields ?? {}).map(([name, sub]) => [name, orEmpty(sub)]),
+          ),
+        }),
+        { minLength: 1, maxLength: 3 },
+      );
+    case "slug":
+      return fc.nat(99_999).map((n) => `slug-${n}`);
+    default:
+      return nasty;
+  }
+}
+
+const orEmpty = (field: AnyField) =>
+  field.required ? anyOf(field) : fc.oneof(anyOf(field), fc.constant(field.empty));
+
+function file(resource: AnyResource, records: readonly Record<string, unknown>[]): string {
+  const columns = importColumns(resource);
+  return [columns, ...records.map((one) => recordCells(resource, one, columns))].map(csvLine).join("");
+}
+
+/** What an import would send for that file, with every column imported into the field it names. */
+function readBack(resource: AnyResource, text: string) {
+  const table = readTable(text);
+  expect(table.problems).toEqual([]);
+  return entriesOfTable(resource, table, table.headers, "upsert").map((entry) => entry.record);
+}
+
+describe.each(registry.map((resource): [string, AnyResource] => [resource.name, resource]))(
+  "%s",
+  (_, resource) => {
+    const columns = importColumns(resource);
+    const anyRecord = fc.record(
+      Object.fromEntries(
+        columns.map((name) => {
+          const field = resource.fields[name];
+          return [name, field ? orEmpty(field) : fc.uuid()];
+        }),
+      ),
+    );
+
+    it("reads back what it wrote, whatever it was", () => {
+      fc.assert(
+        fc.property(fc.array(anyRecord, { minLength: 1, maxLength: 3 }), (records) => {
+          expect(readBack(resource, file(resource, records))).toEqual(records);
+        }),
+        { numRuns: 150 },
+      );
+    });
+
+    it("changes nothing when an export is imported again", () => {
+      fc.assert(
+        fc.property(anyRecord, (record) => {
+          const stored = validateRecord(resource, record);
+          if (!stored.ok) return;
+          const [again] = readBack(resource, file(resource, [stored.value]));
+          expect(validateRecord(resource, again ?? {}, stored.value)).toEqual(stored);
+        }),
+        { numRuns: 60 },
+      );
+    });
+  },
+);
+
+describe("formulas", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["+49 170 123", "'+49 170 123"],
+    ["-x", "'-x"],
+    ["@cmd", "'@cmd"],
+    ["\tx", "'\tx"],
+    ["\rx", "'\rx"],
+    ["-5", "-5"],
+    ["+1,234.50", "+1,234.50"],
+    ["'=1", "''=1"],
+    ["'tis", "'tis"],
+    ["plain", "plain"],
+    ["", ""],
+  ])("%j is written as %j and read back", (text, written) => {
+    expect(neutralise(text)).toBe(written);
+    expect(restore(written)).toBe(text);
+  });
+
+  it("loses no text", () => {
+    fc.assert(fc.property(fc.string(), (text) => restore(neutralise(text)) === text));
+  });
+});
+
+describe("cells with several values", () => {
+  it.each([
+    ["a; b;c", ["a", "b", "c"]],
+    ["a, b", ["a", "b"]],
+    ["a, b; c", ["a, b", "c"]],
+    ["a\nb", ["a", "b"]],
+    ['"a; b"; c', ["a; b", "c"]],
+    ['"a, b", c', ["a, b", "c"]],
+    ['"a, b"', ["a, b"]],
+    ['5" pipe; "x', ['5" pipe', '"x']],
+    ['"x" y; z', ['"x" y', "z"]],
+    [" ; ,; ", [","]],
+  ])("%j", (text, parts) => {
+    expect(splitCell(text)).toEqual(parts);
+  });
+
+  it("loses no value", () => {
+    fc.assert(
+      fc.property(fc.array(nasty), (parts) => {
+        expect(splitCell(joinCell(parts))).toEqual(parts);
+      }),
+    );
+  });
+});

@@ -1,0 +1,321 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { entriesOfFormat, withRepeats } from "../../../src/kit/import/entries.ts";
+import type { FormatRead } from "../../../src/kit/import/format.ts";
+import { htmlToMarkdown } from "../../../src/kit/import/formats/html-to-markdown.ts";
+import { shopify } from "../../../src/kit/import/formats/shopify.ts";
+import { recogniseFormat } from "../../../src/kit/import/formats.ts";
+import { readTable } from "../../../src/kit/import/read-table.ts";
+import { products } from "../../../src/resources/products.ts";
+
+const fixture = (name: string) =>
+  readTable(readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), "utf8"));
+
+const apparel = fixture("shopify-apparel.csv");
+const home = fixture("shopify-home-and-garden.csv");
+const read = (table: typeof apparel) => shopify.read(table, products.fields);
+const record = ({ records }: FormatRead, slug: string): Record<string, unknown> => {
+  const found = records.find((one) => one.record.slug === slug);
+  if (!found) throw new Error(`no ${slug}`);
+  return found.record;
+};
+
+/** A small export with only the columns that are named. */
+function table(columns: readonly string[], ...rows: readonly (readonly string[])[]) {
+  return {
+    headers: columns,
+    rows: rows.map((cells, at) => ({ line: at + 2, cells })),
+    delimiter: "," as const,
+    problems: [],
+  };
+}
+
+const least = ["Handle", "Title", "Option1 Name", "Option1 Value", "Variant Price"];
+
+describe("recognition", () => {
+  it("knows both real files, for products only", () => {
+    expect(recogniseFormat("products", apparel)?.name).toBe("shopify");
+    expect(recogniseFormat("products", home)?.name).toBe("shopify");
+    expect(recogniseFormat("categories", home)).toBeUndefined();
+  });
+
+  it("does not take an ordinary product list for one", () => {
+    expect(recogniseFormat("products", readTable("Title,Handle,Price\na,b,1"))).toBeUndefined();
+  });
+
+  it("knows the names of the newer export", () => {
+    const headers = ["Title", "URL handle", "Option1 name", "Option1 value", "Price", "Compare-at price"];
+    expect(shopify.recognise(headers)).toBe(true);
+  });
+});
+
+describe("the apparel file", () => {
+  const result = read(apparel);
+
+  it("becomes 20 products without an error", () => {
+    expect(apparel.problems).toEqual([]);
+    expect(apparel.rows).toHaveLength(22);
+    expect(result.records).toHaveLength(20);
+    const entries = withRepeats(products, entriesOfFormat(products, apparel, result.records, "create"));
+    expect(entries.filter((entry) => Object.keys(entry.errors).length > 0)).toEqual([]);
+  });
+
+  it("makes a plain product of a single variant", () => {
+    expect(record(result, "ocean-blue-shirt")).toEqual({
+      slug: "ocean-blue-shirt",
+      title: "Ocean Blue Shirt",
+      description:
+        "Ocean blue cotton shirt with a narrow collar and buttons down the front and long sleeves. Comfortable fit and tiled kalidoscope patterns.",
+      vendor: "partners-demo",
+      type: null,
+      tags: ["men"],
+      published: true,
+      images: [
+        {
+          url: "https://burst.shopifycdn.com/photos/young-man-in-bright-fashion_925x.jpg",
+          alt: null,
+        },
+      ],
+      allowOutOfStockOrder: false,
+      seoTitle: null,
+      seoDescription: null,
+      price: 5000,
+      salePrice: null,
+      sku: null,
+      barcode: null,
+      quantity: 1,
+      measurement: null,
+      attributes: [],
+      combinations: [],
+    });
+  });
+
+  it("makes combinations of the rows of a product with sizes", () => {
+    const varsity = record(result, "classic-varsity-top");
+    expect(varsity.attributes).toEqual([
+      { id: expect.any(String), name: "Size", values: ["Small", "Medium", "Large"] },
+    ]);
+    expect(varsity.combinations).toEqual(
+      ["Small", "Medium", "Large"].map((size) => ({
+        id: expect.any(String),
+        options: { Size: size },
+        sku: null,
+        barcode: null,
+        price: 6000,
+        quantity: 1,
+        measurement: null,
+      })),
+    );
+    expect(varsity.quantity).toBe(3);
+  });
+
+  it("says what is not taken, and from how many rows", () => {
+    expect(result.notTaken).toEqual([
+      { column: "Variant Fulfillment Service", rows: 22, reason: "noField" },
+      { column: "Variant Requires Shipping", rows: 22, reason: "noField" },
+      { column: "Variant Taxable", rows: 22, reason: "noField" },
+      { column: "Gift Card", rows: 20, reason: "noField" },
+    ]);
+  });
+});
+
+describe("the home and garden file", () => {
+  const result = read(home);
+
+  it("becomes 20 products without an error", () => {
+    expect(home.rows).toHaveLength(21);
+    expect(result.records).toHaveLength(20);
+    const entries = withRepeats(products, entriesOfFormat(products, home, result.records, "create"));
+    expect(entries.filter((entry) => Object.keys(entry.errors).length > 0)).toEqual([]);
+  });
+
+  it("keeps combinations with their own prices, and every picture in order", () => {
+    const pot = record(result, "clay-plant-pot");
+    expect(pot).toMatchObject({
+      title: "Clay Plant Pot",
+      description: "Classic blown clay pot for plants",
+      vendor: "Company 123",
+      type: "Outdoor",
+      tags: ["Pot", "Plants"],
+      price: 999,
+      salePrice: null,
+      quantity: 4,
+      combinations: [
+        { options: { Size: "Regular" }, price: 999, quantity: 1 },
+        { options: { Size: "Large" }, price: 1599, quantity: 3 },
+      ],
+      images: [
+        { url: "https://burst.shopifycdn.com/photos/single-sprout-in-a-pot_925x.jpg" },
+        { url: "https://burst.shopifycdn.com/photos/pot-with-a-single-sprout_925x.jpg" },
+      ],
+    });
+  });
+
+  it("takes the higher price to compare with for the price, and what is paid for the sale price", () => {
+    expect(record(result, "copper-light")).toMatchObject({ price: 7500, salePrice: 5999, quantity: 2 });
+    expect(record(result, "cream-sofa")).toMatchObject({ price: 75000, salePrice: 50000 });
+    expect(result.records.filter((one) => one.record.salePrice !== null)).toHaveLength(16);
+  });
+
+  it("takes a picture without a position", () => {
+    expect(record(result, "pink-armchair")).toMatchObject({
+      quantity: 0,
+      price: 75000,
+      images: [
+        {
+          url: "https://burst.shopifycdn.com/photos/soft-pink-cushioned-armchair-in-stately-salon_925x.jpg",
+        },
+      ],
+    });
+  });
+
+  it("says what is not taken", () => {
+    expect(result.notTaken.map(({ column, rows }) => [column, rows])).toEqual([
+      ["Variant Inventory Tracker", 1],
+      ["Variant Fulfillment Service", 21],
+      ["Variant Requires Shipping", 21],
+      ["Variant Taxable", 21],
+      ["Gift Card", 20],
+    ]);
+  });
+});
+
+describe("what the real files do not show", () => {
+  it("is the same twice, ids included", () => {
+    expect(read(home)).toEqual(read(home));
+    const ids = read(home).records.flatMap(({ record: one }) =>
+      [one.combinations, one.attributes].flatMap((list) =>
+        Array.isArray(list) ? list.map((entry: { id: string }) => entry.id) : [],
+      ),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("orders pictures by position and keeps their texts", () => {
+    const columns = [...least, "Image Src", "Image Position", "Image Alt Text", "Variant Image"];
+    const { records, notTaken } = shopify.read(
+      table(
+        columns,
+        ["a", "A", "Title", "Default Title", "1", "https://x.test/2.jpg", "2", "Back", ""],
+        ["a", "", "", "", "", "http://x.test/1.jpg", "1", "Front", ""],
+        ["a", "", "", "", "", "https://x.test/2.jpg", "3", "", "https://x.test/9.jpg"],
+      ),
+      products.fields,
+    );
+    expect(records).toHaveLength(1);
+    expect(records[0]?.rows).toEqual([0, 1, 2]);
+    expect(records[0]?.record.images).toEqual([
+      { url: "https://x.test/1.jpg", alt: "Front" },
+      { url: "https://x.test/2.jpg", alt: "Back" },
+      { url: "https://x.test/9.jpg", alt: null },
+    ]);
+    expect(notTaken).toEqual([{ column: "Variant Image", rows: 1, reason: "pictureOfVariant" }]);
+  });
+
+  it("makes combinations of several options, with their own codes and weights", () => {
+    const columns = [
+      ...least,
+      "Option2 Name",
+      "Option2 Value",
+      "Variant SKU",
+      "Variant Barcode",
+      "Variant Grams",
+      "Variant Weight Unit",
+      "Variant Inventory Policy",
+      "Variant Inventory Qty",
+      "Cost per item",
+    ];
+    const { records, notTaken } = shopify.read(
+      table(
+        columns,
+        ["a", "A", "Size", "S", "10", "Colour", "Red", "'0042", "", "453.592", "lb", "continue", "2", "4"],
+        ["a", "", "", "M", "12", "", "Blue", "B-2", "", "0", "lb", "deny", "-1", "5"],
+      ),
+      products.fields,
+    );
+    expect(records[0]?.record).toMatchObject({
+      price: 1000,
+      costPrice: 400,
+      quantity: 1,
+      unit: "pound",
+      allowOutOfStockOrder: true,
+      attributes: [
+        { name: "Size", values: ["S", "M"] },
+        { name: "Colour", values: ["Red", "Blue"] },
+      ],
+      combinations: [
+        {
+          options: { Size: "S", Colour: "Red" },
+          sku: "0042",
+          price: 1000,
+          quantity: 2,
+          measurement: 453.592,
+        },
+        { options: { Size: "M", Colour: "Blue" }, sku: "B-2", price: 1200, quantity: -1, measurement: null },
+      ],
+    });
+    expect(records[0]?.record).not.toHaveProperty("sku");
+    expect(notTaken).toEqual([
+      { column: "Cost per item", rows: 1, reason: "onePerProduct" },
+      { column: "Variant Inventory Policy", rows: 1, reason: "onePerProduct" },
+    ]);
+  });
+
+  it("unpublishes drafts and what is not published", () => {
+    const { records } = shopify.read(
+      table(
+        [...least, "Published", "Status"],
+        ["a", "A", "Title", "Default Title", "1", "false", "active"],
+        ["b", "B", "Title", "Default Title", "1", "true", "draft"],
+        ["c", "C", "Title", "Default Title", "1", "TRUE", "active"],
+      ),
+      products.fields,
+    );
+    expect(records.map((one) => one.record.published)).toEqual([false, false, true]);
+  });
+
+  it("keeps the error of a price that is none, and a row without a handle", () => {
+    const source = table(least, ["a", "A", "Title", "Default Title", "cheap"], ["", "B", "", "", "3"]);
+    const { records } = shopify.read(source, products.fields);
+    const entries = entriesOfFormat(products, source, records, "create");
+    expect(entries.map((entry) => [entry.line, entry.errors])).toEqual([
+      [2, { price: ["errors.money"] }],
+      [3, { slug: ["errors.required"], price: ["errors.required"] }],
+    ]);
+  });
+
+  it("says when a product has more pictures than it may have", () => {
+    const rows = Array.from({ length: 22 }, (_, at) => [
+      "a",
+      at ? "" : "A",
+      "",
+      "",
+      at ? "" : "1",
+      `https://x.test/${at}`,
+    ]);
+    const { records, notTaken } = shopify.read(table([...least, "Image Src"], ...rows), products.fields);
+    expect(records[0]?.record.images).toHaveLength(20);
+    expect(notTaken).toEqual([{ column: "Image Src", rows: 2, reason: "tooManyPictures" }]);
+  });
+});
+
+describe("htmlToMarkdown", () => {
+  it.each([
+    ["<p>One</p><p>Two&nbsp;three</p>", "One\n\nTwo three"],
+    ["<h2>Care</h2><ul><li>Wash <b>cold</b></li><li>Dry</li></ul>", "## Care\n\n-   Wash **cold**\n-   Dry"],
+    ["a<script>alert(1)</script><style>p{}</style> b", "a b"],
+    [
+      '<a href="javascript:alert(1)">click</a> <a href="https://x.test">there</a>',
+      "click [there](https://x.test)",
+    ],
+    ["Plain text * with [signs]. ", "Plain text \\* with \\[signs\\]."],
+    [
+      "<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2|3</td></tr></tbody></table>",
+      "| A | B |\n| --- | --- |\n| 1 | 2\\|3 |",
+    ],
+    ["<table><tr><td>A</td></tr><tr><td>B</td></tr></table>", "| A |\n| --- |\n| B |"],
+    ["", ""],
+  ])("%s", (html, markdown) => {
+    expect(htmlToMarkdown(html)).toBe(markdown);
+  });
+});
