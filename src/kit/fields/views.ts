@@ -12,8 +12,16 @@ export interface CellProps {
   readonly density?: "row" | "page";
 }
 
+/** What a form item tells its input for those who do not see label and error beside it. */
+export interface InputAria {
+  readonly "aria-label"?: string;
+  readonly "aria-describedby"?: string;
+  readonly "aria-invalid"?: boolean | "true" | "false";
+  readonly "aria-required"?: boolean | "true" | "false";
+}
+
 /** `value` and `onChange` come from the form; the label and the error stand around the input. */
-export interface InputProps {
+export interface InputProps extends InputAria {
   readonly id?: string;
   readonly value?: unknown;
   readonly onChange?: (value: unknown) => void;

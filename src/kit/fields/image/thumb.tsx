@@ -5,11 +5,11 @@ import type { ImageValue } from "../field.ts";
 
 interface Props {
   readonly image: ImageValue | null;
-  /** 24, 36 or 128 pixels square. */
-  readonly size?: "small" | "normal" | "large";
+  /** 24, 36 or 128 pixels square, or as wide as its place. */
+  readonly size?: "small" | "normal" | "large" | "fill";
 }
 
-const pixels = { small: 24, normal: 36, large: 128 } as const;
+const pixels = { small: 24, normal: 36, large: 128, fill: 160 } as const;
 
 /** A picture in a square of fixed size; a glyph where there is none or it does not load. */
 export function Thumb({ image, size = "normal" }: Props) {

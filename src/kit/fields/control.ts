@@ -1,0 +1,28 @@
+import type { InputAria, InputProps } from "./views.ts";
+
+/** What every control of Ant Design takes from its form item. */
+export interface ControlProps extends InputAria {
+  readonly id?: string;
+  readonly disabled?: boolean;
+}
+
+/** Those of an input's props that its control takes over as they are. Left out where nobody gave them. */
+export function controlOf(props: InputProps): ControlProps {
+  const { id, disabled } = props;
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(disabled === undefined ? {} : { disabled }),
+    ...ariaOf(props),
+  };
+}
+
+function ariaOf(props: InputAria): InputAria {
+  const { "aria-label": label, "aria-describedby": describedBy } = props;
+  const { "aria-invalid": invalid, "aria-required": required } = props;
+  return {
+    ...(label === undefined ? {} : { "aria-label": label }),
+    ...(describedBy === undefined ? {} : { "aria-describedby": describedBy }),
+    ...(invalid === undefined ? {} : { "aria-invalid": invalid }),
+    ...(required === undefined ? {} : { "aria-required": required }),
+  };
+}

@@ -1,0 +1,19 @@
+import { DatePicker } from "antd";
+import dayjs from "dayjs";
+import { controlOf } from "../control.ts";
+import styles from "../inputs.module.css";
+import { textOf } from "../values.ts";
+import type { InputProps } from "../views.ts";
+
+/** A calendar day in and out as `YYYY-MM-DD`. */
+export default function DayPicker(props: InputProps) {
+  const day = dayjs(textOf(props.value) || null);
+  return (
+    <DatePicker
+      {...controlOf(props)}
+      className={styles.number ?? ""}
+      value={day.isValid() ? day : null}
+      onChange={(picked) => props.onChange?.(picked ? picked.format("YYYY-MM-DD") : null)}
+    />
+  );
+}

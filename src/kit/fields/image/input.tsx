@@ -1,0 +1,63 @@
+import { DeleteOutlined } from "@ant-design/icons";
+import { Button, Input } from "antd";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../labels.ts";
+import { controlOf } from "../control.ts";
+import { imageOf } from "../values.ts";
+import type { InputProps } from "../views.ts";
+import { AddByAddress } from "./add-by-address.tsx";
+import { DropArea } from "./drop-area.tsx";
+import styles from "./image.module.css";
+import { Thumb } from "./thumb.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+export function ImageInput(props: InputProps) {
+  const { value, onChange, errors = {}, resource, name, disabled = false } = props;
+  const { t } = useTranslation("fields");
+  const labels = useLabels(resource);
+  const image = imageOf(value);
+  const { uploads, add, dismiss } = useUploads((done) => onChange?.({ ...done, alt: image?.alt ?? null }));
+  const messages = [...(errors.url ?? []), ...(errors.alt ?? [])].map((key) => labels.error(key, name));
+  return (
+    <div
+      className={styles.root}
+      onPaste={(event) => {
+        if (!disabled && event.clipboardData.files.length > 0)
+          add([...event.clipboardData.files].slice(0, 1));
+      }}
+    >
+      {image ? (
+        <div className={styles.single}>
+          <Thumb image={image} size="large" />
+          <div className={styles.details}>
+            <Input
+              {...controlOf(props)}
+              aria-label={t("image.alt")}
+              placeholder={t("image.alt")}
+              dir="auto"
+              value={image.alt ?? ""}
+              onChange={(event) => onChange?.({ ...image, alt: event.target.value || null })}
+            />
+            <div className={styles.buttons}>
+              <Button icon={<DeleteOutlined />} disabled={disabled} onClick={() => onChange?.(null)}>
+                {t("image.remove")}
+              </Button>
+            </div>
+          </div>
+        </div>
+      ) : (
+        <>
+          <DropArea {...controlOf(props)} multiple={false} onFiles={add} />
+          <AddByAddress disabled={disabled} onAdd={(url) => onChange?.({ url, alt: null })} />
+        </>
+      )}
+      <UploadList uploads={uploads} dismiss={dismiss} />
+      {messages.length > 0 ? (
+        <div className={styles.error} role="alert">
+          {messages.join(" ")}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { uuidv7 } from "uuidv7";
+import type { ImageValue } from "../field.ts";
+import { isImageFile, uploadImage, uploadProblem } from "./upload.ts";
+
+export interface Upload {
+  readonly key: string;
+  readonly name: string;
+  readonly percent: number;
+  /** The key of the message, once it has failed. */
+  readonly problem: string | null;
+}
+
+export interface Uploads {
+  /** Those under way and those that failed. */
+  readonly uploads: readonly Upload[];
+  readonly add: (files: Iterable<File>) => void;
+  /** Cancels one that is under way, or clears one that failed. */
+  readonly dismiss: (key: string) => void;
+}
+
+/** Uploads pictures side by side; each that arrives is handed to `onDone`. What is under way ends with the component. */
+export function useUploads(onDone: (image: ImageValue) => void): Uploads {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  const drop = useCallback((key: string) => {
+    running.current.delete(key);
+    setUploads((all) => all.filter((one) => one.key !== key));
+  }, []);
+
+  const start = useCallback(
+    async (file: File) => {
+      const key = uuidv7();
+      const put = (change: Partial<Upload>) =>
+        setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+      const problem = isImageFile(file) ? null : "image.wrongType";
+      setUploads((all) => [...all, { key, name: file.name, percent: 0, problem }]);
+      if (problem) return;
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      try {
+        const image = await uploadImage(file, controller.signal, (percent) => put({ percent }));
+        drop(key);
+        done.current(image);
+      } catch (error) {
+        running.current.delete(key);
+        if (!controller.signal.aborted) put({ problem: uploadProblem(error) });
+      }
+    },
+    [drop],
+  );
+
+  const add = useCallback(
+    (files: Iterable<File>) => {
+      for (const file of files) void start(file);
+    },
+    [start],
+  );
+  const dismiss = useCallback(
+    (key: string) => {
+      running.current.get(key)?.abort();
+      drop(key);
+    },
+    [drop],
+  );
+  return { uploads, add, dismiss };
+}

@@ -1,0 +1,99 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../define.ts";
+import type { Fields } from "../field.ts";
+import { holds } from "../read.ts";
+import { EntryField } from "./entry-field.tsx";
+import { errorsUnder } from "./errors-under.ts";
+import styles from "./rows.module.css";
+
+type Entry = Readonly<Record<string, unknown>>;
+
+interface Props {
+  readonly entry: Entry;
+  readonly at: number;
+  readonly last: boolean;
+  readonly fields: Fields;
+  /** The name of the list field. */
+  readonly list: string;
+  readonly resource: AnyResource;
+  readonly disabled: boolean;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly onChange: (entry: Entry) => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** Up to so many fields stand on one line and share the labels of the first entry. */
+const compactFields = 3;
+
+/** One entry of a list: its fields, and buttons that move or remove it. Alt with an arrow key moves it too. */
+export function EntryRow(props: Props) {
+  const { entry, at, last, fields, list, resource, disabled, errors, onChange, onMove, onRemove } = props;
+  const { t } = useTranslation("fields");
+  const shown = Object.entries(fields).filter(
+    ([, field]) => !field.readOnly && !field.secret && holds(field.when, entry),
+  );
+  const moveByKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    onMove(event.key === "ArrowUp" ? at - 1 : at + 1);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
+    <div
+      className={styles.entry}
+      role="group"
+      aria-label={t("list.entry", { position: at + 1 })}
+      data-entry={at}
+      data-compact={shown.length <= compactFields}
+      data-invalid={Object.keys(errors).length > 0}
+      onKeyDown={disabled ? undefined : moveByKey}
+    >
+      <div className={styles.fields}>
+        {shown.map(([name, field]) => (
+          <EntryField
+            key={name}
+            name={name}
+            field={field}
+            list={list}
+            resource={resource}
+            disabled={disabled}
+            value={entry[name]}
+            errors={errorsUnder(errors, name)}
+            onChange={(value) => onChange({ ...entry, [name]: value })}
+          />
+        ))}
+      </div>
+      {disabled ? null : (
+        <div className={styles.tools}>
+          <Button
+            type="text"
+            data-tool="up"
+            icon={<ArrowUpOutlined />}
+            disabled={at === 0}
+            aria-label={t("list.up", { position: at + 1 })}
+            onClick={() => onMove(at - 1)}
+          />
+          <Button
+            type="text"
+            data-tool="down"
+            icon={<ArrowDownOutlined />}
+            disabled={last}
+            aria-label={t("list.down", { position: at + 1 })}
+            onClick={() => onMove(at + 1)}
+          />
+          <Button
+            type="text"
+            data-tool="remove"
+            icon={<DeleteOutlined />}
+            aria-label={t("list.remove", { position: at + 1 })}
+            onClick={onRemove}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

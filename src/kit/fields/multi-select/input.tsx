@@ -1,0 +1,21 @@
+import { useLabels } from "../../labels.ts";
+import { controlOf } from "../control.ts";
+import { optionsOf } from "../options.ts";
+import { labelled, OptionSelect } from "../select/option-select.tsx";
+import { textsOf } from "../values.ts";
+import type { InputProps } from "../views.ts";
+
+export function MultiSelectInput(props: InputProps) {
+  const { field, name, resource } = props;
+  const labels = useLabels(resource);
+  return (
+    <OptionSelect<string[]>
+      {...controlOf(props)}
+      mode="multiple"
+      allowClear
+      options={labelled(optionsOf(field), name, labels)}
+      value={textsOf(props.value)}
+      onChange={(value) => props.onChange?.(value)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { AnyResource } from "../../define.ts";
+import { readTitle } from "../ref/record-title.ts";
+import { textOf } from "../values.ts";
+
+export interface TreeNode {
+  readonly value: string;
+  readonly title: string;
+  readonly disabled: boolean;
+  readonly children: TreeNode[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Records as a tree, in the order they came. One whose parent is missing, or that only a loop reaches, stands
+ * at the root.
+ * @param own the record being edited: it and everything below it cannot become its parent
+ */
+export function buildTree(resource: AnyResource, parentField: string, rows: readonly Row[], own?: string) {
+  const known = new Set(rows.map((row) => textOf(row.id)));
+  const below = new Map<string, Row[]>();
+  for (const row of rows) {
+    const parent = textOf(row[parentField]);
+    const key = known.has(parent) ? parent : "";
+    below.set(key, [...(below.get(key) ?? []), row]);
+  }
+  const placed = new Set<string>();
+  const nodeOf = (row: Row, disabled: boolean): TreeNode[] => {
+    const { id, title } = readTitle(resource, row);
+    if (placed.has(id)) return [];
+    placed.add(id);
+    const off = disabled || id === own;
+    const children = (below.get(id) ?? []).flatMap((child) => nodeOf(child, off));
+    return [{ value: id, title, disabled: off, children }];
+  };
+  const roots = (below.get("") ?? []).flatMap((row) => nodeOf(row, false));
+  return [...roots, ...rows.flatMap((row) => nodeOf(row, false))];
+}

@@ -1,0 +1,21 @@
+import { targetOf } from "../../define.ts";
+import { useResourceNamed } from "../../registry.ts";
+import { controlOf } from "../control.ts";
+import { idsOf } from "../values.ts";
+import type { InputProps } from "../views.ts";
+import { RecordSelect } from "./record-select.tsx";
+
+export function RefInput(props: InputProps) {
+  const target = useResourceNamed(targetOf(props.resource, props.field));
+  if (!target) return null;
+  return (
+    <RecordSelect
+      {...controlOf(props)}
+      target={target}
+      multiple={false}
+      clearable={props.field.required !== true}
+      ids={idsOf(props.value).slice(0, 1)}
+      onChange={(ids) => props.onChange?.(ids[0] ?? null)}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../define.ts";
+import type { ControlProps } from "../control.ts";
+import { Thumb } from "../image/thumb.tsx";
+import styles from "../inputs.module.css";
+import { SearchEmpty, SearchMore } from "./popup.tsx";
+import { hasPicture, type RecordTitle } from "./record-title.ts";
+import { useRecordSearch } from "./use-record-search.ts";
+import { useKeepTitle, useRecordTitles } from "./use-record-titles.ts";
+
+interface Props extends ControlProps {
+  readonly target: AnyResource;
+  readonly ids: readonly string[];
+  readonly onChange: (ids: string[]) => void;
+  readonly multiple: boolean;
+  readonly clearable?: boolean;
+  readonly placeholder?: string;
+}
+
+interface Picked {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Records of one resource to search and pick. Asks for nothing but the titles of its value until it is opened. */
+export function RecordSelect(props: Props) {
+  const { target, ids, onChange, multiple, clearable = true, placeholder, ...control } = props;
+  const { t } = useTranslation("fields");
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const search = useRecordSearch(target, typed, open);
+  const { titles, loading, denied } = useRecordTitles(target.name, ids);
+  const keepTitle = useKeepTitle(target.name);
+  const labelOf = (id: string) => {
+    const known = titles.get(id);
+    if (known) return known.missing ? t("ref.missing") : known.title;
+    return loading ? "…" : id;
+  };
+  const value = ids.map((id): Picked => ({ value: id, label: labelOf(id) }));
+  const pick = (picked: Picked | readonly Picked[] | null | undefined) => {
+    const all = [picked ?? []].flat().map((one) => one.value);
+    for (const found of search.found) if (all.includes(found.id)) keepTitle(found);
+    onChange(all);
+  };
+  return (
+    <Select<Picked | Picked[] | null>
+      {...control}
+      {...(multiple ? { mode: "multiple" as const } : {})}
+      className={styles.full ?? ""}
+      labelInValue
+      showSearch
+      filterOption={false}
+      allowClear={clearable}
+      disabled={control.disabled === true || denied}
+      placeholder={placeholder ?? t("ref.pick")}
+      loading={search.searching}
+      open={open}
+      onOpenChange={setOpen}
+      searchValue={typed}
+      onSearch={setTyped}
+      value={multiple ? value : (value[0] ?? null)}
+      onChange={pick}
+      options={search.found.map((found) => ({ value: found.id, label: found.title, found }))}
+      optionRender={({ data }) => <Option found={data.found} pictured={hasPicture(target)} />}
+      notFoundContent={<SearchEmpty search={search} text={typed} />}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          <SearchMore search={search} />
+        </>
+      )}
+    />
+  );
+}
+
+function Option({ found, pictured }: { readonly found: RecordTitle; readonly pictured: boolean }) {
+  return (
+    <span className={styles.option}>
+      {pictured ? <Thumb image={found.picture && { ...found.picture, alt: null }} size="small" /> : null}
+      <span className={styles.optionText} dir="auto">
+        {found.title}
+      </span>
+    </span>
+  );
+}

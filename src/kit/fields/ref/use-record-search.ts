@@ -1,0 +1,43 @@
+import { useList } from "@refinedev/core";
+import { type AnyResource, fieldOf } from "../../define.ts";
+import { type RecordTitle, readTitle } from "./record-title.ts";
+import { useDebounced } from "./use-debounced.ts";
+
+/** As many as a list to pick from can show at once. */
+const pageSize = 20;
+/** How long typing rests, in milliseconds, before it is searched for. */
+const pause = 250;
+/** An answer to the same text may be this old, in milliseconds. */
+const freshFor = 30_000;
+
+export interface RecordSearch {
+  readonly found: readonly RecordTitle[];
+  readonly total: number;
+  readonly searching: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * Searches records to pick from. Asks nothing before `active`; an older request is cancelled by a newer one,
+ * and what it found stays until there is something new.
+ */
+export function useRecordSearch(target: AnyResource, typed: string, active: boolean): RecordSearch {
+  const text = useDebounced(typed.trim(), pause);
+  const sortable = fieldOf(target, target.title)?.type.sortable === true;
+  const { query, result } = useList({
+    resource: target.name,
+    pagination: { currentPage: 1, pageSize, mode: "server" },
+    sorters: sortable ? [{ field: target.title, order: "asc" }] : [],
+    filters: text === "" ? [] : [{ field: "q", operator: "eq", value: text }],
+    queryOptions: { enabled: active, placeholderData: (previous) => previous, staleTime: freshFor },
+    errorNotification: false,
+  });
+  return {
+    found: result.data.map((record) => readTitle(target, record)),
+    total: result.total ?? 0,
+    searching: active && (query.isFetching || text !== typed.trim()),
+    failed: query.isError,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,20 @@
+import { targetOf } from "../../define.ts";
+import { useResourceNamed } from "../../registry.ts";
+import { controlOf } from "../control.ts";
+import { RecordSelect } from "../ref/record-select.tsx";
+import { idsOf } from "../values.ts";
+import type { InputProps } from "../views.ts";
+
+export function RefsInput(props: InputProps) {
+  const target = useResourceNamed(targetOf(props.resource, props.field));
+  if (!target) return null;
+  return (
+    <RecordSelect
+      {...controlOf(props)}
+      target={target}
+      multiple
+      ids={idsOf(props.value)}
+      onChange={(ids) => props.onChange?.(ids)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useLabels } from "../../labels.ts";
+import { controlOf } from "../control.ts";
+import { optionsOf } from "../options.ts";
+import { textOf } from "../values.ts";
+import type { InputProps } from "../views.ts";
+import { labelled, OptionSelect } from "./option-select.tsx";
+
+export function SelectInput(props: InputProps) {
+  const { field, name, resource } = props;
+  const labels = useLabels(resource);
+  return (
+    <OptionSelect<string | null>
+      {...controlOf(props)}
+      allowClear={field.required !== true}
+      options={labelled(optionsOf(field), name, labels)}
+      value={textOf(props.value) || null}
+      onChange={(value) => props.onChange?.(value ?? null)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Input } from "antd";
+import { controlOf } from "../control.ts";
+import { textOf } from "../values.ts";
+import type { InputProps } from "../views.ts";
+
+export function TextInput(props: InputProps) {
+  return (
+    <Input
+      {...controlOf(props)}
+      dir="auto"
+      autoComplete="off"
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
+    />
+  );
+}
