@@ -37,6 +37,26 @@ export function quantityOf(product: Stocked & { readonly combinations: readonly 
   return product.combinations.reduce((sum, one) => sum + (one.quantity ?? 0), 0);
 }
 
+interface Valued extends Stocked {
+  readonly price: number;
+  readonly costPrice: number | null;
+  readonly combinations: readonly (Stocked & { readonly price: number })[];
+}
+
+/** What the stock would bring in at the full price, in minor units. Stock below zero is worth nothing. */
+export function stockAtPrice(product: Valued): number {
+  if (product.combinations.length === 0) return onHand(product) * product.price;
+  return product.combinations.reduce((sum, one) => sum + onHand(one) * one.price, 0);
+}
+
+/** What the stock has cost, in minor units, as far as the cost is known. */
+export function stockAtCost(product: Valued): number {
+  const parts = product.combinations.length === 0 ? [product] : product.combinations;
+  return parts.reduce((sum, one) => sum + onHand(one), 0) * (product.costPrice ?? 0);
+}
+
+const onHand = (stocked: Stocked): number => Math.max(stocked.quantity ?? 0, 0);
+
 /** The attributes of the catalogue that a product's options come from. */
 export function attributeIdsOf(product: {
   readonly attributes: readonly { readonly attributeId: string | null }[];

@@ -115,9 +115,11 @@ export function can(role: Role, area: Area, verb: Verb): boolean {
   return matrix[role][area]?.includes(verb) ?? false;
 }
 
+const costReaders: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant"];
+
 /** Fields that only some roles may see: resource → field → roles. */
 const fieldReaders: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>> = {
-  products: { costPrice: ["super-admin", "admin", "ceo", "manager", "accountant"] },
+  products: { costPrice: costReaders, stockAtCost: costReaders },
 };
 
 /** May this role see that field of a record it may see? */

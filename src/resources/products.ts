@@ -5,6 +5,8 @@ import {
   isLowStock,
   productState,
   productStates,
+  stockAtCost,
+  stockAtPrice,
   stockState,
   stockStates,
 } from "../domain/product.ts";
@@ -41,6 +43,8 @@ const barcode = () =>
   });
 /** In g, ml or mm, or a count; shown in the product's unit. */
 const measurement = () => decimal({ min: 0, decimals: 3 });
+/** For values that exist to be added up. */
+const nowhere = ["form", "show", "filter", "bulk", "csv"] as const;
 
 export const products = defineResource({
   name: "products",
@@ -96,6 +100,8 @@ export const products = defineResource({
     state: computed(select(productStates), productState),
     stockState: computed(select(stockStates), stockState),
     lowStock: computed(flag(), isLowStock),
+    stockAtPrice: computed(money({ hidden: nowhere }), stockAtPrice),
+    stockAtCost: computed(money({ hidden: nowhere }), stockAtCost),
     attributeIds: computed(refs("attributes", { hidden: ["form", "show", "csv"] }), attributeIdsOf),
   },
   rules: {
