@@ -1,0 +1,57 @@
+import { Input, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../labels.ts";
+import { type Asked, ask, askedOne } from "../filter-params.ts";
+import styles from "../filters.module.css";
+import type { FilterProps, FilterState } from "../views.ts";
+
+const modes = ["like", "startswith", "eq", "empty", "filled"] as const;
+type Mode = (typeof modes)[number];
+
+/** Text that contains, begins with or is something, or that is missing. */
+export function TextFilter({ name, resource, value, onChange }: FilterProps) {
+  const { t } = useTranslation("fields");
+  const labels = useLabels(resource);
+  // Without a text the address cannot say which comparison was chosen.
+  const [chosen, setChosen] = useState<Mode>("like");
+  const mode = modeOf(value, name) ?? chosen;
+  const text = askedOne(value, name, mode === "like" || mode === "startswith" ? mode : "eq");
+  const comparesText = mode !== "empty" && mode !== "filled";
+  return (
+    <div className={styles.words}>
+      <Select<Mode>
+        aria-label={t("filter.comparison", { name: labels.field(name) })}
+        value={mode}
+        options={modes.map((one) => ({ value: one, label: t(`filter.${one}`) }))}
+        onChange={(next) => {
+          setChosen(next);
+          onChange(ask(value, name, asked(next, text)));
+        }}
+      />
+      {comparesText ? (
+        <Input
+          allowClear
+          dir="auto"
+          aria-label={labels.field(name)}
+          value={text}
+          onChange={(event) => {
+            setChosen(mode);
+            onChange(ask(value, name, asked(mode, event.target.value)));
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function asked(mode: Mode, text: string): Asked {
+  if (mode === "empty") return { null: "true" };
+  return mode === "filled" ? { null: "false" } : { [mode]: text };
+}
+
+function modeOf(value: FilterState, name: string): Mode | undefined {
+  const missing = askedOne(value, name, "null");
+  if (missing !== "") return missing === "true" ? "empty" : "filled";
+  return (["like", "startswith", "eq"] as const).find((operator) => askedOne(value, name, operator) !== "");
+}
