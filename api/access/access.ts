@@ -1,0 +1,107 @@
+import type { Admin } from "../../src/domain/admin.ts";
+import { can, canReadField, canWriteField, type Role, scopeOf, type Verb } from "../../src/domain/roles.ts";
+import { type AnyResource, targetOf } from "../../src/kit/define.ts";
+import type { AnyField } from "../../src/kit/fields/field.ts";
+import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import type { Condition } from "../dialect/query.ts";
+import { Problem } from "../problem.ts";
+import type { StoredRecord } from "../stores/port.ts";
+
+/** Refuses with 403 what the role may not do at all. */
+export function assertMay(admin: Admin, resource: AnyResource, verb: Verb): void {
+  if (can(admin.role, resource.area, verb)) return;
+  throw new Problem("denied", `As ${admin.role} you may not ${verb} ${resource.name}.`);
+}
+
+const seen = new WeakMap<AnyResource, Map<Role, AnyResource>>();
+
+/**
+ * The resource as a role sees it: without secrets and without fields the role may not read. What is not in
+ * it can neither be answered, filtered, sorted, searched nor exported.
+ */
+export function visibleTo(role: Role, resource: AnyResource): AnyResource {
+  const byRole = seen.get(resource) ?? new Map<Role, AnyResource>();
+  seen.set(resource, byRole);
+  const known = byRole.get(role);
+  if (known) return known;
+  const fields = Object.fromEntries(
+    Object.entries(resource.fields).filter(
+      ([name, field]) => !field.secret && canReadField(role, resource.name, name),
+    ),
+  );
+  const visible = { ...resource, fields };
+  byRole.set(role, visible);
+  return visible;
+}
+
+/** Does `q` look only into fields that the role may read? */
+export function maySearch(role: Role, resource: AnyResource): boolean {
+  return Object.entries(resource.fields).every(
+    ([name, field]) => !field.search || field.secret || canReadField(role, resource.name, name),
+  );
+}
+
+const systemNames = ["id", "version", "createdAt", "updatedAt"] as const;
+
+/** The record as a role may see it. */
+export function present(role: Role, resource: AnyResource, record: StoredRecord): Record<string, unknown> {
+  const { fields } = visibleTo(role, resource);
+  const shown: Record<string, unknown> = { id: record.id };
+  for (const [name, field] of Object.entries(fields)) shown[name] = record[name] ?? field.empty;
+  for (const name of systemNames) shown[name] = record[name];
+  return resource.name === "audit-entries" ? withoutHidden(role, shown) : shown;
+}
+
+/** What an audit entry remembers of a field that the role may not read. */
+function withoutHidden(role: Role, entry: Record<string, unknown>): Record<string, unknown> {
+  const open = (values: unknown) =>
+    typeof values === "object" && values !== null
+      ? Object.fromEntries(
+          Object.entries(values).filter(([name]) => canReadField(role, String(entry.resource), name)),
+        )
+      : null;
+  return { ...entry, before: open(entry.before), after: open(entry.after) };
+}
+
+/** Refuses with 403, at the fields, what the role may not write. */
+export function assertMayWrite(role: Role, resource: AnyResource, names: readonly string[]): void {
+  const errors: FieldErrors = {};
+  for (const name of names) {
+    if (!canWriteField(role, resource.name, name)) errors[name] = ["errors.denied"];
+  }
+  const denied = Object.keys(errors);
+  if (denied.length === 0) return;
+  throw new Problem("denied", `As ${role} you may not write ${denied.join(", ")}.`, { errors });
+}
+
+/** The conditions that keep a person within the records they reach. */
+export function scopeConditions(admin: Admin, resource: AnyResource, verb: Verb): readonly Condition[] {
+  const scope = scopeOf(admin.role, resource.name, verb);
+  if (scope === null) return [];
+  return "ne" in scope
+    ? [{ field: scope.field, op: "ne", values: [scope.ne] }]
+    : [{ field: scope.field, op: "eq", values: [admin.id] }];
+}
+
+/** May the person do this with this very record? */
+export function inScope(admin: Admin, resource: AnyResource, verb: Verb, record: StoredRecord): boolean {
+  const scope = scopeOf(admin.role, resource.name, verb);
+  if (scope === null) return true;
+  const value = record[scope.field];
+  return "ne" in scope ? value !== scope.ne : value === admin.id;
+}
+
+/** A field that points to other records, with the name of their resource. */
+export interface Pointer {
+  readonly name: string;
+  readonly field: AnyField;
+  readonly target: string;
+}
+
+/** The reference fields of a resource itself, its sub-records not included. */
+export function pointersOf(resource: AnyResource): readonly Pointer[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const target = targetOf(resource, field);
+    return target === undefined ? [] : [{ name, field, target }];
+  });
+}

@@ -1,0 +1,102 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from "fastify";
+import { assertOwnOrigin } from "./access/origin.ts";
+import { signedIn } from "./access/signed-in.ts";
+import { createBackground } from "./background.ts";
+import type { Deps } from "./deps.ts";
+import { healthRoom } from "./health.ts";
+import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
+import { addSecurityHeaders } from "./http/security.ts";
+import { Problem } from "./problem.ts";
+import { reportRoom } from "./reports/room.ts";
+import { resourceRoom } from "./resources/room.ts";
+import { savedViewRoom } from "./saved-views/room.ts";
+import { forgottenRoom } from "./session/forgotten.ts";
+import { identify } from "./session/identify.ts";
+import { profileRoom } from "./session/profile.ts";
+import { signInRoom } from "./session/sign-in.ts";
+import { signUpRoom } from "./session/sign-up.ts";
+import { serveFiles, type UiOptions } from "./ui/room.ts";
+import { uploadRoom } from "./uploads/room.ts";
+
+export interface AppOptions extends Omit<Deps, "background" | "clock">, UiOptions {
+  /** Default: the machine's clock. */
+  readonly clock?: () => Date;
+  readonly logger: FastifyBaseLogger;
+  /** Proxies in front of us whose word on the caller's address counts. Default: none. */
+  readonly trustProxy?: boolean;
+}
+
+const bodyLimit = 2 * 1024 * 1024;
+
+/** Builds the server. It keeps nothing in memory that a second copy would need; the caller closes the store. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { logger, trustProxy = false } = options;
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy,
+    bodyLimit,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  });
+  const background = createBackground(logger);
+  const deps: Deps = { ...options, clock: options.clock ?? (() => new Date()), background };
+
+  answerWithProblems(app);
+  app.decorateRequest("admin", null);
+  app.decorateRequest("remembered", false);
+  app.addHook("onClose", () => background.finished());
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, url } = request;
+    request.log.debug({ method, url, status: reply.statusCode, ms: reply.elapsedTime }, "request");
+  });
+  app.removeContentTypeParser("text/plain");
+  await addSecurityHeaders(app);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(cookie);
+  await app.register(api, { prefix: "/api", deps });
+  await serveFiles(app, options);
+  return app;
+}
+
+const api: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url.includes("%00")) throw new Problem("bad-request", "The address holds a null character.");
+    reply.header("cache-control", "private, no-cache").header("vary", "cookie");
+  });
+  app.addHook("onRequest", assertOwnOrigin);
+  app.setNotFoundHandler((_request, reply) =>
+    sendProblem(reply, new Problem("not-found", "There is no such call.")),
+  );
+  await app.register(healthRoom, { deps });
+  await app.register(rooms, { deps });
+};
+
+const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.addHook("onRequest", (request) => identify(request, deps));
+  await app.register(
+    async (auth) => {
+      await auth.register(signInRoom, { deps });
+      await auth.register(signUpRoom, { deps });
+      await auth.register(forgottenRoom, { deps });
+      await auth.register(profileRoom, { deps });
+    },
+    { prefix: "/auth" },
+  );
+  await app.register(async (guarded) => {
+    guarded.addHook("onRequest", async (request) => {
+      signedIn(request);
+    });
+    await guarded.register(savedViewRoom, { deps });
+    await guarded.register(reportRoom, { deps });
+    await guarded.register(uploadRoom, { deps });
+    await guarded.register(resourceRoom, { deps });
+  });
+};

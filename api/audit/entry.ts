@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from "node:util";
+import { uuidv7 } from "uuidv7";
+import type { AnyResource } from "../../src/kit/define.ts";
+import { isEmpty } from "../../src/kit/fields/field.ts";
+import type { Writer } from "../records/writer.ts";
+import type { StoredRecord } from "../stores/port.ts";
+
+type Values = Record<string, unknown>;
+
+function open(resource: AnyResource, record: StoredRecord): [string, unknown][] {
+  return Object.keys(resource.fields)
+    .filter((name) => !resource.fields[name]?.secret)
+    .map((name) => [name, record[name]]);
+}
+
+/** Every value there is, secrets left out. */
+function filled(resource: AnyResource, record: StoredRecord): Values {
+  return Object.fromEntries(open(resource, record).filter(([, value]) => !isEmpty(value)));
+}
+
+/** The values that differ between two states of a record, as they were and as they are. */
+function difference(resource: AnyResource, before: StoredRecord, after: StoredRecord) {
+  const names = open(resource, after)
+    .filter(([name, value]) => !isDeepStrictEqual(before[name], value))
+    .map(([name]) => name);
+  const pick = (record: StoredRecord): Values =>
+    Object.fromEntries(names.map((name) => [name, record[name]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+function content(resource: AnyResource, before: StoredRecord | null, after: StoredRecord | null) {
+  if (before && after) return difference(resource, before, after);
+  return { before: before && filled(resource, before), after: after && filled(resource, after) };
+}
+
+/**
+ * Remembers a write in its own transaction: who, when, from where, and the values before and after. A change
+ * keeps only the fields that differ; a new or deleted record all that have a value.
+ */
+export async function audit(
+  writer: Writer,
+  resource: AnyResource,
+  before: StoredRecord | null,
+  after: StoredRecord | null,
+): Promise<void> {
+  const record = after ?? before;
+  if (!record) return;
+  const title = record[resource.title];
+  await writer.tx.insert("audit-entries", {
+    id: uuidv7(),
+    verb: before ? (after ? "update" : "delete") : "create",
+    resource: resource.name,
+    recordId: record.id,
+    recordTitle: typeof title === "string" ? title : null,
+    actorId: writer.admin?.id ?? null,
+    actorName: writer.admin?.name ?? null,
+    ip: writer.ip,
+    ...content(resource, before, after),
+  });
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from "fastify";
+
+/** Work that a caller does not wait for; the server waits for it before it stops. */
+export interface Background {
+  run(work: () => Promise<void>): void;
+  finished(): Promise<void>;
+}
+
+/** Failures are logged; nobody else could be told. */
+export function createBackground(log: FastifyBaseLogger): Background {
+  const running = new Set<Promise<void>>();
+  return {
+    run(work) {
+      const promise = work()
+        .catch((error: unknown) => log.error({ err: error }, "background work failed"))
+        .finally(() => running.delete(promise));
+      running.add(promise);
+    },
+    async finished() {
+      await Promise.all(running);
+    },
+  };
+}

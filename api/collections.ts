@@ -1,0 +1,125 @@
+import {
+  type AnyResource,
+  dateTime,
+  defineResource,
+  flag,
+  integer,
+  longText,
+  type RecordOf,
+  text,
+} from "../src/kit/define.ts";
+import { resources } from "../src/resources/index.ts";
+import { json } from "./json-field.ts";
+
+const internal = { icon: "lock", group: "settings", area: "settings", list: { columns: [] } } as const;
+
+/** Who is signed in where. The token itself is only in the browser's cookie. */
+export const sessions = defineResource({
+  ...internal,
+  name: "sessions",
+  title: "staffId",
+  fields: {
+    tokenHash: text({ required: true, unique: true, secret: true }),
+    staffId: text({ required: true }),
+    lastSeenAt: dateTime({ required: true }),
+    expiresAt: dateTime({ required: true }),
+    remember: flag(),
+  },
+});
+export type Session = RecordOf<typeof sessions>;
+
+/** Links that were mailed to people who forgot their password, or have none yet. */
+export const passwordResets = defineResource({
+  ...internal,
+  name: "password-resets",
+  title: "staffId",
+  fields: {
+    tokenHash: text({ required: true, unique: true, secret: true }),
+    staffId: text({ required: true }),
+    expiresAt: dateTime({ required: true }),
+  },
+});
+
+/** Counts tries of something that is limited per minute; in the store, so that every copy of the API counts alike. */
+export const attempts = defineResource({
+  ...internal,
+  name: "attempts",
+  title: "key",
+  fields: {
+    key: text({ required: true, unique: true }),
+    count: integer({ required: true, initial: 0 }),
+    until: dateTime({ required: true }),
+  },
+});
+
+/** Answers already given to creating calls that carried an Idempotency-Key. */
+export const idempotencyKeys = defineResource({
+  ...internal,
+  name: "idempotency-keys",
+  title: "key",
+  fields: {
+    key: text({ required: true, unique: true }),
+    fingerprint: text({ required: true }),
+    resource: text({ required: true }),
+    recordId: text({ required: true }),
+    answer: json(),
+    expiresAt: dateTime({ required: true }),
+  },
+});
+
+/** Filters of a list under a name, one's own or shared with everybody. */
+export const savedViews = defineResource({
+  ...internal,
+  name: "saved-views",
+  title: "name",
+  fields: {
+    ownerId: text({ required: true }),
+    resource: text({ required: true, max: 80 }),
+    name: text({ required: true, max: 80 }),
+    query: longText({ max: 4000 }),
+    shared: flag(),
+  },
+});
+export type SavedView = RecordOf<typeof savedViews>;
+
+/** Who wrote what, when and from where. Read like any resource, written by the server alone. */
+export const auditEntries = defineResource({
+  ...internal,
+  name: "audit-entries",
+  icon: "history",
+  area: "audit",
+  title: "recordTitle",
+  fields: {
+    verb: text({ required: true, readOnly: true }),
+    resource: text({ required: true, readOnly: true }),
+    recordId: text({ required: true, readOnly: true }),
+    recordTitle: text({ readOnly: true, search: true }),
+    actorId: text({ readOnly: true }),
+    actorName: text({ readOnly: true, search: true }),
+    ip: text({ readOnly: true }),
+    before: json(),
+    after: json(),
+  },
+  list: { columns: ["createdAt", "actorName", "verb", "resource", "recordTitle"], sort: "-createdAt" },
+});
+
+const collections: readonly AnyResource[] = [
+  sessions,
+  passwordResets,
+  attempts,
+  idempotencyKeys,
+  savedViews,
+  auditEntries,
+];
+
+/** Everything the stores keep: the registry and the server's own collections. */
+export const storedResources: ReadonlyMap<string, AnyResource> = new Map([
+  ...resources,
+  ...collections.map((collection): [string, AnyResource] => [collection.name, collection]),
+]);
+
+/** Everything that answers to the generic routes under `/api/:resource`. */
+export const routedResources: ReadonlyMap<string, AnyResource> = new Map([
+  ...resources,
+  [auditEntries.name, auditEntries as AnyResource],
+]);

@@ -1,0 +1,18 @@
+import type { Background } from "./background.ts";
+import type { Mail } from "./mail/port.ts";
+import type { Store } from "./stores/port.ts";
+
+/** What every room of the API is given. */
+export interface Deps {
+  readonly store: Store;
+  readonly mail: Mail;
+  /** The present moment; tests turn it. */
+  readonly clock: () => Date;
+  /** Where uploads are kept. */
+  readonly dataDir: string;
+  /** Where texts are, one folder per language. */
+  readonly localesDir: string;
+  /** Where people reach us, for links in mails. */
+  readonly publicUrl: string;
+  readonly background: Background;
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from "fastify";
+import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import { invalid, Problem } from "../problem.ts";
+
+export type Json = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The body of a call, which must be a JSON object. */
+export function bodyOf(request: FastifyRequest): Json {
+  if (isObject(request.body)) return request.body;
+  throw new Problem("bad-request", "The body must be a JSON object.");
+}
+
+/** Refuses names that a call does not know. */
+export function assertOnly(body: Json, names: readonly string[]): void {
+  const unknown = Object.keys(body).filter((name) => !names.includes(name));
+  if (unknown.length === 0) return;
+  throw invalid(Object.fromEntries(unknown.map((name) => [name, ["errors.unknownField"]])));
+}
+
+/** The named texts of a body; 422 where one is missing or no text. */
+export function texts<N extends string>(body: Json, names: readonly N[]): Record<N, string> {
+  const errors: FieldErrors = {};
+  const entries = names.map((name): [string, string] => {
+    const value = body[name];
+    if (typeof value === "string" && value !== "" && !value.includes("\0")) return [name, value];
+    errors[name] = [
+      value === undefined || value === null || value === "" ? "errors.required" : "errors.text",
+    ];
+    return [name, ""];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return Object.fromEntries(entries) as Record<N, string>;
+}

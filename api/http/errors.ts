@@ -1,0 +1,97 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../problem.ts";
+import {
+  MissingReference,
+  NotFound,
+  OutOfBounds,
+  StillReferenced,
+  UniqueViolation,
+  VersionConflict,
+} from "../stores/port.ts";
+
+/** What network, disk and PostgreSQL say when the store cannot be reached or written. */
+const storeDown =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENOSPC|EROFS|EACCES|EIO|EDQUOT|08...|57P0[1-5]|53...|25006)$/;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+
+const isStoreDown = (error: unknown): boolean =>
+  storeDown.test(codeOf(error)) ||
+  (error instanceof AggregateError && error.errors.some(isStoreDown)) ||
+  (error instanceof Error &&
+    /connection (terminated|timeout|ended)|timeout exceeded when/i.test(error.message));
+
+function fromFastify(error: FastifyError): Problem | undefined {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new Problem("too-large", "The request body is larger than the server accepts.");
+  if (status === 415) return new Problem("unsupported-media", "Send the body as application/json.");
+  if (status === 404) return new Problem("not-found", "There is nothing at this address.");
+  if (status >= 400 && status < 500) {
+    const text =
+      error.code === "FST_ERR_CTP_EMPTY_JSON_BODY" ? "The body is empty." : "The body is not valid JSON.";
+    const aboutBody = error.code?.startsWith("FST_ERR_CTP") || error instanceof SyntaxError;
+    return new Problem("bad-request", aboutBody ? text : "The request is malformed.");
+  }
+  return undefined;
+}
+
+/** The problem behind whatever a route threw; undefined where it is our own fault. */
+export function toProblem(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (error instanceof NotFound) return new Problem("not-found", "There is no such record.");
+  if (error instanceof VersionConflict)
+    return new Problem("stale", "Load the record again and repeat the change.");
+  if (error instanceof UniqueViolation) {
+    return new Problem("validation", "Another record has this value already.", {
+      errors: { [error.path]: ["errors.unique"] },
+    });
+  }
+  if (error instanceof MissingReference) {
+    return new Problem("validation", "A record that this one refers to is not there.", {
+      errors: { [error.path]: ["errors.referenceMissing"] },
+    });
+  }
+  if (error instanceof StillReferenced) {
+    const reference = { resource: error.by, field: error.field, count: error.count };
+    return new Problem("referenced", "Change or delete the records that refer to it first.", {
+      references: [reference],
+    });
+  }
+  if (error instanceof OutOfBounds) {
+    return new Problem("conflict", `The ${error.field} would become ${error.value}.`);
+  }
+  if (isStoreDown(error)) return new Problem("unavailable", "Please try again in a moment.");
+  // Text that the database cannot hold.
+  if (/^22(021|P05|003|001)$/.test(codeOf(error))) {
+    return new Problem("bad-request", "A value holds what the store cannot keep.");
+  }
+  return error instanceof Error ? fromFastify(error as FastifyError) : undefined;
+}
+
+/** Answers with a problem document. */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply
+    .code(problem.status)
+    .headers(problem.headers)
+    .header("cache-control", "no-store")
+    .type("application/problem+json; charset=utf-8")
+    .send(JSON.stringify(problem.toBody()));
+}
+
+/** Answers an error; those that are our fault are logged and tell the caller nothing about our inside. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  if (problem === undefined || problem.status >= 500) {
+    request.log.error({ err: error, method: request.method, url: request.url }, "request failed");
+  }
+  return sendProblem(
+    reply,
+    problem ?? new Problem("internal", "The error has been logged. Please try again."),
+  );
+}
+
+/** Every error of this instance becomes a problem document. */
+export function answerWithProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+}

@@ -1,0 +1,11 @@
+export interface Message {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** How mail leaves the house. */
+export interface Mail {
+  /** Resolves once the message is handed over; throws when that fails. */
+  send(message: Message): Promise<void>;
+}

@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pino } from "pino";
+import { buildApp } from "./app.ts";
+import { storedResources } from "./collections.ts";
+import { createOutbox } from "./mail/outbox.ts";
+import { createSmtp } from "./mail/smtp.ts";
+import type { Store } from "./stores/port.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const { env } = process;
+const port = Number(env.PORT || 3000);
+const host = env.HOST || "localhost";
+const dataDir = resolve(root, env.DATA_DIR || ".data");
+const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`;
+/** An empty store is filled with the demo, known passwords included, unless somebody says no. */
+const demo = !/^(0|false|no|off)$/i.test(env.DEMO ?? "");
+const log = pino({ level: env.LOG_LEVEL || "info", base: null });
+
+async function openStore(): Promise<Store> {
+  const resources = storedResources.values();
+  if (env.DATABASE_URL) {
+    const { createPostgresStore } = await import("./stores/postgres/postgres-store.ts");
+    return createPostgresStore({ url: env.DATABASE_URL, resources });
+  }
+  const { createJsonStore } = await import("../mock-api/store/json-store.ts");
+  return createJsonStore({ file: join(dataDir, "store.json"), resources });
+}
+
+async function isEmpty(store: Store): Promise<boolean> {
+  const totals = await Promise.all(
+    ["staff", "products"].map((name) => store.find(name, { where: [], sort: [], start: 0, end: 1 })),
+  );
+  return totals.every(({ total }) => total === 0);
+}
+
+async function fillWithDemo(store: Store): Promise<void> {
+  if (!demo || !(await isEmpty(store))) return;
+  const { seed } = await import("../mock-api/seed.ts");
+  await seed(store);
+  log.info("the store was empty and holds the demo now; DEMO=false leaves it empty");
+}
+
+async function start(): Promise<void> {
+  const store = await openStore();
+  await fillWithDemo(store);
+  const demoImagesDir = join(root, "mock-api/images");
+  const app = await buildApp({
+    store,
+    mail: env.SMTP_URL
+      ? createSmtp(env.SMTP_URL, env.MAIL_FROM || "storekeeper@localhost")
+      : createOutbox(join(dataDir, "outbox"), log),
+    dataDir,
+    publicUrl,
+    localesDir: join(root, "locales"),
+    clientDir: join(root, "dist/client"),
+    demoImagesDir: existsSync(demoImagesDir) ? demoImagesDir : null,
+    logger: log,
+    trustProxy: env.TRUST_PROXY === "true",
+  });
+  app.addHook("onClose", () => store.close());
+  // Fastify tells of every address it listens on; people need one.
+  log.level = "warn";
+  await app.listen({ port, host });
+  log.level = env.LOG_LEVEL || "info";
+  log.info(`Storekeeper is at http://${host.includes(":") ? `[${host}]` : host}:${port}`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(app));
+}
+
+async function stop(app: { close(): Promise<unknown> }): Promise<void> {
+  // A connection that never ends must not keep the store open.
+  setTimeout(() => process.exit(1), 10_000).unref();
+  await app.close();
+  process.exit(0);
+}
+
+start().catch((error: unknown) => {
+  const inUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  if (inUse) log.fatal(`Port ${port} is taken. Choose another: PORT=3001 npm start`);
+  else log.fatal({ err: error }, "Storekeeper could not start");
+  process.exit(1);
+});

@@ -1,0 +1,66 @@
+import type { FieldErrors } from "../src/kit/fields/read.ts";
+
+const titles = {
+  "bad-request": [400, "The request could not be understood"],
+  unauthenticated: [401, "Please sign in"],
+  denied: [403, "Your role may not do this"],
+  "not-found": [404, "There is nothing here"],
+  conflict: [409, "This does not fit the present state"],
+  referenced: [409, "Other records still refer to this one"],
+  stale: [412, "Somebody else has changed this record"],
+  "too-large": [413, "This is too large"],
+  "unsupported-media": [415, "This kind of content is not accepted"],
+  validation: [422, "Some values are not valid"],
+  "version-required": [428, "Say which version you are changing"],
+  "too-many": [429, "Too many tries"],
+  internal: [500, "Something went wrong"],
+  unavailable: [503, "The store does not answer"],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ProblemType = keyof typeof titles;
+
+/** Members besides `type`, `title`, `status` and `detail`. */
+export interface ProblemExtras {
+  readonly errors?: FieldErrors;
+  readonly current?: Readonly<Record<string, unknown>>;
+  readonly references?: readonly { resource: string; field: string; count: number }[];
+  /** Why signing in is refused to somebody whose password is right. */
+  readonly reason?: "pending" | "inactive";
+}
+
+/** A refusal that the caller is told about, as RFC 9457 has it. Thrown anywhere below a route. */
+export class Problem extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly type: ProblemType,
+    readonly detail: string,
+    readonly extras: ProblemExtras = {},
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(detail);
+    this.status = titles[type][0];
+  }
+
+  /** The body of the answer. */
+  toBody(): Record<string, unknown> {
+    return {
+      type: `/problems/${this.type}`,
+      title: titles[this.type][1],
+      status: this.status,
+      detail: this.detail,
+      ...this.extras,
+    };
+  }
+}
+
+/** 422 with message keys by path. */
+export function invalid(errors: FieldErrors): Problem {
+  const paths = Object.keys(errors).slice(0, 5).join(", ");
+  return new Problem("validation", `Please check: ${paths}.`, { errors });
+}
+
+/** 404 for a record that is not there, or not there for this person. */
+export function noRecord(resource: string, id: string): Problem {
+  return new Problem("not-found", `There is no record ${id.slice(0, 80)} in ${resource} that you may reach.`);
+}

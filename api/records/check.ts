@@ -1,0 +1,60 @@
+import { safeParse } from "zod/mini";
+import type { AnyResource } from "../../src/kit/define.ts";
+import { isEmpty } from "../../src/kit/fields/field.ts";
+import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import { uniqueKeys } from "../../src/kit/index-keys.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+// PostgreSQL keeps neither a null character nor half of a surrogate pair.
+const unkeepable = /\0|\p{Surrogate}/u;
+
+function badTexts(value: unknown, path: string, errors: FieldErrors): void {
+  if (typeof value === "string") {
+    if (unkeepable.test(value)) errors[path] = ["errors.text"];
+  } else if (typeof value === "object" && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      const at = path === "" ? name : `${path}.${name}`;
+      if (unkeepable.test(name)) errors[path] = ["errors.text"];
+      else badTexts(inner, at, errors);
+    }
+  }
+}
+
+/** Messages for texts that not every store can keep. */
+export function unkeepableTexts(record: Input): FieldErrors {
+  const errors: FieldErrors = {};
+  badTexts(record, "", errors);
+  return errors;
+}
+
+/** Messages for values that the server has worked out and that their fields cannot hold. */
+export function outOfRange(resource: AnyResource, sent: Input, completed: Input): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (isEmpty(completed[name]) || completed[name] === sent[name]) continue;
+    const result = safeParse(field.type.schema(field), completed[name]);
+    if (!result.success) errors[name] = [...new Set(result.error.issues.map((issue) => issue.message))];
+  }
+  return errors;
+}
+
+/** Messages for unique values that stand twice in the same record. */
+export function usedTwice(resource: AnyResource, record: Input): FieldErrors {
+  const errors: FieldErrors = {};
+  const seen = new Set<string>();
+  for (const { scope, value, path } of uniqueKeys(resource, record)) {
+    const key = `${scope} ${value}`;
+    if (seen.has(key)) errors[path] = ["errors.uniqueHere"];
+    seen.add(key);
+  }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const entries = field.kind === "list" && Array.isArray(record[name]) ? record[name] : [];
+    const ids = new Set<unknown>();
+    entries.forEach((entry: { id: unknown }, at) => {
+      if (ids.has(entry.id)) errors[`${name}.${at}.id`] = ["errors.uniqueHere"];
+      ids.add(entry.id);
+    });
+  }
+  return errors;
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../problem.ts";
+
+/** The ETag of a version. */
+export function etagOf(version: unknown): string {
+  return `"${String(version)}"`;
+}
+
+export function setEtag(reply: FastifyReply, version: unknown): void {
+  reply.header("etag", etagOf(version));
+}
+
+/**
+ * The version a write is meant for; null where any will do (`*`, or no header where none is needed).
+ * Throws 428 where it is needed and missing, 412 where it can be no version of ours.
+ */
+export function expectedVersion(request: FastifyRequest, needed: boolean): number | null {
+  const header = request.headers["if-match"]?.trim();
+  if (header === undefined || header === "") {
+    if (!needed) return null;
+    throw new Problem("version-required", 'Send the version you have seen: If-Match: "<version>".');
+  }
+  if (header === "*") return null;
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header)?.[1];
+  if (version === undefined) throw new Problem("bad-request", "If-Match must hold one version in quotes.");
+  return Number(version);
+}

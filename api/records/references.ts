@@ -1,0 +1,123 @@
+import type { Admin } from "../../src/domain/admin.ts";
+import { can } from "../../src/domain/roles.ts";
+import { type AnyResource, targetOf } from "../../src/kit/define.ts";
+import { type AnyField, type Fields, isEmpty } from "../../src/kit/fields/field.ts";
+import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import { inScope } from "../access/access.ts";
+import type { Reader, Transaction } from "../stores/port.ts";
+
+/** An id that stands in a record, with the resource it points to. */
+export interface Mention {
+  readonly target: string;
+  readonly id: string;
+  readonly path: string;
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+const entriesOf = (field: AnyField): Fields | undefined => (field as AnyField & { fields?: Fields }).fields;
+
+function isInput(value: unknown): value is Input {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Every reference a record holds, its sub-records included. */
+export function mentions(resource: AnyResource, record: Input): Mention[] {
+  return mentionsIn(resource, resource.fields, record, "");
+}
+
+function mentionsIn(resource: AnyResource, fields: Fields, record: Input, prefix: string): Mention[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = record[name];
+    if (field.compute || isEmpty(value)) return [];
+    const path = `${prefix}${name}`;
+    const sub = entriesOf(field);
+    if (sub) {
+      const entries = Array.isArray(value) ? value.filter(isInput) : [];
+      return entries.flatMap((entry, at) => mentionsIn(resource, sub, entry, `${path}.${at}.`));
+    }
+    const target = targetOf(resource, field);
+    if (target === undefined) return [];
+    return (Array.isArray(value) ? value : [value]).map((id) => ({ target, id: String(id), path }));
+  });
+}
+
+/**
+ * Messages for references to records that do not exist, or not for this person. References that already stood
+ * in the record are not asked again.
+ */
+export async function missingReferences(
+  tx: Reader,
+  stored: ReadonlyMap<string, AnyResource>,
+  admin: Admin | null,
+  resource: AnyResource,
+  record: Input,
+  before: Input | null,
+): Promise<FieldErrors> {
+  const known = new Set(before ? mentions(resource, before).map(({ target, id }) => `${target} ${id}`) : []);
+  const fresh = mentions(resource, record).filter(({ target, id }) => !known.has(`${target} ${id}`));
+  const errors: FieldErrors = {};
+  for (const target of new Set(fresh.map((mention) => mention.target))) {
+    const aimed = fresh.filter((mention) => mention.target === target);
+    const ids = [...new Set(aimed.map(({ id }) => id))];
+    const targetResource = stored.get(target);
+    const reachable = (await tx.getMany(target, ids)).filter(
+      (one) => !admin || !targetResource || reaches(admin, targetResource, one),
+    );
+    const there = new Set(reachable.map(({ id }) => id));
+    for (const { id, path } of aimed) if (!there.has(id)) errors[path] = ["errors.referenceMissing"];
+  }
+  return errors;
+}
+
+function reaches(admin: Admin, resource: AnyResource, record: Parameters<typeof inScope>[3]): boolean {
+  return can(admin.role, resource.area, "show") && inScope(admin, resource, "show", record);
+}
+
+const deepest = 100;
+
+/** Messages for a place in the tree that would put the record inside itself. */
+export async function treeLoops(
+  tx: Transaction,
+  resource: AnyResource,
+  id: string,
+  record: Input,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind === "parent" && (await isBelow(tx, resource.name, name, id, record[name]))) {
+      errors[name] = ["errors.treeLoop"];
+    }
+  }
+  return errors;
+}
+
+async function isBelow(tx: Transaction, name: string, field: string, id: string, start: unknown) {
+  let above = start;
+  for (let step = 0; typeof above === "string"; step += 1) {
+    if (above === id || step === deepest) return true;
+    above = (await tx.get(name, above))?.[field];
+  }
+  return false;
+}
+
+/** Everything that still points to a record, by resource and field. */
+export async function referencesTo(
+  store: Reader,
+  stored: ReadonlyMap<string, AnyResource>,
+  target: string,
+  id: string,
+): Promise<{ resource: string; field: string; count: number }[]> {
+  const found: { resource: string; field: string; count: number }[] = [];
+  for (const resource of stored.values()) {
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (targetOf(resource, field) !== target || entriesOf(field)) continue;
+      // A list compares as its ids joined by commas, so an id is looked for inside it.
+      const op = Array.isArray(field.empty) ? "like" : "eq";
+      const where = [{ field: name, op, values: [id] } as const];
+      const { total } = await store.find(resource.name, { where, sort: [], start: 0, end: 0 });
+      if (total > 0) found.push({ resource: resource.name, field: name, count: total });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from "node:util";
+import { uuidv7 } from "uuidv7";
+import { canWriteField } from "../../src/domain/roles.ts";
+import type { AnyResource } from "../../src/kit/define.ts";
+import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import { derive, initialValues, type Validated, validateRecord } from "../../src/kit/validate.ts";
+import { assertMayWrite, inScope } from "../access/access.ts";
+import { audit } from "../audit/entry.ts";
+import { storedResources } from "../collections.ts";
+import { invalid, noRecord } from "../problem.ts";
+import { hookOf } from "../resources/hooks/index.ts";
+import { type StoredRecord, VersionConflict } from "../stores/port.ts";
+import { outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
+import { withEntryIds } from "./entries.ts";
+import { missingReferences, treeLoops } from "./references.ts";
+import type { Writer } from "./writer.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What one write did. */
+export interface Outcome {
+  readonly before: StoredRecord | null;
+  readonly after: StoredRecord | null;
+}
+
+const refuse = (errors: FieldErrors): void => {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+};
+
+async function checked(
+  writer: Writer,
+  resource: AnyResource,
+  id: string,
+  read: Validated,
+  serverValues: Values,
+  before: StoredRecord | null,
+): Promise<Record<string, unknown>> {
+  if (!read.ok) throw invalid(read.errors);
+  const hook = hookOf(resource.name);
+  const completed = hook.complete?.(read.value) ?? read.value;
+  const record = { ...derive(resource.fields, completed), ...serverValues };
+  refuse(outOfRange(resource, read.value, completed));
+  refuse({ ...unkeepableTexts(record), ...usedTwice(resource, record) });
+  refuse(await missingReferences(writer.tx, storedResources, writer.admin, resource, record, before));
+  refuse(await treeLoops(writer.tx, resource, id, record));
+  await hook.check?.(writer, { before, after: record });
+  return record;
+}
+
+/** Checks and stores a new record. Throws Problem and what the store throws. */
+export async function createRecord(
+  writer: Writer,
+  resource: AnyResource,
+  input: Values,
+  serverValues: Values = {},
+): Promise<Outcome & { after: StoredRecord }> {
+  if (writer.admin) assertMayWrite(writer.admin.role, resource, Object.keys(input));
+  const id = uuidv7();
+  const read = validateRecord(resource, withEntryIds(resource, input, null));
+  const record = await checked(writer, resource, id, read, serverValues, null);
+  const after = await writer.tx.insert(resource.name, { ...record, id });
+  return settled(writer, resource, null, after);
+}
+
+async function settled(
+  writer: Writer,
+  resource: AnyResource,
+  before: StoredRecord | null,
+  after: StoredRecord,
+): Promise<Outcome & { after: StoredRecord }> {
+  await audit(writer, resource, before, after);
+  await hookOf(resource.name).after?.(writer, { before, after });
+  return { before, after };
+}
+
+export interface Edit {
+  /** The version the caller has seen; null where it does not matter. */
+  readonly expected: number | null;
+  /** A replacement empties what it does not name. Default: a change of the named fields. */
+  readonly replace?: boolean;
+  readonly serverValues?: Values;
+}
+
+/** Checks and stores a change. One that changes nothing leaves record, version and history alone. */
+export async function updateRecord(
+  writer: Writer,
+  resource: AnyResource,
+  id: string,
+  input: Values,
+  edit: Edit,
+): Promise<Outcome & { after: StoredRecord }> {
+  const before = await reach(writer, resource, id, "edit", edit.expected);
+  const named = edit.replace ? withoutStanding(resource, input, before) : input;
+  if (writer.admin) assertMayWrite(writer.admin.role, resource, Object.keys(named));
+  const whole = edit.replace ? { ...replaceable(writer, resource), ...named } : named;
+  const read = validateRecord(resource, withEntryIds(resource, whole, before), before);
+  const record = await checked(writer, resource, id, read, edit.serverValues ?? {}, before);
+  const changes = Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => !isDeepStrictEqual(before[name], value)),
+  );
+  if (Object.keys(changes).length === 0) return { before, after: before };
+  const after = await writer.tx.update(resource.name, id, edit.expected, changes);
+  return settled(writer, resource, before, after);
+}
+
+/** Programs that replace a record send it back whole: what the server keeps itself may stand there unchanged. */
+function withoutStanding(resource: AnyResource, input: Values, before: StoredRecord): Values {
+  const own = (name: string) => !Object.hasOwn(resource.fields, name) || resource.fields[name]?.readOnly;
+  return Object.fromEntries(
+    Object.entries(input).filter(
+      ([name, value]) =>
+        !(own(name) && Object.hasOwn(before, name) && isDeepStrictEqual(before[name], value)),
+    ),
+  );
+}
+
+/** The values of a new record, for the fields that the person may write. */
+function replaceable(writer: Writer, resource: AnyResource): Values {
+  return Object.fromEntries(
+    Object.entries(initialValues(resource.fields)).filter(
+      ([name]) => !writer.admin || canWriteField(writer.admin.role, resource.name, name),
+    ),
+  );
+}
+
+/** Deletes a record that nothing refers to. */
+export async function removeRecord(
+  writer: Writer,
+  resource: AnyResource,
+  id: string,
+  expected: number | null,
+): Promise<Outcome & { before: StoredRecord }> {
+  const before = await reach(writer, resource, id, "delete", expected);
+  await hookOf(resource.name).check?.(writer, { before, after: null });
+  await writer.tx.remove(resource.name, id, expected);
+  await audit(writer, resource, before, null);
+  await hookOf(resource.name).after?.(writer, { before, after: null });
+  return { before, after: null };
+}
+
+async function reach(
+  writer: Writer,
+  resource: AnyResource,
+  id: string,
+  verb: "edit" | "delete",
+  expected: number | null,
+): Promise<StoredRecord> {
+  const record = await writer.tx.get(resource.name, id);
+  if (!record || (writer.admin && !inScope(writer.admin, resource, verb, record))) {
+    throw noRecord(resource.name, id);
+  }
+  if (expected !== null && record.version !== expected) throw new VersionConflict(record);
+  return record;
+}

@@ -1,0 +1,12 @@
+import type { Admin } from "../../src/domain/admin.ts";
+import type { Transaction } from "../stores/port.ts";
+
+/** One transaction on behalf of one person: what every write is done with. */
+export interface Writer {
+  readonly tx: Transaction;
+  /** Null for what a visitor sets off: signing up, setting a forgotten password. */
+  readonly admin: Admin | null;
+  /** Where the call came from. */
+  readonly ip: string;
+  readonly now: Date;
+}

@@ -1,0 +1,69 @@
+import type { Admin } from "../../src/domain/admin.ts";
+import { canReadField } from "../../src/domain/roles.ts";
+import { products } from "../../src/resources/products.ts";
+import { present } from "../access/access.ts";
+import type { Condition, Sort } from "../dialect/query.ts";
+import type { Reader } from "../stores/port.ts";
+
+const listLength = 10;
+
+const yes = (field: string): readonly Condition[] => [{ field, op: "eq", values: [true] }];
+const byState = { where: [], by: "state", sum: ["stockAtPrice", "stockAtCost"] } as const;
+
+async function countOf(reader: Reader, resource: string): Promise<number> {
+  const groups = await reader.aggregate(resource, { where: [] });
+  return groups.reduce((sum, group) => sum + group.count, 0);
+}
+
+async function countsBy(reader: Reader, field: string): Promise<Record<string, number>> {
+  const groups = await reader.aggregate(products.name, { where: [], by: field });
+  return Object.fromEntries(groups.map(({ key, count }) => [String(key), count]));
+}
+
+/** The catalog in figures, for the dashboard. Amounts are in minor units; cost only for those who may see it. */
+export async function catalogReport(reader: Reader, admin: Admin) {
+  const rows = async (where: readonly Condition[], sort: readonly Sort[]) => {
+    const found = await reader.find(products.name, { where, sort, start: 0, end: listLength });
+    return {
+      total: found.total,
+      items: found.rows.map((row) => summary(present(admin.role, products, row))),
+    };
+  };
+  const [states, stock, categories, attributes, extras, low, newest] = await Promise.all([
+    reader.aggregate(products.name, byState),
+    countsBy(reader, "stockState"),
+    countOf(reader, "categories"),
+    countOf(reader, "attributes"),
+    countOf(reader, "extras"),
+    rows(yes("lowStock"), [{ field: "quantity", order: "asc" }]),
+    rows([], [{ field: "createdAt", order: "desc" }]),
+  ]);
+  const count = (state: string) => states.find((group) => group.key === state)?.count ?? 0;
+  const sum = (field: string) => states.reduce((total, group) => total + (group.sums[field] ?? 0), 0);
+  return {
+    products: {
+      total: states.reduce((total, group) => total + group.count, 0),
+      selling: count("selling"),
+      soldOut: count("soldOut"),
+      unpublished: count("unpublished"),
+      inStock: stock.inStock ?? 0,
+      stockOut: stock.stockOut ?? 0,
+      lowStock: low.total,
+    },
+    categories,
+    attributes,
+    extras,
+    stockValue: {
+      atPrice: sum("stockAtPrice"),
+      atCost: canReadField(admin.role, products.name, "costPrice") ? sum("stockAtCost") : null,
+    },
+    lowStock: low.items,
+    newest: newest.items,
+  };
+}
+
+function summary(product: Record<string, unknown>) {
+  const { id, title, sku, images, price, quantity, lowStockThreshold, state, createdAt } = product;
+  const [image] = Array.isArray(images) ? images : [];
+  return { id, title, sku, image: image ?? null, price, quantity, lowStockThreshold, state, createdAt };
+}

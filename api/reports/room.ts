@@ -1,0 +1,17 @@
+import type { FastifyPluginAsync } from "fastify";
+import { can } from "../../src/domain/roles.ts";
+import { signedIn } from "../access/signed-in.ts";
+import type { Deps } from "../deps.ts";
+import { Problem } from "../problem.ts";
+import { catalogReport } from "./catalog.ts";
+
+/** Figures, added up by the store. */
+export const reportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.get("/reports/catalog", async (request) => {
+    const admin = signedIn(request);
+    if (!can(admin.role, "catalog", "list")) {
+      throw new Problem("denied", `As ${admin.role} you may not see the catalog.`);
+    }
+    return catalogReport(deps.store, admin);
+  });
+};

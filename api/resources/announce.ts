@@ -1,0 +1,30 @@
+import type { FastifyRequest } from "fastify";
+import { signedIn } from "../access/signed-in.ts";
+import type { Deps } from "../deps.ts";
+import type { Outcome } from "../records/write.ts";
+import { postFor } from "../session/links.ts";
+import { hookOf } from "./hooks/index.ts";
+
+/** Tells people about writes that are safe in the store now; the caller does not wait for that. */
+export function announce(
+  request: FastifyRequest,
+  deps: Deps,
+  resource: string,
+  outcomes: readonly Outcome[],
+): void {
+  const hook = hookOf(resource);
+  if (!hook.announce || outcomes.length === 0) return;
+  const by = signedIn(request);
+  const post = postFor(request, deps);
+  const withMember = async (id: string, send: (member: NonNullable<Outcome["after"]>) => Promise<void>) => {
+    const member = await deps.store.get(resource, id);
+    if (member) await send(member);
+  };
+  const announcer = {
+    invite: (id: string) => withMember(id, (member) => post.sendLink("invitation", member, by.name)),
+    approve: (id: string) => withMember(id, (member) => post.sendApproval(member)),
+  };
+  deps.background.run(async () => {
+    for (const outcome of outcomes) await hook.announce?.(outcome, by, announcer);
+  });
+}

@@ -1,0 +1,79 @@
+import { Readable } from "node:stream";
+import type { FastifyPluginAsync } from "fastify";
+import { can } from "../../src/domain/roles.ts";
+import { byteOrderMark, csvLine, exportColumns, isCsvColumn, recordCells } from "../../src/kit/csv.ts";
+import type { AnyResource } from "../../src/kit/define.ts";
+import { inScope, visibleTo } from "../access/access.ts";
+import { storedResources } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { Problem } from "../problem.ts";
+import { mentions } from "../records/references.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+import { queryFor, searchOf } from "./query.ts";
+import { type Target, targetOfCall } from "./target.ts";
+
+const batchSize = 200;
+
+function columnsOf(resource: AnyResource, asked: string | null): readonly string[] {
+  if (asked === null || asked === "") return exportColumns(resource);
+  const columns = asked.split(",");
+  const unknown = columns.find((name) => !isCsvColumn(resource, name));
+  if (unknown === undefined) return columns;
+  const known = exportColumns(resource).join(", ");
+  throw new Problem("bad-request", `"${unknown.slice(0, 80)}" is no column. Columns: ${known}.`);
+}
+
+/** What other records are written as: their CSV key, else their title. By resource and id. */
+async function namesFor(reader: Reader, { admin, resource }: Target, rows: readonly StoredRecord[]) {
+  const aimed = rows.flatMap((row) => mentions(resource, row));
+  const names = new Map<string, ReadonlyMap<string, string>>();
+  for (const name of new Set(aimed.map(({ target }) => target))) {
+    const target = storedResources.get(name);
+    if (!target || !can(admin.role, target.area, "show")) continue;
+    const ids = new Set(aimed.filter((one) => one.target === name).map(({ id }) => id));
+    const found = await reader.getMany(name, [...ids]);
+    const key = target.csv?.key ?? target.title;
+    const shown = found.filter((one) => inScope(admin, target, "show", one));
+    names.set(name, new Map(shown.map((one) => [one.id, String(one[key] ?? one.id)])));
+  }
+  return names;
+}
+
+async function* lines(
+  reader: Reader,
+  target: Target,
+  columns: readonly string[],
+  rows: AsyncIterable<StoredRecord>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns);
+  let batch: StoredRecord[] = [];
+  const flush = async () => {
+    const names = await namesFor(reader, target, batch);
+    const refText = (resource: string, id: string) => names.get(resource)?.get(id);
+    const text = batch.map((row) => csvLine(recordCells(target.resource, row, columns, refText))).join("");
+    batch = [];
+    return text;
+  };
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length === batchSize) yield await flush();
+  }
+  if (batch.length > 0) yield await flush();
+}
+
+/** The list as CSV (RFC 4180), with the list's own filters and order, a batch at a time. */
+export const exportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.get<{ Params: { resource: string } }>("/:resource/export.csv", async (request, reply) => {
+    const target = targetOfCall(request, request.params.resource, "list");
+    const search = searchOf(request);
+    const columns = columnsOf(visibleTo(target.admin.role, target.resource), search.get("_columns"));
+    search.delete("_columns");
+    const { query } = queryFor(target, search, "list");
+    const rows = deps.store.stream(target.resource.name, query);
+    const name = `${target.resource.name}-${deps.clock().toISOString().slice(0, 10)}.csv`;
+    return reply
+      .type("text/csv; charset=utf-8; header=present")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .send(Readable.from(lines(deps.store, target, columns, rows)));
+  });
+};

@@ -1,0 +1,45 @@
+import type { Admin } from "../../../src/domain/admin.ts";
+import type { Writer } from "../../records/writer.ts";
+import type { StoredRecord } from "../../stores/port.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A change before it is written: the stored record and the one that will stand. */
+export interface Change {
+  readonly before: StoredRecord | null;
+  readonly after: Values | null;
+}
+
+/** What was written. */
+export interface Written {
+  readonly before: StoredRecord | null;
+  readonly after: StoredRecord | null;
+}
+
+/** What the body of a call holds besides declared fields, and the read-only values that follow from it. */
+export interface Accepted {
+  readonly input: Values;
+  readonly serverValues: Values;
+}
+
+/** What a resource does beyond its declaration. */
+export interface Hook {
+  /** Takes from the body of a single create or edit what is no declared field. Runs before the transaction. */
+  accept?(input: Values, now: Date): Promise<Accepted>;
+  /** Completes a checked record; computed fields are derived afterwards. */
+  complete?(record: Values): Values;
+  /** Refuses a change by throwing a Problem. */
+  check?(writer: Writer, change: Change): Promise<void>;
+  /** Writes what follows from a change, in the same transaction. */
+  after?(writer: Writer, written: Written): Promise<void>;
+  /** Tells people about a change, once it is safe. */
+  announce?(written: Written, by: Admin, context: Announcer): Promise<void>;
+}
+
+/** What an announcement may use. */
+export interface Announcer {
+  /** Mails a link with which the person sets a password. */
+  invite(staffId: string): Promise<void>;
+  /** Mails that the account can be used now. */
+  approve(staffId: string): Promise<void>;
+}

@@ -1,0 +1,17 @@
+import type { ResourceName } from "../../../src/resources/index.ts";
+import type { Hook } from "./hook.ts";
+import { productHook } from "./products.ts";
+import { staffHook } from "./staff.ts";
+
+const hooks: { readonly [K in ResourceName]?: Hook } = {
+  products: productHook,
+  staff: staffHook,
+};
+
+const byName: ReadonlyMap<string, Hook> = new Map(Object.entries(hooks));
+const none: Hook = {};
+
+/** What a resource does beyond its declaration; nothing for most. */
+export function hookOf(resource: string): Hook {
+  return byName.get(resource) ?? none;
+}

@@ -1,0 +1,69 @@
+import type { Admin } from "../../../src/domain/admin.ts";
+import { mayGrant, type Role, roles } from "../../../src/domain/roles.ts";
+import { invalid, Problem } from "../../problem.ts";
+import type { Writer } from "../../records/writer.ts";
+import { checkPassword, hashPassword } from "../../session/password.ts";
+import { endSessionsOf } from "../../session/sessions.ts";
+import type { Hook } from "./hook.ts";
+
+const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
+
+const isActiveOwner = (person: Readonly<Record<string, unknown>> | null) =>
+  person?.role === "super-admin" && person.status === "active";
+
+/** Nobody gives a role above their own, or raises their own. */
+function assertGrant(admin: Admin, id: unknown, before: unknown, after: unknown): void {
+  if (before === after || !isRole(after)) return;
+  const own = id === admin.id;
+  if (mayGrant(admin.role, after) && !(own && roles.indexOf(after) < roles.indexOf(admin.role))) return;
+  throw new Problem("denied", "You may not give this role.", { errors: { role: ["errors.denied"] } });
+}
+
+async function assertOwnerStays(writer: Writer, id: string): Promise<void> {
+  const where = [
+    { field: "role", op: "eq", values: ["super-admin"] },
+    { field: "status", op: "eq", values: ["active"] },
+    { field: "id", op: "ne", values: [id] },
+  ] as const;
+  const { total } = await writer.tx.find("staff", { where, sort: [], start: 0, end: 1 });
+  if (total > 0) return;
+  throw new Problem("conflict", "The last active Super Admin must stay one.", {
+    errors: { role: ["errors.denied"] },
+  });
+}
+
+/** The rules about people's power, and the ends of their sessions. */
+export const staffHook: Hook = {
+  async accept(input, now) {
+    if (!("password" in input)) return { input, serverValues: {} };
+    const { password, ...rest } = input;
+    const errors = checkPassword(password);
+    if (errors.length > 0) throw invalid({ password: errors });
+    return {
+      input: rest,
+      serverValues: {
+        passwordHash: await hashPassword(String(password)),
+        passwordChangedAt: now.toISOString(),
+      },
+    };
+  },
+
+  async check(writer, { before, after }) {
+    if (writer.admin && after) assertGrant(writer.admin, before?.id, before?.role, after.role);
+    if (before && isActiveOwner(before) && !isActiveOwner(after)) await assertOwnerStays(writer, before.id);
+  },
+
+  async after(writer, { before, after }) {
+    if (!before) return;
+    const changed = (["role", "status", "passwordHash"] as const).some(
+      (name) => before[name] !== after?.[name],
+    );
+    if (changed) await endSessionsOf(writer.tx, before.id);
+  },
+
+  async announce({ before, after }, _by, announcer) {
+    if (!after) return;
+    if (!before && !after.passwordHash && after.status === "active") await announcer.invite(after.id);
+    if (before?.status === "pending" && after.status === "active") await announcer.approve(after.id);
+  },
+};

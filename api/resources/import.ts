@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { can } from "../../src/domain/roles.ts";
+import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import { assertMay } from "../access/access.ts";
+import type { Deps } from "../deps.ts";
+import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
+import { toProblem } from "../http/errors.ts";
+import { invalid } from "../problem.ts";
+import { createRecord, type Outcome, updateRecord } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import { type StoredRecord, UniqueViolation } from "../stores/port.ts";
+import { announce } from "./announce.ts";
+import { createRecordLookup, type RecordLookup } from "./import-records.ts";
+import { createReferenceLookup, type ReferenceLookup } from "./import-references.ts";
+import { type Target, targetOfCall, writerFor } from "./target.ts";
+
+const mostRows = 5000;
+/** Rows are whole products with their texts; this is far more than a file of that many rows has. */
+const bodyLimit = 64 * 1024 * 1024;
+
+interface Result {
+  readonly index: number;
+  readonly outcome: "created" | "updated" | "unchanged" | "failed";
+  readonly id?: string;
+  readonly errors?: FieldErrors;
+}
+
+interface Order {
+  readonly rows: readonly unknown[];
+  readonly upsert: boolean;
+  readonly dryRun: boolean;
+}
+
+function orderIn(body: Json): Order {
+  assertOnly(body, ["rows", "mode", "dryRun"]);
+  const { rows, mode, dryRun } = body;
+  if (!Array.isArray(rows)) throw invalid({ rows: ["errors.list"] });
+  if (rows.length > mostRows) throw invalid({ rows: ["errors.tooMany"] });
+  if (mode !== "create" && mode !== "upsert") throw invalid({ mode: ["errors.option"] });
+  if (dryRun !== undefined && typeof dryRun !== "boolean") throw invalid({ dryRun: ["errors.flag"] });
+  return { rows, upsert: mode === "upsert", dryRun: dryRun === true };
+}
+
+/** What one import works with. */
+interface Run {
+  readonly writer: Writer;
+  readonly target: Target;
+  readonly upsert: boolean;
+  readonly references: ReferenceLookup;
+  readonly records: RecordLookup;
+}
+
+interface Done {
+  readonly result: Result;
+  readonly written: Outcome | null;
+}
+
+/** Ends the transaction of a dry run, carrying what it has found out. */
+class DryRun extends Error {
+  constructor(readonly done: readonly Done[]) {
+    super("dry run");
+  }
+}
+
+async function importRow(run: Run, index: number, row: unknown): Promise<Done> {
+  try {
+    if (!isObject(row)) throw invalid({ "": ["errors.row"] });
+    const { id, ...values } = row;
+    const input = await run.references.resolve(values);
+    const current = run.upsert ? await run.records.find(id, input) : null;
+    const outcome = await run.writer.tx.savepoint(() => writeRow(run, input, current));
+    return settled(run, index, outcome);
+  } catch (error) {
+    const errors = errorsIn(error);
+    return { result: { index, outcome: "failed", errors }, written: null };
+  }
+}
+
+function errorsIn(error: unknown): FieldErrors {
+  const problem = toProblem(error);
+  if (!problem || problem.status >= 500) throw error;
+  return problem.extras.errors ?? { "": ["errors.denied"] };
+}
+
+async function writeRow(run: Run, input: Json, current: StoredRecord | null): Promise<Outcome> {
+  const { writer, target, upsert } = run;
+  if (current) return update(run, input, current);
+  assertMay(target.admin, target.resource, "create");
+  try {
+    return await writer.tx.savepoint(() => createRecord(writer, target.resource, input));
+  } catch (error) {
+    // Unique texts ignore letter case; the key of the row may differ from the stored one in that.
+    const key = target.resource.csv?.key;
+    const twin = upsert && error instanceof UniqueViolation && error.path === key;
+    const found = twin ? await run.records.findAnyCase(input) : null;
+    if (!found) throw error;
+    return update(run, input, found);
+  }
+}
+
+async function update({ writer, target }: Run, input: Json, current: StoredRecord): Promise<Outcome> {
+  assertMay(target.admin, target.resource, "edit");
+  return updateRecord(writer, target.resource, current.id, input, { expected: null });
+}
+
+function settled(run: Run, index: number, outcome: Outcome): Done {
+  const { before, after } = outcome;
+  if (!after) throw new Error("an import does not delete");
+  const same = before !== null && isDeepStrictEqual(before, after);
+  run.records.remember(after);
+  run.references.remember(after);
+  const word = before === null ? "created" : same ? "unchanged" : "updated";
+  return { result: { index, outcome: word, id: after.id }, written: same ? null : outcome };
+}
+
+/**
+ * Many records from a file in one transaction: each row is written as a whole or not at all, and a row that
+ * fails does not stop the others. A dry run does the very same and takes it back at the end.
+ */
+export const importRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  async function run(request: FastifyRequest, target: Target, order: Order): Promise<readonly Done[]> {
+    try {
+      return await deps.store.transaction(async (tx) => {
+        const writer = writerFor(request, tx, deps);
+        const references = await createReferenceLookup(tx, target, order.rows);
+        const records = await createRecordLookup(tx, target, order.rows);
+        const run: Run = { writer, target, upsert: order.upsert, references, records };
+        const done: Done[] = [];
+        for (const [index, row] of order.rows.entries()) done.push(await importRow(run, index, row));
+        if (order.dryRun) throw new DryRun(done);
+        return done;
+      });
+    } catch (error) {
+      if (error instanceof DryRun) return error.done;
+      throw error;
+    }
+  }
+
+  app.post<{ Params: { resource: string } }>("/:resource/import", { bodyLimit }, async (request) => {
+    const order = orderIn(bodyOf(request));
+    const target = targetOfCall(request, request.params.resource, order.upsert ? "list" : "create");
+    const { admin, resource } = target;
+    if (!can(admin.role, resource.area, "edit")) assertMay(admin, resource, "create");
+    const done = await run(request, target, order);
+    if (!order.dryRun)
+      announce(
+        request,
+        deps,
+        resource.name,
+        done.flatMap(({ written }) => written ?? []),
+      );
+    return {
+      results: done.map(({ result }) =>
+        order.dryRun && result.outcome === "created"
+          ? { index: result.index, outcome: result.outcome }
+          : result,
+      ),
+    };
+  });
+};

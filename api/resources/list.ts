@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { present } from "../access/access.ts";
+import type { Deps } from "../deps.ts";
+import type { ParsedQuery } from "../dialect/parse.ts";
+import { queryFor, searchOf } from "./query.ts";
+import { relationsNamed, withRelations } from "./relations.ts";
+import { targetOfCall } from "./target.ts";
+
+/** The neighbours of a page, as json-server names them. */
+function linkHeader(request: FastifyRequest, page: NonNullable<ParsedQuery["page"]>, total: number): string {
+  const last = Math.max(1, Math.ceil(total / page.size));
+  const to = (number: number, rel: string) => {
+    const search = searchOf(request);
+    search.set("_page", String(number));
+    const path = request.url.split("?")[0];
+    return `<${request.protocol}://${request.host}${path}?${search.toString()}>; rel="${rel}"`;
+  };
+  return [
+    to(1, "first"),
+    ...(page.number > 1 ? [to(page.number - 1, "prev")] : []),
+    ...(page.number < last ? [to(page.number + 1, "next")] : []),
+    to(last, "last"),
+  ].join(", ");
+}
+
+/** Lists in the dialect of json-server. */
+export const listRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.get<{ Params: { resource: string } }>("/:resource", async (request, reply) => {
+    const target = targetOfCall(request, request.params.resource, "list");
+    const { admin, resource } = target;
+    const { query, expand, embed, page } = queryFor(target, searchOf(request), "list");
+    const relations = relationsNamed(admin, resource, expand, embed);
+    const { rows, total } = await deps.store.find(resource.name, query);
+    reply.header("x-total-count", String(total));
+    if (page && total > 0) reply.header("link", linkHeader(request, page, total));
+    const shown = rows.map((row) => present(admin.role, resource, row));
+    return withRelations(deps.store, admin, relations, shown);
+  });
+};

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from "fastify";
+import type { Verb } from "../../src/domain/roles.ts";
+import { maySearch, scopeConditions, visibleTo } from "../access/access.ts";
+import { BadQuery, type ParsedQuery, parseQuery } from "../dialect/parse.ts";
+import { Problem } from "../problem.ts";
+import type { Target } from "./target.ts";
+
+/** The query string of a call as it was sent. */
+export function searchOf(request: FastifyRequest): URLSearchParams {
+  const at = request.url.indexOf("?");
+  return new URLSearchParams(at < 0 ? "" : request.url.slice(at + 1));
+}
+
+/**
+ * Reads the dialect for one person: fields they may not read are as good as not there, and the records stay
+ * within their scope. Throws 400.
+ */
+export function queryFor({ admin, resource }: Target, search: URLSearchParams, verb: Verb): ParsedQuery {
+  try {
+    const parsed = parseQuery(visibleTo(admin.role, resource), search);
+    if (parsed.query.q && !maySearch(admin.role, resource)) {
+      throw new BadQuery("q", `As ${admin.role} you may not search ${resource.name}.`);
+    }
+    const where = [...parsed.query.where, ...scopeConditions(admin, resource, verb)];
+    return { ...parsed, query: { ...parsed.query, where } };
+  } catch (error) {
+    if (!(error instanceof BadQuery)) throw error;
+    throw new Problem("bad-request", error.message, { errors: { [error.parameter]: ["errors.query"] } });
+  }
+}

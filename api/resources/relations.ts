@@ -1,0 +1,123 @@
+import type { Admin } from "../../src/domain/admin.ts";
+import { can } from "../../src/domain/roles.ts";
+import type { AnyResource } from "../../src/kit/define.ts";
+import { inScope, pointersOf, present, scopeConditions, visibleTo } from "../access/access.ts";
+import { routedResources } from "../collections.ts";
+import { Problem } from "../problem.ts";
+import type { Reader } from "../stores/port.ts";
+
+/** Another resource's records that an answer should hold: `_expand` what it points to, `_embed` what points to it. */
+export interface Relation {
+  readonly kind: "expand" | "embed";
+  /** Where they stand in the answer. */
+  readonly as: string;
+  readonly resource: AnyResource;
+  /** The pointing field: of the answered record, or of the embedded one. */
+  readonly field: string;
+}
+
+type Shown = Record<string, unknown>;
+type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === "string" ? [value] : value;
+
+function readable(admin: Admin, name: string): AnyResource {
+  const resource = routedResources.get(name);
+  if (resource && can(admin.role, resource.area, "list")) return resource;
+  throw new Problem(
+    resource ? "denied" : "bad-request",
+    `You cannot relate records to ${name.slice(0, 80)}.`,
+  );
+}
+
+/** `_expand=parent` means the field `parentId`, `_expand=categories` the field `categoryIds`. */
+function expansion(admin: Admin, resource: AnyResource, word: string): Relation {
+  const pointer = pointersOf(visibleTo(admin.role, resource)).find(
+    ({ name, target }) => name === word || name === `${word}Id` || (target === word && name !== "parentId"),
+  );
+  if (!pointer)
+    throw new Problem("bad-request", `${resource.name} has nothing to expand named ${word.slice(0, 80)}.`);
+  return { kind: "expand", as: word, resource: readable(admin, pointer.target), field: pointer.name };
+}
+
+function embedding(admin: Admin, resource: AnyResource, word: string): Relation {
+  const other = readable(admin, word);
+  const pointer = pointersOf(visibleTo(admin.role, other)).find(({ target }) => target === resource.name);
+  if (!pointer) throw new Problem("bad-request", `No ${word.slice(0, 80)} point to ${resource.name}.`);
+  return { kind: "embed", as: word, resource: other, field: pointer.name };
+}
+
+/** Reads `_expand` and `_embed`. Throws 400 for relations that there are not, 403 for those the role may not see. */
+export function relationsOf(admin: Admin, resource: AnyResource, query: Values): readonly Relation[] {
+  const unknown = Object.keys(query).find((name) => name !== "_expand" && name !== "_embed");
+  if (unknown !== undefined) throw new Problem("bad-request", `Unknown parameter ${unknown.slice(0, 80)}.`);
+  return relationsNamed(admin, resource, listOf(query._expand), listOf(query._embed));
+}
+
+/** Relations by name. */
+export function relationsNamed(
+  admin: Admin,
+  resource: AnyResource,
+  expand: readonly string[],
+  embed: readonly string[],
+): readonly Relation[] {
+  return [
+    ...expand.map((word) => expansion(admin, resource, word)),
+    ...embed.map((word) => embedding(admin, resource, word)),
+  ];
+}
+
+const idsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id) => typeof id === "string");
+
+async function expanded(
+  reader: Reader,
+  admin: Admin,
+  relation: Relation,
+  rows: readonly Shown[],
+): Promise<Shown[]> {
+  const { resource, field, as } = relation;
+  const ids = [...new Set(rows.flatMap((row) => idsIn(row[field])))];
+  const found = (await reader.getMany(resource.name, ids)).filter((one) =>
+    inScope(admin, resource, "show", one),
+  );
+  const byId = new Map(found.map((one) => [one.id, present(admin.role, resource, one)]));
+  return rows.map((row) => {
+    const targets = idsIn(row[field]).flatMap((id) => byId.get(id) ?? []);
+    return { ...row, [as]: Array.isArray(row[field]) ? targets : (targets[0] ?? null) };
+  });
+}
+
+async function embedded(
+  reader: Reader,
+  admin: Admin,
+  relation: Relation,
+  rows: readonly Shown[],
+): Promise<Shown[]> {
+  const { resource, field, as } = relation;
+  const many = Array.isArray(resource.fields[field]?.empty);
+  const scope = scopeConditions(admin, resource, "list");
+  const answers: Shown[] = [];
+  for (const row of rows) {
+    const where = [{ field, op: many ? "like" : "eq", values: [String(row.id)] } as const, ...scope];
+    const { rows: found } = await reader.find(resource.name, { where, sort: [] });
+    answers.push({ ...row, [as]: found.map((one) => present(admin.role, resource, one)) });
+  }
+  return answers;
+}
+
+/** The rows with their relations, as far as the person may see them. */
+export async function withRelations(
+  reader: Reader,
+  admin: Admin,
+  relations: readonly Relation[],
+  rows: readonly Shown[],
+): Promise<readonly Shown[]> {
+  let answer = rows;
+  for (const relation of relations) {
+    const add = relation.kind === "expand" ? expanded : embedded;
+    answer = await add(reader, admin, relation, answer);
+  }
+  return answer;
+}

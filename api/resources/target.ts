@@ -1,0 +1,30 @@
+import type { FastifyRequest } from "fastify";
+import type { Admin } from "../../src/domain/admin.ts";
+import type { Verb } from "../../src/domain/roles.ts";
+import type { AnyResource } from "../../src/kit/define.ts";
+import { assertMay } from "../access/access.ts";
+import { signedIn } from "../access/signed-in.ts";
+import { routedResources } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { Problem } from "../problem.ts";
+import type { Writer } from "../records/writer.ts";
+import type { Transaction } from "../stores/port.ts";
+
+export interface Target {
+  readonly admin: Admin;
+  readonly resource: AnyResource;
+}
+
+/** Who calls, and about what. Throws 401, 404 for a resource that is none, 403 for what the role may not do. */
+export function targetOfCall(request: FastifyRequest, name: string, verb: Verb): Target {
+  const admin = signedIn(request);
+  const resource = routedResources.get(name);
+  if (!resource) throw new Problem("not-found", "There is no such resource.");
+  assertMay(admin, resource, verb);
+  return { admin, resource };
+}
+
+/** The caller as the author of what a transaction writes. */
+export function writerFor(request: FastifyRequest, tx: Transaction, deps: Deps): Writer {
+  return { tx, admin: signedIn(request), ip: request.ip, now: deps.clock() };
+}

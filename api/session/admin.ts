@@ -1,0 +1,28 @@
+import type { Admin } from "../../src/domain/admin.ts";
+import { type Role, roles } from "../../src/domain/roles.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+
+const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
+
+function urlOf(image: unknown): string | null {
+  if (typeof image !== "object" || image === null || !("url" in image)) return null;
+  return typeof image.url === "string" ? image.url : null;
+}
+
+/** A member of staff as the session knows them. Throws where the stored role is none. */
+export function toAdmin(member: StoredRecord): Admin {
+  if (!isRole(member.role)) throw new Error(`staff ${member.id} has no role`);
+  return {
+    id: member.id,
+    email: String(member.email),
+    name: String(member.name),
+    role: member.role,
+    image: urlOf(member.image),
+  };
+}
+
+/** The member of staff with that address. */
+export async function findByEmail(reader: Reader, email: string): Promise<StoredRecord | undefined> {
+  const where = [{ field: "email", op: "eq", values: [email.trim().toLowerCase()] } as const];
+  return (await reader.find("staff", { where, sort: [], start: 0, end: 1 })).rows[0];
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsync } from "fastify";
+import { resources } from "../../src/resources/index.ts";
+import type { Deps } from "../deps.ts";
+import { assertOnly, bodyOf, texts } from "../http/body.ts";
+import { invalid, Problem } from "../problem.ts";
+import { updateRecord } from "../records/write.ts";
+import { findByEmail } from "./admin.ts";
+import { attemptKey, countAttempt } from "./attempts.ts";
+import { postFor, redeem } from "./links.ts";
+import { checkPassword, hashPassword } from "./password.ts";
+
+/** Forgotten passwords: the mail with the link, and the page behind it. */
+export const forgottenRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const { store, clock, background } = deps;
+  const staff = resources.get("staff");
+  if (!staff) throw new Error("the registry has no staff");
+
+  app.post("/forgot-password", async (request, reply) => {
+    const body = bodyOf(request);
+    assertOnly(body, ["email"]);
+    const { email } = texts(body, ["email"]);
+    await countAttempt(store, attemptKey("forgot", email.trim().toLowerCase(), request.ip), clock());
+    const post = postFor(request, deps);
+    // Whether there is such an account shows neither in the answer nor in how long it takes.
+    background.run(async () => {
+      const member = await findByEmail(store, email);
+      if (member && member.status !== "inactive") await post.sendLink("reset", member, "");
+    });
+    return reply.code(202).send({ sent: true });
+  });
+
+  app.post<{ Params: { token: string } }>("/reset-password/:token", async (request, reply) => {
+    const body = bodyOf(request);
+    assertOnly(body, ["password"]);
+    const errors = checkPassword(body.password);
+    if (errors.length > 0) throw invalid({ password: errors });
+    const passwordHash = await hashPassword(String(body.password));
+    await store.transaction(async (tx) => {
+      const staffId = await redeem(tx, request.params.token, clock());
+      const known = staffId !== null && (await tx.get("staff", staffId)) !== null;
+      if (staffId === null || !known) {
+        throw new Problem(
+          "not-found",
+          "This link has been used, has ended or never was one. Please ask for a new one.",
+        );
+      }
+      const writer = { tx, admin: null, ip: request.ip, now: clock() };
+      const serverValues = { passwordHash, passwordChangedAt: clock().toISOString() };
+      await updateRecord(writer, staff, staffId, {}, { expected: null, serverValues });
+    });
+    return reply.code(204).send();
+  });
+};

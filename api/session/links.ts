@@ -1,0 +1,74 @@
+import type { FastifyRequest } from "fastify";
+import { uuidv7 } from "uuidv7";
+import { passwordResets } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { createLetters, type LetterName, type Letters, preferredLanguage } from "../mail/texts.ts";
+import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
+import { fingerprint, newToken } from "./token.ts";
+
+/** A link to a new password works this long, in minutes, and once. */
+const validMinutes = 30;
+
+const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+
+/**
+ * Where links in mails lead. The host of a request is believed only on the same machine: anybody can send
+ * one, and a link with a token must not lead to them.
+ */
+function baseOf(request: FastifyRequest, publicUrl: string): string {
+  return local.test(request.host) ? `${request.protocol}://${request.host}` : publicUrl.replace(/\/$/, "");
+}
+
+async function linksOf(reader: Reader, field: string, value: string): Promise<readonly StoredRecord[]> {
+  const where = [{ field, op: "eq", values: [value] } as const];
+  return (await reader.find(passwordResets.name, { where, sort: [] })).rows;
+}
+
+/** Makes the one valid link of a person; earlier ones end. */
+async function issue(tx: Transaction, staffId: string, now: Date): Promise<string> {
+  for (const old of await linksOf(tx, "staffId", staffId)) await tx.remove(passwordResets.name, old.id, null);
+  const token = newToken();
+  await tx.insert(passwordResets.name, {
+    id: uuidv7(),
+    tokenHash: fingerprint(token),
+    staffId,
+    expiresAt: new Date(now.getTime() + validMinutes * 60 * 1000).toISOString(),
+  });
+  return token;
+}
+
+/** Uses a link up. The id of its person, or null where it is unknown, used or too old. */
+export async function redeem(tx: Transaction, token: string, now: Date): Promise<string | null> {
+  const [link] = await linksOf(tx, "tokenHash", fingerprint(token));
+  if (!link) return null;
+  await tx.remove(passwordResets.name, link.id, null);
+  return Date.parse(String(link.expiresAt)) > now.getTime() ? String(link.staffId) : null;
+}
+
+/** Mails to members of staff. */
+export interface Post {
+  /** A link to set a password with. */
+  sendLink(name: "reset" | "invitation", member: StoredRecord, by: string): Promise<void>;
+  sendApproval(member: StoredRecord): Promise<void>;
+}
+
+const lettersOf = new Map<string, Letters>();
+
+/** The mails that a call sets off, in the caller's language. */
+export function postFor(request: FastifyRequest, deps: Deps): Post {
+  const letters = lettersOf.get(deps.localesDir) ?? createLetters(deps.localesDir);
+  lettersOf.set(deps.localesDir, letters);
+  const base = baseOf(request, deps.publicUrl);
+  const language = preferredLanguage(request);
+  const send = (name: LetterName, member: StoredRecord, link: string, by: string) => {
+    const values = { name: String(member.name), link, by, minutes: validMinutes };
+    return deps.mail.send({ to: String(member.email), ...letters.write(name, language, values) });
+  };
+  return {
+    async sendLink(name, member, by) {
+      const token = await deps.store.transaction((tx) => issue(tx, member.id, deps.clock()));
+      await send(name, member, `${base}/reset-password/${token}`, by);
+    },
+    sendApproval: (member) => send("approved", member, `${base}/login`, ""),
+  };
+}

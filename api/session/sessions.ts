@@ -1,0 +1,73 @@
+import { uuidv7 } from "uuidv7";
+import { sessions } from "../collections.ts";
+import type { Reader, Store, StoredRecord, Transaction } from "../stores/port.ts";
+import { fingerprint, newToken } from "./token.ts";
+
+/** A session ends at the latest this long after signing in, in milliseconds. */
+export const absoluteLimit = 12 * 60 * 60 * 1000;
+/** And this long after its last use. */
+export const idleLimit = 30 * 60 * 1000;
+/** A use is written down at most this often. */
+const touchInterval = 60 * 1000;
+
+async function byField(reader: Reader, field: string, value: string): Promise<readonly StoredRecord[]> {
+  const where = [{ field, op: "eq", values: [value] } as const];
+  return (await reader.find(sessions.name, { where, sort: [] })).rows;
+}
+
+const timeOf = (record: StoredRecord, field: string): number => Date.parse(String(record[field]));
+
+/** Opens a session and returns its token, which is kept nowhere else. */
+export async function openSession(tx: Transaction, staffId: string, now: Date, remember: boolean) {
+  const token = newToken();
+  await clearEnded(tx, staffId, now);
+  await tx.insert(sessions.name, {
+    id: uuidv7(),
+    tokenHash: fingerprint(token),
+    staffId,
+    lastSeenAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + absoluteLimit).toISOString(),
+    remember,
+  });
+  return token;
+}
+
+async function clearEnded(tx: Transaction, staffId: string, now: Date): Promise<void> {
+  for (const session of await byField(tx, "staffId", staffId)) {
+    if (!isRunning(session, now)) await tx.remove(sessions.name, session.id, null);
+  }
+}
+
+function isRunning(session: StoredRecord, now: Date): boolean {
+  const time = now.getTime();
+  return time < timeOf(session, "expiresAt") && time < timeOf(session, "lastSeenAt") + idleLimit;
+}
+
+/** The running session behind a token, its use noted. */
+export async function findSession(store: Store, token: string, now: Date): Promise<StoredRecord | null> {
+  const [session] = await byField(store, "tokenHash", fingerprint(token));
+  if (!session || !isRunning(session, now)) return null;
+  if (now.getTime() - timeOf(session, "lastSeenAt") >= touchInterval) await touch(store, session.id, now);
+  return session;
+}
+
+function touch(store: Store, id: string, now: Date): Promise<void> {
+  return store.transaction(async (tx) => {
+    // It may have been ended meanwhile.
+    if (await tx.get(sessions.name, id))
+      await tx.update(sessions.name, id, null, { lastSeenAt: now.toISOString() });
+  });
+}
+
+/** Ends the session behind a token. */
+export async function endSession(tx: Transaction, token: string): Promise<void> {
+  for (const session of await byField(tx, "tokenHash", fingerprint(token))) {
+    await tx.remove(sessions.name, session.id, null);
+  }
+}
+
+/** Signs a person out everywhere. */
+export async function endSessionsOf(tx: Transaction, staffId: string): Promise<void> {
+  for (const session of await byField(tx, "staffId", staffId))
+    await tx.remove(sessions.name, session.id, null);
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** 32 random bytes, fit for a cookie or an address. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the store keeps of a token or a key. */
+export function fingerprint(...parts: readonly string[]): string {
+  return createHash("sha256").update(parts.join("\n")).digest("hex");
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendProblem } from "../http/errors.ts";
+import { Problem } from "../problem.ts";
+import { thumbnailName, thumbnailWidth } from "../uploads/thumbnail.ts";
+
+export interface UiOptions {
+  /** The built interface; need not be there. */
+  readonly clientDir: string;
+  readonly localesDir: string;
+  readonly dataDir: string;
+  /** The demo's pictures; null where there are none. */
+  readonly demoImagesDir: string | null;
+}
+
+const forever = "public, max-age=31536000, immutable";
+const ask = "no-cache";
+
+const signInPaths = /^\/(login|signup|forgot-password|reset-password\/[^/]+)\/?$/;
+/** Addresses of files and calls: what is not there is not a page either. */
+const noPages = /^\/(api|assets|uploads|demo|locales)(\/|$)/;
+
+const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "/";
+
+/** Files whose name, or whose `v`, changes with their content are kept for ever; others are asked for again. */
+function cacheFor(request: FastifyRequest): string {
+  const path = pathOf(request);
+  if (/^\/(assets|uploads|demo)\//.test(path)) return forever;
+  const versioned = path.startsWith("/locales/") && /[?&]v=[\w.-]+/.test(request.url);
+  return versioned ? forever : ask;
+}
+
+/** The built pages, the texts, and the pictures. */
+export async function serveFiles(app: FastifyInstance, options: UiOptions): Promise<void> {
+  const { clientDir, localesDir, dataDir, demoImagesDir } = options;
+  const built = existsSync(join(clientDir, "index.html"));
+  const uploads = join(dataDir, "uploads");
+  mkdirSync(uploads, { recursive: true });
+  const common: Omit<FastifyStaticOptions, "root"> = {
+    cacheControl: false,
+    decorateReply: false,
+    index: false,
+  };
+
+  app.addHook("onSend", async (request, reply) => {
+    const good = reply.statusCode === 200 || reply.statusCode === 304;
+    if (good && !reply.hasHeader("cache-control")) reply.header("cache-control", cacheFor(request));
+  });
+
+  await app.register(fastifyStatic, { root: uploads, serve: false, cacheControl: false });
+  if (demoImagesDir) await app.register(fastifyStatic, { ...common, root: demoImagesDir, prefix: "/demo/" });
+  if (built) {
+    await app.register(fastifyStatic, { ...common, root: clientDir, prefix: "/", preCompressed: true });
+  } else {
+    await app.register(fastifyStatic, { ...common, root: localesDir, prefix: "/locales/" });
+  }
+
+  app.get<{ Params: { name: string }; Querystring: { w?: string } }>("/uploads/:name", (request, reply) => {
+    const { name } = request.params;
+    if (!/^[\w-]{1,80}\.webp$/.test(name)) return reply.callNotFound();
+    const small = request.query.w !== undefined && Number(request.query.w) <= thumbnailWidth;
+    return reply.sendFile(small ? thumbnailName(name) : name, uploads);
+  });
+
+  const page = (path: string) => (signInPaths.test(path) ? "sign-in.html" : "index.html");
+  app.get("/", (_request, reply) => reply.callNotFound());
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request);
+    const wantsPage =
+      (request.method === "GET" || request.method === "HEAD") &&
+      !noPages.test(path) &&
+      /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*");
+    if (!wantsPage) return sendProblem(reply, new Problem("not-found", "There is nothing at this address."));
+    if (built) return reply.code(200).sendFile(page(path), clientDir);
+    return reply.code(404).type("text/plain").send("The interface has not been built yet: npm run build\n");
+  });
+}

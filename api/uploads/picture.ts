@@ -1,0 +1,46 @@
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+import { Problem } from "../problem.ts";
+import { thumbnailWidth } from "./thumbnail.ts";
+
+/** Longest edge in pixels. */
+const largest = 2000;
+/** More than a camera takes; a small file can claim to be far larger. */
+const mostPixels = 100_000_000;
+
+const accepted = new Set(["image/jpeg", "image/png", "image/webp"]);
+
+export interface Picture {
+  readonly full: Buffer;
+  readonly thumbnail: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Reads a jpeg, png or webp by its content, whatever its name says, and writes it anew as webp: turned upright,
+ * at most 2000 pixels wide or high, without metadata. Throws 415 and 413.
+ */
+export async function readPicture(bytes: Buffer): Promise<Picture> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !accepted.has(type.mime)) {
+    throw new Problem("unsupported-media", "Only jpeg, webp and png pictures are accepted.");
+  }
+  try {
+    const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
+    const fitted = upright.resize(largest, largest, { fit: "inside", withoutEnlargement: true });
+    const { data, info } = await fitted.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
+    const small = sharp(data).resize(thumbnailWidth, undefined, { withoutEnlargement: true });
+    return {
+      full: data,
+      thumbnail: await small.webp({ quality: 75 }).toBuffer(),
+      width: info.width,
+      height: info.height,
+    };
+  } catch (error) {
+    if (error instanceof Error && error.message.includes("pixel limit")) {
+      throw new Problem("too-large", "The picture has more pixels than the server accepts.");
+    }
+    throw new Problem("unsupported-media", "The picture is damaged and cannot be read.");
+  }
+}

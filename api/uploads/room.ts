@@ -1,0 +1,53 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import multipart from "@fastify/multipart";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { uuidv7 } from "uuidv7";
+import { signedIn } from "../access/signed-in.ts";
+import type { Deps } from "../deps.ts";
+import { Problem } from "../problem.ts";
+import { readPicture } from "./picture.ts";
+import { thumbnailName } from "./thumbnail.ts";
+
+/** Largest upload, in bytes. */
+const largest = 10 * 1024 * 1024;
+
+async function fileIn(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) {
+    throw new Problem("unsupported-media", "Send the picture as multipart/form-data, in the field file.");
+  }
+  try {
+    const part = await request.file();
+    if (part && part.fieldname === "file") return await part.toBuffer();
+  } catch (error) {
+    if (error instanceof Error && "statusCode" in error && error.statusCode === 413) {
+      throw new Problem("too-large", "A picture may have 10 MB at most.");
+    }
+    throw new Problem("bad-request", "The upload is not complete.");
+  }
+  throw new Problem("bad-request", "There is no picture in the field file.");
+}
+
+/** Written beside and renamed, so that nobody is served half a picture. */
+async function place(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const part = join(folder, `${name}.part`);
+  await writeFile(part, bytes);
+  await rename(part, join(folder, name));
+}
+
+/** Pictures from people's machines. */
+export const uploadRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  await app.register(multipart, { limits: { fileSize: largest, files: 1, fields: 5, parts: 6 } });
+  const folder = join(deps.dataDir, "uploads");
+
+  app.post("/uploads", async (request, reply) => {
+    signedIn(request);
+    const picture = await readPicture(await fileIn(request));
+    await mkdir(folder, { recursive: true });
+    const name = `${uuidv7()}.webp`;
+    await place(folder, thumbnailName(name), picture.thumbnail);
+    await place(folder, name, picture.full);
+    const { width, height } = picture;
+    return reply.code(201).send({ url: `/uploads/${name}`, width, height });
+  });
+};
