@@ -63,9 +63,9 @@ export function Pagination({ page, pageSize = 10, total, onPage, onPageSize }: P
               key={one}
               type="text"
               size="small"
-              className={styles.page}
+              className={styles.page ?? ""}
               aria-label={t("pages.page", { page: one })}
-              aria-current={one === page ? "page" : undefined}
+              aria-current={one === page ? "page" : false}
               onClick={() => onPage(one)}
             >
               {formats.number(one)}

@@ -12,7 +12,6 @@ import styles from "./record-table.module.css";
 import type { RecordRowData } from "./record-table.tsx";
 
 export interface RowWords {
-  readonly show: string;
   readonly edit: string;
   readonly remove: string;
   readonly select: string;

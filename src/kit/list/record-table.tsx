@@ -54,7 +54,7 @@ export function RecordTable(props: Props) {
   const onClick = useRowClicks(rows, selection, onDelete);
   useTableKeys(scroller);
   const words = useMemo(
-    () => ({ show: t("row.show"), edit: t("row.edit"), remove: t("row.delete"), select: t("select.row") }),
+    () => ({ edit: t("row.edit"), remove: t("row.delete"), select: t("select.row") }),
     [t],
   );
   const hasActions = editHref !== undefined || onDelete !== undefined;

@@ -1,5 +1,6 @@
 import { DisconnectOutlined, FileSearchOutlined, LockOutlined, WarningOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { isApiError } from "../../providers/api-error.ts";
@@ -23,10 +24,12 @@ interface FailedProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
+  /** Other ways out, as buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Something could not be loaded: why, and another try. Shows `Denied` where that was the reason. */
-export function Failed({ error, onRetry, retrying = false }: FailedProps) {
+export function Failed({ error, onRetry, retrying = false, children }: FailedProps) {
   const { t } = useTranslation("list");
   const problem = isApiError(error) ? error : null;
   if (problem?.type === "denied") return <Denied />;
@@ -46,6 +49,7 @@ export function Failed({ error, onRetry, retrying = false }: FailedProps) {
       <Button type="primary" onClick={onRetry} loading={retrying}>
         {t("failed.retry")}
       </Button>
+      {children}
     </StateBox>
   );
 }

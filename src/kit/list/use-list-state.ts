@@ -20,15 +20,14 @@ export function useListState(resource: AnyResource): ListStateControl {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const state = useMemo(() => parseListState(resource, new URLSearchParams(address)), [resource, address]);
+  const written = formatListState(resource, state);
   const change = useCallback(
     (patch: ListPatch, how: { replace?: boolean } = {}) => {
       const firstPage = Object.keys(patch).every((name) => keepsPage.has(name)) ? {} : { page: 1 };
-      setParams(formatListState(resource, { ...state, ...firstPage, ...patch }), {
-        replace: how.replace ?? false,
-      });
+      const next = formatListState(resource, { ...state, ...firstPage, ...patch });
+      if (next !== written) setParams(next, { replace: how.replace ?? false });
     },
-    [resource, state, setParams],
+    [resource, state, written, setParams],
   );
-  const written = formatListState(resource, state);
   return { state, search: written ? `?${written}` : "", change };
 }

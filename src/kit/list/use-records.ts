@@ -14,6 +14,8 @@ export interface Records {
   /** Other rows than those on screen are being fetched. */
   readonly busy: boolean;
   readonly fetching: boolean;
+  /** An attempt has failed and another one is made. */
+  readonly struggling: boolean;
   readonly refetch: () => void;
 }
 
@@ -32,6 +34,7 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
     error: query.isError ? query.error : null,
     busy: query.isPlaceholderData,
     fetching: query.isFetching,
+    struggling: query.isFetching && query.failureCount > 0,
     refetch: () => void query.refetch(),
   };
 }

@@ -1,0 +1,103 @@
+import { CloseOutlined, DeleteOutlined, EditOutlined } from "@ant-design/icons";
+import { useDataProvider, useNotification } from "@refinedev/core";
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type AnyResource, fieldOf } from "../define.ts";
+import { useFormats } from "../fields/format.ts";
+import { usePermissions } from "../session.ts";
+import { allIds } from "./all-ids.ts";
+import styles from "./bulk-bar.module.css";
+import { bulkFields } from "./bulk-fields.ts";
+import type { ListState } from "./list-state.ts";
+import type { Task } from "./list-tasks.tsx";
+import type { Selection } from "./use-selection.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly state: ListState;
+  readonly total: number;
+  readonly selection: Selection;
+  readonly onTask: (task: Task) => void;
+}
+
+/** What can be done with the selected rows, as far as the role may. */
+export function BulkBar({ resource, state, total, selection, onTask }: Props) {
+  const { t } = useTranslation("list");
+  const formats = useFormats();
+  const permissions = usePermissions();
+  const selectAll = useSelectAll(resource, state, selection);
+  const ids = [...selection.ids];
+  const mayEdit = permissions.may(resource.area, "edit");
+  const mayPublish =
+    mayEdit &&
+    fieldOf(resource, "published")?.kind === "flag" &&
+    permissions.mayWriteField(resource, "published");
+  const publish = (published: boolean) => onTask({ kind: "patch", ids, patch: { published } });
+
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t("bulk.label")}>
+      <span className={styles.count} role="status">
+        {t("select.count", { count: ids.length, shown: formats.number(ids.length) })}
+      </span>
+      {ids.length < total ? (
+        <Button type="link" size="small" loading={selectAll.busy} onClick={selectAll.run}>
+          {t("select.all", { count: total, shown: formats.number(total) })}
+        </Button>
+      ) : null}
+      <span className={styles.actions}>
+        {mayPublish ? (
+          <>
+            <Button size="small" onClick={() => publish(true)}>
+              {t("bulk.publish")}
+            </Button>
+            <Button size="small" onClick={() => publish(false)}>
+              {t("bulk.unpublish")}
+            </Button>
+          </>
+        ) : null}
+        {mayEdit && bulkFields(resource, permissions).length > 0 ? (
+          <Button size="small" icon={<EditOutlined />} onClick={() => onTask({ kind: "edit", ids })}>
+            {t("bulk.edit")}
+          </Button>
+        ) : null}
+        {permissions.may(resource.area, "delete") ? (
+          <Button
+            size="small"
+            danger
+            icon={<DeleteOutlined />}
+            onClick={() => onTask({ kind: "delete", ids })}
+          >
+            {t("bulk.delete")}
+          </Button>
+        ) : null}
+      </span>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={t("select.clear")}
+        title={t("select.clear")}
+        onClick={selection.clear}
+      />
+    </div>
+  );
+}
+
+function useSelectAll(resource: AnyResource, state: ListState, selection: Selection) {
+  const { t } = useTranslation("list");
+  const { open: notify } = useNotification();
+  const dataProvider = useDataProvider();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      selection.set(await allIds(resource, state, dataProvider().getList), true);
+    } catch {
+      notify?.({ type: "error", message: t("select.failed") });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

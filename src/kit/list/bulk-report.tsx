@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Reference } from "../../providers/api-error.ts";
+import { type AnyResource, fieldOf } from "../define.ts";
+import { useRecordTitles } from "../fields/ref/use-record-titles.ts";
+import { useLabels } from "../labels.ts";
+import { pathTo } from "../paths.ts";
+import { useResourceNamed } from "../registry.ts";
+import styles from "./bulk-report.module.css";
+import { type BulkOutcome, type BulkResult, problemType, reasonOf } from "./bulk-run.ts";
+
+/** So many are named; of the rest only the number. */
+const most = 100;
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly outcome: BulkOutcome;
+}
+
+/** Which records were refused and why, and what was not tried. */
+export function BulkReport({ resource, outcome }: Props) {
+  const { t } = useTranslation("list");
+  const failed = outcome.results.filter((one) => !one.ok);
+  const named = failed.slice(0, most);
+  const { titles } = useRecordTitles(
+    resource.name,
+    named.map((one) => one.id),
+  );
+  return (
+    <div className={styles.report}>
+      {outcome.left.length > 0 ? (
+        <p role="alert">
+          {t(outcome.error ? "bulk.stopped" : "bulk.cancelled", { count: outcome.left.length })}{" "}
+          {outcome.error
+            ? t(`bulk.problems.${problemType(outcome.error) === "network" ? "network" : "server"}`)
+            : null}
+        </p>
+      ) : null}
+      <ul>
+        {named.map((one) => (
+          <li key={one.id}>
+            <Link to={pathTo(resource, "show", one.id)}>{titles.get(one.id)?.title ?? one.id}</Link>
+            <Why resource={resource} result={one} />
+          </li>
+        ))}
+      </ul>
+      {failed.length > most ? <p>{t("bulk.more", { count: failed.length - most })}</p> : null}
+    </div>
+  );
+}
+
+function Why({ resource, result }: { readonly resource: AnyResource; readonly result: BulkResult }) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const reason = reasonOf(result.type);
+  if (reason === "referenced") {
+    return (result.references ?? []).map((reference) => (
+      <UsedBy key={`${reference.resource} ${reference.field}`} reference={reference} id={result.id} />
+    ));
+  }
+  if (reason !== "validation") return <span>{t(`bulk.reasons.${reason}`)}</span>;
+  return Object.entries(result.errors ?? {}).map(([path, keys]) => {
+    const field = path.split(".")[0] ?? path;
+    return (
+      <span key={path}>
+        {labels.field(field)}: {keys.map((key) => labels.error(key, field)).join(" ")}
+      </span>
+    );
+  });
+}
+
+interface UsedByProps {
+  readonly reference: Reference;
+  readonly id: string;
+}
+
+/** `Used by 3 products`, with the list of them. */
+function UsedBy({ reference, id }: UsedByProps) {
+  const { t } = useTranslation(["list", "resources"]);
+  const user = useResourceNamed(reference.resource);
+  if (!user) return <span>{t("list:bulk.reasons.referenced")}</span>;
+  const text = t("list:bulk.usedBy", {
+    count: reference.count,
+    name: t(`resources:${user.name}.name.${reference.count === 1 ? "one" : "many"}`),
+  });
+  const field = fieldOf(user, reference.field);
+  if (!field?.type.operators.includes("eq")) return <span>{text}</span>;
+  const param = Array.isArray(field.empty) ? `${reference.field}_like` : reference.field;
+  return <Link to={`${pathTo(user, "list")}?${new URLSearchParams({ [param]: id })}`}>{text}</Link>;
+}

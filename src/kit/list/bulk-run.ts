@@ -1,0 +1,65 @@
+import { isApiError, type ProblemType, type Reference } from "../../providers/api-error.ts";
+import type { FieldErrors } from "../fields/read.ts";
+
+/** What is done to each of many records. */
+export type BulkChange = { readonly patch: Readonly<Record<string, unknown>> } | { readonly delete: true };
+
+/** What became of one record. */
+export interface BulkResult {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly status?: number;
+  /** A problem's type, `/problems/referenced`. */
+  readonly type?: string;
+  readonly errors?: FieldErrors;
+  readonly references?: readonly Reference[];
+}
+
+export interface BulkOutcome {
+  readonly results: readonly BulkResult[];
+  /** Not tried: it was cancelled, or the call before failed as a whole. */
+  readonly left: readonly string[];
+  /** Why the rest was not tried, if not because it was cancelled. */
+  readonly error: unknown;
+}
+
+export type SendBulk = (ids: readonly string[], signal: AbortSignal) => Promise<readonly BulkResult[]>;
+
+/** Records a call. Small enough to show progress and to cancel between calls. */
+export const chunkSize = 100;
+
+/**
+ * Sends the ids in chunks, one after the other. Stops at a chunk that fails as a whole: what could not be
+ * done to one hundred cannot be done to the next.
+ */
+export async function runBulk(
+  ids: readonly string[],
+  send: SendBulk,
+  options: { readonly signal: AbortSignal; readonly onProgress?: (done: number) => void },
+): Promise<BulkOutcome> {
+  const results: BulkResult[] = [];
+  for (let at = 0; at < ids.length; at += chunkSize) {
+    if (options.signal.aborted) return { results, left: ids.slice(at), error: null };
+    try {
+      results.push(...(await send(ids.slice(at, at + chunkSize), options.signal)));
+    } catch (error) {
+      return { results, left: ids.slice(at), error: options.signal.aborted ? null : error };
+    }
+    options.onProgress?.(results.length);
+  }
+  return { results, left: [], error: null };
+}
+
+const reasons = ["referenced", "validation", "denied", "not-found", "stale", "conflict"] as const;
+export type Reason = (typeof reasons)[number] | "unknown";
+
+/** Why a record was refused, as the word its message is found by. */
+export function reasonOf(type: string | undefined): Reason {
+  const word = (type ?? "").replace(/^.*\//, "");
+  return reasons.find((known) => known === word) ?? "unknown";
+}
+
+/** The type of a failed call, or undefined where it was no problem of the API. */
+export function problemType(error: unknown): ProblemType | undefined {
+  return isApiError(error) ? error.type : undefined;
+}

@@ -1,0 +1,96 @@
+import { useNotification } from "@refinedev/core";
+import { Button, Modal, Progress } from "antd";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../define.ts";
+import { BulkReport } from "./bulk-report.tsx";
+import type { BulkChange, BulkOutcome } from "./bulk-run.ts";
+import { DeleteConfirm } from "./delete-confirm.tsx";
+import { useBulk } from "./use-bulk.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly ids: readonly string[];
+  readonly change: BulkChange;
+  /** The record's title, where it is one. */
+  readonly title?: string | undefined;
+  readonly onClose: () => void;
+  readonly onChanged: (ids: readonly string[]) => void;
+}
+
+/** Deletes records, after asking, or changes them, and says what became of each. */
+export default function BulkTask({ resource, ids, change, title, onClose, onChanged }: Props) {
+  const { t } = useTranslation("list");
+  const { open: notify } = useNotification();
+  const { done, outcome, run, cancel } = useBulk(resource);
+  const started = useRef(false);
+  const deleting = "delete" in change;
+
+  const start = async (wanted: readonly string[]) => {
+    const result = await run(wanted, change);
+    const good = result.results.filter((one) => one.ok).map((one) => one.id);
+    onChanged(good);
+    if (good.length > 0) {
+      notify?.({
+        type: "success",
+        message: t(deleting ? "bulk.deleted" : "bulk.changed", { count: good.length }),
+      });
+    }
+    if (good.length === wanted.length) onClose();
+  };
+  useEffect(() => {
+    if (deleting || started.current) return;
+    started.current = true;
+    void start(ids);
+  });
+
+  if (outcome) {
+    const rest = unfinished(outcome);
+    if (rest.length === 0) return null;
+    return (
+      <Modal
+        open
+        width={560}
+        title={t(deleting ? "bulk.notDeleted" : "bulk.notChanged", { count: rest.length })}
+        onCancel={onClose}
+        footer={[
+          <Button key="again" onClick={() => start(rest)}>
+            {t("bulk.again")}
+          </Button>,
+          <Button key="close" type="primary" onClick={onClose}>
+            {t("close")}
+          </Button>,
+        ]}
+      >
+        <BulkReport resource={resource} outcome={outcome} />
+      </Modal>
+    );
+  }
+  if (deleting && (done === null || ids.length === 1)) {
+    return (
+      <DeleteConfirm
+        open
+        count={ids.length}
+        title={title}
+        busy={done !== null}
+        onKeep={onClose}
+        onDelete={() => start(ids)}
+      />
+    );
+  }
+  return (
+    <Modal
+      open
+      width={440}
+      closable={false}
+      title={t(deleting ? "bulk.deleting" : "bulk.changing", { count: ids.length })}
+      footer={<Button onClick={cancel}>{t("cancel")}</Button>}
+    >
+      <Progress percent={Math.round(((done ?? 0) / ids.length) * 100)} aria-label={t("bulk.progress")} />
+    </Modal>
+  );
+}
+
+function unfinished({ results, left }: BulkOutcome): string[] {
+  return [...results.filter((one) => !one.ok).map((one) => one.id), ...left];
+}

@@ -1,0 +1,101 @@
+import { SortAscendingOutlined, SortDescendingOutlined } from "@ant-design/icons";
+import { Button, Checkbox, Segmented, Select } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../define.ts";
+import { useLabels } from "../labels.ts";
+import { usePermissions } from "../session.ts";
+import { possibleColumns, visibleColumns } from "./columns.ts";
+import styles from "./display-settings.module.css";
+import { type Density, densities, isSortable } from "./list-state.ts";
+import type { ListStateControl } from "./use-list-state.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly control: ListStateControl;
+}
+
+/** Order, density and columns of a list. */
+export default function DisplaySettings({ resource, control }: Props) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const permissions = usePermissions();
+  const sortId = useId();
+  const { state, change } = control;
+  const possible = possibleColumns(resource, permissions);
+  const visible = visibleColumns(resource, state.columns, permissions);
+  const descending = state.sort.startsWith("-");
+  const sorted = state.sort.replace(/^-/, "");
+
+  const toggle = (name: string, on: boolean) => {
+    const wanted = new Set(visible);
+    if (on) wanted.add(name);
+    else wanted.delete(name);
+    // Declared columns keep their declared places.
+    change({ columns: possible.filter((one) => wanted.has(one)) });
+  };
+
+  return (
+    <div className={styles.panel}>
+      <div>
+        <label className={styles.label} htmlFor={sortId}>
+          {t("display.sort")}
+        </label>
+        <div className={styles.sort}>
+          <Select
+            id={sortId}
+            autoFocus
+            className={styles.select ?? ""}
+            value={sorted}
+            options={possible
+              .concat(possible.includes(sorted) ? [] : [sorted])
+              .flatMap((name) =>
+                isSortable(resource, name) ? [{ value: name, label: labels.field(name) }] : [],
+              )}
+            onChange={(name: string) => change({ sort: descending ? `-${name}` : name })}
+          />
+          <Button
+            icon={descending ? <SortDescendingOutlined /> : <SortAscendingOutlined />}
+            aria-label={t(descending ? "display.descending" : "display.ascending")}
+            title={t(descending ? "display.descending" : "display.ascending")}
+            onClick={() => change({ sort: descending ? sorted : `-${sorted}` })}
+          />
+        </div>
+      </div>
+      <div>
+        <p className={styles.label}>{t("display.density")}</p>
+        <Segmented<Density>
+          block
+          value={state.density}
+          options={densities.map((value) => ({ value, label: t(`display.${value}`) }))}
+          onChange={(density) => change({ density })}
+        />
+      </div>
+      <fieldset className={styles.columns}>
+        <legend className={styles.label}>{t("display.columns")}</legend>
+        <div className={styles.list}>
+          {possible.map((name) => (
+            <Checkbox
+              key={name}
+              checked={visible.includes(name)}
+              disabled={name === resource.title}
+              onChange={(event) => toggle(name, event.target.checked)}
+            >
+              {labels.field(name)}
+            </Checkbox>
+          ))}
+        </div>
+        {state.columns ? (
+          <Button
+            type="link"
+            size="small"
+            className={styles.reset ?? ""}
+            onClick={() => change({ columns: null })}
+          >
+            {t("display.reset")}
+          </Button>
+        ) : null}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { type AnyResource, fieldOf } from "../define.ts";
+import { CellOf } from "../fields/cell-of.tsx";
+import { useLabels } from "../labels.ts";
+import styles from "./filter-chips.module.css";
+import { filteredFields, filtersOf, withFilter } from "./list-rules.ts";
+import { type FilterPart, filterPart, filterValue } from "./list-state.ts";
+import type { ListStateControl } from "./use-list-state.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly control: ListStateControl;
+}
+
+/** What the list is filtered by, each removable. Nothing while there is no filter. */
+export function FilterChips({ resource, control }: Props) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const { state, change } = control;
+  const fields = filteredFields(resource, state.filters);
+  if (fields.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t("filters.active")}>
+      {fields.map((name) => (
+        <li key={name} className={styles.chip}>
+          <span className={styles.name}>{labels.field(name)}</span>
+          {Object.entries(filtersOf(resource, state.filters, name)).map(([param, values]) => (
+            <FilterWords key={param} resource={resource} param={param} values={values} />
+          ))}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t("filters.remove", { name: labels.field(name) })}
+            onClick={() => change({ filters: withFilter(resource, state.filters, name, {}) })}
+          >
+            <CloseOutlined aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button type="link" size="small" onClick={() => change({ filters: {}, view: null })}>
+          {t("filters.clear")}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+interface WordsProps {
+  readonly resource: AnyResource;
+  readonly param: string;
+  readonly values: readonly string[];
+}
+
+/** One parameter in words: `at least $10.00`. */
+function FilterWords({ resource, param, values }: WordsProps) {
+  const { t } = useTranslation("list");
+  const part = filterPart(resource, param);
+  if (!part) return null;
+  const operator = wordOf(resource, part);
+  if (operator === "null") return <span>{t(values[0] === "true" ? "filters.none" : "filters.some")}</span>;
+  return (
+    <>
+      {operator ? <span className={styles.operator}>{t(`filters.${operator}`)}</span> : null}
+      {values.map((text) => (
+        <FilterValue key={text} resource={resource} part={part} text={text} />
+      ))}
+    </>
+  );
+}
+
+/** Lists are asked with `like`, which for them means equality: no word is needed. */
+function wordOf(resource: AnyResource, part: FilterPart): string {
+  if (part.operator === "eq") return "";
+  return part.operator === "like" && part.type.column !== "text" && fieldOf(resource, part.field)
+    ? ""
+    : part.operator;
+}
+
+interface ValueProps {
+  readonly resource: AnyResource;
+  readonly part: FilterPart;
+  readonly text: string;
+}
+
+function FilterValue({ resource, part, text }: ValueProps) {
+  const value = filterValue(resource, part, text);
+  const isText = part.operator === "like" && part.type.column === "text" && !isChoice(resource, part.field);
+  if (isText || part.operator === "startswith" || part.field === "id")
+    return <b className={styles.value}>“{text}”</b>;
+  const shown = part.type.column === "text[]" ? [value] : value;
+  return (
+    <b className={styles.value}>
+      <CellOf name={part.field} resource={resource} record={{ [part.field]: shown }} density="page" />
+    </b>
+  );
+}
+
+function isChoice(resource: AnyResource, name: string): boolean {
+  const field = fieldOf(resource, name);
+  return field !== undefined && ("options" in field || "to" in field);
+}

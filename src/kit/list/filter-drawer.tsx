@@ -1,0 +1,86 @@
+import { Button, Drawer } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../define.ts";
+import { FilterOf } from "../fields/filter-of.tsx";
+import type { FilterState } from "../fields/views.ts";
+import { useLabels } from "../labels.ts";
+import styles from "./filter-drawer.module.css";
+import { filtersOf, withFilter } from "./list-rules.ts";
+import { cleanFilters, sameFilters } from "./list-state.ts";
+
+/** Rest after the last change before the list follows, in milliseconds. */
+const pause = 250;
+
+interface Props {
+  readonly resource: AnyResource;
+  /** The fields that can be filtered by. */
+  readonly names: readonly string[];
+  readonly value: FilterState;
+  readonly open: boolean;
+  readonly onChange: (filters: FilterState) => void;
+  readonly onClose: () => void;
+}
+
+/** All filters of a list. The rows beside it follow every change. */
+export default function FilterDrawer({ resource, names, value, open, onChange, onClose }: Props) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const [draft, setDraft] = useDraft(resource, value, onChange);
+  const used = Object.keys(draft).length > 0;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t("filters.title")}
+      width="min(380px, 100vw)"
+      classNames={{ mask: styles.mask ?? "" }}
+      footer={
+        <div className={styles.footer}>
+          <Button disabled={!used} onClick={() => setDraft({}, true)}>
+            {t("filters.clear")}
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            {t("filters.done")}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.filters}>
+        {names.map((name) => (
+          <fieldset key={name} className={styles.filter}>
+            <legend>{labels.field(name)}</legend>
+            <FilterOf
+              name={name}
+              resource={resource}
+              value={filtersOf(resource, draft, name)}
+              onChange={(next) => setDraft(withFilter(resource, draft, name, next))}
+            />
+          </fieldset>
+        ))}
+      </div>
+    </Drawer>
+  );
+}
+
+/** What stands in the inputs, ahead of the address while somebody types. */
+function useDraft(resource: AnyResource, value: FilterState, onChange: (filters: FilterState) => void) {
+  const [draft, setDraft] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onChange);
+  if (!sameFilters(known, value)) {
+    setKnown(value);
+    if (!sameFilters(cleanFilters(resource, draft), value)) setDraft(value);
+  }
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const set = (next: FilterState, atOnce = false) => {
+    setDraft(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(next), atOnce ? 0 : pause);
+  };
+  return [draft, set] as const;
+}

@@ -1,0 +1,98 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { AnyResource } from "../define.ts";
+import { useLabels } from "../labels.ts";
+import { pathTo } from "../paths.ts";
+import { usePermissions } from "../session.ts";
+import styles from "./list-page.module.css";
+import { EmptyList, NoMatch } from "./list-states.tsx";
+import { RecordTable, type RowActions, type RowSelection } from "./record-table.tsx";
+import { Failed } from "./states.tsx";
+import type { ListStateControl } from "./use-list-state.ts";
+import type { Records } from "./use-records.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly control: ListStateControl;
+  readonly records: Records;
+  readonly columns: readonly string[];
+  readonly selection: RowSelection | undefined;
+  readonly actions: RowActions;
+  readonly onSort: (column: string) => void;
+}
+
+/** The rows, or what there is to say instead of them. */
+export function ListContent({ resource, control, records, columns, selection, actions, onSort }: Props) {
+  const { t } = useTranslation("list");
+  const { state, change } = control;
+  const { rows, error, refetch } = records;
+  const narrowed = state.q !== "" || Object.keys(state.filters).length > 0;
+  const clear = () => change({ q: "", filters: {}, view: null });
+
+  if (error && (rows === undefined || records.busy)) {
+    return (
+      <div className={styles.panel}>
+        <Failed error={error} onRetry={refetch} retrying={records.fetching}>
+          {narrowed ? <Button onClick={clear}>{t("noMatch.clear")}</Button> : null}
+        </Failed>
+      </div>
+    );
+  }
+  if (rows?.length === 0 && state.page === 1) {
+    return (
+      <div className={styles.panel}>
+        {narrowed ? (
+          <NoMatch q={state.q} onClear={clear} />
+        ) : (
+          <Empty resource={resource} search={control.search} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      {error ? (
+        <div className={styles.notice} role="alert">
+          {t("failed.stale")}
+          <Button size="small" loading={records.fetching} onClick={refetch}>
+            {t("failed.retry")}
+          </Button>
+        </div>
+      ) : null}
+      {records.struggling ? (
+        <div className={styles.notice} role="status">
+          {t("failed.struggling")}
+        </div>
+      ) : null}
+      <RecordTable
+        {...actions}
+        resource={resource}
+        columns={columns}
+        rows={rows}
+        expected={state.pageSize}
+        sort={state.sort}
+        onSort={onSort}
+        selection={selection}
+        density={state.density}
+        busy={records.busy}
+      />
+    </>
+  );
+}
+
+function Empty({ resource, search }: { readonly resource: AnyResource; readonly search: string }) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const navigate = useNavigate();
+  const { may } = usePermissions();
+  if (!may(resource.area, "create")) return <EmptyList resource={resource} />;
+  return (
+    <EmptyList resource={resource}>
+      <Button type="primary" onClick={() => navigate(pathTo(resource, "create") + search)}>
+        {t("create", { name: labels.one })}
+      </Button>
+      <Button onClick={() => navigate(`${pathTo(resource, "list")}/import${search}`)}>{t("import")}</Button>
+    </EmptyList>
+  );
+}

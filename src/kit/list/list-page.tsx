@@ -1,0 +1,18 @@
+import { Outlet } from "react-router";
+import type { PageProps } from "../customise.ts";
+import { usePermissions } from "../session.ts";
+import { RecordList } from "./record-list.tsx";
+import { Denied } from "./states.tsx";
+
+/** The list of any resource. What opens as a drawer above it is a child route. */
+export default function ListPage({ resource }: PageProps) {
+  const { may } = usePermissions();
+  if (!may(resource.area, "list")) return <Denied />;
+  return (
+    <>
+      {/* Without the key the rows of one resource would stay while those of another are loading. */}
+      <RecordList key={resource.name} resource={resource} />
+      <Outlet />
+    </>
+  );
+}

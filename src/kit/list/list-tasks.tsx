@@ -1,0 +1,50 @@
+import { lazy, Suspense } from "react";
+import type { AnyResource } from "../define.ts";
+import type { ListState } from "./list-state.ts";
+
+const BulkTask = lazy(() => import("./bulk-task.tsx"));
+const BulkEdit = lazy(() => import("./bulk-edit.tsx"));
+const ExportTask = lazy(() => import("./export-task.tsx"));
+
+/** Work that was asked for in a list and has a dialog of its own. */
+export type Task =
+  | { readonly kind: "delete"; readonly ids: readonly string[]; readonly title?: string }
+  | {
+      readonly kind: "patch";
+      readonly ids: readonly string[];
+      readonly patch: Readonly<Record<string, unknown>>;
+    }
+  | { readonly kind: "edit"; readonly ids: readonly string[] }
+  | { readonly kind: "export" };
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly state: ListState;
+  readonly task: Task | null;
+  readonly onClose: () => void;
+  /** These records were changed or deleted. */
+  readonly onChanged: (ids: readonly string[]) => void;
+}
+
+/** The dialog of the task under way; its code is loaded when there is one. */
+export function ListTasks({ resource, state, task, onClose, onChanged }: Props) {
+  if (!task) return null;
+  return (
+    <Suspense fallback={null}>
+      {task.kind === "export" ? <ExportTask resource={resource} state={state} onClose={onClose} /> : null}
+      {task.kind === "edit" ? (
+        <BulkEdit resource={resource} ids={task.ids} onClose={onClose} onChanged={onChanged} />
+      ) : null}
+      {task.kind === "delete" || task.kind === "patch" ? (
+        <BulkTask
+          resource={resource}
+          ids={task.ids}
+          change={task.kind === "delete" ? { delete: true } : { patch: task.patch }}
+          title={task.kind === "delete" ? task.title : undefined}
+          onClose={onClose}
+          onChanged={onChanged}
+        />
+      ) : null}
+    </Suspense>
+  );
+}

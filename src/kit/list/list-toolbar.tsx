@@ -1,0 +1,83 @@
+import { ControlOutlined, FilterOutlined } from "@ant-design/icons";
+import { Badge, Button, Popover } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../define.ts";
+import { useLabels } from "../labels.ts";
+import { usePermissions } from "../session.ts";
+import { filteredFields, submitSearch } from "./list-rules.ts";
+import styles from "./list-toolbar.module.css";
+import { SearchBox } from "./search-box.tsx";
+import type { ListStateControl } from "./use-list-state.ts";
+
+const FilterDrawer = lazy(() => import("./filter-drawer.tsx"));
+const DisplaySettings = lazy(() => import("./display-settings.tsx"));
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly control: ListStateControl;
+}
+
+/** Search box, filters and how the list is shown. */
+export function ListToolbar({ resource, control }: Props) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const { mayReadField } = usePermissions();
+  const [filtering, setFiltering] = useState<"never" | "open" | "closed">("never");
+  const { state, change } = control;
+  const filters = (resource.list.filters ?? []).filter((name) => mayReadField(resource, name));
+
+  return (
+    <div className={styles.toolbar}>
+      <SearchBox
+        q={state.q}
+        label={t("search.label", { name: labels.many })}
+        onType={(q) => change({ q }, { replace: state.q !== "" })}
+        onSubmit={(text) => change(submitSearch(resource, state, text))}
+      />
+      {filters.length > 0 ? (
+        <Badge
+          count={filteredFields(resource, state.filters).length}
+          size="small"
+          color="var(--ant-color-primary)"
+        >
+          <Button
+            icon={<FilterOutlined />}
+            aria-haspopup="dialog"
+            aria-expanded={filtering === "open"}
+            onClick={() => setFiltering("open")}
+          >
+            <span className={styles.word}>{t("filters.button")}</span>
+          </Button>
+        </Badge>
+      ) : null}
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        destroyOnHidden
+        getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
+        content={
+          <Suspense fallback={null}>
+            <DisplaySettings resource={resource} control={control} />
+          </Suspense>
+        }
+      >
+        <Button icon={<ControlOutlined />} aria-label={t("display.button")}>
+          <span className={styles.word}>{t("display.button")}</span>
+        </Button>
+      </Popover>
+      {filtering === "never" ? null : (
+        <Suspense fallback={null}>
+          <FilterDrawer
+            resource={resource}
+            names={filters}
+            value={state.filters}
+            open={filtering === "open"}
+            onClose={() => setFiltering("closed")}
+            onChange={(next) => change({ filters: next })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

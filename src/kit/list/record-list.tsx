@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PageProps } from "../customise.ts";
+import { usePermissions } from "../session.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { visibleColumns } from "./columns.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { ListContent } from "./list-content.tsx";
+import { ListHeader } from "./list-header.tsx";
+import styles from "./list-page.module.css";
+import { nextSort } from "./list-state.ts";
+import { ListTasks, type Task } from "./list-tasks.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { pageCount } from "./page-numbers.ts";
+import { Pagination } from "./pagination.tsx";
+import { ShortcutHelp } from "./shortcut-help.tsx";
+import { useListState } from "./use-list-state.ts";
+import { useRecords } from "./use-records.ts";
+import { useRowActions } from "./use-row-actions.ts";
+import { useSelection } from "./use-selection.ts";
+import { ViewTabs } from "./view-tabs.tsx";
+
+/** A whole list: heading, views, toolbar, rows, pages and what can be done with selected rows. */
+export function RecordList({ resource }: PageProps) {
+  const { t } = useTranslation("list");
+  const permissions = usePermissions();
+  const control = useListState(resource);
+  const { state, search, change } = control;
+  const records = useRecords(resource, state, true);
+  const selection = useSelection(JSON.stringify([state.q, state.filters]));
+  const [task, setTask] = useState<Task | null>(null);
+  const actions = useRowActions(resource, search, setTask);
+  const { mayReadField } = permissions;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions are a table that changes with the role only.
+  const columns = useMemo(
+    () => visibleColumns(resource, state.columns, { mayReadField }),
+    [resource, state.columns],
+  );
+
+  const { rows, total, busy } = records;
+  const pages = pageCount(total, state.pageSize);
+  const beyond = rows !== undefined && !busy && records.error === null && state.page > pages;
+  useEffect(() => {
+    if (beyond) change({ page: pages }, { replace: true });
+  }, [beyond, pages, change]);
+
+  const mayChange = permissions.may(resource.area, "edit") || permissions.may(resource.area, "delete");
+  const shown = rows !== undefined && rows.length > 0;
+
+  return (
+    <div className={styles.page}>
+      <ListHeader
+        resource={resource}
+        search={search}
+        records={records}
+        onExport={() => setTask({ kind: "export" })}
+      />
+      <ViewTabs resource={resource} control={control} />
+      <ListToolbar resource={resource} control={control} />
+      <FilterChips resource={resource} control={control} />
+      <ListContent
+        resource={resource}
+        control={control}
+        records={records}
+        columns={columns}
+        selection={mayChange ? selection : undefined}
+        actions={actions}
+        onSort={(column) => change({ sort: nextSort(resource, state.sort, column) })}
+      />
+      {shown ? (
+        <div className={styles.footer}>
+          <Pagination
+            page={Math.min(state.page, pages)}
+            pageSize={state.pageSize}
+            total={total}
+            onPage={(page) => change({ page })}
+            onPageSize={(pageSize) => change({ pageSize })}
+          />
+          <span className={styles.keys}>
+            <ShortcutHelp label={t("keys.label")} />
+          </span>
+        </div>
+      ) : null}
+      {selection.ids.size > 0 ? (
+        <BulkBar resource={resource} state={state} total={total} selection={selection} onTask={setTask} />
+      ) : null}
+      <ListTasks
+        resource={resource}
+        state={state}
+        task={task}
+        onClose={() => setTask(null)}
+        onChanged={(ids) => selection.set(ids, false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useNotification } from "@refinedev/core";
+import { Alert, Button, Checkbox, Input, Modal } from "antd";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isApiError } from "../../providers/api-error.ts";
+import styles from "./saved-view-editor.module.css";
+import type { SavedView, SavedViews } from "./use-saved-views.ts";
+
+interface Props {
+  /** The view that is changed; null for a new one. */
+  readonly view: SavedView | null;
+  /** What the list shows now. */
+  readonly query: string;
+  readonly saved: SavedViews;
+  readonly onClose: () => void;
+  /** With the id of the view that is open now; null after it was deleted. */
+  readonly onSaved: (id: string | null) => void;
+}
+
+/** Names a view, shares it, brings it up to date or deletes it. */
+export default function SavedViewEditor({ view, query, saved, onClose, onSaved }: Props) {
+  const { t } = useTranslation("list");
+  const { open: notify } = useNotification();
+  const formId = useId();
+  const [name, setName] = useState(view?.name ?? "");
+  const [shared, setShared] = useState(view?.shared ?? false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const run = async (work: () => Promise<string | null>, message: string) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      onSaved(await work());
+      notify?.({ type: "success", message });
+      onClose();
+    } catch (error) {
+      setProblem(isApiError(error) && error.detail ? error.detail : t("views.failed"));
+      setBusy(false);
+    }
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") return;
+    void run(async () => {
+      // The API has no way to change a view: the new one stands before the old one goes.
+      const made = await saved.save({ name: name.trim(), query, shared });
+      if (view) await saved.remove(view.id);
+      return made.id;
+    }, t("views.saved"));
+  };
+  const remove = (id: string) =>
+    run(async () => {
+      await saved.remove(id);
+      return null;
+    }, t("views.deleted"));
+
+  return (
+    <Modal
+      open
+      onCancel={onClose}
+      title={t(view ? "views.editTitle" : "views.newTitle")}
+      width={420}
+      footer={
+        <div className={styles.footer}>
+          {view ? (
+            <Button danger disabled={busy} onClick={() => remove(view.id)}>
+              {t("views.delete")}
+            </Button>
+          ) : null}
+          <span className={styles.end}>
+            <Button onClick={onClose}>{t("cancel")}</Button>
+            <Button
+              type="primary"
+              htmlType="submit"
+              form={formId}
+              loading={busy}
+              disabled={name.trim() === ""}
+            >
+              {t("save")}
+            </Button>
+          </span>
+        </div>
+      }
+    >
+      <form id={formId} name="saved-view" className={styles.form} onSubmit={save}>
+        <div>
+          <label htmlFor={`${formId}-name`}>{t("views.name")}</label>
+          <Input
+            id={`${formId}-name`}
+            autoFocus
+            value={name}
+            maxLength={80}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)}>
+          {t("views.share")}
+        </Checkbox>
+        {view ? <p>{t("views.update")}</p> : null}
+        {problem ? <Alert type="error" message={problem} showIcon role="alert" /> : null}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { Input, type InputRef } from "antd";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./list-toolbar.module.css";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+/** Rest after the last keystroke before a search starts, in milliseconds. */
+const pause = 250;
+
+interface Props {
+  readonly q: string;
+  readonly label: string;
+  /** The text has rested. */
+  readonly onType: (text: string) => void;
+  /** Enter was pressed. */
+  readonly onSubmit: (text: string) => void;
+}
+
+/** Searches while somebody types and when the form is submitted. `/` brings the cursor here. */
+export function SearchBox({ q, label, onType, onSubmit }: Props) {
+  const { t } = useTranslation("list");
+  const input = useRef<InputRef>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onType);
+  const [text, setText] = useState(q);
+  const [known, setKnown] = useState(q);
+  // The address has changed by itself: a link, a view, the back button.
+  if (known !== q) {
+    setKnown(q);
+    if (text.trim() !== q) setText(q);
+  }
+
+  useEffect(() => {
+    latest.current = onType;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useShortcuts({
+    "/": (event) => {
+      event.preventDefault();
+      input.current?.focus({ cursor: "all" });
+    },
+  });
+
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(next.trim()), next === "" ? 0 : pause);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    clearTimeout(timer.current);
+    onSubmit(text);
+  };
+
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <Input
+          ref={input}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          prefix={<SearchOutlined aria-hidden />}
+          suffix={text === "" ? <kbd className={styles.key}>/</kbd> : null}
+          placeholder={label}
+          aria-label={label}
+          aria-keyshortcuts="/"
+          title={t("search.help")}
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          allowClear
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import type { AnyResource } from "../define.ts";
+import { pathTo } from "../paths.ts";
+import { usePermissions } from "../session.ts";
+import { titleOf } from "./columns.ts";
+import type { Task } from "./list-tasks.tsx";
+import type { RowActions } from "./record-table.tsx";
+
+/** What can be done with a row, as far as the role may. A drawer keeps the list's address behind it. */
+export function useRowActions(
+  resource: AnyResource,
+  search: string,
+  onTask: (task: Task) => void,
+): RowActions {
+  const { may } = usePermissions();
+  const mayShow = may(resource.area, "show");
+  const mayEdit = may(resource.area, "edit");
+  const mayDelete = may(resource.area, "delete");
+  return useMemo(() => {
+    const kept = resource.form.open === "drawer" ? search : "";
+    const onePage = resource.paths.show === resource.paths.edit;
+    return {
+      showHref: mayShow ? (id) => pathTo(resource, "show", id) + kept : undefined,
+      editHref: mayEdit && !(onePage && mayShow) ? (id) => pathTo(resource, "edit", id) + kept : undefined,
+      onDelete: mayDelete
+        ? (record) => onTask({ kind: "delete", ids: [record.id], title: titleOf(resource, record) })
+        : undefined,
+    };
+  }, [resource, search, mayShow, mayEdit, mayDelete, onTask]);
+}

@@ -1,0 +1,120 @@
+import { EditOutlined, PlusOutlined, TeamOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { AnyResource } from "../define.ts";
+import { useLabels } from "../labels.ts";
+import { viewFilters } from "./list-rules.ts";
+import {
+  formatListState,
+  initialListState,
+  type ListState,
+  parseListState,
+  sameFilters,
+} from "./list-state.ts";
+import type { ListStateControl } from "./use-list-state.ts";
+import { type SavedView, useSavedViews } from "./use-saved-views.ts";
+import styles from "./view-tabs.module.css";
+
+const SavedViewEditor = lazy(() => import("./saved-view-editor.tsx"));
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly control: ListStateControl;
+}
+
+/** All, the ready-made views, one's own and the shared ones. */
+export function ViewTabs({ resource, control }: Props) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const saved = useSavedViews(resource);
+  const [editing, setEditing] = useState<"new" | SavedView | null>(null);
+  const { state, change } = control;
+  const open = saved.views.find((view) => view.id === state.view);
+  const active = open ? open.id : activeView(resource, state);
+  const query = formatListState(resource, { ...state, page: 1, view: null });
+  const worthSaving =
+    query !== "" && !saved.views.some((view) => view.query === query) && !isReadyMade(resource, state);
+
+  const tabs = ["", ...Object.keys(resource.list.views ?? {})];
+  return (
+    <nav className={styles.tabs} aria-label={t("views.label")}>
+      {tabs.map((view) => (
+        <Tab key={view} to={addressOf(resource, state, view)} active={active === view}>
+          {view === "" ? t("views.all") : labels.view(view)}
+        </Tab>
+      ))}
+      {saved.views.map((view) => (
+        <Tab key={view.id} to={savedAddress(resource, view)} active={active === view.id}>
+          {view.name}
+          {view.mine ? null : <TeamOutlined aria-label={t("views.shared")} />}
+        </Tab>
+      ))}
+      {open?.mine ? (
+        <Button
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={t("views.edit", { name: open.name })}
+          title={t("views.edit", { name: open.name })}
+          onClick={() => setEditing(open)}
+        />
+      ) : null}
+      {worthSaving ? (
+        <Button type="link" size="small" icon={<PlusOutlined />} onClick={() => setEditing("new")}>
+          {t("views.save")}
+        </Button>
+      ) : null}
+      {editing ? (
+        <Suspense fallback={null}>
+          <SavedViewEditor
+            view={editing === "new" ? null : editing}
+            query={query}
+            saved={saved}
+            onClose={() => setEditing(null)}
+            onSaved={(id) => change({ view: id })}
+          />
+        </Suspense>
+      ) : null}
+    </nav>
+  );
+}
+
+interface TabProps {
+  readonly to: string;
+  readonly active: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Tab({ to, active, children }: TabProps) {
+  return (
+    <Link to={to} className={styles.tab} aria-current={active ? "page" : undefined}>
+      {children}
+    </Link>
+  );
+}
+
+/** The ready-made view whose filters are set: "" for all, undefined where they are others. */
+function activeView(resource: AnyResource, state: ListState): string | undefined {
+  const views = ["", ...Object.keys(resource.list.views ?? {})];
+  return views.find((view) => sameFilters(viewFilters(resource, view), state.filters));
+}
+
+function isReadyMade(resource: AnyResource, state: ListState): boolean {
+  const plain = { ...initialListState(resource), filters: state.filters, page: state.page };
+  return (
+    activeView(resource, state) !== undefined &&
+    formatListState(resource, plain) === formatListState(resource, { ...state, view: null })
+  );
+}
+
+/** A ready-made view keeps how the list is shown and what is searched for. */
+function addressOf(resource: AnyResource, state: ListState, view: string): string {
+  return `?${formatListState(resource, { ...state, filters: viewFilters(resource, view), page: 1, view: null })}`;
+}
+
+function savedAddress(resource: AnyResource, view: SavedView): string {
+  const state = parseListState(resource, new URLSearchParams(view.query));
+  return `?${formatListState(resource, { ...state, view: view.id })}`;
+}
