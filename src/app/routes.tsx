@@ -5,6 +5,7 @@ import type { PageProps } from "../kit/customise.ts";
 import type { AnyResource } from "../kit/define.ts";
 import { customisations } from "../screens/customisations.ts";
 import { bespoke } from "./bespoke.ts";
+import { Denied } from "./denied.tsx";
 import { loadList, loadRecord, mayNow } from "./loaders.ts";
 import { pages, type Screen } from "./pages.ts";
 import { RouteError } from "./route-error.tsx";
@@ -31,9 +32,9 @@ function screenFor(resource: AnyResource, screen: Screen): Screen {
 function lazyPage(resource: AnyResource, wanted: Screen) {
   return async () => {
     const screen = screenFor(resource, wanted);
-    if (!mayNow(resource, needs[screen])) return { Component: (await import("./denied.tsx")).Denied };
+    if (!mayNow(resource, needs[screen])) return { element: <Denied /> };
     const Page = customPage(resource, screen) ?? (await pages[screen]()).default;
-    return { Component: () => <Page resource={resource} /> };
+    return { element: <Page resource={resource} /> };
   };
 }
 

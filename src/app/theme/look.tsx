@@ -1,4 +1,4 @@
-import { App as AntdApp, ConfigProvider } from "antd";
+import { ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
 import dayjs from "dayjs";
 import { type ReactNode, useEffect, useState } from "react";
@@ -36,7 +36,7 @@ export function Look({ children }: { readonly children: ReactNode }) {
       direction={languageOf(i18n.language).direction}
       {...(locale ? { locale } : {})}
     >
-      <AntdApp component={false}>{children}</AntdApp>
+      {children}
     </ConfigProvider>
   );
 }

@@ -1,0 +1,64 @@
+import { Menu, type MenuProps } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { Icon } from "../icons.tsx";
+import type { MenuEntry } from "../menu.ts";
+import { preloadList } from "../preload.ts";
+import { useMenu } from "../use-menu.ts";
+
+interface NavigationProps {
+  readonly collapsed: boolean;
+  readonly onNavigate?: () => void;
+}
+
+/** The menu, as the registry and the signed-in role have it. */
+export function Navigation({ collapsed, onNavigate }: NavigationProps) {
+  const { t } = useTranslation(["shell", "resources"]);
+  const { menu, current } = useMenu();
+  const navigate = useNavigate();
+
+  const labelOf = (entry: MenuEntry) =>
+    "resource" in entry ? t(`resources:${entry.resource.name}.name.many`) : t(`screens.${entry.screen}`);
+
+  const itemOf = (entry: MenuEntry) => {
+    const preload = "resource" in entry ? () => preloadList(entry.resource) : undefined;
+    return {
+      key: entry.path,
+      icon: <Icon name={entry.icon} />,
+      title: labelOf(entry),
+      label: (
+        <Link to={entry.path} tabIndex={-1} onMouseEnter={preload} onFocus={preload}>
+          {labelOf(entry)}
+        </Link>
+      ),
+    };
+  };
+
+  const items: MenuProps["items"] = [
+    ...menu.top.map(itemOf),
+    ...menu.groups.map(({ group, entries }) => ({
+      key: group,
+      type: "group" as const,
+      label: collapsed ? null : t(`groups.${group}`),
+      children: entries.map(itemOf),
+    })),
+  ];
+
+  // The mouse follows the link; Enter on a menu item has no link to follow.
+  const choose: MenuProps["onClick"] = ({ key, domEvent }) => {
+    if (domEvent.type === "keydown") void navigate(key);
+    onNavigate?.();
+  };
+
+  return (
+    <nav aria-label={t("menu")}>
+      <Menu
+        mode="inline"
+        inlineCollapsed={collapsed}
+        items={items}
+        selectedKeys={current ? [current.path] : []}
+        onClick={choose}
+      />
+    </nav>
+  );
+}

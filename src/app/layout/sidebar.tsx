@@ -1,0 +1,25 @@
+import { Layout } from "antd";
+import { useInterface } from "../../providers/interface-state.ts";
+import { Brand } from "./brand.tsx";
+import { Navigation } from "./navigation.tsx";
+import { QuickAdd } from "./quick-add.tsx";
+import styles from "./sidebar.module.css";
+
+/** The menu beside the screens: wide, or icons only. */
+export function Sidebar() {
+  const collapsed = !useInterface((state) => state.open.sidebar);
+  return (
+    <Layout.Sider
+      theme="light"
+      width={232}
+      collapsedWidth={68}
+      collapsed={collapsed}
+      trigger={null}
+      className={styles.sidebar ?? ""}
+    >
+      <Brand collapsed={collapsed} />
+      <QuickAdd collapsed={collapsed} />
+      <Navigation collapsed={collapsed} />
+    </Layout.Sider>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useToastsWanted } from "../../providers/notifications.ts";
+import { useTheme } from "../theme/theme-choice.ts";
+
+const Toasts = lazy(async () => ({ default: (await import("../../providers/toasts.tsx")).Toasts }));
+
+/** Where toasts appear, from the first one on. */
+export function ToastHost() {
+  const wanted = useToastsWanted((state) => state.wanted);
+  const dark = useTheme((theme) => theme.dark);
+  const { i18n } = useTranslation();
+  return <Suspense>{wanted && <Toasts dark={dark} rtl={i18n.dir() === "rtl"} />}</Suspense>;
+}

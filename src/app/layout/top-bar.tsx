@@ -1,0 +1,54 @@
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useInterface } from "../../providers/interface-state.ts";
+import { preloadPalette } from "../palette/palette-host.tsx";
+import type { Place } from "../place.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import styles from "./top-bar.module.css";
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+interface TopBarProps {
+  readonly place: Place;
+  readonly phone: boolean;
+}
+
+/** Above every screen: where we are, and what is the same everywhere. */
+export function TopBar({ place, phone }: TopBarProps) {
+  const { t } = useTranslation("shell");
+  const { open, toggleSidebar, toggleNavBar, openModal } = useInterface();
+  const expanded = phone ? open.navBar : open.sidebar;
+  const WideIcon = open.sidebar ? MenuFoldOutlined : MenuUnfoldOutlined;
+  return (
+    <header className={styles.bar}>
+      <Button
+        type="text"
+        icon={phone ? <MenuOutlined /> : <WideIcon className={styles.mirrored} />}
+        aria-label={t("toggleMenu")}
+        aria-expanded={expanded}
+        onClick={phone ? toggleNavBar : toggleSidebar}
+      />
+      <Breadcrumbs place={place} />
+      <button
+        type="button"
+        className={styles.search}
+        aria-label={t("palette.open")}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={openModal}
+        onMouseEnter={preloadPalette}
+        onFocus={preloadPalette}
+      >
+        <SearchOutlined aria-hidden />
+        <span className={styles.hint}>{t("palette.hint")}</span>
+        <kbd className={styles.key}>{isMac ? "⌘ K" : "Ctrl K"}</kbd>
+      </button>
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <ProfileMenu />
+    </header>
+  );
+}

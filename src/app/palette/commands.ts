@@ -1,0 +1,76 @@
+import type { TFunction } from "i18next";
+import type { AnyResource } from "../../kit/define.ts";
+import { pathTo } from "../../kit/paths.ts";
+import type { Permissions } from "../../kit/session.ts";
+import type { Menu } from "../menu.ts";
+import { titleOf } from "../place.ts";
+
+/** Something the palette can open. */
+export interface Command {
+  readonly key: string;
+  readonly label: string;
+  /** What stands beside the label, to tell two alike apart. */
+  readonly note?: string;
+  readonly icon: string;
+  readonly path: string;
+}
+
+/** Every screen of the menu. */
+export function goToCommands(t: TFunction, menu: Menu): Command[] {
+  return [...menu.top, ...menu.groups.flatMap((group) => group.entries)].map((entry) => ({
+    key: `go ${entry.path}`,
+    label:
+      "resource" in entry
+        ? t(`resources:${entry.resource.name}.name.many`)
+        : t(`shell:screens.${entry.screen}`),
+    icon: entry.icon,
+    path: entry.path,
+  }));
+}
+
+/** A new record of everything the role may create. */
+export function createCommands(
+  t: TFunction,
+  registry: Iterable<AnyResource>,
+  may: Permissions["may"],
+): Command[] {
+  return [...registry]
+    .filter((resource) => may(resource.area, "create"))
+    .map((resource) => ({
+      key: `create ${resource.name}`,
+      label: t("shell:screens.create", { one: t(`resources:${resource.name}.name.one`) }),
+      icon: resource.icon,
+      path: pathTo(resource, "create"),
+    }));
+}
+
+/** The commands whose label has every word of the text. */
+export function matching(commands: readonly Command[], text: string): Command[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ label }) => words.every((word) => label.toLocaleLowerCase().includes(word)));
+}
+
+/** Can records of it be found by a text? */
+export function isSearchable(resource: AnyResource): boolean {
+  return Object.values(resource.fields).some((field) => field.search);
+}
+
+const noteFields = ["sku", "barcode", "number", "invoiceNumber", "code", "email"];
+
+/** A record that was found: its name, and the number it may have been found by. */
+export function recordCommand(
+  t: TFunction,
+  resource: AnyResource,
+  record: Readonly<Record<string, unknown>>,
+): Command {
+  const id = String(record.id);
+  const number = noteFields.map((name) => record[name]).find((value) => typeof value === "string" && value);
+  const kind = t(`resources:${resource.name}.name.one`);
+  return {
+    key: `record ${resource.name} ${id}`,
+    label: titleOf(resource, record) ?? id,
+    note: number ? `${kind} · ${number}` : kind,
+    icon: resource.icon,
+    path: pathTo(resource, "show", id),
+  };
+}

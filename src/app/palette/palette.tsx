@@ -1,0 +1,108 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { Modal, Spin } from "antd";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { usePermissions } from "../../kit/session.ts";
+import { useInterface } from "../../providers/interface-state.ts";
+import { resources } from "../../resources/index.ts";
+import { useMenu } from "../use-menu.ts";
+import { CommandRow } from "./command-row.tsx";
+import { type Command, createCommands, goToCommands, matching } from "./commands.ts";
+import styles from "./palette.module.css";
+import { useFoundRecords } from "./use-found-records.ts";
+
+const bare = { content: { padding: 0, overflow: "hidden" } };
+
+/** Go to a screen, create a record, find one: everything by a few letters. */
+export default function Palette() {
+  const { t } = useTranslation(["shell", "resources"]);
+  const { may } = usePermissions();
+  const { menu } = useMenu();
+  const navigate = useNavigate();
+  const close = useInterface((state) => state.closeModal);
+  const listId = useId();
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const { found, busy } = useFoundRecords(text);
+
+  const groups = [
+    { name: "records", commands: found },
+    { name: "goTo", commands: matching(goToCommands(t, menu), text) },
+    { name: "create", commands: matching(createCommands(t, resources.values(), may), text) },
+  ].filter(({ commands }) => commands.length > 0);
+  const all = groups.flatMap(({ commands }) => commands);
+  const active = all[Math.min(at, all.length - 1)];
+
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    close();
+    void navigate(command.path);
+  };
+
+  const move = (by: number) => {
+    if (all.length > 0) setAt((Math.min(at, all.length - 1) + by + all.length) % all.length);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Enter") run(active);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Modal
+      open
+      footer={null}
+      closable={false}
+      onCancel={close}
+      width={600}
+      styles={bare}
+      style={{ top: 80 }}
+      aria-label={t("palette.open")}
+    >
+      <div className={styles.search}>
+        {busy ? <Spin size="small" /> : <SearchOutlined aria-hidden />}
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type into it.
+          autoFocus
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-label={t("palette.open")}
+          aria-activedescendant={active ? `${listId}-${all.indexOf(active)}` : undefined}
+          placeholder={t("palette.placeholder")}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label={t("palette.results")} className={styles.results}>
+        {groups.map(({ name, commands }) => (
+          // biome-ignore lint/a11y/useSemanticElements: options are grouped inside a listbox; a fieldset is for forms.
+          <div key={name} role="group" aria-label={t(`palette.${name}`)}>
+            <div className={styles.group} aria-hidden>
+              {t(`palette.${name}`)}
+            </div>
+            {commands.map((command) => (
+              <CommandRow
+                key={command.key}
+                id={`${listId}-${all.indexOf(command)}`}
+                command={command}
+                active={command === active}
+                onChoose={run}
+                onHover={() => setAt(all.indexOf(command))}
+              />
+            ))}
+          </div>
+        ))}
+        {all.length === 0 && !busy && <p className={styles.nothing}>{t("palette.nothing", { text })}</p>}
+      </div>
+    </Modal>
+  );
+}

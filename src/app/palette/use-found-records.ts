@@ -1,0 +1,55 @@
+import { keepPreviousData, useQueries } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermissions } from "../../kit/session.ts";
+import { dataProvider } from "../../providers/data.ts";
+import { resources } from "../../resources/index.ts";
+import { type Command, isSearchable, recordCommand } from "./commands.ts";
+
+const perResource = 5;
+const shortest = 2;
+const waitMs = 200;
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Records with that text in a searched field, of every resource the role may list. */
+export function useFoundRecords(text: string): {
+  readonly found: readonly Command[];
+  readonly busy: boolean;
+} {
+  const { t } = useTranslation(["shell", "resources"]);
+  const { may } = usePermissions();
+  const q = useDebounced(text.trim());
+  const searched = [...resources.values()].filter(
+    (resource) => isSearchable(resource) && may(resource.area, "list"),
+  );
+  const answers = useQueries({
+    queries: searched.map((resource) => ({
+      queryKey: ["palette", resource.name, q],
+      enabled: q.length >= shortest,
+      placeholderData: keepPreviousData,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        dataProvider.getList({
+          resource: resource.name,
+          filters: [{ field: "q", operator: "eq", value: q }],
+          pagination: { currentPage: 1, pageSize: perResource },
+          meta: { signal },
+        }),
+    })),
+  });
+  if (text.trim().length < shortest) return { found: [], busy: false };
+  return {
+    found: answers.flatMap((answer, at) => {
+      const resource = searched[at];
+      return resource ? (answer.data?.data ?? []).map((record) => recordCommand(t, resource, record)) : [];
+    }),
+    busy: text.trim() !== q || answers.some((answer) => answer.isFetching),
+  };
+}

@@ -1,0 +1,58 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { useMatches } from "react-router";
+import { type AnyResource, fieldOf } from "../kit/define.ts";
+import { pathTo } from "../kit/paths.ts";
+import type { Screen } from "./pages.ts";
+import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
+
+/** One step of the way to a screen. */
+export interface Crumb {
+  readonly label: string;
+  readonly path?: string;
+}
+
+export interface Place {
+  readonly handle: RouteHandle | undefined;
+  /** The id in the address, if the screen shows one record. */
+  readonly id: string | undefined;
+  /** The name of the screen, for the title of the window and the status line. */
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+}
+
+/** The name of a resource's screen: "Products", "New product". */
+export function screenTitle(t: TFunction, resource: AnyResource, screen: Screen): string {
+  const one = t(`resources:${resource.name}.name.one`);
+  const many = t(`resources:${resource.name}.name.many`);
+  return screen === "list" ? many : t(`shell:screens.${screen}`, { one, many });
+}
+
+function resourceCrumbs(t: TFunction, resource: AnyResource, screen: Screen): Crumb[] {
+  const group = { label: t(`shell:groups.${resource.group}`) };
+  const list = { label: screenTitle(t, resource, "list") };
+  if (screen === "list") return [group, list];
+  return [group, { ...list, path: pathTo(resource, "list") }, { label: screenTitle(t, resource, screen) }];
+}
+
+/** Where we are, as the matched routes say. */
+export function usePlace(): Place {
+  const { t } = useTranslation(["shell", "resources"]);
+  const match = useMatches().findLast(({ handle }) => isRouteHandle(handle));
+  const handle = isRouteHandle(match?.handle) ? match.handle : undefined;
+  const id = match?.params.id;
+  if (!handle) return { handle, id, title: "", crumbs: [] };
+  if ("page" in handle) {
+    const title = t(`shell:screens.${handle.page}`);
+    return { handle, id, title, crumbs: [{ label: title }] };
+  }
+  const { resource, screen } = handle;
+  return { handle, id, title: screenTitle(t, resource, screen), crumbs: resourceCrumbs(t, resource, screen) };
+}
+
+/** The words a record is known by, if there are any. */
+export function titleOf(resource: AnyResource, record: unknown): string | undefined {
+  if (typeof record !== "object" || record === null || !fieldOf(resource, resource.title)) return undefined;
+  const title: unknown = Object.entries(record).find(([name]) => name === resource.title)?.[1];
+  return typeof title === "string" && title !== "" ? title : undefined;
+}

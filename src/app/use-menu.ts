@@ -1,0 +1,16 @@
+import { useMemo } from "react";
+import { useLocation } from "react-router";
+import { useAdmin, usePermissions } from "../kit/session.ts";
+import { resources } from "../resources/index.ts";
+import { bespokeScreens } from "./bespoke.ts";
+import { entryAt, type Menu, type MenuEntry, menuOf } from "./menu.ts";
+
+/** The menu of the signed-in role, and the entry it stands at. */
+export function useMenu(): { readonly menu: Menu; readonly current: MenuEntry | undefined } {
+  const { may } = usePermissions();
+  const role = useAdmin()?.role;
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions change with the role only.
+  const menu = useMemo(() => menuOf(resources.values(), bespokeScreens, may), [role]);
+  return { menu, current: entryAt(menu, pathname) };
+}

@@ -1,0 +1,52 @@
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+
+/** An entry of the settings that a person keeps at hand. */
+export interface PinnedSetting {
+  readonly name: string;
+}
+
+interface SettingsList {
+  readonly items: readonly PinnedSetting[];
+  /** Leaves the list as it is when the name is there already. */
+  readonly add: (item: PinnedSetting) => void;
+  readonly remove: (name: string) => void;
+  readonly empty: () => void;
+}
+
+/** The settings pinned on this device. */
+export const useSettingsList = create<SettingsList>()(
+  persist(
+    (set) => ({
+      items: [],
+      add: (item) =>
+        set(({ items }) => (items.some(({ name }) => name === item.name) ? {} : { items: [...items, item] })),
+      remove: (name) => set(({ items }) => ({ items: items.filter((item) => item.name !== name) })),
+      empty: () => set({ items: [] }),
+    }),
+    { name: "settings", storage: createJSONStorage(() => localStorage) },
+  ),
+);
+
+/** What the sidebar's button creates; `{}` until something has been pinned. */
+export interface SidebarAdd {
+  readonly resource?: string;
+}
+
+interface SidebarAddItem {
+  readonly item: SidebarAdd | null;
+  readonly add: (item: SidebarAdd) => void;
+  readonly empty: () => void;
+}
+
+/** The resource pinned to the sidebar's quick-add button on this device. */
+export const useSidebarAdd = create<SidebarAddItem>()(
+  persist(
+    (set) => ({
+      item: {},
+      add: (item) => set({ item }),
+      empty: () => set({ item: null }),
+    }),
+    { name: "sidebarAdd", storage: createJSONStorage(() => localStorage) },
+  ),
+);
