@@ -76,9 +76,9 @@ export const products = defineResource({
     customUnit: text({ required: true, max: 30, when: { unit: "custom" } }),
     measurement: measurement(),
     attributes: list({
-      attributeId: ref("attributes"),
+      attributeId: ref("attributes", {}),
       name: text({ required: true, max: 80 }),
-      values: tags(),
+      values: tags({}),
     }),
     combinations: list({
       options: pairs({ required: true }),

@@ -1,0 +1,36 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { demoAttributeRecords } from "./attributes.ts";
+import { barcodes, demoGoods, type Shop } from "./goods.ts";
+import { Luck } from "./luck.ts";
+import { demoDishes, demoExtras } from "./menu.ts";
+import type { AttributeKey } from "./ranges.ts";
+import { apparel } from "./shelves/apparel.ts";
+import { beauty } from "./shelves/beauty.ts";
+import { electronics } from "./shelves/electronics.ts";
+import { groceries } from "./shelves/groceries.ts";
+import { home } from "./shelves/home.ts";
+import { leisure } from "./shelves/leisure.ts";
+import { goodsOf } from "./shelves/shelf.ts";
+import { demoTree } from "./tree.ts";
+
+const shelves = [...apparel, ...home, ...electronics, ...leisure, ...beauty, ...groceries];
+
+/** The catalog of the demo store by resource, targets before what refers to them; the same every time. */
+export function demoCatalog(): Readonly<Record<string, readonly StoredRecord[]>> {
+  const luck = new Luck(2025);
+  const tree = demoTree(shelves, luck);
+  const attributes = demoAttributeRecords(luck);
+  const extras = demoExtras(tree, luck);
+  const shop: Shop = {
+    luck,
+    categoryId: (shelf) => tree.idAt(shelf.path),
+    attributeId: (key: AttributeKey) => attributes.get(key)?.id ?? "",
+    nextBarcode: barcodes(),
+  };
+  const counts = shelves.map((shelf) => goodsOf(shelf).length);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const shares = luck.shuffle(Array.from({ length: total }, (_, at) => 0.04 + (0.96 * at) / total));
+  const goods = shelves.flatMap((shelf, at) => demoGoods(shelf, shop, shares.splice(0, counts[at])));
+  const products = [...demoDishes(tree, extras, luck), ...goods].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return { categories: tree.records, attributes: [...attributes.values()], extras, products };
+}

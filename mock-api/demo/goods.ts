@@ -1,0 +1,181 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { checkDigit } from "../../src/domain/barcode.ts";
+import { type Choice, combineOptions, type Options } from "../../src/domain/combinations.ts";
+import { toBase } from "../../src/domain/measurement.ts";
+import { isUnit } from "../../src/domain/units.ts";
+import { products } from "../../src/resources/products.ts";
+import type { Luck } from "./luck.ts";
+import { makeRecord } from "./make-record.ts";
+import { type AttributeKey, demoAttributes, ranges } from "./ranges.ts";
+import { type Good, goodsOf, type Shelf } from "./shelves/shelf.ts";
+
+/** What the products refer to and count up. */
+export interface Shop {
+  readonly luck: Luck;
+  categoryId(shelf: Shelf): string;
+  attributeId(key: AttributeKey): string;
+  /** The next EAN-13 of the store's own number range. */
+  nextBarcode(): string;
+}
+
+/** In-store numbers start with 2, so that no real article has one of them. */
+export function barcodes(): () => string {
+  let next = 0;
+  return () => {
+    next += 1;
+    const digits = `200${String(next * 7919).padStart(9, "0")}`;
+    return digits + checkDigit(digits);
+  };
+}
+
+/** The products of one shelf. `shares` says when in the store's time each was added. */
+export function demoGoods(shelf: Shelf, shop: Shop, shares: readonly number[]): StoredRecord[] {
+  return goodsOf(shelf).map((good, at) => {
+    const time = shop.luck.time(shares[at] ?? 1);
+    const sku = `${shelf.code}-${String(1000 + at * 7)}`;
+    const input = { ...basics(good, shelf, shop), ...money(good, shelf, shop.luck), sku };
+    const choices = choicesOf(shelf, good, shop.luck);
+    const stock = choices.length === 0 ? single(good, shop) : variants(good, shelf, shop, sku, choices, time);
+    return makeRecord(products, shop.luck, time, { ...input, ...stock });
+  });
+}
+
+function basics(good: Good, shelf: Shelf, { luck, categoryId }: Shop) {
+  const unit = isUnit(good.unit) ? good.unit : "piece";
+  return {
+    title: good.title,
+    type: shelf.type,
+    vendor: luck.pick(shelf.vendors),
+    description: describe(good, shelf, luck),
+    categoryIds: [categoryId(shelf)],
+    tags: [...shelf.tags, ...luck.some(["bestseller", "new", "local", "eco"], 0, 1)],
+    images: [{ url: `/demo/${good.picture}.webp`, alt: good.title }],
+    unit,
+    measurement: good.amount === null ? null : toBase(good.amount, unit),
+    lowStockThreshold: luck.chance(0.3) ? luck.int(3, 12) : null,
+    published: luck.chance(0.94),
+    allowOutOfStockOrder: luck.chance(0.05),
+    allowCheckoutNotes: luck.chance(0.2),
+    masterProduct: luck.chance(0.03),
+    sellIndividualUnits: /\bPack\b|Set of/.test(good.title),
+    seoTitle: luck.chance(0.3) ? `${good.title} | ${shelf.path.at(-1)}` : null,
+  };
+}
+
+function describe(good: Good, shelf: Shelf, luck: Luck): string {
+  const pitches = shelf.pitches.filter((pitch) => isOneThing(good.title) || !pitch.includes("{name}"));
+  const pitch = luck
+    .pick(pitches)
+    .replace(/(\bA )?\{name\}/, (_, article?: string) => named(good.title, article));
+  const facts = luck.some(shelf.facts, 2, 4).map((fact) => `- ${fact}`);
+  return [pitch, "", "**Good to know**", "", ...facts].join("\n");
+}
+
+/** Can a sentence say "a" or "the" before it? */
+function isOneThing(title: string): boolean {
+  return !/[\d,]|[^s]s$/.test(title);
+}
+
+const properNames = new Set(["Oxford", "Japanese", "Belgian", "Breton", "Chelsea", "Bluetooth"]);
+
+function named(title: string, article = ""): string {
+  const words = title.split(" ").map((word) => {
+    const plain = /^[A-Z][a-z'-]+$/.test(word) && !properNames.has(word);
+    return plain ? word.toLowerCase() : word;
+  });
+  const name = words.join(" ");
+  return article === "" ? name : `${/^[aeiou]/i.test(name) ? "An" : "A"} ${name}`;
+}
+
+function money(good: Good, shelf: Shelf, luck: Luck) {
+  const food = shelf.path[0] === "Groceries";
+  const book = shelf.type === "Book";
+  return {
+    price: good.price,
+    salePrice: luck.chance(0.14) ? charming(good.price * (1 - luck.int(2, 7) * 0.05)) : null,
+    costPrice: Math.round((good.price * luck.int(38, 66)) / 100),
+    taxName: book ? "Zero rate" : food ? "Reduced rate" : "Sales tax",
+    taxRate: book ? 0 : food ? 3 : 8.25,
+  };
+}
+
+/** The nearest price below that ends as prices do: in 9, and above ten in 90. */
+function charming(minor: number): number {
+  return minor > 1000 ? Math.floor(minor / 100) * 100 - 10 : Math.floor(minor / 10) * 10 - 1;
+}
+
+function choicesOf(shelf: Shelf, good: Good, luck: Luck): (Choice & { key: AttributeKey })[] {
+  const single = shelf.range === "colours" && luck.chance(0.4);
+  if (!shelf.range || single || good.price < 90) return [];
+  return ranges[shelf.range].map(({ attribute, values: [least, most], factors }) => {
+    const all = demoAttributes[attribute].values;
+    const count = luck.int(least, most);
+    const inOrder = factors !== undefined || attribute.endsWith("Size");
+    const first =
+      attribute === "clothesSize" || attribute === "shoeSize" ? luck.int(0, all.length - count) : 0;
+    const values = inOrder ? all.slice(first, first + count) : luck.some<string>(all, count, count);
+    return { key: attribute, name: demoAttributes[attribute].displayName, values };
+  });
+}
+
+function single(good: Good, { luck, nextBarcode }: Shop) {
+  return { barcode: nextBarcode(), quantity: stockOf(good, luck) };
+}
+
+function stockOf(good: Good, luck: Luck): number {
+  const mood = luck.int(1, 100);
+  if (mood <= 6) return 0;
+  if (mood <= 15) return luck.int(1, 5);
+  return good.price > 20_000 ? luck.int(6, 24) : luck.int(12, 180);
+}
+
+function variants(
+  good: Good,
+  shelf: Shelf,
+  shop: Shop,
+  sku: string,
+  choices: readonly (Choice & { key: AttributeKey })[],
+  time: number,
+) {
+  const { luck } = shop;
+  const soldOut = luck.chance(0.05);
+  const combinations = combineOptions(choices).map((options) => ({
+    id: luck.id(time),
+    options,
+    sku: `${sku}-${suffix(options)}`,
+    barcode: shop.nextBarcode(),
+    price: priceOf(good, shelf, choices, options),
+    quantity: soldOut || luck.chance(0.08) ? 0 : luck.int(1, 30),
+    measurement: null,
+  }));
+  const attributes = choices.map(({ key, name, values }) => ({
+    id: luck.id(time),
+    attributeId: shop.attributeId(key),
+    name,
+    values,
+  }));
+  const quantity = combinations.reduce((sum, one) => sum + one.quantity, 0);
+  return { attributes, combinations, quantity };
+}
+
+/** `{Size: "M", Colour: "Sea Salt"}` → `M-SEAS`. */
+function suffix(options: Options): string {
+  return Object.values(options)
+    .map((value) =>
+      value
+        .toUpperCase()
+        .replace(/[^A-Z0-9]/g, "")
+        .slice(0, 4),
+    )
+    .join("-");
+}
+
+function priceOf(good: Good, shelf: Shelf, choices: readonly Choice[], options: Options): number {
+  const parts = shelf.range ? ranges[shelf.range] : [];
+  return parts.reduce((price, { factors }, at) => {
+    const choice = choices[at];
+    const place = choice?.values.indexOf(options[choice.name] ?? "") ?? 0;
+    const factor = factors?.[place] ?? 1;
+    return factor === 1 ? price : charming(price * factor);
+  }, good.price);
+}

@@ -1,0 +1,54 @@
+import { faker } from "@faker-js/faker/locale/en";
+import { UUID } from "uuidv7";
+
+/** The demo store's calendar: everything in it was added in these months. */
+const opened = Date.UTC(2025, 0, 6, 8);
+const lastChange = Date.UTC(2025, 10, 28, 17);
+
+/** Chance with a fixed seed: the same calls give the same answers, on every machine. */
+export class Luck {
+  private readonly faker = faker;
+
+  constructor(seed: number) {
+    this.faker.seed(seed);
+  }
+
+  int(min: number, max: number): number {
+    return this.faker.number.int({ min, max });
+  }
+
+  chance(probability: number): boolean {
+    return this.faker.datatype.boolean(probability);
+  }
+
+  pick<T>(from: readonly T[]): T {
+    return this.faker.helpers.arrayElement(from);
+  }
+
+  /** Some of them, in their order. */
+  some<T>(from: readonly T[], least: number, most: number): T[] {
+    const chosen = new Set(
+      this.faker.helpers.arrayElements([...from.keys()], {
+        min: Math.min(least, from.length),
+        max: Math.min(most, from.length),
+      }),
+    );
+    return from.filter((_, at) => chosen.has(at));
+  }
+
+  shuffle<T>(from: readonly T[]): T[] {
+    return this.faker.helpers.shuffle([...from]);
+  }
+
+  /** The same ids each time, in the order of the times they carry. */
+  id(time: number): string {
+    const word = () => this.int(0, 0xffff_ffff);
+    return UUID.fromFieldsV7(time, this.int(0, 0xfff), word() & 0x3fff_ffff, word()).toString();
+  }
+
+  /** A time between the store's first day and its last change; `share` moves from one to the other. */
+  time(share: number): number {
+    const day = 86_400_000;
+    return Math.round(opened + (lastChange - opened) * share) + this.int(0, day / 8);
+  }
+}

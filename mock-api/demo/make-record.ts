@@ -1,0 +1,18 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import type { AnyResource } from "../../src/kit/define.ts";
+import { validateRecord } from "../../src/kit/validate.ts";
+import type { Luck } from "./luck.ts";
+
+/** A stored record from what a person would have typed. Throws when the declaration refuses it. */
+export function makeRecord(
+  resource: AnyResource,
+  luck: Luck,
+  time: number,
+  input: Readonly<Record<string, unknown>>,
+  serverValues: Readonly<Record<string, unknown>> = {},
+): StoredRecord {
+  const result = validateRecord(resource, input);
+  if (!result.ok) throw new Error(`demo ${resource.name}: ${JSON.stringify(result.errors)}`);
+  const at = new Date(time).toISOString();
+  return { ...result.value, ...serverValues, id: luck.id(time), version: 1, createdAt: at, updatedAt: at };
+}

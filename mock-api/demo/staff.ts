@@ -1,0 +1,54 @@
+import { hash } from "@node-rs/argon2";
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { type Role, roles } from "../../src/domain/roles.ts";
+import { staff } from "../../src/resources/staff.ts";
+import { Luck } from "./luck.ts";
+import { makeRecord } from "./make-record.ts";
+
+/** The password of every demo account. */
+export const demoPassword = "storekeeper";
+
+const pictures: Readonly<Record<Role, string>> = {
+  "super-admin": "crown",
+  admin: "identification-card",
+  ceo: "briefcase",
+  manager: "clipboard",
+  cashier: "shopping-cart",
+  accountant: "abacus",
+  driver: "delivery-truck",
+  "delivery-person": "package",
+  "security-guard": "locked-with-key",
+};
+
+const names: Readonly<Record<Role, string>> = {
+  "super-admin": "Demo Super Admin",
+  admin: "Demo Admin",
+  ceo: "Demo CEO",
+  manager: "Demo Manager",
+  cashier: "Demo Cashier",
+  accountant: "Demo Accountant",
+  driver: "Demo Driver",
+  "delivery-person": "Demo Delivery Person",
+  "security-guard": "Demo Security Guard",
+};
+
+/** One account of each role: `<role>@example.com`. */
+export async function demoStaff(): Promise<StoredRecord[]> {
+  const luck = new Luck(9);
+  const hashes = await Promise.all(roles.map(() => hash(demoPassword)));
+  return roles.map((role, at) => {
+    const time = luck.time(at / 40);
+    const person = {
+      name: names[role],
+      email: `${role}@example.com`,
+      contactNumber: `+1 555 0100${at + 10}`,
+      joiningDate: new Date(time).toISOString().slice(0, 10),
+      role,
+      image: { url: `/demo/${pictures[role]}.webp`, alt: null },
+      shopStatus: !["driver", "delivery-person", "security-guard"].includes(role),
+      posStatus: ["super-admin", "admin", "manager", "cashier"].includes(role),
+    };
+    const serverValues = { passwordHash: hashes[at], passwordChangedAt: new Date(time).toISOString() };
+    return makeRecord(staff, luck, time, person, serverValues);
+  });
+}

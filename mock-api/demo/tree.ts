@@ -1,0 +1,96 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { categories } from "../../src/resources/categories.ts";
+import { type Course, courses } from "./dishes.ts";
+import type { Luck } from "./luck.ts";
+import { makeRecord } from "./make-record.ts";
+import { goodsOf, type Shelf } from "./shelves/shelf.ts";
+
+export interface Tree {
+  readonly records: readonly StoredRecord[];
+  /** The id of the category at that path. */
+  idAt(path: readonly string[]): string;
+}
+
+const about: Readonly<Record<string, string>> = {
+  Apparel: "Clothes, shoes and accessories for every day.",
+  "Home & Garden": "Furniture, kitchen, textiles and everything that grows.",
+  Electronics: "Accessories, audio, cameras and the smart home.",
+  "Toys & Games": "Toys, games and instruments for all ages.",
+  "Sports & Outdoor": "For the field, the gym and the mountains.",
+  "Books & Stationery": "Paper, pens and good reading.",
+  Pets: "Food and fun for dogs, cats and smaller friends.",
+  "Beauty & Health": "Make-up, care and the things a bathroom needs.",
+  Groceries: "Fresh and packed food, delivered or collected.",
+  Restaurant: "The menu of the house.",
+};
+
+const fallbackIcons: Readonly<Record<string, string>> = {
+  Apparel: "handbag",
+  Women: "womans-clothes",
+  Men: "necktie",
+  Shoes: "running-shoe",
+  Accessories: "sunglasses",
+  "Home & Garden": "house-with-garden",
+  Kitchen: "cooking",
+  Electronics: "headphone",
+  "Toys & Games": "teddy-bear",
+  "Sports & Outdoor": "soccer-ball",
+  "Books & Stationery": "books",
+  Pets: "paw-prints",
+  "Beauty & Health": "lipstick",
+  Groceries: "shopping-cart",
+  Restaurant: "fork-and-knife-with-plate",
+};
+
+export const restaurant = "Restaurant";
+
+/** Every category of the shelves and of the menu, parents before children. */
+export function demoTree(shelves: readonly Shelf[], luck: Luck): Tree {
+  const byPath = new Map<string, StoredRecord>();
+  const add = (path: readonly string[], type: "product" | "dish", icon: string, description?: string) => {
+    const key = path.join("/");
+    const known = byPath.get(key);
+    if (known) return known.id;
+    const name = path.at(-1) ?? "";
+    const parentId = path.length > 1 ? (byPath.get(path.slice(0, -1).join("/"))?.id ?? null) : null;
+    const slugs = new Set([...byPath.values()].map((one) => one.name));
+    const record = makeRecord(categories, luck, luck.time(byPath.size / 400), {
+      name,
+      ...(slugs.has(name)
+        ? {
+            slug: path
+              .join(" ")
+              .toLowerCase()
+              .replace(/[^a-z]+/g, "-"),
+          }
+        : {}),
+      parentId,
+      type,
+      icon: { url: `/demo/${icon}.webp`, alt: name },
+      description: description ?? null,
+    });
+    byPath.set(key, record);
+    return record.id;
+  };
+  for (const shelf of shelves) {
+    shelf.path.forEach((name, at) => {
+      const leaf = at === shelf.path.length - 1;
+      const icon = leaf ? (goodsOf(shelf)[0]?.picture ?? "package") : (fallbackIcons[name] ?? "package");
+      add(shelf.path.slice(0, at + 1), "product", icon, leaf ? undefined : about[name]);
+    });
+  }
+  add([restaurant], "dish", fallbackIcons[restaurant] ?? "", about[restaurant]);
+  for (const course of courses) add(coursePath(course), "dish", course.icon);
+  return {
+    records: [...byPath.values()],
+    idAt: (path) => {
+      const found = byPath.get(path.join("/"));
+      if (!found) throw new Error(`no category ${path.join("/")}`);
+      return found.id;
+    },
+  };
+}
+
+export function coursePath(course: Course): readonly string[] {
+  return [restaurant, course.name];
+}
