@@ -1,0 +1,96 @@
+import { Button, Form, Select } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../define.ts";
+import type { FieldErrors } from "../fields/read.ts";
+import { useLabels } from "../labels.ts";
+import { usePermissions } from "../session.ts";
+import { BulkField } from "./bulk-field.tsx";
+import styles from "./bulk-fields.module.css";
+import { bulkNames, checkShared } from "./bulk-rules.ts";
+import { errorsOf } from "./errors.ts";
+import type { Values } from "./values.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  /** The checked values that all chosen records shall have. */
+  readonly onSubmit: (patch: Values) => void | Promise<void>;
+  /** What the button says. Default: "Apply". */
+  readonly submitLabel?: string;
+  readonly disabled?: boolean;
+}
+
+/** Chooses some fields of a resource and one value for each, to be given to many records. */
+export function BulkFields({ resource, onSubmit, submitLabel, disabled = false }: Props) {
+  const { t } = useTranslation("form");
+  const labels = useLabels(resource);
+  const permissions = usePermissions();
+  const [form] = Form.useForm();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const root = useRef<HTMLDivElement>(null);
+
+  async function submit() {
+    if (running.current) return;
+    const { patch, errors: found } = checkShared(resource, chosen, form.getFieldsValue(true));
+    setErrors(found);
+    if (!patch) {
+      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus());
+      return;
+    }
+    running.current = true;
+    setBusy(true);
+    try {
+      await onSubmit(patch);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div ref={root}>
+      <Form
+        form={form}
+        name={`${resource.name}-bulk`}
+        layout="vertical"
+        disabled={disabled}
+        autoComplete="off"
+        onFinish={submit}
+        onValuesChange={() => setErrors({})}
+        noValidate
+      >
+        <Form.Item label={t("bulk.fields")} htmlFor={`${resource.name}-bulk-fields`} extra={t("bulk.none")}>
+          <Select
+            id={`${resource.name}-bulk-fields`}
+            mode="multiple"
+            value={[...chosen]}
+            onChange={setChosen}
+            placeholder={t("bulk.choose")}
+            optionFilterProp="label"
+            options={bulkNames(resource, permissions).map((name) => ({
+              value: name,
+              label: labels.field(name),
+            }))}
+          />
+        </Form.Item>
+        {chosen.map((name) => (
+          <BulkField
+            key={name}
+            resource={resource}
+            name={name}
+            errors={errorsOf(errors, name)}
+            onRemove={() => setChosen(chosen.filter((one) => one !== name))}
+          />
+        ))}
+        <div className={styles.foot}>
+          <Button type="primary" htmlType="submit" loading={busy} disabled={disabled || chosen.length === 0}>
+            {submitLabel ?? t("bulk.apply")}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useOne } from "@refinedev/core";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { uuidv7 } from "uuidv7";
+import type { PageProps } from "../customise.ts";
+import { useLabels } from "../labels.ts";
+import { Denied } from "../list/states.tsx";
+import { usePermissions } from "../session.ts";
+import { FormFrame } from "./form-frame.tsx";
+import { FormScreen } from "./form-screen.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
+import { copyOf } from "./values.ts";
+
+/** A new record of any resource; `?from=` names the one to make another of. */
+export default function CreatePage({ resource }: PageProps) {
+  const { t } = useTranslation("form");
+  const { may } = usePermissions();
+  const labels = useLabels(resource);
+  const [params] = useSearchParams();
+  const from = params.get("from");
+  return (
+    <FormFrame resource={resource} title={t("create.title", { name: labels.one })}>
+      {may(resource.area, "create") ? <NewRecord key={from} resource={resource} from={from} /> : <Denied />}
+    </FormFrame>
+  );
+}
+
+interface NewProps extends PageProps {
+  readonly from: string | null;
+}
+
+function NewRecord({ resource, from }: NewProps) {
+  const { t } = useTranslation("form");
+  const { result, query } = useOne({
+    resource: resource.name,
+    id: from ?? "",
+    errorNotification: false,
+    queryOptions: { enabled: from !== null },
+  });
+  if (from === null || query.isError) return <FormScreen resource={resource} record={null} />;
+  if (!result || query.isPlaceholderData) return <FormSkeleton resource={resource} />;
+  const start = copyOf(resource, result, (title) => t("copyTitle", { title }), uuidv7);
+  return <FormScreen resource={resource} record={null} start={start} />;
+}

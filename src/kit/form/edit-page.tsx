@@ -1,0 +1,64 @@
+import { useOne } from "@refinedev/core";
+import { lazy, Suspense } from "react";
+import { useParams } from "react-router";
+import { isApiError } from "../../providers/api-error.ts";
+import type { PageProps } from "../customise.ts";
+import { textOf } from "../fields/values.ts";
+import { useLabels } from "../labels.ts";
+import { Denied, Failed, NotFoundRecord } from "../list/states.tsx";
+import { useAdmin, usePermissions } from "../session.ts";
+import { isInScope } from "./form-fields.ts";
+import { FormFrame } from "./form-frame.tsx";
+import { FormScreen } from "./form-screen.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
+
+const ShowPage = lazy(() => import("../show/show-page.tsx"));
+
+/** One record of any resource to edit, or to read for those who may not edit it. */
+export default function EditPage({ resource }: PageProps) {
+  const { id = "" } = useParams();
+  const { may } = usePermissions();
+  if (!may(resource.area, "show")) return <Denied />;
+  if (!may(resource.area, "edit")) return <ReadOnly resource={resource} />;
+  return <Edit key={id} resource={resource} id={id} />;
+}
+
+function ReadOnly({ resource }: PageProps) {
+  return (
+    <Suspense>
+      <ShowPage resource={resource} />
+    </Suspense>
+  );
+}
+
+interface EditProps extends PageProps {
+  readonly id: string;
+}
+
+function Edit({ resource, id }: EditProps) {
+  const labels = useLabels(resource);
+  const admin = useAdmin();
+  const { result, query } = useOne({ resource: resource.name, id, errorNotification: false });
+  // The cache may offer the record that was open before: a form must never begin with that.
+  const record = result && !query.isPlaceholderData && result.id === id ? result : null;
+
+  if (record && admin && !isInScope(admin, resource, record)) return <ReadOnly resource={resource} />;
+  return (
+    <FormFrame resource={resource} title={(record && textOf(record[resource.title])) || labels.one}>
+      <EditBody resource={resource} record={record} query={query} />
+    </FormFrame>
+  );
+}
+
+interface BodyProps extends PageProps {
+  readonly record: Readonly<Record<string, unknown>> | null;
+  readonly query: Pick<ReturnType<typeof useOne>["query"], "isError" | "error" | "refetch" | "isFetching">;
+}
+
+function EditBody({ resource, record, query }: BodyProps) {
+  if (record) return <FormScreen resource={resource} record={record} />;
+  if (!query.isError) return <FormSkeleton resource={resource} />;
+  if (isApiError(query.error) && query.error.type === "not-found")
+    return <NotFoundRecord resource={resource} />;
+  return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+}

@@ -1,0 +1,60 @@
+import type { AnyResource } from "../define.ts";
+import type { FieldErrors } from "../fields/read.ts";
+import { validateRecord } from "../validate.ts";
+import { pickNames, sameValue, type Values, valueAt } from "./values.ts";
+
+/** What the server refused, and the values it refused. */
+export interface Refusal {
+  readonly errors: FieldErrors;
+  readonly sent: Values;
+}
+
+/** The field that an error's path belongs to. */
+export const fieldOfPath = (path: string): string => path.split(".", 1)[0] ?? path;
+
+function filterPaths(errors: FieldErrors, keep: (path: string) => boolean): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => keep(path)));
+}
+
+/** Checks what a form holds with the rules the API applies, only for the fields the form writes. */
+export function checkValues(
+  resource: AnyResource,
+  names: readonly string[],
+  values: Values,
+  current: Values | undefined,
+): { readonly value: Record<string, unknown> | null; readonly errors: FieldErrors } {
+  const read = validateRecord(resource, pickNames(values, names), current);
+  return read.ok ? { value: read.value, errors: {} } : { value: null, errors: read.errors };
+}
+
+/** A refusal holds for a value as long as it is the one that was sent. */
+export function stillRefused(refusal: Refusal | null, values: Values): FieldErrors {
+  if (!refusal) return {};
+  return filterPaths(refusal.errors, (path) => sameValue(valueAt(values, path), valueAt(refusal.sent, path)));
+}
+
+/** Errors of the fields a person has been to, and what the server still refuses. */
+export function shownErrors(
+  found: FieldErrors,
+  visited: ReadonlySet<string> | "all",
+  refused: FieldErrors,
+): FieldErrors {
+  const seen = filterPaths(found, (path) => visited === "all" || visited.has(fieldOfPath(path)));
+  return { ...refused, ...seen };
+}
+
+/** The errors of one field by the path inside its value; "" is the value itself. */
+export function errorsOf(errors: FieldErrors, name: string): FieldErrors {
+  const own: FieldErrors = {};
+  for (const [path, keys] of Object.entries(errors)) {
+    if (path === name) own[""] = keys;
+    else if (path.startsWith(`${name}.`)) own[path.slice(name.length + 1)] = keys;
+  }
+  return own;
+}
+
+/** How many of these fields have an error. */
+export function countErrors(errors: FieldErrors, names: readonly string[]): number {
+  const wrong = new Set(Object.keys(errors).map(fieldOfPath));
+  return names.filter((name) => wrong.has(name)).length;
+}

@@ -1,0 +1,50 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { countErrors, fieldOfPath } from "./errors.ts";
+import styles from "./form.module.css";
+import type { RecordFormControl } from "./use-record-form.ts";
+import type { Save } from "./use-save.ts";
+
+interface Props {
+  readonly control: RecordFormControl;
+  readonly save: Save;
+  readonly onCancel: () => void;
+}
+
+const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);
+
+/** Cancel and Save, and how many fields stand in the way. */
+export function FormButtons({ control, save, onCancel }: Props) {
+  const { t } = useTranslation("form");
+  const { model, name } = control;
+  const drawer = model.resource.form.open === "drawer";
+  return (
+    <>
+      <WrongCount control={control} />
+      <Button onClick={onCancel}>{t("cancel")}</Button>
+      <Button
+        type="primary"
+        loading={save.saving}
+        title={t(isMac ? "saveKeysMac" : "saveKeys")}
+        aria-keyshortcuts={isMac ? "Meta+Enter" : "Control+Enter"}
+        // In a drawer Enter saves; on a page a barcode scanner's Enter must not.
+        {...(drawer ? { htmlType: "submit" as const, form: name } : { onClick: save.save })}
+      >
+        {t(save.saving ? "saving" : "save")}
+      </Button>
+    </>
+  );
+}
+
+function WrongCount({ control }: Pick<Props, "control">) {
+  const { t } = useTranslation("form");
+  const count = useStore(control.model.store, ({ errors }) =>
+    countErrors(errors, [...new Set(Object.keys(errors).map(fieldOfPath))]),
+  );
+  return (
+    <span className={styles.wrongCount} role="status">
+      {count > 0 ? t("wrongFields", { count }) : ""}
+    </span>
+  );
+}

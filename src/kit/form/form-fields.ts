@@ -1,0 +1,70 @@
+import type { Admin } from "../../domain/admin.ts";
+import { scopeOf } from "../../domain/roles.ts";
+import type { AnyResource } from "../define.ts";
+import { fieldOf } from "../define.ts";
+import type { AnyField } from "../fields/field.ts";
+import type { Permissions } from "../session.ts";
+import type { Values } from "./values.ts";
+
+/** A named group of fields; the one without a name comes first and has no heading. */
+export interface FormSection {
+  readonly name: string;
+  readonly fields: readonly string[];
+}
+
+const isShown = (field: AnyField) => !field.secret && !field.hidden?.includes("form");
+const isWritten = (field: AnyField) => isShown(field) && !field.readOnly;
+
+/** The fields a form writes for this role, in the order of the declaration. */
+export function editableNames(resource: AnyResource, permissions: Permissions): string[] {
+  return Object.entries(resource.fields)
+    .filter(([name, field]) => isWritten(field) && permissions.mayWriteField(resource, name))
+    .map(([name]) => name);
+}
+
+/** What stands in a form: inputs, and what the server writes where a section names it or it needs room. */
+function standsInForm(field: AnyField, isNew: boolean, named: boolean): boolean {
+  if (!isShown(field)) return false;
+  if (!field.readOnly) return true;
+  return !isNew && (named || !isStatus(field));
+}
+
+const isStatus = (field: AnyField) =>
+  field.readOnly === true && (field.kind === "select" || field.kind === "flag");
+
+/** States that the server derives and no section names: they stand beside the title. */
+export function statusNames(resource: AnyResource, permissions: Permissions): string[] {
+  const named = new Set(Object.values(resource.form.sections).flat());
+  return Object.entries(resource.fields)
+    .filter(([name, field]) => isShown(field) && isStatus(field) && !named.has(name))
+    .map(([name]) => name)
+    .filter((name) => permissions.mayReadField(resource, name));
+}
+
+/** The sections of a form for this role; those with nothing to show are left out. */
+export function formSections(resource: AnyResource, permissions: Permissions, isNew: boolean): FormSection[] {
+  const named = new Set(Object.values(resource.form.sections).flat());
+  const shown = (name: string) => {
+    const field = fieldOf(resource, name);
+    return (
+      field !== undefined &&
+      standsInForm(field, isNew, named.has(name)) &&
+      permissions.mayReadField(resource, name)
+    );
+  };
+  const rest = Object.keys(resource.fields).filter((name) => !named.has(name));
+  return [{ name: "", fields: rest }, ...sectionsOf(resource)]
+    .map((section) => ({ name: section.name, fields: section.fields.filter(shown) }))
+    .filter((section) => section.fields.length > 0);
+}
+
+function sectionsOf(resource: AnyResource): FormSection[] {
+  return Object.entries(resource.form.sections).map(([name, fields]) => ({ name, fields }));
+}
+
+/** May this person edit this very record? The API answers 404 where not; the interface does not even try. */
+export function isInScope(admin: Admin, resource: AnyResource, record: Values): boolean {
+  const scope = scopeOf(admin.role, resource.name, "edit");
+  if (scope === null) return true;
+  return "ne" in scope ? record[scope.field] !== scope.ne : record[scope.field] === admin.id;
+}

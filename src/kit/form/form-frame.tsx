@@ -1,0 +1,54 @@
+import { Drawer } from "antd";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { AnyResource } from "../define.ts";
+import styles from "./form.module.css";
+import { useBack } from "./use-back.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  /** Names the drawer; a page shows its own heading. */
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A drawer above the list or a page of its own, as the declaration says. */
+export function FormFrame({ resource, title, children }: Props) {
+  return resource.form.open === "drawer" ? (
+    <DrawerFrame resource={resource} title={title}>
+      {children}
+    </DrawerFrame>
+  ) : (
+    <div className={styles.page}>{children}</div>
+  );
+}
+
+function DrawerFrame({ resource, title, children }: Props) {
+  const back = useBack(resource);
+  useReturnOfFocus();
+  return (
+    <Drawer
+      open
+      width="min(640px, 100vw)"
+      title={title}
+      onClose={back}
+      classNames={{ body: styles.drawerBody ?? "" }}
+      push={false}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+/** Gives the focus back to what opened the drawer; it is gone from the page at once, without closing first. */
+function useReturnOfFocus(): void {
+  const opener = useRef<Element | null>(document.activeElement);
+  useEffect(() => {
+    const from = opener.current;
+    return () => {
+      requestAnimationFrame(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body;
+        if (lost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+}

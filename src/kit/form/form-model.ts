@@ -1,0 +1,229 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { AnyResource } from "../define.ts";
+import type { FieldErrors } from "../fields/read.ts";
+import { initialValues } from "../validate.ts";
+import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { checkValues, fieldOfPath, type Refusal, shownErrors, stillRefused } from "./errors.ts";
+import { followedSlugs, madeSlugs } from "./slugs.ts";
+import { differences } from "./three-way.ts";
+import { changedNames, pickNames, sameValue, type Values } from "./values.ts";
+
+/** Where the inputs keep their values. */
+export interface ValuePort {
+  readonly read: () => Values;
+  readonly write: (values: Values) => void;
+}
+
+export interface ModelOptions {
+  readonly resource: AnyResource;
+  /** The fields the form writes. */
+  readonly names: readonly string[];
+  /** The stored record; null for a new one. */
+  readonly record: Values | null;
+  /** What a new record starts with instead of the declaration's initial values. */
+  readonly start?: Values | undefined;
+  /** Where unsaved work is kept. */
+  readonly draftKey: string;
+  readonly port: ValuePort;
+}
+
+/** Two versions of a record that went apart from a common one. */
+export interface Divergence {
+  readonly base: Values;
+  readonly mine: Values;
+  readonly theirs: Values;
+}
+
+export interface FormState {
+  /** The stored record the changes are made to; null for a new one. */
+  readonly record: Values | null;
+  /** What is shown, by path. */
+  readonly errors: FieldErrors;
+  readonly dirty: boolean;
+  /** Grows when inputs must forget what they hold themselves. */
+  readonly generation: number;
+  /** Grows when the first wrong field is to be focused. */
+  readonly attempt: number;
+  /** The draft that was brought back, until it is saved or discarded. */
+  readonly restored: Draft | null;
+}
+
+/** What a save sends. */
+export interface Checked {
+  /** Every field as it stood in the form. */
+  readonly shown: Values;
+  /** Every field the form writes, normalised. */
+  readonly value: Values;
+  /** Those of them that differ from the stored record. */
+  readonly patch: Values;
+}
+
+export interface FormModel {
+  readonly resource: AnyResource;
+  readonly names: readonly string[];
+  readonly store: StoreApi<FormState>;
+  /** What the inputs begin with. */
+  readonly begin: Values;
+  /** A draft was brought back, but its record has changed meanwhile. */
+  readonly outdated: Divergence | null;
+  readonly values: () => Values;
+  readonly isDirty: () => boolean;
+  /** A person changed something. */
+  readonly changed: () => void;
+  /** A person left a field; one that is as it was is only checked where `always`. */
+  readonly left: (name: string, always: boolean) => void;
+  /** Checks everything; shows what is wrong and answers null, or answers what is to be sent. */
+  readonly check: () => Checked | null;
+  readonly refuse: (errors: FieldErrors, sent: Values) => void;
+  /** Takes over a stored record. What was typed since `sent` stays. */
+  readonly saved: (record: Values, sent: Values) => void;
+  /** Starts again from a stored record, with these values in the inputs. */
+  readonly rebase: (record: Values, values: Values) => void;
+  /** Forgets what was typed. */
+  readonly discard: () => void;
+  readonly dropDraft: () => void;
+}
+
+/** A record's version; 0 while it is not stored. */
+export const versionOf = (record: Values | null): number =>
+  typeof record?.version === "number" ? record.version : 0;
+
+function usableDraft(key: string, names: readonly string[]): Draft | null {
+  const draft = readDraft(key);
+  if (!draft) return null;
+  const known = names.filter((name) => Object.hasOwn(draft.values, name));
+  const values = pickNames(draft.values, known);
+  return known.length === 0 ? null : { ...draft, values, base: pickNames(draft.base, known) };
+}
+
+function divergenceOf(draft: Draft | null, record: Values | null): Divergence | null {
+  if (!draft || !record || draft.version === versionOf(record)) return null;
+  const names = Object.keys(draft.values);
+  const mine = { ...record, ...draft.values };
+  const base = { ...record, ...draft.base };
+  const both = differences(names, base, mine, record).some(({ by }) => by === "both");
+  return both ? { base, mine, theirs: record } : null;
+}
+
+/**
+ * What a form of one record knows besides the values in its inputs: what is stored, what is wrong, what
+ * was typed and not saved. Made anew for another record.
+ */
+export function createFormModel({ resource, names, record, start, draftKey, port }: ModelOptions): FormModel {
+  const initial = record ?? { ...initialValues(resource.fields), ...start };
+  const draft = usableDraft(draftKey, names);
+  const begin = { ...initial, ...draft?.values };
+  const store = createStore<FormState>(() => ({
+    record,
+    errors: {},
+    dirty: draft !== null,
+    generation: 0,
+    attempt: 0,
+    restored: draft,
+  }));
+  let base: Values = initial;
+  let visited: Set<string> | "all" = new Set();
+  let refusal: Refusal | null = null;
+  let slugs = madeSlugs(resource, begin);
+
+  const state = store.getState;
+  const values = (): Values => ({ ...base, ...port.read() });
+  const own = (errors: FieldErrors): FieldErrors =>
+    Object.fromEntries(Object.entries(errors).filter(([path]) => names.includes(fieldOfPath(path))));
+  const find = (held: Values) => {
+    const { value, errors } = checkValues(resource, names, held, state().record ?? undefined);
+    return { value, errors: own(errors) };
+  };
+
+  function show(held: Values): void {
+    const idle = visited !== "all" && visited.size === 0;
+    const errors = shownErrors(idle ? {} : find(held).errors, visited, stillRefused(refusal, held));
+    if (JSON.stringify(errors) !== JSON.stringify(state().errors)) store.setState({ errors });
+  }
+
+  function note(held: Values): void {
+    const changed = changedNames(names, base, held);
+    const dirty = changed.length > 0;
+    if (dirty !== state().dirty) store.setState({ dirty });
+    if (!dirty) {
+      dropDraft(draftKey);
+      return;
+    }
+    keepDraft(draftKey, {
+      version: versionOf(state().record),
+      at: Date.now(),
+      values: pickNames(held, changed),
+      base: pickNames(base, changed),
+    });
+  }
+
+  function settle(stored: Values | null, from: Values, held: Values): void {
+    base = from;
+    visited = new Set();
+    refusal = null;
+    store.setState({ record: stored, restored: null });
+    port.write(pickNames(held, names));
+    show(held);
+    note(held);
+  }
+
+  const renew = () => store.setState({ generation: state().generation + 1 });
+  const attempt = () => store.setState({ attempt: state().attempt + 1 });
+
+  return {
+    resource,
+    names,
+    store,
+    begin,
+    outdated: divergenceOf(draft, record),
+    values,
+    isDirty: () => state().dirty,
+    changed() {
+      if (state().record === null) {
+        const followed = followedSlugs(resource, values(), slugs);
+        slugs = madeSlugs(resource, values());
+        port.write(followed);
+      }
+      show(values());
+      note(values());
+    },
+    left(name, always) {
+      if (visited === "all" || (!always && sameValue(base[name], values()[name]))) return;
+      visited.add(name);
+      show(values());
+    },
+    check() {
+      const held = values();
+      visited = "all";
+      refusal = null;
+      show(held);
+      const { value, errors } = find(held);
+      // Where only a field is wrong that this role does not see, the API has the last word.
+      if (Object.keys(errors).length > 0) {
+        attempt();
+        return null;
+      }
+      const written = pickNames(value ?? held, names);
+      return { shown: held, value: written, patch: pickNames(written, changedNames(names, base, written)) };
+    },
+    refuse(errors, sent) {
+      refusal = { errors, sent };
+      show(values());
+      attempt();
+    },
+    saved(stored, sent) {
+      const held = values();
+      settle(stored, stored, { ...stored, ...pickNames(held, changedNames(names, sent, held)) });
+    },
+    rebase(stored, held) {
+      settle(stored, stored, held);
+      renew();
+    },
+    discard() {
+      slugs = madeSlugs(resource, base);
+      settle(state().record, base, base);
+      renew();
+    },
+    dropDraft: () => dropDraft(draftKey),
+  };
+}

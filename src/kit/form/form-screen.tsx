@@ -1,0 +1,123 @@
+import { Typography } from "antd";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import type { AnyResource } from "../define.ts";
+import { textOf } from "../fields/values.ts";
+import { useLabels } from "../labels.ts";
+import { pathTo } from "../paths.ts";
+import { usePermissions } from "../session.ts";
+import styles from "./form.module.css";
+import { FormButtons } from "./form-buttons.tsx";
+import { FormNotices } from "./form-notices.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { RecordActions } from "./record-actions.tsx";
+import { RecordForm } from "./record-form.tsx";
+import { StatusTags } from "./status-tags.tsx";
+import { listSearch, useBack } from "./use-back.ts";
+import { useNewer } from "./use-newer.ts";
+import { useRecordForm } from "./use-record-form.ts";
+import { useSave } from "./use-save.ts";
+import { useSaveKeys } from "./use-save-keys.ts";
+import type { Values } from "./values.ts";
+
+const Merge = lazy(() => import("./merge.tsx"));
+
+interface Props {
+  readonly resource: AnyResource;
+  /** The stored record, as new as it is known; null for a new one. */
+  readonly record: Values | null;
+  /** What a new record starts with instead of the declaration's initial values. */
+  readonly start?: Values;
+}
+
+/** Create and edit are this one screen, so that they cannot drift apart. Mount it anew for another record. */
+export function FormScreen({ resource, record, start }: Props) {
+  const control = useRecordForm(resource, record, start);
+  const { model, state } = control;
+  const back = useBack(resource);
+  const save = useSave(model, useGoOn(resource, record === null));
+  const newer = useNewer(model, record);
+  useSaveKeys(save.save);
+
+  const compare = () => {
+    const { record: base } = model.store.getState();
+    if (base && newer) save.diverge({ base, mine: model.values(), theirs: newer });
+  };
+  const resolve = (theirs: Values, values: Values) => {
+    save.diverge(null);
+    model.rebase(theirs, values);
+  };
+  const buttons = <FormButtons control={control} save={save} onCancel={back} />;
+  const actions = state.record ? <RecordActions model={model} record={state.record} /> : null;
+  const body = (
+    <>
+      <FormNotices model={model} save={save} newer={newer} onCompare={compare} />
+      <RecordForm control={control} onSubmit={save.save} />
+    </>
+  );
+  return (
+    <>
+      {resource.form.open === "drawer" ? (
+        <>
+          <div className={styles.body}>{body}</div>
+          <div className={styles.foot}>
+            {actions}
+            <span className={styles.grow} />
+            {buttons}
+          </div>
+        </>
+      ) : (
+        <>
+          <header className={styles.head}>
+            <Title resource={resource} record={state.record} />
+            {state.record ? <StatusTags model={model} record={state.record} /> : null}
+            <span className={styles.grow} />
+            {buttons}
+            {actions}
+          </header>
+          {body}
+        </>
+      )}
+      <LeaveGuard model={model} save={save.saveOnly} saving={save.saving} />
+      {save.divergence ? (
+        <Suspense>
+          <Merge
+            resource={resource}
+            names={model.names}
+            divergence={save.divergence}
+            onCancel={() => save.diverge(null)}
+            onMerged={resolve}
+            onSave={save.save}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Title({ resource, record }: Pick<Props, "resource" | "record">) {
+  const { t } = useTranslation("form");
+  const labels = useLabels(resource);
+  const own = record ? textOf(record[resource.title]) : t("create.title", { name: labels.one });
+  return (
+    <Typography.Title level={1} className={styles.title ?? ""} ellipsis={{ tooltip: own }}>
+      {own || labels.one}
+    </Typography.Title>
+  );
+}
+
+/** Where a save leads: from a drawer to the list, from a new page to the record's own, else nowhere. */
+function useGoOn(resource: AnyResource, isNew: boolean): (record: Values) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { may } = usePermissions();
+  return (record) => {
+    if (resource.form.open === "drawer") {
+      navigate({ pathname: pathTo(resource, "list"), search: listSearch(search) });
+    } else if (isNew) {
+      const screen = may(resource.area, "edit") ? "edit" : "show";
+      navigate(pathTo(resource, screen, textOf(record.id)), { replace: true });
+    }
+  };
+}

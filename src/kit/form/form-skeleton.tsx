@@ -1,0 +1,45 @@
+import { Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { type AnyResource, fieldOf } from "../define.ts";
+import { usePermissions } from "../session.ts";
+import styles from "./form.module.css";
+import { formSections } from "./form-fields.ts";
+import { widthOf } from "./widths.ts";
+
+const tall: ReadonlySet<string> = new Set(["longText", "markdown", "images", "list"]);
+
+/** The shape of the form while its record is on the way. */
+export function FormSkeleton({ resource }: { readonly resource: AnyResource }) {
+  const { t } = useTranslation("form");
+  const sections = formSections(resource, usePermissions(), false);
+  const shown = resource.form.layout === "tabs" ? sections.slice(0, 1) : sections;
+  return (
+    <div className={styles.body} role="status" aria-label={t("loading")}>
+      {resource.form.open === "page" ? (
+        <Skeleton.Input active className={styles.skeletonTitle ?? ""} />
+      ) : null}
+      {shown.map((section) => (
+        <div key={section.name} className={styles.section}>
+          <div className={styles.room}>
+            <div className={styles.fields}>
+              {section.fields.map((name) => (
+                <FieldShape key={name} resource={resource} name={name} />
+              ))}
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function FieldShape({ resource, name }: { readonly resource: AnyResource; readonly name: string }) {
+  const field = fieldOf(resource, name);
+  if (!field) return null;
+  return (
+    <div className={styles.shape} data-width={widthOf(resource, name, field)}>
+      <Skeleton.Button active size="small" className={styles.shapeLabel ?? ""} />
+      <Skeleton.Input active block className={tall.has(field.kind) ? (styles.shapeTall ?? "") : ""} />
+    </div>
+  );
+}

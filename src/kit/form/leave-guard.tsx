@@ -1,0 +1,67 @@
+import { Button, Modal } from "antd";
+import { useCallback, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { type BlockerFunction, useBlocker } from "react-router";
+import { useSession } from "../../providers/session.ts";
+import type { FormModel } from "./form-model.ts";
+
+interface Props {
+  readonly model: FormModel;
+  /** Saves and stays. */
+  readonly save: () => Promise<boolean>;
+  readonly saving: boolean;
+}
+
+/** Whose session has ended must leave; what they typed waits for them as a draft. */
+const isSignedIn = () => useSession.getState().adminInfo !== null;
+
+/** Asks before unsaved work is left behind, inside the application and when the tab is closed. */
+export function LeaveGuard({ model, save, saving }: Props) {
+  const { t } = useTranslation("form");
+  const asks = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      model.isDirty() && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
+    [model],
+  );
+  const blocker = useBlocker(asks);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (model.isDirty() && isSignedIn()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [model]);
+
+  const stay = () => blocker.reset?.();
+  const discard = () => {
+    model.dropDraft();
+    blocker.proceed?.();
+  };
+  const keep = async () => {
+    if (await save()) blocker.proceed?.();
+    else stay();
+  };
+
+  return (
+    <Modal
+      open={blocker.state === "blocked"}
+      title={t("leave.title")}
+      onCancel={stay}
+      width={460}
+      footer={
+        <>
+          <Button onClick={stay}>{t("leave.stay")}</Button>
+          <Button danger onClick={discard}>
+            {t("leave.discard")}
+          </Button>
+          <Button type="primary" loading={saving} onClick={keep}>
+            {t("leave.save")}
+          </Button>
+        </>
+      }
+    >
+      {t("leave.text")}
+    </Modal>
+  );
+}

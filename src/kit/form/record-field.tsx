@@ -1,0 +1,118 @@
+import { Form } from "antd";
+import { memo, type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { fieldOf } from "../define.ts";
+import { CellOf } from "../fields/cell-of.tsx";
+import type { AnyField, When } from "../fields/field.ts";
+import { InputOf } from "../fields/input-of.tsx";
+import { type FieldErrors, holds } from "../fields/read.ts";
+import { type Labels, useLabels } from "../labels.ts";
+import { errorsOf } from "./errors.ts";
+import styles from "./form.module.css";
+import { useFormRoom } from "./form-room.ts";
+import { isGroup, widthOf } from "./widths.ts";
+
+interface Props {
+  readonly name: string;
+}
+
+/** One field of the form around: shown while its condition holds, with label, help and what is wrong. */
+export const RecordField = memo(function RecordField({ name }: Props) {
+  const { model } = useFormRoom();
+  const field = fieldOf(model.resource, name);
+  if (!field) return null;
+  const item = field.readOnly ? (
+    <KnownField name={name} field={field} />
+  ) : (
+    <InputField name={name} field={field} />
+  );
+  return field.when ? <Conditional when={field.when}>{item}</Conditional> : item;
+});
+
+interface ConditionalProps {
+  readonly when: When;
+  readonly children: ReactNode;
+}
+
+function Conditional({ when, children }: ConditionalProps) {
+  const { model, form } = useFormRoom();
+  const watched: unknown = Form.useWatch((values) => holds(when, { ...model.begin, ...values }), {
+    form,
+    preserve: true,
+  });
+  const shown = watched === undefined ? holds(when, model.begin) : watched === true;
+  return shown ? children : null;
+}
+
+interface ItemProps extends Props {
+  readonly field: AnyField;
+}
+
+/** What the server writes: to be read here. */
+function KnownField({ name, field }: ItemProps) {
+  const { model } = useFormRoom();
+  const labels = useLabels(model.resource);
+  const record = useStore(model.store, (state) => state.record) ?? {};
+  return (
+    <div className={styles.field} data-field={name} data-width={widthOf(model.resource, name, field)}>
+      <Form.Item label={labels.field(name)} extra={labels.help(name)}>
+        <CellOf name={name} resource={model.resource} record={record} density="page" />
+      </Form.Item>
+    </div>
+  );
+}
+
+function InputField({ name, field }: ItemProps) {
+  const { model } = useFormRoom();
+  const labels = useLabels(model.resource);
+  const message = useMessage(name, labels);
+  const writable = model.names.includes(name);
+  const label = labels.field(name);
+  const group = isGroup(field);
+  return (
+    <div
+      className={styles.field}
+      data-field={name}
+      data-kind={field.kind}
+      data-width={widthOf(model.resource, name, field)}
+    >
+      <Form.Item
+        name={name}
+        label={group ? <span>{label}</span> : label}
+        required={Boolean(field.required) && field.kind !== "flag"}
+        extra={labels.help(name)}
+        help={message.text ? <span role="alert">{message.text}</span> : undefined}
+        {...(message.text ? { validateStatus: "error" as const } : {})}
+        {...(group ? { htmlFor: "" } : {})}
+      >
+        <InputOf
+          name={name}
+          resource={model.resource}
+          disabled={!writable}
+          errors={message.inside}
+          aria-invalid={message.text !== ""}
+        />
+      </Form.Item>
+    </div>
+  );
+}
+
+interface Message {
+  readonly text: string;
+  /** Message keys by the path inside the value. */
+  readonly inside: FieldErrors;
+}
+
+/** What is wrong with a field. Only a change of its own errors draws it again. */
+function useMessage(name: string, labels: Labels): Message {
+  const { model } = useFormRoom();
+  const { t } = useTranslation("form");
+  const written = useStore(model.store, (state) => JSON.stringify(errorsOf(state.errors, name)));
+  return useMemo(() => {
+    const { "": own = [], ...inside }: FieldErrors = JSON.parse(written);
+    const partly = Object.keys(inside).length > 0 ? [t("checkEntries")] : [];
+    const texts = own.length > 0 ? own.map((key) => labels.error(key, name)) : partly;
+    return { text: texts.join(" "), inside };
+  }, [written, name, labels, t]);
+}

@@ -1,0 +1,65 @@
+import { Form } from "antd";
+import { useMemo, useRef } from "react";
+import { useStore } from "zustand";
+import { usePermissions } from "../session.ts";
+import styles from "./form.module.css";
+import { formSections } from "./form-fields.ts";
+import { FormRoom } from "./form-room.ts";
+import { fieldLeft } from "./leaving.ts";
+import { SectionStack } from "./section-stack.tsx";
+import { SectionTabs } from "./section-tabs.tsx";
+import { useFocusWrong } from "./use-focus-wrong.ts";
+import { useOpenTab } from "./use-open-tab.ts";
+import type { RecordFormControl } from "./use-record-form.ts";
+
+interface Props {
+  readonly control: RecordFormControl;
+  /** Enter in a field of one line, where a submit button says so. */
+  readonly onSubmit: () => void;
+}
+
+/** The inputs of a record, the same for a new one and a stored one. */
+export function RecordForm({ control, onSubmit }: Props) {
+  const { model, form, name } = control;
+  const { resource } = model;
+  const permissions = usePermissions();
+  const isNew = useStore(model.store, (state) => state.record === null);
+  const generation = useStore(model.store, (state) => state.generation);
+  const sections = formSections(resource, permissions, isNew);
+  const [tab, openTab] = useOpenTab(sections);
+  const root = useRef<HTMLDivElement>(null);
+  const tabs = resource.form.layout === "tabs" && sections.some((section) => section.name !== "");
+  useFocusWrong(model, root, sections, (section) => {
+    if (tabs && section !== "" && section !== tab) openTab(section);
+  });
+  // The room stays the same while the values change, so that only what changed is drawn again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the control is new at every render, its parts are not
+  const room = useMemo(() => control, [model, form, name]);
+  return (
+    <FormRoom value={room}>
+      <Form
+        form={form}
+        name={name}
+        layout="vertical"
+        initialValues={{ ...model.begin }}
+        onValuesChange={model.changed}
+        onFinish={onSubmit}
+        onBlur={(event) => {
+          const left = fieldLeft(event);
+          if (left) model.left(left.name, left.goesOn);
+        }}
+        className={styles.form ?? ""}
+        autoComplete="off"
+        noValidate
+      >
+        <div key={generation} ref={root}>
+          {tabs ? (
+            <SectionTabs sections={sections} open={tab} onOpen={openTab} />
+          ) : (
+            <SectionStack sections={sections} />
+          )}
+        </div>
+      </Form>
+    </FormRoom>
+  );
+}

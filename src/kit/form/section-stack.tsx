@@ -1,0 +1,29 @@
+import { useLabels } from "../labels.ts";
+import styles from "./form.module.css";
+import type { FormSection } from "./form-fields.ts";
+import { useFormRoom } from "./form-room.ts";
+import { SectionBlocks } from "./section-blocks.tsx";
+
+interface Props {
+  readonly sections: readonly FormSection[];
+}
+
+/** Sections one below the other, each under its heading. */
+export function SectionStack({ sections }: Props) {
+  const { model } = useFormRoom();
+  const labels = useLabels(model.resource);
+  return (
+    <div className={styles.stack}>
+      {sections.map((section) => (
+        <section
+          key={section.name}
+          className={styles.section}
+          {...(section.name ? { "aria-label": labels.section(section.name) } : {})}
+        >
+          {section.name ? <h2 className={styles.heading}>{labels.section(section.name)}</h2> : null}
+          <SectionBlocks section={section} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Badge, Tabs } from "antd";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useLabels } from "../labels.ts";
+import { countErrors } from "./errors.ts";
+import styles from "./form.module.css";
+import type { FormSection } from "./form-fields.ts";
+import { useFormRoom } from "./form-room.ts";
+import { SectionBlocks } from "./section-blocks.tsx";
+import { SectionStack } from "./section-stack.tsx";
+
+interface Props {
+  readonly sections: readonly FormSection[];
+  readonly open: string;
+  readonly onOpen: (name: string) => void;
+}
+
+/** Sections as tabs; what no section names stands above them. A tab says how many of its fields are wrong. */
+export function SectionTabs({ sections, open, onOpen }: Props) {
+  const rest = sections.filter(({ name }) => name === "");
+  const named = sections.filter(({ name }) => name !== "");
+  return (
+    <>
+      {rest.length > 0 ? <SectionStack sections={rest} /> : null}
+      <Tabs
+        className={styles.tabs ?? ""}
+        activeKey={open}
+        onChange={onOpen}
+        items={named.map((section) => ({
+          key: section.name,
+          label: <TabLabel section={section} />,
+          children: (
+            <div className={styles.section}>
+              <SectionBlocks section={section} />
+            </div>
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+function TabLabel({ section }: { readonly section: FormSection }) {
+  const { model } = useFormRoom();
+  const { t } = useTranslation("form");
+  const labels = useLabels(model.resource);
+  const count = useStore(model.store, (state) => countErrors(state.errors, section.fields));
+  const name = labels.section(section.name);
+  if (count === 0) return name;
+  return (
+    <span className={styles.tabLabel}>
+      {name}
+      <Badge count={count} size="small" title={t("wrongFields", { count })} />
+    </span>
+  );
+}

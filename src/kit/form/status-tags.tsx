@@ -1,0 +1,35 @@
+import { Tag } from "antd";
+import { fieldOf } from "../define.ts";
+import { CellOf } from "../fields/cell-of.tsx";
+import { useLabels } from "../labels.ts";
+import { usePermissions } from "../session.ts";
+import styles from "./form.module.css";
+import { statusNames } from "./form-fields.ts";
+import type { FormModel } from "./form-model.ts";
+import type { Values } from "./values.ts";
+
+interface Props {
+  readonly model: FormModel;
+  readonly record: Values;
+}
+
+/** The states that the server derives, beside the title: chosen ones as they are, flags only where they hold. */
+export function StatusTags({ model, record }: Props) {
+  const { resource } = model;
+  const labels = useLabels(resource);
+  const names = statusNames(resource, usePermissions());
+  return (
+    <span className={styles.status}>
+      {names.map((name) => {
+        if (fieldOf(resource, name)?.kind === "select") {
+          return <CellOf key={name} name={name} resource={resource} record={record} />;
+        }
+        return record[name] === true ? (
+          <Tag key={name} color="warning" bordered={false}>
+            {labels.field(name)}
+          </Tag>
+        ) : null;
+      })}
+    </span>
+  );
+}

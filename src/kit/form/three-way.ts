@@ -1,0 +1,50 @@
+import { sameValue, type Values } from "./values.ts";
+
+/** Who changed a field since both looked at the same record. */
+export type ChangedBy = "mine" | "theirs" | "both";
+
+export interface Difference {
+  readonly name: string;
+  readonly by: ChangedBy;
+}
+
+export type Side = "mine" | "theirs";
+
+/** Which side each field takes; a field that both changed has none until a person decides. */
+export type Choices = Readonly<Record<string, Side>>;
+
+/**
+ * The fields on which two versions of a record differ, and who changed them since `base`. Fields that both
+ * changed to the same value are no difference.
+ */
+export function differences(
+  names: readonly string[],
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): Difference[] {
+  return names.flatMap((name): Difference[] => {
+    if (sameValue(mine[name], theirs[name])) return [];
+    if (sameValue(base[name], mine[name])) return [{ name, by: "theirs" }];
+    return [{ name, by: sameValue(base[name], theirs[name]) ? "mine" : "both" }];
+  });
+}
+
+/** The choices that need no person: a field that only one side changed takes that side. */
+export function obviousChoices(found: readonly Difference[]): Choices {
+  const choices: Record<string, Side> = {};
+  for (const { name, by } of found) if (by !== "both") choices[name] = by;
+  return choices;
+}
+
+/** Their record with the fields that were chosen from mine. Undecided fields stay theirs. */
+export function merged(
+  found: readonly Difference[],
+  choices: Choices,
+  mine: Values,
+  theirs: Values,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = { ...theirs };
+  for (const { name } of found) if (choices[name] === "mine") result[name] = mine[name];
+  return result;
+}

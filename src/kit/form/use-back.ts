@@ -1,0 +1,36 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { AnyResource } from "../define.ts";
+import { isObject } from "../fields/values.ts";
+import { pathTo } from "../paths.ts";
+
+/** Is there a page of this application to go back to? The router counts them in the history's state. */
+function cameFromHere(): boolean {
+  const state: unknown = window.history.state;
+  return isObject(state) && typeof state.idx === "number" && state.idx > 0;
+}
+
+/**
+ * Leaves a form: from a drawer to the list behind it as it was, from a page to where the person came from.
+ */
+export function useBack(resource: AnyResource): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return useCallback(() => {
+    if (resource.form.open === "drawer") {
+      navigate({ pathname: pathTo(resource, "list"), search: listSearch(search) });
+    } else if (cameFromHere()) {
+      navigate(-1);
+    } else {
+      navigate(pathTo(resource, "list"));
+    }
+  }, [resource, navigate, search]);
+}
+
+/** The list's part of a drawer's address. */
+export function listSearch(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("tab");
+  params.delete("from");
+  return params.toString();
+}

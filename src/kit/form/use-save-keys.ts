@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+
+/** Ctrl or ⌘ with Enter saves, from wherever the focus is, unless a question stands above the form. */
+export function useSaveKeys(save: () => void): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      if (document.querySelector(".ant-modal-wrap:not([style*='display: none'])")) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}

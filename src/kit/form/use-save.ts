@@ -1,0 +1,125 @@
+import { type BaseRecord, type HttpError, useCreate, useNotification, useUpdate } from "@refinedev/core";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { uuidv7 } from "uuidv7";
+import { type ApiError, isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/http.ts";
+import { textOf } from "../fields/values.ts";
+import { useLabels } from "../labels.ts";
+import type { Checked, Divergence, FormModel } from "./form-model.ts";
+import { versionOf } from "./form-model.ts";
+import { differences } from "./three-way.ts";
+import type { Values } from "./values.ts";
+
+export interface Save {
+  /** Saves, goes on, and answers whether it is saved; a second call while one runs does nothing. */
+  readonly save: () => Promise<boolean>;
+  /** The same, without going on. */
+  readonly saveOnly: () => Promise<boolean>;
+  readonly saving: boolean;
+  /** Why the last attempt failed, where no field says it. */
+  readonly failure: ApiError | null;
+  readonly dismiss: () => void;
+  /** Somebody else saved first: both versions, to be put together by a person. */
+  readonly divergence: Divergence | null;
+  readonly diverge: (divergence: Divergence | null) => void;
+}
+
+/** Retrying must not create twice: the same record is always sent under the same key. */
+function useIdempotencyKey(): (values: Values) => string {
+  const last = useRef({ sent: "", key: "" });
+  return (values) => {
+    const sent = JSON.stringify(values);
+    if (last.current.sent !== sent) last.current = { sent, key: uuidv7() };
+    return last.current.key;
+  };
+}
+
+/** The calls, without Refine's own notices; sent at once also where the browser believes to be offline. */
+function useCalls(model: FormModel) {
+  const quiet = {
+    resource: model.resource.name,
+    successNotification: false,
+    errorNotification: false,
+    mutationOptions: { networkMode: "always" },
+  } as const;
+  const create = useCreate<BaseRecord, HttpError, Values>(quiet);
+  const update = useUpdate<BaseRecord, HttpError, Values>(quiet);
+  const keyFor = useIdempotencyKey();
+  return async ({ value, patch }: Checked): Promise<Values> => {
+    const { record } = model.store.getState();
+    if (record === null) {
+      return (await create.mutateAsync({ values: value, meta: { idempotencyKey: keyFor(value) } })).data;
+    }
+    if (Object.keys(patch).length === 0) return record;
+    const meta = { version: versionOf(record) };
+    return (await update.mutateAsync({ id: textOf(record.id), values: patch, meta })).data;
+  };
+}
+
+/**
+ * Saves the form: checks, sends only what changed with the version it was changed from, and puts each kind
+ * of refusal where it belongs.
+ * @param onSaved called with the stored record once nothing in the form is unsaved
+ */
+export function useSave(model: FormModel, onSaved: (record: Values) => void): Save {
+  const { t } = useTranslation("form");
+  const labels = useLabels(model.resource);
+  const notify = useNotification();
+  const send = useCalls(model);
+  const busy = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [divergence, diverge] = useState(model.outdated);
+
+  function succeed(stored: Values, sent: Values): Values | null {
+    model.saved(stored, sent);
+    const name = textOf(stored[model.resource.title]) || labels.one;
+    notify.open?.({ type: "success", message: t("saved", { name }) });
+    return model.isDirty() ? null : stored;
+  }
+
+  function fail(error: ApiError, sent: Checked): Values | null {
+    const { record } = model.store.getState();
+    if (error.type === "stale" && error.current && record) {
+      const found = { base: record, mine: { ...record, ...sent.value }, theirs: error.current };
+      // An earlier attempt may have arrived although its answer did not.
+      if (differences(model.names, found.base, found.mine, found.theirs).every(({ by }) => by === "theirs")) {
+        return succeed(error.current, sent.shown);
+      }
+      diverge(found);
+    } else if (error.type === "validation" && Object.keys(error.errors).length > 0) {
+      model.refuse(error.errors, sent.shown);
+    } else {
+      setFailure(error);
+    }
+    return null;
+  }
+
+  async function attempt(): Promise<Values | null> {
+    if (busy.current) return null;
+    setFailure(null);
+    const checked = model.check();
+    if (!checked) return null;
+    busy.current = true;
+    setSaving(true);
+    try {
+      return succeed(await send(checked), checked.shown);
+    } catch (error) {
+      return fail(isApiError(error) ? error : toApiError(error), checked);
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  }
+
+  async function save(): Promise<boolean> {
+    const stored = await attempt();
+    if (stored) onSaved(stored);
+    return stored !== null;
+  }
+
+  const saveOnly = async () => (await attempt()) !== null;
+
+  return { save, saveOnly, saving, failure, dismiss: () => setFailure(null), divergence, diverge };
+}

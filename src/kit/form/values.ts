@@ -1,0 +1,69 @@
+import type { AnyResource } from "../define.ts";
+import { type AnyField, type Fields, isEmpty } from "../fields/field.ts";
+import { entryFieldsOf } from "../fields/options.ts";
+import { entriesOf, isObject } from "../fields/values.ts";
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Are the values the same to a person? Blank edges, key order and the ways to say "nothing" do not count. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
+  if (typeof a === "string" && typeof b === "string") return a.trim() === b.trim();
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((one, at) => sameValue(one, b[at]));
+  }
+  if (isObject(a) && isObject(b)) {
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]));
+  }
+  return Object.is(a, b);
+}
+
+/** The names whose values are not the same. */
+export function changedNames(names: readonly string[], before: Values, after: Values): string[] {
+  return names.filter((name) => !sameValue(before[name], after[name]));
+}
+
+export function pickNames(record: Values, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, record[name]]));
+}
+
+/** The value at `combinations.2.sku`, undefined where the path ends early. */
+export function valueAt(values: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, key) => {
+    if (Array.isArray(value)) return value[Number(key)];
+    return isObject(value) ? value[key] : undefined;
+  }, values);
+}
+
+const isUnique = (field: AnyField) => field.unique !== undefined && field.unique !== false;
+
+function copyEntries(value: unknown, fields: Fields, newId: () => string): Values[] {
+  return entriesOf(value).map((entry) => ({ ...withoutUnique(entry, fields), id: newId() }));
+}
+
+function withoutUnique(record: Values, fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, isUnique(field) ? field.empty : record[name]]),
+  );
+}
+
+/**
+ * What a form starts with to make another record like this one. Unique values are left out, except the
+ * title, which `retitle` makes a new one of; entries of lists get new ids.
+ */
+export function copyOf(
+  resource: AnyResource,
+  record: Values,
+  retitle: (title: string) => string,
+  newId: () => string,
+): Record<string, unknown> {
+  const fields = Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.readOnly));
+  const copy = withoutUnique(record, fields);
+  for (const [name, field] of Object.entries(fields)) {
+    const entryFields = entryFieldsOf(field);
+    if (Object.keys(entryFields).length > 0) copy[name] = copyEntries(record[name], entryFields, newId);
+  }
+  const title = record[resource.title];
+  if (typeof title === "string" && fields[resource.title]) copy[resource.title] = retitle(title);
+  return copy;
+}

@@ -1,0 +1,37 @@
+import type { AnyResource } from "../define.ts";
+import type { AnyField } from "../fields/field.ts";
+
+/**
+ * How much of a line a field takes: `short` shares it wherever there are two columns, `medium` only where
+ * the form is wide, `full` never.
+ */
+export type Width = "short" | "medium" | "full";
+
+const widths: Readonly<Record<string, Width>> = {
+  integer: "short",
+  decimal: "short",
+  percent: "short",
+  money: "short",
+  date: "short",
+  dateTime: "short",
+  select: "short",
+  flag: "medium",
+  text: "medium",
+  slug: "medium",
+  ref: "medium",
+  refs: "medium",
+  parent: "medium",
+  tags: "medium",
+  multiSelect: "medium",
+};
+
+/** The title has a line of its own unless it stands alone with its slug. */
+export function widthOf(resource: AnyResource, name: string, field: AnyField): Width {
+  if (name === resource.title && field.kind === "text") return "full";
+  return widths[field.kind] ?? "full";
+}
+
+/** Kinds of several controls: a label cannot point to one of them, so it names the group. */
+const groupKinds: ReadonlySet<string> = new Set(["list", "images", "image", "pairs"]);
+
+export const isGroup = (field: AnyField): boolean => groupKinds.has(field.kind);
