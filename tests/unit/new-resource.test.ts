@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -56,28 +56,47 @@ test("the registry line is written once", () => {
   expect(withRegistryLine(once, "suppliers")).toBe(once);
 });
 
-test("npm run new writes a resource that compiles and has its labels in every language", () => {
+function copyOfTheProject(): string {
   const folder = mkdtempSync(join(tmpdir(), "new-resource-"));
-  for (const part of ["src", "locales", "scripts", "package.json", "tsconfig.json"]) {
+  for (const part of ["src", "locales", "scripts", "package.json"]) {
     cpSync(part, join(folder, part), { recursive: true });
   }
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+  const tsconfig = { extends: join(process.cwd(), "tsconfig.json"), include: ["src/resources"] };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
+  return folder;
+}
+
+function node(folder: string, ...args: string[]): string {
+  return execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+}
+
+const typecheck = (folder: string) =>
+  node(folder, join("node_modules", "typescript", "bin", "tsc"), "--noEmit", "-p", "tsconfig.json");
+
+test("npm run new writes a resource that compiles and has its labels in every language", () => {
+  const folder = copyOfTheProject();
   writeFileSync(
     join(folder, "sample.csv"),
-    "Name,E-mail,Minimum Order,Active\nAcme,acme@example.com,25.00,yes\n",
+    "Name,E-mail,Minimum Order,Active\nAcme,a@example.com,25.00,yes\n",
   );
-  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
-
-  run("--import", "tsx", "scripts/new-resource.ts", "suppliers", "--from", "sample.csv");
+  node(folder, "--import", "tsx", "scripts/new-resource.ts", "suppliers", "--from", "sample.csv");
   const declaration = readFileSync(join(folder, "src/resources/suppliers.ts"), "utf8");
   expect(declaration.split("\n").length).toBeLessThanOrEqual(40);
-  for (const language of ["en", "es", "ar"]) {
+  for (const language of readdirSync("locales")) {
     const labels = JSON.parse(readFileSync(join(folder, "locales", language, "resources.json"), "utf8"));
     expect(labels.suppliers.fields.eMail).toBe("E mail");
   }
-  writeFileSync(
-    join(folder, "tsconfig.json"),
-    JSON.stringify({ extends: join(process.cwd(), "tsconfig.json"), include: ["src/resources"] }),
-  );
-  run(join("node_modules", "typescript", "bin", "tsc"), "--noEmit", "-p", "tsconfig.json");
+  typecheck(folder);
+});
+
+test("the example of the README compiles as it stands there", () => {
+  const example = /```ts\n([\s\S]*?)```/.exec(readFileSync("README.md", "utf8"))?.[1] ?? "";
+  expect(example).toContain("defineResource");
+  expect(example.trim().split("\n").length).toBeLessThanOrEqual(40);
+  const folder = copyOfTheProject();
+  const registry = join(folder, "src/resources/index.ts");
+  writeFileSync(join(folder, "src/resources/suppliers.ts"), example);
+  writeFileSync(registry, withRegistryLine(readFileSync(registry, "utf8"), "suppliers"));
+  typecheck(folder);
 });

@@ -1,0 +1,9 @@
+/** `npm run bench`: times the product on this machine and prints ratios against baselines of the same run. */
+import { chromiumPath } from "./chromium.mjs";
+import { build, install, run, tool } from "./lib.mjs";
+
+await install();
+await build();
+await run(tool("tsx"), ["tests/bench/main.ts", ...process.argv.slice(2)], {
+  env: { CHROMIUM_PATH: await chromiumPath(), NODE_ENV: "production" },
+});

@@ -1,0 +1,45 @@
+/** One line of the table: a duration and what it is compared with. */
+export interface Figure {
+  readonly what: string;
+  /** Milliseconds, or another unit named in `unit`. */
+  readonly value: number;
+  readonly unit: "ms" | "s" | "KB" | "rows/s";
+  /** The same unit, measured in the same run. */
+  readonly baseline?: { readonly what: string; readonly value: number };
+}
+
+/** The middle value; of an even count, the lower of the two. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** How long the work takes, in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** The median of several runs, one after the other, in milliseconds. */
+export async function medianOf(runs: number, work: (run: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) times.push(await timed(() => work(run)));
+  return median(times);
+}
+
+const rounded = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
+
+/** The figures as a Markdown table. */
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map(({ what, value, unit, baseline }) => {
+    const compared = baseline ? `${rounded(baseline.value)} ${unit} (${baseline.what})` : "";
+    const ratio = baseline ? `× ${rounded(value / baseline.value)}` : "";
+    return `| ${what} | ${rounded(value)} ${unit} | ${compared} | ${ratio} |`;
+  });
+  return [
+    "| what | measured | baseline of the same run | ratio |",
+    "| --- | --: | --: | --: |",
+    ...rows,
+  ].join("\n");
+}

@@ -1,0 +1,86 @@
+import AxeBuilder from "@axe-core/playwright";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from "playwright/test";
+import type { Role } from "../../../src/domain/roles.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+export const password = "storekeeper";
+export const headers = { "X-Storekeeper": "1" };
+
+interface Fixtures {
+  /** Signs the page's browser in as a demo account of the role, without going through the form. */
+  signIn(role: Role): Promise<void>;
+  /** The API with the browser's own session. */
+  api: APIRequestContext;
+  /** Lets one expected console message pass; everything else fails the test. */
+  expectConsole(pattern: RegExp): void;
+}
+
+interface WorkerFixtures {
+  server: RunningServer;
+}
+
+function watchConsole(page: Page, allowed: RegExp[]): string[] {
+  const complaints: string[] = [];
+  const complain = (text: string) => {
+    if (!allowed.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complain(message.text());
+  });
+  page.on("pageerror", (error) => complain(String(error)));
+  return complaints;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  api: async ({ context }, use) => use(context.request),
+  signIn: async ({ context, server }, use) => {
+    await use((role) => signInAs(context, server, role));
+  },
+  expectConsole: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const complaints = watchConsole(page, allowed);
+      await use((pattern) => allowed.push(pattern));
+      expect(complaints, "the console stays clean").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function signInAs(context: BrowserContext, server: RunningServer, role: Role): Promise<void> {
+  const answer = await context.request.post(`${server.url}/api/auth/login`, {
+    headers,
+    data: { email: `${role}@example.com`, password, remember: false },
+  });
+  expect(answer.status(), `sign in as ${role}`).toBe(200);
+}
+
+/** Fails with each violation's rule and place, so that the report can be acted on. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours in the middle of a fade are nobody's colours: finish every animation first.
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} — ${node.failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
+
+export { expect };
