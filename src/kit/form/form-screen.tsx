@@ -1,4 +1,3 @@
-import { Typography } from "antd";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
@@ -101,9 +100,9 @@ function Title({ resource, record }: Pick<Props, "resource" | "record">) {
   const labels = useLabels(resource);
   const own = record ? textOf(record[resource.title]) : t("create.title", { name: labels.one });
   return (
-    <Typography.Title level={1} className={styles.title ?? ""} ellipsis={{ tooltip: own }}>
+    <h1 className={styles.title} title={own}>
       {own || labels.one}
-    </Typography.Title>
+    </h1>
   );
 }
 

@@ -15,9 +15,7 @@ export function FormSkeleton({ resource }: { readonly resource: AnyResource }) {
   const shown = resource.form.layout === "tabs" ? sections.slice(0, 1) : sections;
   return (
     <div className={styles.body} role="status" aria-label={t("loading")}>
-      {resource.form.open === "page" ? (
-        <Skeleton.Input active className={styles.skeletonTitle ?? ""} />
-      ) : null}
+      {resource.form.open === "page" ? <Skeleton.Input active size="large" /> : null}
       {shown.map((section) => (
         <div key={section.name} className={styles.section}>
           <div className={styles.room}>
@@ -38,7 +36,7 @@ function FieldShape({ resource, name }: { readonly resource: AnyResource; readon
   if (!field) return null;
   return (
     <div className={styles.shape} data-width={widthOf(resource, name, field)}>
-      <Skeleton.Button active size="small" className={styles.shapeLabel ?? ""} />
+      <Skeleton.Node active style={{ inlineSize: 96, blockSize: 14 }} />
       <Skeleton.Input active block className={tall.has(field.kind) ? (styles.shapeTall ?? "") : ""} />
     </div>
   );

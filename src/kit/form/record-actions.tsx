@@ -1,12 +1,17 @@
-import { MoreOutlined } from "@ant-design/icons";
+import { CopyOutlined, DeleteOutlined, MoreOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createSearchParams, useNavigate } from "react-router";
+import { createSearchParams, useLocation, useNavigate } from "react-router";
 import { textOf } from "../fields/values.ts";
 import { pathTo } from "../paths.ts";
 import { usePermissions } from "../session.ts";
 import type { FormModel } from "./form-model.ts";
+import { listSearch } from "./use-back.ts";
 import type { Values } from "./values.ts";
+
+/** Asks, deletes and says what still uses the record, as in the list. */
+const BulkTask = lazy(() => import("../list/bulk-task.tsx"));
 
 interface Props {
   readonly model: FormModel;
@@ -19,20 +24,55 @@ export function RecordActions({ model, record }: Props) {
   const { resource } = model;
   const { may } = usePermissions();
   const navigate = useNavigate();
-  const duplicate = () =>
-    navigate({
-      pathname: pathTo(resource, "create"),
-      search: createSearchParams({ from: textOf(record.id) }).toString(),
-    });
+  const { search } = useLocation();
+  const [deleting, setDeleting] = useState(false);
+  const id = textOf(record.id);
+
+  const duplicate = () => {
+    const params = new URLSearchParams(resource.form.open === "drawer" ? listSearch(search) : "");
+    params.set("from", id);
+    navigate({ pathname: pathTo(resource, "create"), search: createSearchParams(params).toString() });
+  };
+  const deleted = (ids: readonly string[]) => {
+    if (!ids.includes(id)) return;
+    model.discard();
+    const kept = resource.form.open === "drawer" ? listSearch(search) : "";
+    navigate({ pathname: pathTo(resource, "list"), search: kept }, { replace: true });
+  };
   const items = [
     ...(may(resource.area, "create")
-      ? [{ key: "duplicate", label: t("duplicate"), onClick: duplicate }]
+      ? [{ key: "duplicate", icon: <CopyOutlined />, label: t("duplicate"), onClick: duplicate }]
+      : []),
+    ...(may(resource.area, "delete")
+      ? [
+          {
+            key: "delete",
+            icon: <DeleteOutlined />,
+            danger: true,
+            label: t("delete"),
+            onClick: () => setDeleting(true),
+          },
+        ]
       : []),
   ];
   if (items.length === 0) return null;
   return (
-    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
-      <Button icon={<MoreOutlined />} aria-label={t("more")} title={t("more")} />
-    </Dropdown>
+    <>
+      <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
+        <Button icon={<MoreOutlined />} aria-label={t("more")} title={t("more")} />
+      </Dropdown>
+      {deleting ? (
+        <Suspense>
+          <BulkTask
+            resource={resource}
+            ids={[id]}
+            change={{ delete: true }}
+            title={textOf(record[resource.title])}
+            onClose={() => setDeleting(false)}
+            onChanged={deleted}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
