@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Scalar } from "../../../src/kit/fields/field.ts";
+import type { Comparison, Condition, Query } from "../../dialect/query.ts";
+import { fold, foldersInto } from "../fold.ts";
+import type { Schema } from "../schema.ts";
+import { toBeforeChrist } from "./database.ts";
+import { type Column, searchColumn, snake, type Table } from "./table.ts";
+
+type Sql = RawBuilder<unknown>;
+
+/** Everything a query asks of a row, `q` included. */
+export function matching(schema: Schema, table: Table, query: Pick<Query, "where" | "q">): Sql {
+  const parts = query.where.map((condition) => holds(schema, table, condition));
+  if (query.q) parts.push(sql`${sql.id(searchColumn)} like ${`%${literal(fold(query.q))}%`}`);
+  return all(parts);
+}
+
+/** The query's order; PostgreSQL puts nulls where the port wants them. */
+export function ordering(table: Table, query: Query): Sql {
+  const keys = [...query.sort, { field: "id", order: "asc" }];
+  return sql.join(
+    keys.map(({ field, order }) =>
+      order === "desc" ? sql`${sql.id(table.column(field).name)} desc` : sql.id(table.column(field).name),
+    ),
+  );
+}
+
+function all(parts: readonly Sql[]): Sql {
+  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
+}
+
+function any(parts: readonly Sql[]): Sql {
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+function holds(schema: Schema, table: Table, condition: Condition): Sql {
+  if (condition.op === "or") {
+    return any(condition.groups.map((group) => all(group.map((one) => holds(schema, table, one)))));
+  }
+  const column = table.column(condition.field);
+  if (condition.op === "null") {
+    return condition.isNull ? hasNothing(column) : sql`not ${hasNothing(column)}`;
+  }
+  if (condition.op === "like" && column.type === "text[]")
+    return listLike(schema, table, column, condition.values);
+  if (condition.op === "like" || condition.op === "startswith") {
+    const before = condition.op === "like" ? "%" : "";
+    return any(condition.values.map((value) => like(asText(column), String(value), before)));
+  }
+  if (column.type === "text[]") return listEquals(column, condition);
+  return compare(column, condition);
+}
+
+function hasNothing({ name, type }: Column): Sql {
+  if (type === "text[]") return sql`(cardinality(${sql.id(name)}) = 0)`;
+  if (type === "jsonb") return sql`(${sql.id(name)} is null or ${sql.id(name)} = '[]')`;
+  return sql`(${sql.id(name)} is null)`;
+}
+
+/** A text for LIKE that stands for itself. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
+
+/** The value as json-server's `toString` gives it. */
+function asText({ name, type }: Column): Sql {
+  if (type === "text[]") return sql`array_to_string(${sql.id(name)}, ',')`;
+  return type === "text" ? sql.id(name) : sql`${sql.id(name)}::text`;
+}
+
+function like(text: Sql, value: string, before: "%" | ""): Sql {
+  const folded = fold(value);
+  const { from, to } = foldersInto(folded);
+  const upper = sql`upper(${text} collate "C")`;
+  const comparable = from === "" ? upper : sql`translate(${upper}, ${from}, ${to})`;
+  return sql`${comparable} like ${`${before}${literal(folded)}%`}`;
+}
+
+/**
+ * References are looked up by whole ids, which the index on the list answers: a text without a comma is found
+ * in the joined ids exactly when it is found in one of them, and every id in the list is one of the target's.
+ */
+function listLike(schema: Schema, table: Table, column: Column, values: readonly Scalar[]): Sql {
+  const reference = schema
+    .outgoing(table.resource.name)
+    .find((one) => one.path.length === 1 && one.path[0] === column.field);
+  return any(
+    values.map((value) => {
+      const text = String(value);
+      if (!reference || text === "" || text.includes(",")) return like(asText(column), text, "%");
+      const targets = sql`select "id" from ${sql.table(snake(reference.target))} where ${like(sql`"id"`, text, "%")}`;
+      return sql`${sql.id(column.name)} && array(${targets})`;
+    }),
+  );
+}
+
+/** Lists compare as their values joined by commas; one value without a comma is a list of that value alone. */
+function listEquals(column: Column, { op, values }: Comparison): Sql {
+  if (op !== "eq") return sql`${asText(column)} <> all(${values.map(String)}::text[])`;
+  return any(
+    values.map((value) => {
+      const text = String(value);
+      if (text === "" || text.includes(",")) return sql`${asText(column)} = ${text}`;
+      return sql`${sql.id(column.name)} = ${[text]}::text[]`;
+    }),
+  );
+}
+
+const operators = { gte: ">=", lte: "<=", gt: ">", lt: "<" } as const;
+
+function compare(column: Column, { op, values }: Comparison): Sql {
+  if (op === "like" || op === "startswith") throw new Error(`${op} does not compare`);
+  const { left, type, right } = operands(column, values);
+  if (op === "ne") return sql`(${left} <> all(${right}::${type}[]))`;
+  if (op === "eq") return sql`(${left} = any(${right}::${type}[]))`;
+  return any(right.map((value) => sql`${left} ${sql.raw(operators[op])} ${value}::${type}`));
+}
+
+/** Both sides of a comparison in a type that holds every value asked for. */
+function operands(column: Column, values: readonly Scalar[]): { left: Sql; type: Sql; right: string[] } {
+  const name = sql.id(column.name);
+  const right = values.map(String);
+  switch (column.type) {
+    case "integer":
+    case "bigint":
+      return values.every(Number.isSafeInteger)
+        ? { left: name, type: sql`bigint`, right }
+        : { left: sql`${name}::numeric`, type: sql`numeric`, right };
+    case "double":
+      return { left: name, type: sql`double precision`, right };
+    case "date":
+      return { left: name, type: sql`date`, right: right.map(toBeforeChrist) };
+    case "timestamp":
+      return { left: name, type: sql`timestamptz`, right: right.map(toBeforeChrist) };
+    case "boolean":
+      return { left: name, type: sql`boolean`, right };
+    case "text":
+      return { left: name, type: sql`text`, right };
+    default:
+      throw new Error(`${column.field} cannot be compared`);
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { AnyResource } from "../../../src/kit/define.ts";
+import type { Fields } from "../../../src/kit/fields/field.ts";
+import { uniqueKeys } from "../../../src/kit/index-keys.ts";
+import { derive } from "../../../src/kit/validate.ts";
+import type { StoredRecord } from "../port.ts";
+import { entryFields } from "../schema.ts";
+import { take } from "./guards.ts";
+import type { Session } from "./session.ts";
+import { columnList, searchColumn, type Table, toRecord, toRow } from "./table.ts";
+
+/** Records that are derived at a time. */
+const batch = 500;
+
+/** Changes when search text, unique values or computed fields are declared differently. */
+export function signature(resource: AnyResource): string {
+  return createHash("sha256")
+    .update(JSON.stringify(traits(resource.fields)))
+    .digest("hex");
+}
+
+function traits(fields: Fields): unknown[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const inner = entryFields(field);
+    const trait = [name, field.search, field.unique, field.compute?.toString(), inner && traits(inner)];
+    return trait.slice(1).some(Boolean) ? [trait] : [];
+  });
+}
+
+/** Computes, for all records of a table, what follows from them. @returns how many there are */
+export async function rederive(session: Session, table: Table): Promise<number> {
+  await session.run(sql`delete from "unique_keys" where "resource" = ${table.resource.name}`);
+  let done = 0;
+  for (let records = await after(""); records.length > 0; records = await after(records.at(-1)?.id ?? "")) {
+    for (const record of records) await claimAll(session, table, record);
+    await write(session, table, records);
+    done += records.length;
+  }
+  return done;
+
+  async function after(id: string): Promise<StoredRecord[]> {
+    const { rows } = await session.run(
+      sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" > ${id} order by "id" limit ${sql.lit(batch)}`,
+    );
+    return rows.map((row) => {
+      const record = toRecord(table, row);
+      return { ...record, ...derive(table.resource.fields, record) };
+    });
+  }
+}
+
+async function claimAll(session: Session, table: Table, record: StoredRecord): Promise<void> {
+  const keys = uniqueKeys(table.resource, record);
+  const taken = await take(session, table, record.id, keys);
+  const other = keys.find((key) => !taken.has(`${key.scope}\0${key.value}`));
+  if (other) {
+    throw new Error(
+      `${table.resource.name} ${record.id}: another record has the same ${other.path}, "${other.value}". ` +
+        "Change one of them before the field can become unique.",
+    );
+  }
+}
+
+async function write(session: Session, table: Table, records: readonly StoredRecord[]): Promise<void> {
+  const computed = table.columns.filter(({ field }) => table.resource.fields[field]?.compute);
+  const set = [...computed.map((column) => column.name), searchColumn].map(
+    (name) => sql`${sql.id(name)} = "new".${sql.id(name)}`,
+  );
+  const rows = JSON.stringify(records.map((record) => toRow(table, record)));
+  await session.run(
+    sql`update ${sql.table(table.name)} as "old" set ${sql.join(set)} from json_populate_recordset(null::${sql.table(table.name)}, ${rows}::json) as "new" where "old"."id" = "new"."id"`,
+  );
+}

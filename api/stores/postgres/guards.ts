@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { type UniqueKey, uniqueKeys } from "../../../src/kit/index-keys.ts";
+import { MissingReference, StillReferenced, type StoredRecord, UniqueViolation } from "../port.ts";
+import { type Reference, referredIds } from "../schema.ts";
+import type { Tables } from "./reader.ts";
+import type { Session } from "./session.ts";
+import { snake, type Table } from "./table.ts";
+
+const keyOf = ({ scope, value }: Pick<UniqueKey, "scope" | "value">) => `${scope}\0${value}`;
+
+/**
+ * Takes the record's unique values for it; when one is taken already, none is kept.
+ * @returns the values it had and no longer has
+ */
+export async function claims(
+  session: Session,
+  table: Table,
+  before: StoredRecord | undefined,
+  after: StoredRecord,
+): Promise<UniqueKey[]> {
+  const had = before ? uniqueKeys(table.resource, before) : [];
+  const has = uniqueKeys(table.resource, after);
+  const old = new Set(had.map(keyOf));
+  const wanted = new Map<string, UniqueKey>();
+  for (const key of has) {
+    if (wanted.has(keyOf(key))) throw new UniqueViolation(key.path);
+    wanted.set(keyOf(key), key);
+  }
+  const added = has.filter((key) => !old.has(keyOf(key)));
+  const taken = await take(session, table, after.id, added);
+  if (taken.size < added.length) {
+    await release(
+      session,
+      table,
+      after.id,
+      added.filter((key) => taken.has(keyOf(key))),
+    );
+    throw new UniqueViolation(added.find((key) => !taken.has(keyOf(key)))?.path ?? "");
+  }
+  return had.filter((key) => !wanted.has(keyOf(key)));
+}
+
+/** Takes those that are free, and says which they were. */
+export async function take(
+  session: Session,
+  table: Table,
+  id: string,
+  keys: readonly UniqueKey[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await session.run(
+    sql`insert into "unique_keys" ("resource", "scope", "value", "record_id")
+      select ${table.resource.name}, "scope", "value", ${id}
+      from unnest(${keys.map((key) => key.scope)}::text[], ${keys.map((key) => key.value)}::text[]) as "key" ("scope", "value")
+      on conflict do nothing returning "scope", "value"`,
+  );
+  return new Set(rows.map((row) => keyOf({ scope: String(row.scope), value: String(row.value) })));
+}
+
+/** Gives unique values back. */
+export async function release(
+  session: Session,
+  table: Table,
+  id: string,
+  keys: readonly UniqueKey[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await session.run(
+    sql`delete from "unique_keys" where "resource" = ${table.resource.name} and "record_id" = ${id}
+      and ("scope", "value") in (select * from unnest(${keys.map((key) => key.scope)}::text[], ${keys.map((key) => key.value)}::text[]))`,
+  );
+}
+
+/** Throws unless every record newly referred to is there; locks them, so that none is deleted meanwhile. */
+export async function refuseMissing(
+  tables: Tables,
+  session: Session,
+  table: Table,
+  before: StoredRecord | undefined,
+  after: StoredRecord,
+): Promise<void> {
+  for (const reference of tables.schema.outgoing(table.resource.name)) {
+    const kept = new Set(before ? referredIds(reference, before).map((one) => one.id) : []);
+    const itself = reference.target === table.resource.name ? after.id : undefined;
+    const added = referredIds(reference, after).filter(({ id }) => !kept.has(id) && id !== itself);
+    if (added.length === 0) continue;
+    const { rows } = await session.run(
+      sql`select "id" from ${sql.table(snake(reference.target))} where "id" = any(${added.map((one) => one.id)}::text[]) for key share`,
+    );
+    const there = new Set(rows.map((row) => row.id));
+    const missing = added.find(({ id }) => !there.has(id));
+    if (missing) throw new MissingReference(missing.path, missing.target, missing.id);
+  }
+}
+
+/** Throws while other records refer to the record, which must be locked. */
+export async function refuseReferenced(
+  tables: Tables,
+  session: Session,
+  resource: string,
+  id: string,
+): Promise<void> {
+  const references = tables.schema.incoming(resource);
+  if (references.length === 0) return;
+  const counts = references.map((reference) => {
+    const other = reference.resource === resource ? sql` and "id" <> ${id}` : sql``;
+    return sql`(select count(*) from ${sql.table(snake(reference.resource))} where ${refersTo(reference, id)}${other})`;
+  });
+  const { rows } = await session.run(sql`select array[${sql.join(counts)}]::integer[] as "counts"`);
+  const found = Array.isArray(rows[0]?.counts) ? rows[0].counts.map(Number) : [];
+  for (const [at, reference] of references.entries()) {
+    const count = found[at] ?? 0;
+    if (count > 0) throw new StillReferenced(reference.resource, reference.path.join("."), count);
+  }
+}
+
+function refersTo({ path, many }: Reference, id: string) {
+  const [field = "", ...inner] = path;
+  const column = sql.id(snake(field));
+  if (inner.length === 0) return many ? sql`${column} @> ${[id]}::text[]` : sql`${column} = ${id}`;
+  const entry = inner.reduceRight<unknown>((value, name) => [{ [name]: value }], many ? [id] : id);
+  return sql`${column} @> ${JSON.stringify(entry)}::jsonb`;
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Milliseconds of the first pause; each further one is twice as long, up to the longest. */
+const firstPause = 4;
+const longestPause = 250;
+const mostAttempts = 40;
+
+/**
+ * Runs work again while `again` says so. Work that has failed once waits in a lane of its own: of what
+ * conflicted, one runs at a time, so that somebody always gets through.
+ */
+export function createLane(again: (error: unknown) => boolean) {
+  let lane: Promise<unknown> = Promise.resolve();
+
+  async function retry<T>(work: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      // Chance keeps several copies of the server from meeting again and again.
+      await sleep(Math.random() * Math.min(firstPause * 2 ** attempt, longestPause));
+      try {
+        return await work();
+      } catch (error) {
+        if (!again(error) || attempt >= mostAttempts) throw error;
+      }
+    }
+  }
+
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!again(error)) throw error;
+      const result = lane.then(() => retry(work));
+      lane = result.catch(() => {});
+      return result;
+    }
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { Scalar } from "../../../src/kit/fields/field.ts";
+import { resolveSlice } from "../../dialect/paging.ts";
+import type { Query } from "../../dialect/query.ts";
+import type { Aggregate, AggregateQuery, Found, Reader } from "../port.ts";
+import type { Schema } from "../schema.ts";
+import { matching, ordering } from "./conditions.ts";
+import type { Session } from "./session.ts";
+import { columnList, type Table, toRecord } from "./table.ts";
+
+export interface Tables {
+  readonly schema: Schema;
+  table(resource: string): Table;
+}
+
+type Opened = { readonly session: Session; close(failed: boolean): Promise<void> };
+
+/** Rows that a stream fetches at a time. */
+const batch = 500;
+let cursors = 0;
+
+/**
+ * The reading half of the port.
+ * @param open gives a session that lives within one transaction, for streams
+ */
+export function createReader(tables: Tables, session: Session, open: () => Promise<Opened>): Reader {
+  const selected = (table: Table, query: Query) =>
+    sql`select ${columnList(table)} from ${sql.table(table.name)} where ${matching(tables.schema, table, query)} order by ${ordering(table, query)}`;
+
+  async function count(table: Table, query: Query): Promise<number> {
+    const where = matching(tables.schema, table, query);
+    const { rows } = await session.run(sql`select count(*) from ${sql.table(table.name)} where ${where}`);
+    return Number(rows[0]?.count);
+  }
+
+  async function find(resource: string, query: Query): Promise<Found> {
+    const table = tables.table(resource);
+    const { start = 0, end } = query;
+    // Ends that are counted from the last row need the total first.
+    const known = end !== undefined && (start < 0 || end < 0) ? await count(table, query) : undefined;
+    const slice = resolveSlice(query, known ?? Number.MAX_SAFE_INTEGER);
+    const limit = end === undefined ? sql`` : sql` limit ${slice.count} offset ${slice.offset}`;
+    const { rows } = await session.run(sql`${selected(table, query)}${limit}`);
+    const last = rows.length < slice.count && (rows.length > 0 || slice.offset === 0);
+    const total = known ?? (last ? slice.offset + rows.length : await count(table, query));
+    return { rows: rows.map((row) => toRecord(table, row)), total };
+  }
+
+  return {
+    async get(resource, id) {
+      const table = tables.table(resource);
+      const { rows } = await session.run(
+        sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = ${id}`,
+      );
+      return rows[0] ? toRecord(table, rows[0]) : null;
+    },
+    async getMany(resource, ids) {
+      const table = tables.table(resource);
+      const { rows } = await session.run(
+        sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = any(${ids}::text[])`,
+      );
+      const found = new Map(rows.map((row) => [String(row.id), row]));
+      return ids.flatMap((id) => {
+        const row = found.get(id);
+        return row ? [toRecord(table, row)] : [];
+      });
+    },
+    find,
+    async *stream(resource, query) {
+      if (query.end !== undefined) {
+        yield* (await find(resource, query)).rows;
+        return;
+      }
+      const table = tables.table(resource);
+      const cursor = sql.id(`stream_${++cursors}`);
+      const { session: own, close } = await open();
+      let failed = true;
+      try {
+        await own.run(sql`declare ${cursor} no scroll cursor for ${selected(table, query)}`);
+        for (let rows = await next(); rows.length > 0; rows = await next()) {
+          for (const row of rows) yield toRecord(table, row);
+        }
+        await own.run(sql`close ${cursor}`);
+        failed = false;
+      } finally {
+        await close(failed);
+      }
+      async function next() {
+        return (await own.run(sql`fetch ${sql.lit(batch)} from ${cursor}`)).rows;
+      }
+    },
+    async aggregate(resource, query) {
+      return aggregate(tables, session, resource, query);
+    },
+  };
+}
+
+async function aggregate(
+  tables: Tables,
+  session: Session,
+  resource: string,
+  { where, by, sum = [] }: AggregateQuery,
+): Promise<Aggregate[]> {
+  const table = tables.table(resource);
+  const column = (field: string) => {
+    const { name, type } = table.column(field);
+    if (type === "jsonb" || type === "text[]")
+      throw new Error(`${resource} cannot be aggregated by ${field}`);
+    return sql.id(name);
+  };
+  const key = by === undefined ? sql`null::text` : column(by);
+  const sums = sum.map((field, at) => sql`, coalesce(sum(${column(field)}), 0) as ${sql.id(`sum_${at}`)}`);
+  const grouped = by === undefined ? sql`` : sql` group by ${key} order by ${key}`;
+  const { rows } = await session.run(
+    sql`select ${key} as "key", count(*) as "count"${sql.join(sums, sql``)} from ${sql.table(table.name)} where ${matching(tables.schema, table, { where })}${grouped}`,
+  );
+  return rows.map((row) => ({
+    key: scalar(row.key),
+    count: Number(row.count),
+    sums: Object.fromEntries(sum.map((field, at) => [field, Number(row[`sum_${at}`])])),
+  }));
+}
+
+function scalar(value: unknown): Scalar | null {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+}

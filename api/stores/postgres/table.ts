@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import type { AnyResource } from "../../../src/kit/define.ts";
+import type { AnyField, ColumnType } from "../../../src/kit/fields/field.ts";
+import { searchText } from "../../../src/kit/index-keys.ts";
+import { systemFields } from "../../dialect/fields.ts";
+import { fold } from "../fold.ts";
+import type { StoredRecord } from "../port.ts";
+import { copy } from "../record.ts";
+import { toBeforeChrist } from "./database.ts";
+import { pack, unpack } from "./json-order.ts";
+
+export interface Column {
+  /** The field's name in records. */
+  readonly field: string;
+  /** The column's name in the table. */
+  readonly name: string;
+  readonly type: ColumnType;
+  readonly empty: unknown;
+}
+
+/** A resource's table. */
+export interface Table {
+  readonly name: string;
+  readonly resource: AnyResource;
+  /** In the order in which records have their fields. */
+  readonly columns: readonly Column[];
+  column(field: string): Column;
+}
+
+/** The folded text that `q` searches. No field can be called so. */
+export const searchColumn = "_search";
+
+/** `blog-categories`, `categoryIds` → `blog_categories`, `category_ids` */
+export function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll("-", "_");
+}
+
+/** A name for an index or constraint, within PostgreSQL's 63 bytes. */
+export function identifier(...parts: readonly string[]): string {
+  const name = parts.join("_");
+  return name.length <= 63
+    ? name
+    : `${name.slice(0, 50)}_${createHash("sha1").update(name).digest("hex").slice(0, 12)}`;
+}
+
+export function tableFor(resource: AnyResource): Table {
+  const { id, ...others } = systemFields;
+  const columns = Object.entries({ ...(id ? { id } : {}), ...resource.fields, ...others }).map(columnFor);
+  const byField = new Map(columns.map((column) => [column.field, column]));
+  return {
+    name: snake(resource.name),
+    resource,
+    columns,
+    column(field) {
+      const column = byField.get(field);
+      if (!column) throw new Error(`${resource.name} has no field ${field}`);
+      return column;
+    },
+  };
+}
+
+function columnFor([field, { type, empty }]: [string, AnyField]): Column {
+  return { field, name: snake(field), type: type.column, empty };
+}
+
+const sqlTypes: Readonly<Record<ColumnType, string>> = {
+  text: "text",
+  integer: "integer",
+  bigint: "bigint",
+  double: "double precision",
+  boolean: "boolean",
+  date: "date",
+  timestamp: "timestamp(3) with time zone",
+  "text[]": "text[]",
+  jsonb: "jsonb",
+};
+
+/** The type's name as PostgreSQL itself writes it. */
+export const sqlType = (type: ColumnType): string => sqlTypes[type];
+
+/** `"id", "title", …` */
+export function columnList(table: Table): RawBuilder<unknown> {
+  return sql.join(table.columns.map((column) => sql.id(column.name)));
+}
+
+/** A row that came from the database as a record. */
+export function toRecord(table: Table, row: Readonly<Record<string, unknown>>): StoredRecord {
+  const record: Record<string, unknown> = {};
+  for (const { field, name, type, empty } of table.columns) {
+    const value = row[name] ?? copy(empty);
+    record[field] = type === "jsonb" ? unpack(value) : value;
+  }
+  const { id, version, createdAt, updatedAt } = record;
+  return Object.assign(record, {
+    id: String(id),
+    version: Number(version),
+    createdAt: String(createdAt),
+    updatedAt: String(updatedAt),
+  });
+}
+
+/** A record as JSON that `json_populate_recordset` reads, search text included. */
+export function toRow(table: Table, record: StoredRecord): Record<string, unknown> {
+  const row: Record<string, unknown> = { [searchColumn]: fold(searchText(table.resource, record)) };
+  for (const { field, name, type } of table.columns) row[name] = toSql(type, record[field]);
+  return row;
+}
+
+function toSql(type: ColumnType, value: unknown): unknown {
+  if (type === "jsonb") return pack(value);
+  return (type === "date" || type === "timestamp") && typeof value === "string"
+    ? toBeforeChrist(value)
+    : value;
+}

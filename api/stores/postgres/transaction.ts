@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import { uniqueKeys } from "../../../src/kit/index-keys.ts";
+import {
+  NotFound,
+  OutOfBounds,
+  type Reader,
+  type StoredRecord,
+  type Transaction,
+  UniqueViolation,
+  VersionConflict,
+} from "../port.ts";
+import { changedRecord, copy, newRecord } from "../record.ts";
+import { claims, refuseMissing, refuseReferenced, release } from "./guards.ts";
+import type { Tables } from "./reader.ts";
+import type { TransactionSession } from "./session.ts";
+import { columnList, searchColumn, type Table, toRecord, toRow } from "./table.ts";
+
+/**
+ * A transaction over one connection, serializable: whatever it has read is still true when it commits, or it
+ * starts again. Every step leaves nothing behind when it throws an error of the port.
+ */
+export function createTransaction(tables: Tables, session: TransactionSession, reader: Reader): Transaction {
+  let savepoints = 0;
+
+  async function locked(table: Table, id: string, expected: number | null): Promise<StoredRecord> {
+    const { rows } = await session.run(
+      sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = ${id} for update`,
+    );
+    if (!rows[0]) throw new NotFound(table.resource.name, id);
+    const record = toRecord(table, rows[0]);
+    if (expected !== null && record.version !== expected) throw new VersionConflict(record);
+    return record;
+  }
+
+  async function change(
+    table: Table,
+    before: StoredRecord,
+    changes: Readonly<Record<string, unknown>>,
+  ): Promise<StoredRecord> {
+    const record = changedRecord(table.resource, before, changes, now());
+    await refuseMissing(tables, session, table, before, record);
+    const given = await claims(session, table, before, record);
+    await release(session, table, record.id, given);
+    const row = JSON.stringify([toRow(table, record)]);
+    const set = stored(table).map((name) => sql`${sql.id(name)} = "new".${sql.id(name)}`);
+    await session.run(
+      sql`update ${sql.table(table.name)} as "old" set ${sql.join(set)} from json_populate_recordset(null::${sql.table(table.name)}, ${row}::json) as "new" where "old"."id" = "new"."id"`,
+    );
+    return copy(record);
+  }
+
+  return {
+    ...reader,
+    async insert(resource, input) {
+      const table = tables.table(resource);
+      const record = newRecord(table.resource, input, now());
+      await insertOne(tables, session, table, record);
+      return copy(record);
+    },
+    async update(resource, id, expectedVersion, changes) {
+      const table = tables.table(resource);
+      return change(table, await locked(table, id, expectedVersion), changes);
+    },
+    async remove(resource, id, expectedVersion) {
+      const table = tables.table(resource);
+      const record = await locked(table, id, expectedVersion);
+      await refuseReferenced(tables, session, resource, id);
+      await release(session, table, id, uniqueKeys(table.resource, record));
+      await session.run(sql`delete from ${sql.table(table.name)} where "id" = ${id}`);
+    },
+    async adjust(resource, id, field, by, { min = -Infinity, max = Infinity }) {
+      const table = tables.table(resource);
+      const before = await locked(table, id, null);
+      const value = Number(before[field] ?? 0) + by;
+      if (value < min || value > max) throw new OutOfBounds(field, value);
+      return change(table, before, { [field]: value });
+    },
+    async nextNumber(series, first) {
+      const { rows } = await session.run(
+        sql`insert into "number_series" as "own" ("series", "next") values (${series}, ${first + 1}::bigint)
+          on conflict ("series") do update set "next" = greatest("own"."next", ${first}::bigint) + 1
+          returning "next" - 1 as "number"`,
+      );
+      return Number(rows[0]?.number);
+    },
+    async savepoint(work) {
+      const name = sql.id(`savepoint_${++savepoints}`);
+      await session.run(sql`savepoint ${name}`);
+      try {
+        const result = await work();
+        await session.run(sql`release savepoint ${name}`);
+        return result;
+      } catch (error) {
+        await session.run(sql`rollback to savepoint ${name}`);
+        session.mended();
+        throw error;
+      }
+    },
+  };
+}
+
+const now = () => new Date().toISOString();
+
+/** The columns that a written row has. */
+const stored = (table: Table) => [...table.columns.map((column) => column.name), searchColumn];
+
+/** Writes rows as they are, without a look at what they refer to. */
+export async function insertRows(
+  session: Pick<TransactionSession, "run">,
+  table: Table,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  const rows = JSON.stringify(records.map((record) => toRow(table, record)));
+  const names = sql.join(stored(table).map((name) => sql.id(name)));
+  await session.run(
+    sql`insert into ${sql.table(table.name)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table.name)}, ${rows}::json)`,
+  );
+}
+
+async function insertOne(
+  tables: Tables,
+  session: TransactionSession,
+  table: Table,
+  record: StoredRecord,
+): Promise<void> {
+  const { rows } = await session.run(sql`select from ${sql.table(table.name)} where "id" = ${record.id}`);
+  if (rows.length > 0) throw new UniqueViolation("id");
+  await refuseMissing(tables, session, table, undefined, record);
+  await claims(session, table, undefined, record);
+  await insertRows(session, table, [record]);
+}
