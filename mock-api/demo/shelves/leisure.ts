@@ -25,7 +25,7 @@ Plush Koala | 22.90 | koala
 Plush Dinosaur | 24.90 | t-rex
 Plush Rabbit | 19.90 | rabbit
 Sleepy Sloth | 23.90 | sloth
-Rag Doll Fairy | 34.90 | fairy`,
+Rag Doll Princess | 34.90 | princess`,
   },
   {
     path: ["Toys & Games", "Games & Puzzles"],
