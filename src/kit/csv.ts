@@ -22,12 +22,12 @@ export function exportColumns(resource: AnyResource): string[] {
   return ["id", ...fields, "createdAt", "updatedAt"];
 }
 
-/** Fields that a row can set, and the id where no other field finds the record. */
+/** What a row can hold: the id, which finds the record it changes, and every field that may be written. */
 export function importColumns(resource: AnyResource): string[] {
   const fields = Object.keys(resource.fields).filter(
     (name) => isCsvColumn(resource, name) && !resource.fields[name]?.readOnly,
   );
-  return resource.csv ? fields : ["id", ...fields];
+  return ["id", ...fields];
 }
 
 /** May that column stand in a CSV file of this resource? Secrets and fields hidden from CSV may not. */

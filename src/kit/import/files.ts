@@ -8,7 +8,7 @@ import type { Table } from "./table.ts";
 
 /** A CSV file with a header and one believable record, to be filled in. */
 export function templateFile(resource: AnyResource, mayWrite: (field: string) => boolean): string {
-  const columns = importColumns(resource).filter(mayWrite);
+  const columns = importColumns(resource).filter((name) => name !== "id" && mayWrite(name));
   const record = sampleRecord(resource);
   return byteOrderMark + csvLine(columns) + csvLine(recordCells(resource, record, columns));
 }

@@ -1,0 +1,49 @@
+import { Alert, Button, Checkbox, Progress } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CountsView } from "./counts.tsx";
+import { ErrorNotice } from "./error-notice.tsx";
+import styles from "./import.module.css";
+import { NotTakenList } from "./not-taken-list.tsx";
+import { countsOf } from "./outcome.ts";
+import { PreviewTable } from "./preview-table.tsx";
+import type { StepProps } from "./step-props.ts";
+
+/** The third step: every record as it would be, what is wrong at its cell, and what would happen. */
+export function CheckStep({ resource, work }: StepProps) {
+  const { t } = useTranslation("import");
+  const [onlyFailed, setOnlyFailed] = useState(false);
+  const { check, entries } = work;
+  const counts = countsOf(check.results);
+  return (
+    <section className={styles.step} aria-label={t("steps.check")}>
+      <div aria-live="polite">
+        <CountsView counts={counts} tense="would" />
+        {check.running ? (
+          <Progress percent={100} status="active" showInfo={false} aria-label={t("check.running")} />
+        ) : null}
+        <p className={styles.faint}>{check.running ? t("check.running") : t("check.nothingWritten")}</p>
+      </div>
+      {check.end?.error === undefined ? null : (
+        <ErrorNotice error={check.end.error} title={t("check.failed")}>
+          <Button onClick={work.checkAgain}>{t("check.again")}</Button>
+        </ErrorNotice>
+      )}
+      {work.mapping.length > 0 && !work.source?.format ? (
+        <Alert type="info" showIcon message={t("check.emptyCells")} />
+      ) : null}
+      <div className={styles.previewHead}>
+        <h3 className={styles.heading}>{t("check.preview", { count: entries.length })}</h3>
+        <Checkbox
+          checked={onlyFailed}
+          disabled={counts.failed === 0}
+          onChange={(event) => setOnlyFailed(event.target.checked)}
+        >
+          {t("check.onlyFailed", { count: counts.failed })}
+        </Checkbox>
+      </div>
+      <PreviewTable resource={resource} work={work} onlyFailed={onlyFailed && counts.failed > 0} />
+      <NotTakenList notTaken={work.notTaken} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { DownloadOutlined, FileTextOutlined, InboxOutlined } from "@ant-design/icons";
+import { Alert, Button, Input, Spin, Upload } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermissions } from "../session.ts";
+import { downloadText } from "./download.ts";
+import { templateFile } from "./files.ts";
+import { formats } from "./formats.ts";
+import styles from "./import.module.css";
+import type { StepProps } from "./step-props.ts";
+import { mostRows, useSource } from "./use-source.ts";
+
+/** The first step: a file is chosen or dropped, or its text pasted. */
+export function FileStep({ resource, work }: StepProps) {
+  const { t, i18n } = useTranslation("import");
+  const { mayWriteField } = usePermissions();
+  const { refusal, reading, open, paste } = useSource(resource, work.open);
+  const [pasting, setPasting] = useState(false);
+  const [text, setText] = useState("");
+  const known = formats.filter((format) => format.resource === resource.name);
+  const template = () =>
+    downloadText(
+      `${resource.name}-${t("file.templateName")}.csv`,
+      templateFile(resource, (name) => mayWriteField(resource, name)),
+    );
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <section className={styles.step} aria-label={t("steps.file")}>
+      {refusal ? (
+        <Alert
+          type="error"
+          showIcon
+          message={t(`file.refused.${refusal.reason}`, { file: refusal.name, rows: number.format(mostRows) })}
+          description={t(`file.remedy.${refusal.reason}`)}
+        />
+      ) : null}
+      <Spin spinning={reading} tip={t("file.reading")}>
+        <Upload.Dragger
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          showUploadList={false}
+          multiple={false}
+          beforeUpload={(file) => {
+            void open(file);
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <p className="ant-upload-drag-icon">
+            <InboxOutlined />
+          </p>
+          <p className="ant-upload-text">{t("file.drop")}</p>
+          <p className="ant-upload-hint">{t("file.hint")}</p>
+          {known.length > 0 ? (
+            <p className="ant-upload-hint">
+              {t("file.known", {
+                formats: known.map((format) => t(`formats.${format.name}.name`)).join(", "),
+              })}
+            </p>
+          ) : null}
+        </Upload.Dragger>
+      </Spin>
+      <div className={styles.actions}>
+        <Button icon={<DownloadOutlined />} onClick={template}>
+          {t("file.template")}
+        </Button>
+        <Button icon={<FileTextOutlined />} aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
+          {t("file.paste")}
+        </Button>
+      </div>
+      {pasting ? (
+        <div className={styles.paste}>
+          <Input.TextArea
+            autoFocus
+            aria-label={t("file.pasteLabel")}
+            placeholder={t("file.pasteHint")}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoSize={{ minRows: 6, maxRows: 16 }}
+          />
+          <Button
+            type="primary"
+            disabled={text.trim() === ""}
+            onClick={() => paste(text, t("file.pastedName"))}
+          >
+            {t("file.read")}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Drawer, Steps } from "antd";
+import { useTranslation } from "react-i18next";
+import type { PageProps } from "../customise.ts";
+import { useLabels } from "../labels.ts";
+import { CheckStep } from "./check-step.tsx";
+import { ColumnsStep } from "./columns-step.tsx";
+import { FileStep } from "./file-step.tsx";
+import styles from "./import.module.css";
+import { ImportFooter } from "./import-footer.tsx";
+import { ResultStep } from "./result-step.tsx";
+import { RunGuard } from "./run-guard.tsx";
+import { useClose } from "./use-close.ts";
+import { steps, useImport } from "./use-import.ts";
+
+const bodies = { file: FileStep, columns: ColumnsStep, check: CheckStep, result: ResultStep } as const;
+
+/** Brings records in from a file: choose it, say what its columns mean, see what would happen, import. */
+export default function ImportPage({ resource }: PageProps) {
+  const { t } = useTranslation("import");
+  const labels = useLabels(resource);
+  const work = useImport(resource);
+  const close = useClose(resource);
+  const Body = bodies[work.step];
+  const running = work.run.running;
+  return (
+    <Drawer
+      open
+      push={false}
+      width="min(1180px, 100vw)"
+      title={t("title", { name: labels.many })}
+      onClose={close}
+      closable={!running}
+      maskClosable={!running && work.step === "file"}
+      keyboard={!running}
+      classNames={{ body: styles.body ?? "" }}
+      footer={<ImportFooter resource={resource} work={work} onClose={close} />}
+    >
+      <RunGuard running={running} />
+      <Steps
+        className={styles.steps ?? ""}
+        size="small"
+        responsive={false}
+        current={steps.indexOf(work.step)}
+        items={steps.map((step) => ({ title: t(`steps.${step}`) }))}
+      />
+      <Body resource={resource} work={work} />
+      {work.step === "result" && !running ? (
+        <Button className={styles.again ?? ""} onClick={work.again}>
+          {t("result.again")}
+        </Button>
+      ) : null}
+    </Drawer>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Button, Checkbox, Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../labels.ts";
+import styles from "./import.module.css";
+import { missingFields } from "./missing-fields.ts";
+import type { StepProps } from "./step-props.ts";
+import type { SourceRow } from "./table.ts";
+
+const skip = "";
+const exampleRows = 50;
+
+/** Every column of the file with examples, and the field it goes into. */
+export function MappingTable({ resource, work }: StepProps) {
+  const { t } = useTranslation("import");
+  const labels = useLabels(resource);
+  const { source, mapping, targets } = work;
+  if (!source) return null;
+  const { headers, rows } = source.table;
+  const taken = mapping.filter((name) => name !== null).length;
+  const missing = work.mode === "create" ? missingFields(resource, mapping) : [];
+  const title = (at: number) => headers[at] || t("mapping.unnamed", { number: at + 1 });
+  const options = [
+    { value: skip, label: t("mapping.skip") },
+    ...targets.map(({ name }) => ({
+      value: name,
+      label: requiredMark(labels.field(name), resource.fields[name]?.required === true),
+    })),
+  ];
+  return (
+    <div className={styles.mapping}>
+      <div className={styles.mappingHead}>
+        <h3 className={styles.heading}>{t("mapping.title", { taken, count: headers.length })}</h3>
+        <Checkbox checked={source.header} onChange={(event) => work.setHeader(event.target.checked)}>
+          {t("mapping.header")}
+        </Checkbox>
+      </div>
+      {source.header && taken === 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t("mapping.noneKnown")}
+          description={t("mapping.noneKnownHelp", { line: headers.filter(Boolean).join(", ").slice(0, 120) })}
+          action={<Button onClick={() => work.setHeader(false)}>{t("mapping.isData")}</Button>}
+        />
+      ) : null}
+      {missing.length > 0 ? (
+        <Alert
+          type="error"
+          showIcon
+          message={t("mapping.missing", {
+            fields: missing.map(labels.field).join(", "),
+            count: missing.length,
+          })}
+        />
+      ) : null}
+      <table className={styles.columns}>
+        <thead>
+          <tr>
+            <th scope="col">{t("mapping.column")}</th>
+            <th scope="col">{t("mapping.examples")}</th>
+            <th scope="col">{t("mapping.field")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {headers.map((header, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone
+            <tr key={`${at} ${header}`} data-taken={mapping[at] !== null}>
+              <td className={styles.columnName}>{title(at)}</td>
+              <td className={styles.examples}>
+                {examplesOf(rows, at).join(" · ") || t("mapping.noExamples")}
+              </td>
+              <td>
+                <Select
+                  className={styles.select ?? ""}
+                  aria-label={t("mapping.fieldOf", { column: title(at) })}
+                  showSearch
+                  optionFilterProp="label"
+                  value={mapping[at] ?? skip}
+                  onChange={(value: string) => work.map(at, value === skip ? null : value)}
+                  options={options}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const requiredMark = (label: string, required: boolean) => (required ? `${label} *` : label);
+
+function examplesOf(rows: readonly SourceRow[], at: number): string[] {
+  const texts = rows.slice(0, exampleRows).map((row) => (row.cells[at] ?? "").trim().slice(0, 80));
+  return [...new Set(texts)].filter(Boolean).slice(0, 3);
+}

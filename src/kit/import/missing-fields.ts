@@ -1,0 +1,12 @@
+import type { AnyResource } from "../define.ts";
+import type { AnyField } from "../fields/field.ts";
+import type { Mapping } from "./match.ts";
+
+/** Fields that a new record needs and that no column gives. */
+export function missingFields(resource: AnyResource, mapping: Mapping): string[] {
+  return Object.keys(resource.fields).filter((name) => {
+    const field: (AnyField & { from?: unknown }) | undefined = resource.fields[name];
+    if (!field?.required || field.readOnly || field.when || field.from !== undefined) return false;
+    return field.initial === undefined && field.empty !== false && !mapping.includes(name);
+  });
+}

@@ -1,0 +1,39 @@
+import { Alert, Radio } from "antd";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../labels.ts";
+import styles from "./import.module.css";
+import type { StepProps } from "./step-props.ts";
+
+/** Only new records, or changes to those that are there as well; and what an empty cell means. */
+export function ModeChoice({ resource, work }: StepProps) {
+  const { t } = useTranslation("import");
+  const labels = useLabels(resource);
+  const key = resource.csv?.key;
+  const named =
+    work.source?.format !== undefined || work.mapping.includes(key ?? "id") || work.mapping.includes("id");
+  const keyName = labels.field(key ?? "id");
+  return (
+    <fieldset className={styles.mode}>
+      <legend className={styles.legend}>{t("mode.label")}</legend>
+      <Radio.Group
+        className={styles.modes ?? ""}
+        value={work.mode}
+        onChange={(event) => work.setMode(event.target.value === "create" ? "create" : "upsert")}
+      >
+        <Radio value="upsert" disabled={!work.mayEdit}>
+          <span className={styles.modeName}>{t("mode.upsert")}</span>
+          <span className={styles.faint}>
+            {work.mayEdit ? t("mode.upsertHelp", { key: keyName }) : t("mode.denied")}
+          </span>
+        </Radio>
+        <Radio value="create">
+          <span className={styles.modeName}>{t("mode.create")}</span>
+          <span className={styles.faint}>{t("mode.createHelp", { key: keyName })}</span>
+        </Radio>
+      </Radio.Group>
+      {work.mode === "upsert" && !named ? (
+        <Alert type="warning" showIcon message={t("mode.noKey", { key: keyName })} />
+      ) : null}
+    </fieldset>
+  );
+}

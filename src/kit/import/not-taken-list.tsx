@@ -1,0 +1,39 @@
+import { Collapse } from "antd";
+import { useTranslation } from "react-i18next";
+import type { NotTaken } from "./format.ts";
+import styles from "./import.module.css";
+
+interface Props {
+  readonly notTaken: readonly NotTaken[];
+  /** Unfolded from the start. */
+  readonly open?: boolean;
+}
+
+/** Columns that hold something and go nowhere, with the reason: nothing is left behind in silence. */
+export function NotTakenList({ notTaken, open = false }: Props) {
+  const { t } = useTranslation("import");
+  if (notTaken.length === 0) return <p className={styles.faint}>{t("notTaken.none")}</p>;
+  return (
+    <Collapse
+      size="small"
+      defaultActiveKey={open ? ["list"] : []}
+      items={[
+        {
+          key: "list",
+          label: t("notTaken.title", { count: notTaken.length }),
+          children: (
+            <ul className={styles.notTaken}>
+              {notTaken.map(({ column, rows, reason }) => (
+                <li key={`${column} ${reason}`}>
+                  <strong>{column}</strong>
+                  <span className={styles.faint}>{t("file.rows", { count: rows })}</span>
+                  <span>{t(`notTaken.${reason}`)}</span>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Input } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../define.ts";
+import { cells } from "../fields/cells.ts";
+import type { FieldErrors } from "../fields/read.ts";
+import { useLabels } from "../labels.ts";
+import styles from "./import.module.css";
+import type { PreviewColumn, PreviewRow } from "./preview-rows.ts";
+import type { Messages } from "./use-messages.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly column: PreviewColumn;
+  readonly row: PreviewRow;
+  /** The cell's text in the file; undefined where there is none. */
+  readonly text: string | undefined;
+  readonly messages: Messages;
+  /** Writes the cell anew; undefined where cells cannot be changed. */
+  readonly onEdit: ((at: number, column: number, text: string) => void) | undefined;
+}
+
+/** One value of the preview. A wrong one says why, and can be written anew where it stands. */
+export function PreviewCell({ resource, column, row, text, messages, onEdit }: Props) {
+  const { t } = useTranslation("import");
+  const labels = useLabels(resource);
+  const id = useId();
+  const errors = row.errors[column.field];
+  const { at } = column;
+  const field = resource.fields[column.field];
+  const Cell = field ? cells[field.kind] : undefined;
+  if (!errors && at !== undefined) return <span className={styles.cellText}>{text}</span>;
+  if (!errors && field && Cell) {
+    const value = row.entry.record[column.field];
+    return (
+      <Cell value={value} field={field} name={column.field} resource={resource} record={row.entry.record} />
+    );
+  }
+  const write = (changed: string) => {
+    if (at !== undefined && changed !== text) onEdit?.(row.at, at, changed);
+  };
+  return (
+    <div className={styles.wrong}>
+      {onEdit && at !== undefined ? (
+        <Input
+          key={text}
+          size="small"
+          status="error"
+          defaultValue={text ?? ""}
+          aria-label={t("check.cell", { line: row.entry.line, field: labels.field(column.field) })}
+          aria-invalid
+          aria-describedby={id}
+          onPressEnter={(event) => write(event.currentTarget.value)}
+          onBlur={(event) => write(event.currentTarget.value)}
+        />
+      ) : null}
+      <p id={id} className={styles.cellError}>
+        {errors ? wordsOf(errors, messages) : null}
+      </p>
+    </div>
+  );
+}
+
+function wordsOf(errors: FieldErrors, messages: Messages): string {
+  return Object.entries(errors)
+    .map(([path, keys]) => {
+      const words = keys.map((key) => messages.message(path, key)).join(" ");
+      return path.includes(".") ? `${messages.place(path)}: ${words}` : words;
+    })
+    .join(" ");
+}

@@ -1,0 +1,23 @@
+import { Alert } from "antd";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
+
+/** Keeps people on the page while rows are being written: they cancel first, and are told what was done. */
+export function RunGuard({ running }: { readonly running: boolean }) {
+  const { t } = useTranslation("import");
+  const blocker = useBlocker(running);
+
+  useEffect(() => {
+    if (!running) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [running]);
+
+  useEffect(() => {
+    if (!running && blocker.state === "blocked") blocker.reset();
+  }, [running, blocker]);
+
+  return blocker.state === "blocked" ? <Alert type="warning" showIcon message={t("result.stay")} /> : null;
+}

@@ -1,0 +1,60 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../define.ts";
+import type { AnyField, Fields } from "../fields/field.ts";
+import type { FieldErrors } from "../fields/read.ts";
+import { useLabels } from "../labels.ts";
+
+/** Words for what is wrong with a record. */
+export interface Messages {
+  /** The message of one key at a path, without the field's name. */
+  message(path: string, key: string): string;
+  /** `Combinations 2 · SKU`, or empty for the whole row. */
+  place(path: string): string;
+  /** Everything in one line: `Price: This must be an amount. SKU: …` */
+  summary(errors: FieldErrors): string;
+}
+
+/** Words for what is wrong with a record of that resource, in the reader's language. */
+export function useMessages(resource: AnyResource): Messages {
+  const { t } = useTranslation(["import", "errors", "resources"]);
+  const labels = useLabels(resource);
+  return useMemo(() => {
+    const message = (path: string, key: string) => {
+      if (key.startsWith("import.")) return t(`import:errors.${key.slice("import.".length)}`);
+      const [top = "", ...inner] = path.split(".");
+      const sub = subField(resource.fields[top], inner);
+      return sub && key.startsWith("errors.")
+        ? t(`errors:${key.slice("errors.".length)}`, { ...sub })
+        : labels.error(key, top);
+    };
+    const place = (path: string) => {
+      const [top = "", at, sub] = path.split(".");
+      if (top === "") return "";
+      const name = labels.field(top);
+      if (at === undefined) return name;
+      const entry = `${name} ${Number(at) + 1}`;
+      const known = sub !== undefined && entryFields(resource.fields[top])[sub] !== undefined;
+      return known ? `${entry} · ${labels.entryField(top, sub)}` : entry;
+    };
+    return {
+      message,
+      place,
+      summary: (errors) =>
+        Object.entries(errors)
+          .map(([path, keys]) => {
+            const text = keys.map((key) => message(path, key)).join(" ");
+            return path === "" ? text : `${place(path)}: ${text}`;
+          })
+          .join(" "),
+    };
+  }, [t, labels, resource]);
+}
+
+function entryFields(field: AnyField | undefined): Fields {
+  return (field as (AnyField & { fields?: Fields }) | undefined)?.fields ?? {};
+}
+
+function subField(field: AnyField | undefined, inner: readonly string[]): AnyField | undefined {
+  return entryFields(field)[inner[1] ?? ""];
+}

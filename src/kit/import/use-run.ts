@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import type { AnyResource } from "../define.ts";
+import type { Entry, Mode } from "./entries.ts";
+import { type RowResult, type RunResult, runImport } from "./outcome.ts";
+
+interface Start {
+  readonly resource: AnyResource;
+  readonly entries: readonly Entry[];
+  readonly mode: Mode;
+  readonly dryRun: boolean;
+  /** Results that stand already, by entry. */
+  readonly known: readonly (RowResult | undefined)[];
+}
+
+interface State {
+  readonly running: boolean;
+  /** By entry, as far as known. */
+  readonly results: readonly (RowResult | undefined)[];
+  /** How it ended; null before. */
+  readonly end: RunResult | null;
+}
+
+const idle: State = { running: false, results: [], end: null };
+
+/** One run over the entries, dry or not. Starting another one ends the one before. */
+export function useRun() {
+  const [state, setState] = useState<State>(idle);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const stop = () => abort.current?.abort();
+  return {
+    ...state,
+    /** Stops after the batch that is under way. */
+    stop,
+    reset: () => {
+      stop();
+      setState(idle);
+    },
+    start: async ({ resource, entries, known, ...options }: Start) => {
+      stop();
+      const own = new AbortController();
+      abort.current = own;
+      const current = () => abort.current === own;
+      setState({ running: true, results: [], end: null });
+      const end = await runImport(
+        resource,
+        entries,
+        {
+          ...options,
+          signal: own.signal,
+          onProgress: (results) => current() && setState({ running: true, results, end: null }),
+        },
+        known,
+      );
+      if (current()) setState({ running: false, results: end.results, end });
+    },
+  };
+}
+
+export type RunState = ReturnType<typeof useRun>;

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { AnyResource } from "../define.ts";
+import { decode, type Encoding } from "./decode.ts";
+import type { ImportFormat } from "./format.ts";
+import { recogniseFormat } from "./formats.ts";
+import { readTable } from "./read-table.ts";
+import type { Table } from "./table.ts";
+
+/** Files beyond this are refused: the browser holds every row. */
+export const mostBytes = 50 * 1024 * 1024;
+export const mostRows = 50_000;
+
+/** A file, or pasted text, that has been read into rows. */
+export interface Source {
+  readonly name: string;
+  /** Unknown for pasted text. */
+  readonly encoding?: Encoding;
+  readonly text: string;
+  /** The first row names the columns. */
+  readonly header: boolean;
+  readonly table: Table;
+  /** The known format it is read as, if any. */
+  readonly format?: ImportFormat;
+  /** The known format it could be read as. */
+  readonly recognised?: ImportFormat;
+}
+
+export type Refusal = "empty" | "workbook" | "binary" | "tooLarge" | "tooManyRows" | "unreadable";
+
+export type Opened = { readonly source: Source } | { readonly refusal: Refusal };
+
+/** Reads what was chosen, dropped or pasted. Never rejects: what is wrong with a file is an answer. */
+export async function openFile(resource: AnyResource, file: File): Promise<Opened> {
+  if (file.size > mostBytes) return { refusal: "tooLarge" };
+  try {
+    const decoded = decode(new Uint8Array(await file.arrayBuffer()));
+    if ("reason" in decoded) return { refusal: decoded.reason };
+    return openText(resource, { name: file.name, ...decoded });
+  } catch {
+    return { refusal: "unreadable" };
+  }
+}
+
+export function openText(resource: AnyResource, input: Pick<Source, "name" | "text" | "encoding">): Opened {
+  if (input.text.trim() === "") return { refusal: "empty" };
+  const table = readTable(input.text);
+  if (table.rows.length > mostRows) return { refusal: "tooManyRows" };
+  const recognised = recogniseFormat(resource.name, table);
+  return {
+    source: { ...input, header: true, table, ...(recognised ? { recognised, format: recognised } : {}) },
+  };
+}
+
+/** The same text, with its first row as names or as data. */
+export function withHeader(source: Source, header: boolean): Source {
+  return { ...source, header, table: readTable(source.text, { header }) };
+}
+
+/** The same file, read as its format or as an ordinary table. */
+export function asFormat({ format: _, ...source }: Source, format: ImportFormat | undefined): Source {
+  return format ? { ...source, format } : source;
+}
+
+/** The file that was opened last, or why it could not be. */
+export function useSource(resource: AnyResource, onOpen: (source: Source) => void) {
+  const [refusal, setRefusal] = useState<{ reason: Refusal; name: string } | null>(null);
+  const [reading, setReading] = useState(false);
+
+  const settle = (opened: Opened, name: string) => {
+    setReading(false);
+    setRefusal("refusal" in opened ? { reason: opened.refusal, name } : null);
+    if ("source" in opened) onOpen(opened.source);
+  };
+  return {
+    refusal,
+    reading,
+    open: async (file: File) => {
+      setReading(true);
+      settle(await openFile(resource, file), file.name);
+    },
+    paste: (text: string, name: string) => settle(openText(resource, { name, text }), name),
+  };
+}
