@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../define.ts";
 import { useFormats } from "../fields/format.ts";
+import { bulkNames } from "../form/bulk-rules.ts";
 import { usePermissions } from "../session.ts";
 import { allIds } from "./all-ids.ts";
 import styles from "./bulk-bar.module.css";
-import { bulkFields } from "./bulk-fields.ts";
 import type { ListState } from "./list-state.ts";
 import type { Task } from "./list-tasks.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -56,7 +56,7 @@ export function BulkBar({ resource, state, total, selection, onTask }: Props) {
             </Button>
           </>
         ) : null}
-        {mayEdit && bulkFields(resource, permissions).length > 0 ? (
+        {mayEdit && bulkNames(resource, permissions).length > 0 ? (
           <Button size="small" icon={<EditOutlined />} onClick={() => onTask({ kind: "edit", ids })}>
             {t("bulk.edit")}
           </Button>

@@ -1,0 +1,101 @@
+import { useTranslation } from "react-i18next";
+import { type AnyResource, fieldOf } from "../define.ts";
+import { CellOf } from "../fields/cell-of.tsx";
+import { isEmpty } from "../fields/field.ts";
+import { useFormats } from "../fields/format.ts";
+import { useLabels } from "../labels.ts";
+import { usePermissions } from "../session.ts";
+import styles from "./history.module.css";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One write, as the API remembers it. A change holds only the fields that differ. */
+export interface AuditEntry {
+  readonly id: string;
+  readonly verb: string;
+  readonly actorName: string | null;
+  readonly createdAt: string;
+  readonly before: Values | null;
+  readonly after: Values | null;
+}
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly entry: AuditEntry;
+}
+
+const verbs = ["create", "update", "delete"] as const;
+
+/** Who did what and when; the values of a change at once, those of a new record on demand. */
+export function HistoryEntry({ resource, entry }: Props) {
+  const { t } = useTranslation("list");
+  const formats = useFormats();
+  const { mayReadField } = usePermissions();
+  const verb = verbs.find((known) => known === entry.verb) ?? "update";
+  const names = Object.keys({ ...entry.before, ...entry.after }).filter(
+    (name) => fieldOf(resource, name) && mayReadField(resource, name),
+  );
+  const changes = <Changes resource={resource} entry={entry} names={names} />;
+  return (
+    <li className={styles.entry} data-verb={verb}>
+      <p className={styles.who}>
+        <b>{entry.actorName ?? t("history.somebody")}</b> {t(`history.${verb}`)}
+        <time dateTime={entry.createdAt}>{formats.dateTime(entry.createdAt)}</time>
+      </p>
+      {names.length === 0 ? null : verb === "update" ? (
+        changes
+      ) : (
+        <details>
+          <summary>{t("history.entries", { count: names.length })}</summary>
+          {changes}
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface ChangesProps extends Props {
+  readonly names: readonly string[];
+}
+
+function Changes({ resource, entry, names }: ChangesProps) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const isChange = entry.before !== null && entry.after !== null;
+  return (
+    <dl className={styles.changes}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{labels.field(name)}</dt>
+          <dd>
+            {isChange ? (
+              <>
+                <del>
+                  <Value resource={resource} name={name} values={entry.before} />
+                </del>
+                <span className={styles.arrow} aria-hidden>
+                  →
+                </span>
+              </>
+            ) : null}
+            <ins>
+              <Value resource={resource} name={name} values={entry.after ?? entry.before} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ValueProps {
+  readonly resource: AnyResource;
+  readonly name: string;
+  readonly values: Values | null;
+}
+
+function Value({ resource, name, values }: ValueProps) {
+  const { t } = useTranslation("list");
+  if (isEmpty(values?.[name])) return <span className={styles.none}>{t("history.none")}</span>;
+  return <CellOf name={name} resource={resource} record={values ?? {}} />;
+}

@@ -1,0 +1,123 @@
+import { Button, Skeleton, Tabs } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../define.ts";
+import { useOpenTab } from "../form/use-open-tab.ts";
+import { useLabels } from "../labels.ts";
+import { usePermissions } from "../session.ts";
+import styles from "./show.module.css";
+import { ShowFields } from "./show-fields.tsx";
+import { type ShowSection, showSections } from "./show-sections.ts";
+
+const History = lazy(() => import("./history.tsx"));
+
+/** No section can have this name. */
+const historyTab = "_history";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly id: string;
+}
+
+/** The sections of a record below each other, or as tabs where the form has tabs. */
+export function ShowBody({ resource, record, id }: Props) {
+  const permissions = usePermissions();
+  const sections = showSections(resource, record, permissions);
+  const mayAudit = permissions.may("audit", "show");
+  if (resource.form.layout === "tabs") {
+    return <AsTabs resource={resource} record={record} id={id} sections={sections} mayAudit={mayAudit} />;
+  }
+  return (
+    <>
+      {sections.map((section) => (
+        <Section key={section.name} resource={resource} record={record} section={section} />
+      ))}
+      {mayAudit ? <HistorySection resource={resource} id={id} /> : null}
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly resource: AnyResource;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly section: ShowSection;
+}
+
+function Section({ resource, record, section }: SectionProps) {
+  const labels = useLabels(resource);
+  return (
+    <section className={styles.section}>
+      {section.name ? <h2 className={styles.heading}>{labels.section(section.name)}</h2> : null}
+      <ShowFields resource={resource} record={record} section={section} />
+    </section>
+  );
+}
+
+interface TabsProps extends Props {
+  readonly sections: readonly ShowSection[];
+  readonly mayAudit: boolean;
+}
+
+function AsTabs({ resource, record, id, sections, mayAudit }: TabsProps) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const rest = sections.filter(({ name }) => name === "");
+  const named = sections.filter(({ name }) => name !== "");
+  const history = mayAudit ? [{ name: historyTab, fields: [] }] : [];
+  const [open, show] = useOpenTab([...named, ...history]);
+  const tabs = named.map((section) => ({
+    key: section.name,
+    label: labels.section(section.name),
+    children: (
+      <div className={styles.section}>
+        <ShowFields resource={resource} record={record} section={section} />
+      </div>
+    ),
+  }));
+  const historyItem = {
+    key: historyTab,
+    label: t("history.title"),
+    children: (
+      <div className={styles.section}>
+        <LazyHistory resource={resource} id={id} />
+      </div>
+    ),
+  };
+  return (
+    <>
+      {rest.map((section) => (
+        <Section key={section.name} resource={resource} record={record} section={section} />
+      ))}
+      <Tabs activeKey={open} onChange={show} items={mayAudit ? [...tabs, historyItem] : tabs} />
+    </>
+  );
+}
+
+interface HistoryProps {
+  readonly resource: AnyResource;
+  readonly id: string;
+}
+
+function HistorySection({ resource, id }: HistoryProps) {
+  const { t } = useTranslation("list");
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t("history.title")}</h2>
+      {open ? (
+        <LazyHistory resource={resource} id={id} />
+      ) : (
+        <Button onClick={() => setOpen(true)}>{t("history.show")}</Button>
+      )}
+    </section>
+  );
+}
+
+function LazyHistory({ resource, id }: HistoryProps) {
+  return (
+    <Suspense fallback={<Skeleton active title={false} />}>
+      <History resource={resource} id={id} />
+    </Suspense>
+  );
+}

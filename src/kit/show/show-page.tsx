@@ -1,0 +1,44 @@
+import { useOne } from "@refinedev/core";
+import { useParams } from "react-router";
+import { isApiError } from "../../providers/api-error.ts";
+import type { PageProps } from "../customise.ts";
+import { FormFrame } from "../form/form-frame.tsx";
+import { useLabels } from "../labels.ts";
+import { titleOf } from "../list/columns.ts";
+import { Denied, Failed, NotFoundRecord } from "../list/states.tsx";
+import { usePermissions } from "../session.ts";
+import { ShowRecord } from "./show-record.tsx";
+import { ShowSkeleton } from "./show-skeleton.tsx";
+
+/** One record of any resource to read: a drawer above the list or a page, as the declaration says. */
+export default function ShowPage({ resource }: PageProps) {
+  const { id = "" } = useParams();
+  const { may } = usePermissions();
+  if (!may(resource.area, "show")) return <Denied />;
+  return <Show key={id} resource={resource} id={id} />;
+}
+
+interface ShowProps extends PageProps {
+  readonly id: string;
+}
+
+function Show({ resource, id }: ShowProps) {
+  const labels = useLabels(resource);
+  const { result, query } = useOne({ resource: resource.name, id, errorNotification: false });
+  // While the next record is loading the cache may offer the one before.
+  const record = result && !query.isPlaceholderData && result.id === id ? result : null;
+  const gone = query.isError && isApiError(query.error) && query.error.type === "not-found";
+  return (
+    <FormFrame resource={resource} title={record ? titleOf(resource, record) : labels.one}>
+      {gone ? (
+        <NotFoundRecord resource={resource} />
+      ) : record ? (
+        <ShowRecord resource={resource} record={record} id={id} />
+      ) : query.isError ? (
+        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <ShowSkeleton />
+      )}
+    </FormFrame>
+  );
+}

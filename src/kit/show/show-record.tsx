@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../define.ts";
+import { CellOf } from "../fields/cell-of.tsx";
+import { useFormats } from "../fields/format.ts";
+import { Thumb } from "../fields/image/thumb.tsx";
+import { imageOf, textOf } from "../fields/values.ts";
+import { statusNames } from "../form/form-fields.ts";
+import { useBack } from "../form/use-back.ts";
+import { titleOf } from "../list/columns.ts";
+import { usePermissions } from "../session.ts";
+import styles from "./show.module.css";
+import { ShowActions } from "./show-actions.tsx";
+import { ShowBody } from "./show-body.tsx";
+
+const BulkTask = lazy(() => import("../list/bulk-task.tsx"));
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly id: string;
+}
+
+/** A record: its name, picture and state, what can be done with it, its values and its history. */
+export function ShowRecord({ resource, record, id }: Props) {
+  const { t } = useTranslation("list");
+  const formats = useFormats();
+  const permissions = usePermissions();
+  const back = useBack(resource);
+  const [deleting, setDeleting] = useState(false);
+  const title = titleOf(resource, record);
+  const picture = resource.picture ? imageOf(record[resource.picture]) : null;
+  const states = statusNames(resource, permissions).filter(
+    (name) => resource.fields[name]?.kind === "select",
+  );
+  const times = [
+    t("show.created", { time: formats.dateTime(textOf(record.createdAt)) }),
+    t("show.changed", { time: formats.dateTime(textOf(record.updatedAt)) }),
+  ];
+  return (
+    <div className={styles.body}>
+      <header className={styles.head}>
+        {picture ? <Thumb image={picture} size="large" /> : null}
+        <div className={styles.names}>
+          {/* A drawer has its heading above. */}
+          {resource.form.open === "page" ? (
+            <h1 className={styles.title} dir="auto">
+              {title}
+            </h1>
+          ) : null}
+          {states.length > 0 ? (
+            <div className={styles.states}>
+              {states.map((name) => (
+                <CellOf key={name} name={name} resource={resource} record={record} density="page" />
+              ))}
+            </div>
+          ) : null}
+          <p className={styles.times}>{times.join(" · ")}</p>
+        </div>
+        <ShowActions resource={resource} record={record} id={id} onDelete={() => setDeleting(true)} />
+      </header>
+      <ShowBody resource={resource} record={record} id={id} />
+      {deleting ? (
+        <Suspense>
+          <BulkTask
+            resource={resource}
+            ids={[id]}
+            change={{ delete: true }}
+            title={title}
+            onClose={() => setDeleting(false)}
+            onChanged={(gone) => gone.length > 0 && back()}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

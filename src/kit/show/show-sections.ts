@@ -1,0 +1,36 @@
+import type { AnyResource } from "../define.ts";
+import { fieldOf } from "../define.ts";
+import { holds } from "../fields/read.ts";
+import type { Permissions } from "../session.ts";
+
+/** A named group of fields; the one without a name comes first and has no heading. */
+export interface ShowSection {
+  readonly name: string;
+  readonly fields: readonly string[];
+}
+
+/** The sections of a show page, as those of the form: what the role may see and what the record can have. */
+export function showSections(
+  resource: AnyResource,
+  record: Readonly<Record<string, unknown>>,
+  permissions: Pick<Permissions, "mayReadField">,
+): ShowSection[] {
+  const named = new Set(Object.values(resource.form.sections).flat());
+  const rest = Object.keys(resource.fields).filter((name) => !named.has(name));
+  const sections = Object.entries(resource.form.sections).map(([name, fields]) => ({ name, fields }));
+  const shown = (name: string) => {
+    const field = fieldOf(resource, name);
+    if (!field || field.secret || field.hidden?.includes("show")) return false;
+    return holds(field.when, record) && permissions.mayReadField(resource, name);
+  };
+  return [{ name: "", fields: rest }, ...sections]
+    .map((section) => ({ name: section.name, fields: section.fields.filter(shown) }))
+    .filter((section) => section.fields.length > 0);
+}
+
+const wide: ReadonlySet<string> = new Set(["markdown", "longText", "list", "images"]);
+
+/** Does a value need the whole width of its section? */
+export function isWide(resource: AnyResource, name: string): boolean {
+  return wide.has(fieldOf(resource, name)?.kind ?? "");
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import styles from "./show.module.css";
+
+/** Grey lines where a record will be. */
+export function ShowSkeleton() {
+  const { t } = useTranslation("list");
+  return (
+    <div className={styles.body} role="status" aria-label={t("show.loading")}>
+      <Skeleton
+        active
+        avatar={{ shape: "square", size: 64 }}
+        title={{ width: 240 }}
+        paragraph={{ rows: 1 }}
+      />
+      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    </div>
+  );
+}
