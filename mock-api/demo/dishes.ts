@@ -20,7 +20,7 @@ export const courses: readonly Course[] = [
 Garden Salad | 8.50 | green-salad | Leaves, tomato, cucumber and a mustard dressing.
 Greek Salad | 10.90 | olive | Tomato, cucumber, olives, red onion and feta.
 Tomato Soup | 7.50 | bowl-with-spoon | Roasted vine tomatoes, basil oil, toasted bread.
-Mushroom Soup | 7.90 | mushroom | Chestnut mushrooms, thyme and a spoon of cream.
+Mushroom Soup | 7.90 | brown-mushroom | Chestnut mushrooms, thyme and a spoon of cream.
 Falafel Plate | 9.90 | falafel | Six falafel, hummus, pickles and warm flatbread.
 Spring Dumplings | 8.90 | dumpling | Six steamed dumplings with soy and ginger.
 Prawn Cocktail | 11.90 | fried-shrimp | Fried prawns, crisp lettuce, lemon mayonnaise.`,
