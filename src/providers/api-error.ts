@@ -53,6 +53,7 @@ interface Details {
   readonly current?: Readonly<Record<string, unknown>> | undefined;
   readonly references?: readonly Reference[] | undefined;
   readonly retryAfter?: number | undefined;
+  readonly reason?: string | undefined;
 }
 
 /** The one way a call fails. Has the shape of Refine's HttpError, so hooks take it as it is. */
@@ -70,6 +71,8 @@ export class ApiError extends Error {
   readonly references?: readonly Reference[];
   /** Seconds to wait, where the API says so. */
   readonly retryAfter?: number;
+  /** The word that tells apart problems of one type, `pending` for instance. */
+  readonly reason?: string;
   /** No answer came: the connection dropped, timed out or was refused. */
   readonly network: boolean;
   // HttpError is open for further properties.
@@ -87,6 +90,7 @@ export class ApiError extends Error {
     this.network = details.type === "network";
     if (details.current) this.current = details.current;
     if (details.references) this.references = details.references;
+    if (details.reason !== undefined) this.reason = details.reason;
     if (details.retryAfter !== undefined) this.retryAfter = details.retryAfter;
   }
 }
@@ -124,6 +128,7 @@ export function problemToError(status: number, body: unknown, retryAfter?: strin
     errors: readErrors(problem.errors),
     current: isObject(problem.current) ? problem.current : undefined,
     references: Array.isArray(problem.references) ? problem.references.filter(isReference) : undefined,
+    reason: typeof problem.reason === "string" ? problem.reason : undefined,
     retryAfter: retryAfter && Number.isFinite(seconds) ? seconds : undefined,
   });
 }

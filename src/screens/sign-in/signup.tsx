@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { post } from "./api.ts";
+import { Checkbox } from "./checkbox.tsx";
+import { Done } from "./done.tsx";
+import { Failure } from "./failure.tsx";
+import { Field } from "./field.tsx";
+import { Frame } from "./frame.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { agreed, check, email, newPassword, required } from "./rules.ts";
+import styles from "./sign-in.module.css";
+import { Submit } from "./submit.tsx";
+import { useForm } from "./use-form.ts";
+
+const checks = { name: required, email, password: newPassword, agree: agreed };
+
+const isActive = (answer: unknown) =>
+  typeof answer === "object" && answer !== null && "status" in answer && answer.status === "active";
+
+/** Making an account: the first one owns the store, others wait for approval. */
+export function Signup() {
+  const { t } = useTranslation("auth");
+  const [done, setDone] = useState<"active" | "pending" | null>(null);
+  const form = useForm({
+    initial: { name: "", email: "", password: "", agree: false },
+    check: (values) => check(values, checks),
+    send: async (values) => {
+      const answer = await post("/auth/signup", { ...values, email: values.email.trim() });
+      setDone(isActive(answer) ? "active" : "pending");
+    },
+  });
+  const { values, errors, set } = form;
+  if (done) return <Done title={t(`signup.${done}.title`)} text={t(`signup.${done}.text`)} />;
+  return (
+    <Frame title={t("signup.title")} intro={t("signup.intro")}>
+      <form noValidate onSubmit={form.submit} className={styles.form}>
+        <Failure error={form.failure} />
+        <Field
+          name="name"
+          autoComplete="name"
+          label={t("name")}
+          value={values.name}
+          errors={errors.name}
+          onChange={(name) => set({ name })}
+        />
+        <Field
+          name="email"
+          type="email"
+          autoComplete="username"
+          label={t("email")}
+          value={values.email}
+          errors={errors.email}
+          onChange={(text) => set({ email: text })}
+        />
+        <PasswordField
+          chosen
+          name="password"
+          label={t("password")}
+          value={values.password}
+          errors={errors.password}
+          onChange={(password) => set({ password })}
+        />
+        <Checkbox
+          name="agree"
+          label={t("signup.agree")}
+          checked={values.agree}
+          errors={errors.agree}
+          onChange={(agree) => set({ agree })}
+        />
+        <Submit label={t("signup.submit")} busy={form.busy} />
+      </form>
+      <p className={styles.more}>
+        {t("signup.haveAccount")} <a href="/login">{t("toLogin")}</a>
+      </p>
+    </Frame>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useRef, useState } from "react";
+import { type ApiError, isApiError } from "../../providers/api-error.ts";
+import type { FormErrors } from "./rules.ts";
+
+interface Options<V> {
+  readonly initial: V;
+  readonly check: (values: V) => FormErrors;
+  /** Sends the values; what it rejects with is shown, and nothing that was typed is lost. */
+  readonly send: (values: V) => Promise<void>;
+}
+
+export interface FormControl<V> {
+  readonly values: V;
+  readonly errors: FormErrors;
+  /** Why the last attempt failed, where it is not about one of the fields. */
+  readonly failure: ApiError | null;
+  readonly busy: boolean;
+  readonly set: (changes: Partial<V>) => void;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+function focusFirst(form: HTMLFormElement, errors: FormErrors): void {
+  const wrong = [...form.elements].find((element) =>
+    Object.hasOwn(errors, element.getAttribute("name") ?? ""),
+  );
+  if (wrong instanceof HTMLElement) wrong.focus();
+}
+
+/** A small form: values, errors at their fields from here and from the server, one attempt at a time. */
+export function useForm<V extends object>({ initial, check, send }: Options<V>): FormControl<V> {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const attempted = useRef(false);
+
+  const set = (changes: Partial<V>) => {
+    const next = { ...values, ...changes };
+    setValues(next);
+    if (attempted.current) setErrors(check(next));
+  };
+
+  const attempt = async (form: HTMLFormElement) => {
+    attempted.current = true;
+    const found = check(values);
+    setErrors(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (Object.keys(error.errors).length > 0) {
+        setErrors(error.errors);
+        focusFirst(form, error.errors);
+      } else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) void attempt(event.currentTarget);
+  };
+
+  return { values, errors, failure, busy, set, submit };
+}
