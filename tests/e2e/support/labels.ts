@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import type { AnyResource } from "../../../src/kit/define.ts";
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const files = new Map<string, Tree>();
+
+function load(namespace: string): Tree {
+  const known = files.get(namespace);
+  if (known) return known;
+  const tree = JSON.parse(readFileSync(`locales/en/${namespace}.json`, "utf8")) as Tree;
+  files.set(namespace, tree);
+  return tree;
+}
+
+/** An English text by its key, `list:search.label`, with its placeholders filled. Throws where there is none. */
+export function words(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const [namespace = "", path = ""] = key.split(":");
+  let found: string | Tree | undefined = load(namespace);
+  for (const step of path.split(".")) found = typeof found === "object" ? found[step] : undefined;
+  if (typeof found !== "string") throw new Error(`no text ${key}`);
+  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+export const one = (resource: AnyResource) => words(`resources:${resource.name}.name.one`);
+export const many = (resource: AnyResource) => words(`resources:${resource.name}.name.many`);
+
+export function fieldLabel(resource: AnyResource, name: string): string {
+  const isSystem = name === "createdAt" || name === "updatedAt";
+  return words(isSystem ? `resources:system.${name}` : `resources:${resource.name}.fields.${name}`);
+}
