@@ -45,15 +45,18 @@ interface Valued extends Stocked {
 
 /** What the stock would bring in at the full price, in minor units. Stock below zero is worth nothing. */
 export function stockAtPrice(product: Valued): number {
-  if (product.combinations.length === 0) return onHand(product) * product.price;
-  return product.combinations.reduce((sum, one) => sum + onHand(one) * one.price, 0);
+  if (product.combinations.length === 0) return bounded(onHand(product) * product.price);
+  return bounded(product.combinations.reduce((sum, one) => sum + onHand(one) * one.price, 0));
 }
 
 /** What the stock has cost, in minor units, as far as the cost is known. */
 export function stockAtCost(product: Valued): number {
   const parts = product.combinations.length === 0 ? [product] : product.combinations;
-  return parts.reduce((sum, one) => sum + onHand(one), 0) * (product.costPrice ?? 0);
+  return bounded(parts.reduce((sum, one) => sum + onHand(one), 0) * (product.costPrice ?? 0));
 }
+
+/** What no number can hold exactly is held as the largest that can. */
+const bounded = (amount: number): number => Math.min(amount, Number.MAX_SAFE_INTEGER);
 
 const onHand = (stocked: Stocked): number => Math.max(stocked.quantity ?? 0, 0);
 

@@ -1,0 +1,312 @@
+import { describe, expect, it, vi } from "vitest";
+import { describeApi } from "./api-harness.ts";
+
+const minute = 60_000;
+
+describeApi("signing in", (api) => {
+  it("answers with the admin and sets both cookies", async () => {
+    const caller = api().visitor();
+    const { status, body, headers } = await caller.login("MANAGER@example.com ");
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: "staff-manager",
+      email: "manager@example.com",
+      name: "The manager",
+      role: "manager",
+      image: null,
+    });
+    const [session, info] = headers["set-cookie"] as string[];
+    expect(session).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(info).toMatch(/^adminInfo=[^;]+; Path=\/; SameSite=Strict$/);
+    expect(JSON.parse(decodeURIComponent(/adminInfo=([^;]+)/.exec(info ?? "")?.[1] ?? ""))).toEqual(body);
+  });
+
+  it("keeps remembered cookies for 12 hours and asks for HTTPS outside localhost", async () => {
+    const caller = api().visitor();
+    const answer = await caller.post(
+      "/api/auth/login",
+      { email: "manager@example.com", password: "storekeeper", remember: true },
+      { headers: { host: "shop.example" } },
+    );
+    for (const cookie of answer.headers["set-cookie"] as string[]) {
+      expect(cookie).toContain("Max-Age=43200");
+      expect(cookie).toContain("Secure");
+    }
+  });
+
+  it("keeps only a hash of the token", async () => {
+    const caller = api().visitor();
+    await caller.login("cashier@example.com");
+    const { rows } = await api().store.find("sessions", { where: [], sort: [] });
+    const token = caller.cookies.get("session");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("does not tell a wrong password from an unknown address", async () => {
+    const wrong = await api().visitor().login("ceo@example.com", "wrong password");
+    const unknown = await api().visitor().login("nobody@example.com", "wrong password");
+    expect(wrong.status).toBe(401);
+    expect(unknown).toMatchObject({ status: 401, body: wrong.body });
+  });
+
+  it("refuses incomplete and surplus values at their names", async () => {
+    const { status, body } = await api().visitor().post("/api/auth/login", { email: "" });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ email: ["errors.required"], password: ["errors.required"] });
+    const surplus = await api().visitor().login("ceo@example.com", "storekeeper", { role: "admin" });
+    expect(surplus.body.errors).toEqual({ role: ["errors.unknownField"] });
+  });
+
+  it("answers 429 after 5 failures a minute, even to the right password, and forgets after the minute", async () => {
+    const caller = api().visitor();
+    for (let n = 0; n < 5; n += 1)
+      expect((await caller.login("driver@example.com", "nope")).status).toBe(401);
+    const { status, headers, body } = await caller.login("driver@example.com");
+    expect(status).toBe(429);
+    expect(body.type).toBe("/problems/too-many");
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect((await caller.login("accountant@example.com")).status).toBe(200);
+    api().pass(minute);
+    expect((await caller.login("driver@example.com")).status).toBe(200);
+  });
+
+  it("lets no more than 5 through when many try at once", async () => {
+    const tries = Array.from({ length: 12 }, () =>
+      api().visitor().login("delivery-person@example.com", "nope"),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
+  it("takes failures back with a success", async () => {
+    const caller = api().visitor();
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 4; n += 1) await caller.login("security-guard@example.com", "nope");
+      expect((await caller.login("security-guard@example.com")).status).toBe(200);
+    }
+  });
+
+  it("gives a new token at every sign-in and ends the old one", async () => {
+    const caller = api().visitor();
+    await caller.login("ceo@example.com");
+    const first = caller.cookies.get("session");
+    await caller.login("ceo@example.com");
+    expect(caller.cookies.get("session")).not.toBe(first);
+    const old = await api()
+      .visitor()
+      .get("/api/auth/me", { headers: { cookie: `session=${first}` } });
+    expect(old.status).toBe(401);
+    expect((await caller.get("/api/auth/me")).status).toBe(200);
+  });
+
+  it("ends the session at sign-out, also on the server", async () => {
+    const caller = api().visitor();
+    await caller.login("ceo@example.com");
+    const token = caller.cookies.get("session");
+    const { status } = await caller.post("/api/auth/logout");
+    expect(status).toBe(204);
+    expect([...caller.cookies.keys()]).toEqual([]);
+    const again = await api()
+      .visitor()
+      .get("/api/auth/me", { headers: { cookie: `session=${token}` } });
+    expect(again.status).toBe(401);
+  });
+
+  it("ends after 30 minutes without use and after 12 hours in any case", async () => {
+    const idle = api().visitor();
+    await idle.login("ceo@example.com");
+    api().pass(29 * minute);
+    expect((await idle.get("/api/auth/me")).status).toBe(200);
+    api().pass(29 * minute);
+    expect((await idle.get("/api/auth/me")).status).toBe(200);
+    api().pass(31 * minute);
+    expect((await idle.get("/api/auth/me")).status).toBe(401);
+
+    const busy = api().visitor();
+    await busy.login("ceo@example.com");
+    for (let at = 0; at < 12 * 60 - 20; at += 20) {
+      api().pass(20 * minute);
+      expect((await busy.get("/api/auth/me")).status).toBe(200);
+    }
+    api().pass(20 * minute);
+    expect((await busy.get("/api/auth/me")).status).toBe(401);
+  });
+});
+
+describeApi("one's own account", (api) => {
+  it("changes name, number and picture, and the readable cookie", async () => {
+    const caller = api().visitor();
+    await caller.login("accountant@example.com");
+    const changes = {
+      name: "Ada",
+      contactNumber: "+44 20 7946 0000",
+      image: { url: "/uploads/a.webp", alt: null },
+    };
+    const { status, body } = await caller.call("PATCH", "/api/auth/me", changes);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: "Ada", contactNumber: "+44 20 7946 0000", image: "/uploads/a.webp" });
+    expect(decodeURIComponent(caller.cookies.get("adminInfo") ?? "")).toContain("Ada");
+    expect((await caller.get("/api/auth/me")).body).toEqual(body);
+  });
+
+  it("refuses role, address and bad values", async () => {
+    const caller = await api().as("cashier");
+    const { status, body } = await caller.call("PATCH", "/api/auth/me", {
+      role: "super-admin",
+      email: "x@y.z",
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ role: ["errors.unknownField"], email: ["errors.unknownField"] });
+    expect((await caller.call("PATCH", "/api/auth/me", { contactNumber: "call me" })).body.errors).toEqual({
+      contactNumber: ["errors.pattern"],
+    });
+  });
+
+  it("changes the password with the present one, signs out elsewhere and stays signed in here", async () => {
+    const here = api().visitor();
+    const elsewhere = api().visitor();
+    await here.login("manager@example.com");
+    await elsewhere.login("manager@example.com");
+    const change = (currentPassword: string, password: string) =>
+      here.call("PATCH", "/api/auth/me", { currentPassword, password });
+    expect((await change("wrong", "new password")).body.errors).toEqual({
+      currentPassword: ["errors.wrongPassword"],
+    });
+    expect((await change("storekeeper", "short")).body.errors).toEqual({
+      password: ["errors.passwordTooShort"],
+    });
+    expect((await change("storekeeper", "new password")).status).toBe(200);
+    expect((await here.get("/api/auth/me")).status).toBe(200);
+    expect((await elsewhere.get("/api/auth/me")).status).toBe(401);
+    expect((await api().visitor().login("manager@example.com")).status).toBe(401);
+    expect((await api().visitor().login("manager@example.com", "new password")).status).toBe(200);
+  });
+});
+
+describeApi("forgotten passwords", (api) => {
+  const linkIn = (text: string) => /reset-password\/([\w-]{43})/.exec(text)?.[1] ?? "";
+
+  async function mailedToken(): Promise<string> {
+    const before = api().mails.length;
+    await api().visitor().post("/api/auth/forgot-password", { email: "ceo@example.com" });
+    await vi.waitFor(() => expect(api().mails.length).toBe(before + 1));
+    return linkIn(api().mails.at(-1)?.text ?? "");
+  }
+
+  it("answers alike whether there is an account or not, and mails only to people", async () => {
+    const known = await api().visitor().post("/api/auth/forgot-password", { email: "ceo@example.com" });
+    const unknown = await api().visitor().post("/api/auth/forgot-password", { email: "who@example.com" });
+    expect(known.status).toBe(202);
+    expect(unknown).toMatchObject({ status: 202, body: known.body });
+    await vi.waitFor(() => expect(api().mails).toHaveLength(1));
+    expect(api().mails[0]).toMatchObject({ to: "ceo@example.com", subject: "Set a new password" });
+  });
+
+  it("sets a new password once, and ends all sessions", async () => {
+    const signedIn = await api().as("ceo");
+    const token = await mailedToken();
+    const url = `/api/auth/reset-password/${token}`;
+    expect((await api().visitor().post(url, { password: "tiny" })).status).toBe(422);
+    expect((await api().visitor().post(url, { password: "another one" })).status).toBe(204);
+    expect((await signedIn.get("/api/auth/me")).status).toBe(401);
+    expect((await api().visitor().login("ceo@example.com", "another one")).status).toBe(200);
+    const again = await api().visitor().post(url, { password: "yet another" });
+    expect(again).toMatchObject({ status: 404, body: { type: "/problems/not-found" } });
+  });
+
+  it("ends a link after 30 minutes, and when a newer one is sent", async () => {
+    const old = await mailedToken();
+    api().pass(2 * minute);
+    const newer = await mailedToken();
+    expect(
+      (await api().visitor().post(`/api/auth/reset-password/${old}`, { password: "long enough" })).status,
+    ).toBe(404);
+    api().pass(30 * minute);
+    expect(
+      (await api().visitor().post(`/api/auth/reset-password/${newer}`, { password: "long enough" })).status,
+    ).toBe(404);
+  });
+
+  it("never believes another host for the link", async () => {
+    api().pass(2 * minute);
+    const before = api().mails.length;
+    await api()
+      .visitor()
+      .post("/api/auth/forgot-password", { email: "ceo@example.com" }, { headers: { host: "evil.example" } });
+    await vi.waitFor(() => expect(api().mails.length).toBe(before + 1));
+    expect(api().mails.at(-1)?.text).toContain("https://shop.example/reset-password/");
+  });
+
+  it("limits how often one can ask", async () => {
+    api().pass(2 * minute);
+    const ask = () => api().visitor().post("/api/auth/forgot-password", { email: "ask@example.com" });
+    for (let n = 0; n < 5; n += 1) expect((await ask()).status).toBe(202);
+    expect((await ask()).status).toBe(429);
+  });
+});
+
+describeApi(
+  "signing up on an empty database",
+  (api) => {
+    const form = (email: string) => ({ name: "Olga Owner", email, password: "long enough", agree: true });
+
+    it("needs agreement, a password and an address", async () => {
+      const { status, body } = await api()
+        .visitor()
+        .post("/api/auth/signup", { name: "Olga", email: "no address" });
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({ agree: ["errors.agree"], password: ["errors.required"] });
+      const bad = await api().visitor().post("/api/auth/signup", form("no address"));
+      expect(bad.body.errors).toEqual({ email: ["errors.pattern"] });
+    });
+
+    it("makes the first person Super Admin and lets later ones wait", async () => {
+      const first = await api().visitor().post("/api/auth/signup", form("olga@example.com"));
+      expect(first).toMatchObject({ status: 201, body: { role: "super-admin", status: "active" } });
+      expect((await api().visitor().login("olga@example.com", "long enough")).status).toBe(200);
+
+      const later = await api().visitor().post("/api/auth/signup", form("later@example.com"));
+      expect(later).toMatchObject({ status: 201, body: { status: "pending" } });
+      const refused = await api().visitor().login("later@example.com", "long enough");
+      expect(refused).toMatchObject({ status: 403, body: { type: "/problems/denied", reason: "pending" } });
+      expect(refused.body.detail).toMatch(/waiting for approval/);
+    });
+
+    it("lets a Super Admin approve them, and tells them so", async () => {
+      const owner = api().visitor();
+      await owner.login("olga@example.com", "long enough");
+      const { body } = await owner.get("/api/staff?email=later@example.com");
+      const approved = await owner.patch(`/api/staff/${body[0]?.id}`, { status: "active", role: "cashier" });
+      expect(approved.status).toBe(200);
+      await vi.waitFor(() => expect(api().mails.at(-1)?.to).toBe("later@example.com"));
+      expect((await api().visitor().login("later@example.com", "long enough")).body.role).toBe("cashier");
+    });
+
+    it("refuses an address that is taken", async () => {
+      const { status, body } = await api().visitor().post("/api/auth/signup", form("OLGA@example.com"));
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({ email: ["errors.unique"] });
+    });
+  },
+  { empty: true },
+);
+
+describe("sessions and rights", () => {
+  describeApi("revoking", (api) => {
+    it("ends sessions when role or status changes, not when the name does", async () => {
+      const owner = await api().as("super-admin");
+      const driver = api().visitor();
+      await driver.login("driver@example.com");
+      await owner.patch("/api/staff/staff-driver", { name: "Dora" });
+      expect((await driver.get("/api/auth/me")).status).toBe(200);
+      await owner.patch("/api/staff/staff-driver", { role: "cashier" });
+      expect((await driver.get("/api/auth/me")).status).toBe(401);
+      await driver.login("driver@example.com");
+      await owner.patch("/api/staff/staff-driver", { status: "inactive" });
+      expect((await driver.get("/api/auth/me")).status).toBe(401);
+      expect((await driver.login("driver@example.com")).body.reason).toBe("inactive");
+    });
+  });
+});

@@ -1,0 +1,229 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { hash } from "@node-rs/argon2";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe } from "vitest";
+import { buildApp } from "../../api/app.ts";
+import { storedResources } from "../../api/collections.ts";
+import type { Message } from "../../api/mail/port.ts";
+import type { Store, StoredRecord } from "../../api/stores/port.ts";
+import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
+import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import { type Role, roles } from "../../src/domain/roles.ts";
+import { type TestPostgres, testPostgres } from "./postgres.ts";
+
+type Json = Record<string, unknown>;
+
+/** Any JSON: tests look into answers freely, and what is not there fails them. */
+export interface Body extends Iterable<Body> {
+  readonly [name: string]: Body;
+  readonly [index: number]: Body;
+}
+
+/** An answer, its body read as JSON where it is some. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly body: Body;
+}
+
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is, without the header that writes need. */
+  readonly bare?: boolean;
+}
+
+/** Somebody with a browser: keeps cookies and sends the header that writes need. */
+export class Caller {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly app: FastifyInstance) {}
+
+  async call(
+    method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE" | "HEAD",
+    url: string,
+    body?: unknown,
+    options: CallOptions = {},
+  ): Promise<Answer> {
+    const request: InjectOptions = {
+      method,
+      url,
+      headers: {
+        ...(options.bare ? {} : { "x-storekeeper": "1" }),
+        ...(this.cookies.size > 0
+          ? { cookie: [...this.cookies].map((pair) => pair.join("=")).join("; ") }
+          : {}),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions["payload"]> }),
+    };
+    const response = await this.app.inject(request);
+    for (const cookie of response.cookies) {
+      const gone = cookie.value === "" || (cookie.expires && cookie.expires.getTime() <= 0);
+      if (gone) this.cookies.delete(cookie.name);
+      else this.cookies.set(cookie.name, encodeURIComponent(cookie.value));
+    }
+    const isJson = /json/.test(String(response.headers["content-type"]));
+    const { statusCode: status, headers, body: text } = response;
+    return { status, headers, text, body: JSON.parse(isJson && text !== "" ? text : "null") };
+  }
+
+  get = (url: string, options?: CallOptions) => this.call("GET", url, undefined, options);
+  post = (url: string, body?: unknown, options?: CallOptions) => this.call("POST", url, body, options);
+  delete = (url: string, options?: CallOptions) => this.call("DELETE", url, undefined, options);
+
+  /** Changes a record at the version it has now, or at the one given. */
+  async patch(url: string, body: unknown, version?: number): Promise<Answer> {
+    const seen = version ?? (await this.get(url)).body?.version ?? 1;
+    return this.call("PATCH", url, body, { headers: { "if-match": `"${seen}"` } });
+  }
+
+  login = (email: string, password = "storekeeper", more: Json = {}) =>
+    this.post("/api/auth/login", { email, password, ...more });
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly mails: Message[];
+  readonly dataDir: string;
+  /** A signed-in person of that role. */
+  as(role: Role): Promise<Caller>;
+  visitor(): Caller;
+  /** Lets time pass, in milliseconds. */
+  pass(milliseconds: number): void;
+  now(): Date;
+}
+
+interface Opened {
+  readonly store: Store;
+  /** Once the store is closed. */
+  cleanUp(): Promise<void>;
+}
+
+interface StoreKind {
+  readonly name: string;
+  open(folder: string): Promise<Opened>;
+}
+
+const resources = () => storedResources.values();
+
+const jsonStore: StoreKind = {
+  name: "json-server",
+  open: async (folder) => ({
+    store: await createJsonStore({ file: join(folder, "store.json"), resources: resources() }),
+    cleanUp: async () => {},
+  }),
+};
+
+/** Keeps the server up between the suites of a file. */
+let held: Promise<TestPostgres> | undefined;
+afterAll(async () => (await held)?.stop());
+
+const postgresStore: StoreKind = {
+  name: "PostgreSQL",
+  async open() {
+    held ??= testPostgres();
+    await held;
+    const { url, stop } = await testPostgres();
+    return { store: await createPostgresStore({ url, resources: resources() }), cleanUp: stop };
+  },
+};
+
+const storeKinds: readonly StoreKind[] = [jsonStore, postgresStore];
+
+let passwordHash: Promise<string> | undefined;
+
+/** One active person of each role, `<role>@example.com`. */
+async function people(): Promise<StoredRecord[]> {
+  passwordHash ??= hash("storekeeper");
+  const known = await passwordHash;
+  const at = "2026-01-01T00:00:00.000Z";
+  return roles.map((role) => ({
+    id: `staff-${role}`,
+    name: `The ${role}`,
+    email: `${role}@example.com`,
+    contactNumber: null,
+    joiningDate: "2026-01-01",
+    role,
+    status: "active",
+    image: null,
+    shopStatus: true,
+    posStatus: true,
+    passwordHash: known,
+    passwordChangedAt: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }));
+}
+
+const root = resolve(import.meta.dirname, "../..");
+
+async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise<TestApi> {
+  const { store, cleanUp } = await kind.open(folder);
+  if (!empty) await store.load("staff", await people());
+  const mails: Message[] = [];
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const app = await buildApp({
+    store,
+    mail: { send: async (message) => void mails.push(message) },
+    clock: now,
+    dataDir: folder,
+    publicUrl: "https://shop.example",
+    localesDir: join(root, "locales"),
+    clientDir: join(root, "dist/none"),
+    demoImagesDir: null,
+    logger: pino({ level: process.env.TEST_LOG ?? "silent" }),
+  });
+  app.addHook("onClose", async () => {
+    await store.close();
+    await cleanUp();
+  });
+  const signedIn = new Map<Role, Caller>();
+  return {
+    app,
+    store,
+    mails,
+    dataDir: folder,
+    visitor: () => new Caller(app),
+    async as(role) {
+      const known = signedIn.get(role);
+      if (known) return known;
+      const caller = new Caller(app);
+      const { status } = await caller.login(`${role}@example.com`);
+      if (status !== 200) throw new Error(`${role} cannot sign in: ${status}`);
+      signedIn.set(role, caller);
+      return caller;
+    },
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    now,
+  };
+}
+
+/** Runs a suite over the API on every store: the same calls must get the same answers. */
+export function describeApi(
+  name: string,
+  suite: (api: () => TestApi) => void,
+  options: { empty?: boolean } = {},
+): void {
+  describe.each(storeKinds)(`${name} on $name`, (kind) => {
+    let folder: string;
+    let api: TestApi;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), "storekeeper-api-"));
+      api = await openApi(kind, folder, options.empty ?? false);
+    });
+    afterAll(async () => {
+      await api?.app.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+    suite(() => api);
+  });
+}
