@@ -5,8 +5,8 @@ import { text } from "./text/field.ts";
 
 /** What every record has besides its declared fields, as fields, so that columns and filters treat all alike. */
 export const systemFields: Fields = {
-  id: text({ readOnly: true }),
-  version: integer({ readOnly: true }),
-  createdAt: dateTime({ readOnly: true }),
-  updatedAt: dateTime({ readOnly: true }),
+  id: text({ readOnly: true, required: true }),
+  version: integer({ readOnly: true, required: true }),
+  createdAt: dateTime({ readOnly: true, required: true }),
+  updatedAt: dateTime({ readOnly: true, required: true }),
 };

@@ -14,8 +14,8 @@ export function ImageFilter({ name, resource, value, onChange }: FilterProps) {
       value={askedOne(value, name, "null")}
       options={[
         { value: "", label: t("flag.any") },
-        { value: "false", label: t("filter.filled") },
-        { value: "true", label: t("filter.empty") },
+        { value: "false", label: t("filter.pictured") },
+        { value: "true", label: t("filter.unpictured") },
       ]}
       onChange={(choice) => onChange(ask(value, name, { null: choice }))}
     />

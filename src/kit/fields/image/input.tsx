@@ -3,12 +3,14 @@ import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../labels.ts";
 import { controlOf } from "../control.ts";
+import inputStyles from "../inputs.module.css";
 import { imageOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 import { AddByAddress } from "./add-by-address.tsx";
 import { DropArea } from "./drop-area.tsx";
 import styles from "./image.module.css";
 import { Thumb } from "./thumb.tsx";
+import { altLength } from "./upload.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -35,7 +37,8 @@ export function ImageInput(props: InputProps) {
               {...controlOf(props)}
               aria-label={t("image.alt")}
               placeholder={t("image.alt")}
-              dir="auto"
+              className={inputStyles.plain ?? ""}
+              maxLength={altLength}
               value={image.alt ?? ""}
               onChange={(event) => onChange?.({ ...image, alt: event.target.value || null })}
             />

@@ -5,6 +5,9 @@ import type { ImageValue } from "../field.ts";
 /** What may be uploaded: spec section 5. */
 export const imageTypes: readonly string[] = ["image/jpeg", "image/webp", "image/png"];
 
+/** Longest text of a picture, as the field's schema has it. */
+export const altLength = 500;
+
 /** Does the file say it is a picture that may be uploaded? The API looks at its content. */
 export function isImageFile(file: File): boolean {
   return imageTypes.includes(file.type);

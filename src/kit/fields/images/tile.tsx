@@ -7,6 +7,8 @@ import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../field.ts";
 import styles from "../image/image.module.css";
 import { Thumb } from "../image/thumb.tsx";
+import { altLength } from "../image/upload.ts";
+import inputStyles from "../inputs.module.css";
 
 interface Props {
   readonly id: string;
@@ -54,8 +56,9 @@ export function Tile({ id, at, image, disabled, messages, onChange, onRemove }: 
               <Input
                 id={altId}
                 autoFocus
-                dir="auto"
+                className={inputStyles.plain ?? ""}
                 disabled={disabled}
+                maxLength={altLength}
                 value={image.alt ?? ""}
                 onChange={(event) => onChange({ ...image, alt: event.target.value || null })}
               />

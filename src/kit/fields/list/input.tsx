@@ -37,8 +37,10 @@ export function ListInput(props: InputProps) {
     if (to < 0 || to >= entries.length) return;
     onChange?.(moved(entries, at, to));
     setSaid(t("list.moved", { position: to + 1, count: entries.length }));
-    const tool = to < at ? "up" : "down";
-    focusLater(rows, `[data-entry="${to}"] :is([data-tool="${tool}"]:enabled, [data-tool="remove"])`);
+    const [same, other] = to < at ? ["up", "down"] : ["down", "up"];
+    // At either end the button that was pressed is off; the opposite one takes its place.
+    const tool = to === 0 || to === entries.length - 1 ? other : same;
+    focusLater(rows, `[data-entry="${to}"] [data-tool="${tool}"]`);
   };
 
   return (

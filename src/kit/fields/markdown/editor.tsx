@@ -6,9 +6,9 @@ import { UploadList } from "../image/upload-list.tsx";
 import { useUploads } from "../image/use-uploads.ts";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
-import { toolbar, viewSwitch } from "./commands.ts";
+import { toolbar, viewSwitch } from "./commands.tsx";
 import styles from "./markdown.module.css";
-import { safePreview } from "./safety.ts";
+import { safePreview } from "./safe-preview.tsx";
 import { useColorMode } from "./use-color-mode.ts";
 
 /** A Markdown text with a toolbar and a preview. Pictures that are pasted or dropped are uploaded into it. */

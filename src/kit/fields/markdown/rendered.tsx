@@ -1,6 +1,6 @@
 import MarkdownPreview from "@uiw/react-markdown-preview/nohighlight";
 import styles from "./markdown.module.css";
-import { safePreview } from "./safety.ts";
+import { safePreview } from "./safe-preview.tsx";
 import { useColorMode } from "./use-color-mode.ts";
 
 interface Props {

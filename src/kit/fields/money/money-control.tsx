@@ -22,7 +22,7 @@ export function MoneyControl({ minor, onChange, ...control }: Props) {
   return (
     <InputNumber<string>
       {...control}
-      {...(before ? { prefix: sign } : { suffix: sign })}
+      {...(before ? { prefix: <bdi>{sign}</bdi> } : { suffix: <bdi>{sign}</bdi> })}
       className={styles.number ?? ""}
       stringMode
       inputMode="decimal"

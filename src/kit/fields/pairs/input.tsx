@@ -3,6 +3,7 @@ import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../labels.ts";
+import inputStyles from "../inputs.module.css";
 import styles from "../list/rows.module.css";
 import { isObject, textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
@@ -35,7 +36,7 @@ export function PairsInput(props: InputProps) {
           <div key={at} className={styles.pair}>
             <Input
               disabled={disabled === true}
-              dir="auto"
+              className={inputStyles.plain ?? ""}
               placeholder={t("pairs.name")}
               aria-label={t("pairs.nameOf", { position: at + 1 })}
               value={row.name}
@@ -43,7 +44,7 @@ export function PairsInput(props: InputProps) {
             />
             <Input
               disabled={disabled === true}
-              dir="auto"
+              className={inputStyles.plain ?? ""}
               placeholder={t("pairs.text")}
               aria-label={t("pairs.textOf", { position: at + 1 })}
               {...(error ? { status: "error" as const } : {})}

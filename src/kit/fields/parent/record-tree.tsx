@@ -63,7 +63,7 @@ export function RecordTree(props: Props) {
       searchValue={typed}
       onSearch={setTyped}
       notFoundContent={<SearchEmpty search={search} text={typed} />}
-      value={multiple ? value : (value[0] ?? null)}
+      value={value}
       onChange={(picked: { value: string } | { value: string }[] | null | undefined) =>
         onChange([picked ?? []].flat().map((one) => one.value))
       }

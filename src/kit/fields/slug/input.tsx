@@ -20,7 +20,7 @@ export function SlugInput(props: InputProps) {
         {...controlOf(props)}
         autoComplete="off"
         spellCheck={false}
-        dir="ltr"
+        className={styles.plain ?? ""}
         placeholder={made}
         value={value}
         onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}

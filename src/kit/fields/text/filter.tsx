@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "../../labels.ts";
 import { type Asked, ask, askedOne } from "../filter-params.ts";
 import styles from "../filters.module.css";
+import inputStyles from "../inputs.module.css";
 import type { FilterProps, FilterState } from "../views.ts";
 
 const modes = ["like", "startswith", "eq", "empty", "filled"] as const;
@@ -32,7 +33,7 @@ export function TextFilter({ name, resource, value, onChange }: FilterProps) {
       {comparesText ? (
         <Input
           allowClear
-          dir="auto"
+          className={inputStyles.plain ?? ""}
           aria-label={labels.field(name)}
           value={text}
           onChange={(event) => {
