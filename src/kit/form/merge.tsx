@@ -103,23 +103,23 @@ function FieldChoice({ resource, name, both, mine, theirs, chosen, onChoose }: F
     </Radio>
   );
   return (
-    <Radio.Group
-      className={styles.row ?? ""}
-      value={chosen ?? null}
-      onChange={(event) => onChoose(event.target.value === "mine" ? "mine" : "theirs")}
-      aria-label={label}
-      data-open={chosen === undefined}
-    >
-      <span className={styles.field}>
-        {label}
-        {both ? (
-          <Tag color="warning" bordered={false}>
-            {t("merge.both")}
-          </Tag>
-        ) : null}
-      </span>
-      {side("mine", mine)}
-      {side("theirs", theirs)}
-    </Radio.Group>
+    <div role="radiogroup" aria-label={label} className={styles.choice} data-open={chosen === undefined}>
+      <Radio.Group
+        className={styles.row ?? ""}
+        value={chosen ?? null}
+        onChange={(event) => onChoose(event.target.value === "mine" ? "mine" : "theirs")}
+      >
+        <span className={styles.field}>
+          {label}
+          {both ? (
+            <Tag color="warning" bordered={false}>
+              {t("merge.both")}
+            </Tag>
+          ) : null}
+        </span>
+        {side("mine", mine)}
+        {side("theirs", theirs)}
+      </Radio.Group>
+    </div>
   );
 }

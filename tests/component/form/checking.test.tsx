@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { at, choose, gadget, input, press, refuse, show, tabbed, type } from "./harness.tsx";
+
+const required = "Please fill this in.";
+const invalid = (errors: Record<string, string[]>) => () =>
+  refuse({ status: 422, type: "validation", title: "Not valid", errors });
+
+describe("what is wrong is said at its field", () => {
+  it("when a field is left, not before", async () => {
+    show();
+    await type("Title", "");
+    expect(screen.queryByText(required)).toBeNull();
+    fireEvent.focusOut(await input("Title"));
+    expect((await screen.findByText(required)).getAttribute("role")).toBe("alert");
+    await type("Title", "Desk lamp");
+    await waitFor(() => expect(screen.queryByText(required)).toBeNull());
+  });
+
+  it("but not when an untouched form is about to be closed", async () => {
+    const { router } = show({ at: "/gadgets/create" });
+    fireEvent.focusOut(await input("Title"), {
+      relatedTarget: screen.getByRole("button", { name: "Cancel" }),
+    });
+    expect(screen.queryByText(required)).toBeNull();
+    fireEvent.focusOut(await input("Title"), { relatedTarget: await input("Slug") });
+    await screen.findByText(required);
+    await press("Cancel");
+    await waitFor(() => expect(at(router)).toBe("/gadgets"));
+  });
+
+  it("on saving: all of it, tied to the inputs, the first one focused, nothing sent", async () => {
+    const { create } = show({ at: "/gadgets/create" });
+    await choose("Offer", "Timed");
+    await press("Save");
+    expect(await screen.findAllByText(required)).toHaveLength(2);
+    const title = await input("Title");
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(title.getAttribute("aria-invalid")).toBe("true");
+    const described = (title.getAttribute("aria-describedby") ?? "").split(" ");
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      required,
+      "What customers read.",
+    ]);
+    expect(screen.getByText("2 fields need your attention")).toBeTruthy();
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it("also by rules over several fields, with the resource's own words", async () => {
+    const { update } = show({ getOne: () => Promise.resolve({ ...gadget, salePrice: 500 }) });
+    await type("Price", "1");
+    fireEvent.blur(await input("Price"));
+    await press("Save");
+    await screen.findByText("Not above the price.");
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it("in a tab that is closed: opens it, counts there, keeps the tab in the address", async () => {
+    const { router } = show({ resource: tabbed, at: "/gadgets/create?tab=offer" });
+    await press("Save");
+    const title = await input("Title");
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(at(router)).toBe("/gadgets/create?tab=general");
+    expect(screen.getByRole("tab", { name: /General/ }).textContent).toContain("1");
+  });
+});
+
+describe("what the server refuses", () => {
+  it("stands at its field until that is changed", async () => {
+    show({ update: invalid({ slug: ["errors.unique"] }) });
+    await type("Title", "Desk lamp");
+    await press("Save");
+    await screen.findByText("Another record has this already.");
+    await waitFor(async () => expect(document.activeElement).toBe(await input("Slug")));
+    await type("Title", "Other lamp");
+    expect(screen.queryByText("Another record has this already.")).not.toBeNull();
+    await type("Slug", "other");
+    await waitFor(() => expect(screen.queryByText("Another record has this already.")).toBeNull());
+  });
+
+  it("stands at the very entry of a list", async () => {
+    show({ update: invalid({ "parts.1.sku": ["errors.unique"] }) });
+    const skus = await screen.findAllByLabelText<HTMLInputElement>("SKU", { selector: "input" });
+    const [first, second] = skus;
+    if (!first || !second) throw new Error("two entries are expected");
+    fireEvent.change(second, { target: { value: "A" } });
+    await press("Save");
+    await screen.findByText("Another record has this already.");
+    expect(second.getAttribute("aria-invalid")).toBe("true");
+    expect(first.getAttribute("aria-invalid")).not.toBe("true");
+    await screen.findByText("Please look at the marked entries.");
+    await waitFor(() => expect(document.activeElement).toBe(second));
+  });
+
+  it("is said above the form where no field can say it", async () => {
+    show({ update: invalid({ cheap: ["errors.readOnly"] }) });
+    await type("Title", "Desk lamp");
+    await press("Save");
+    await screen.findByText("Cheap: This cannot be changed here.");
+  });
+});
+
+describe("conditions", () => {
+  it("show and hide a field while one types", async () => {
+    show();
+    await input("Title");
+    expect(screen.queryByLabelText("Hours")).toBeNull();
+    await choose("Offer", "Timed");
+    await screen.findByLabelText("Hours");
+  });
+});
+
+describe("who may", () => {
+  const cashier = { id: "c", email: "c@example.com", name: "C", role: "cashier", image: null } as const;
+
+  it("not create is told so", async () => {
+    show({ at: "/gadgets/create", admin: cashier });
+    await screen.findByRole("alert");
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  });
+
+  it("not edit reads", async () => {
+    show({ admin: cashier });
+    await screen.findAllByText("Lamp");
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    expect(document.querySelector("form")).toBeNull();
+  });
+});
+
+describe("a record that does not come", () => {
+  it("shows the shape of the form while it is on the way", async () => {
+    show({ getOne: () => new Promise(() => undefined) });
+    await screen.findByRole("status", { name: "Loading…" });
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  });
+
+  it("is not there any more", async () => {
+    show({ getOne: () => refuse({ status: 404, type: "not-found", title: "Not found" }) });
+    await screen.findByText(/not/i, { selector: "p:first-of-type" });
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  });
+
+  it("is asked for again", async () => {
+    let tries = 0;
+    const down = () => refuse({ status: 503, type: "unavailable", title: "Unavailable" });
+    show({ getOne: () => (++tries === 1 ? down() : Promise.resolve(gadget)) });
+    await press(/again/i);
+    expect((await input("Title")).value).toBe("Lamp");
+  });
+});

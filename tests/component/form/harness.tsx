@@ -1,0 +1,273 @@
+import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
+import { QueryClient } from "@tanstack/react-query";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { ConfigProvider } from "antd";
+import i18next from "i18next";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { afterEach, beforeEach, vi } from "vitest";
+import errors from "../../../locales/en/errors.json" with { type: "json" };
+import fields from "../../../locales/en/fields.json" with { type: "json" };
+import form from "../../../locales/en/form.json" with { type: "json" };
+import list from "../../../locales/en/list.json" with { type: "json" };
+import resourceTexts from "../../../locales/en/resources.json" with { type: "json" };
+import type { Admin } from "../../../src/domain/admin.ts";
+import {
+  type AnyResource,
+  computed,
+  defineResource,
+  flag,
+  integer,
+  list as listOf,
+  money,
+  select,
+  slug,
+  text,
+} from "../../../src/kit/define.ts";
+import CreatePage from "../../../src/kit/form/create-page.tsx";
+import EditPage from "../../../src/kit/form/edit-page.tsx";
+import { SessionContext } from "../../../src/kit/session.ts";
+import { ApiError } from "../../../src/providers/api-error.ts";
+import { useSession } from "../../../src/providers/session.ts";
+
+const declared = {
+  name: "gadgets",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "title",
+  fields: {
+    title: text({ required: true, max: 20 }),
+    slug: slug({ from: "title" }),
+    offer: select(["none", "timed"], { required: true, initial: "none" }),
+    hours: integer({ required: true, min: 1, when: { offer: "timed" } }),
+    price: money(),
+    salePrice: money(),
+    parts: listOf({ sku: text({ max: 8 }), amount: integer({ initial: 1 }) }),
+    published: flag({ initial: true }),
+    cheap: computed(flag(), ({ price }: { readonly price: number | null }) => (price ?? 0) < 100),
+  },
+  rules: {
+    salePrice: (gadget: { readonly salePrice: number | null; readonly price: number | null }) =>
+      (gadget.salePrice ?? 0) <= (gadget.price ?? 0) || "gadgets.errors.saleAbovePrice",
+  },
+  list: { columns: ["title"] },
+} as const;
+
+/** Opens as a drawer. */
+export const gadgets = defineResource({
+  ...declared,
+  form: { sections: { offer: ["offer", "hours", "price", "salePrice"], parts: ["parts"] } },
+});
+
+/** The same on a page with tabs. */
+export const tabbed = defineResource({
+  ...declared,
+  form: {
+    open: "page",
+    layout: "tabs",
+    sections: {
+      general: ["title", "slug", "published"],
+      offer: ["offer", "hours", "price", "salePrice"],
+      parts: ["parts"],
+    },
+  },
+});
+
+const texts = {
+  name: { one: "Gadget", many: "Gadgets" },
+  fields: {
+    title: "Title",
+    slug: "Slug",
+    offer: "Offer",
+    hours: "Hours",
+    price: "Price",
+    salePrice: "Sale price",
+    parts: "Parts",
+    published: "Published",
+    cheap: "Cheap",
+  },
+  entries: { parts: { sku: "SKU", amount: "Amount" } },
+  options: { offer: { none: "None", timed: "Timed" } },
+  sections: { general: "General", offer: "Offer", parts: "Parts" },
+  help: { title: "What customers read." },
+  errors: { saleAbovePrice: "Not above the price." },
+};
+
+const i18n = i18next.createInstance();
+await i18n.use(initReactI18next).init({
+  lng: "en",
+  fallbackLng: "en",
+  interpolation: { escapeValue: false },
+  resources: { en: { form, errors, fields, list, resources: { ...resourceTexts, gadgets: texts } } },
+});
+
+export const gadget = {
+  id: "g1",
+  version: 3,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  title: "Lamp",
+  slug: "lamp",
+  offer: "none",
+  hours: null,
+  price: 1000,
+  salePrice: null,
+  parts: [
+    { id: "p1", sku: "A", amount: 1 },
+    { id: "p2", sku: "B", amount: 2 },
+  ],
+  published: true,
+  cheap: false,
+};
+
+export const admin: Admin = { id: "a1", email: "a@example.com", name: "A", role: "admin", image: null };
+
+interface Call {
+  readonly id?: unknown;
+  readonly variables?: unknown;
+  readonly meta?: Readonly<Record<string, unknown>> | undefined;
+}
+
+type Answer = (call: Call) => Promise<BaseRecord>;
+
+export interface Scene {
+  readonly resource?: AnyResource;
+  /** Where to begin. Default: the edit page of the gadget. */
+  readonly at?: string;
+  readonly getOne?: Answer;
+  readonly create?: Answer;
+  readonly update?: Answer;
+  readonly admin?: Admin;
+}
+
+/** What the API answers when a change to this record is saved. */
+export const stored = (record: BaseRecord, { variables }: Call): BaseRecord => ({
+  ...record,
+  ...(variables as object),
+  version: Number(record.version) + 1,
+});
+
+export const refuse = (details: ConstructorParameters<typeof ApiError>[0]) =>
+  Promise.reject(new ApiError(details));
+export const networkDown = () => refuse({ status: 0, type: "network", title: "Network Error" });
+
+/** Shows a form among its routes, over a data provider that answers as told. */
+export function show(scene: Scene = {}) {
+  const resource = scene.resource ?? gadgets;
+  const getOne = vi.fn<Answer>(scene.getOne ?? (() => Promise.resolve(gadget)));
+  const create = vi.fn<Answer>(
+    scene.create ?? ((call) => Promise.resolve({ ...stored({ version: 0 }, call), id: "new1" })),
+  );
+  const update = vi.fn<Answer>(scene.update ?? ((call) => Promise.resolve(stored(gadget, call))));
+  const never = () => Promise.reject(new Error("not part of this test"));
+  const provider = {
+    getApiUrl: () => "",
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+    getMany: () => Promise.resolve({ data: [] }),
+    getOne: async (call: Call) => ({ data: await getOne(call) }),
+    create: async (call: Call) => ({ data: await create(call) }),
+    update: async (call: Call) => ({ data: await update(call) }),
+    deleteOne: never,
+  } as unknown as DataProvider;
+  const notices: string[] = [];
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 1000 } } });
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <Refine
+            dataProvider={provider}
+            options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}
+            notificationProvider={{ open: ({ message }) => notices.push(message), close: () => undefined }}
+          >
+            <Outlet />
+          </Refine>
+        ),
+        children: [
+          {
+            element: (
+              <>
+                <a href="#row">opener</a>
+                <Outlet />
+              </>
+            ),
+            children: [
+              { path: resource.paths.list, element: <p>the list</p> },
+              { path: resource.paths.create, element: <CreatePage resource={resource} /> },
+              { path: resource.paths.edit, element: <EditPage resource={resource} /> },
+              { path: "/elsewhere", element: <p>elsewhere</p> },
+            ],
+          },
+        ],
+      },
+    ],
+    { initialEntries: [scene.at ?? "/gadgets/g1/edit"] },
+  );
+  const view = render(
+    <I18nextProvider i18n={i18n}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <SessionContext value={scene.admin ?? admin}>
+          <RouterProvider router={router} />
+        </SessionContext>
+      </ConfigProvider>
+    </I18nextProvider>,
+  );
+  return { router, getOne, create, update, notices, queries, ...view };
+}
+
+export const at = (router: { state: { location: { pathname: string; search: string } } }) =>
+  router.state.location.pathname + router.state.location.search;
+
+export const input = (label: string | RegExp) =>
+  screen.findByLabelText<HTMLInputElement>(label, { selector: "input, textarea" });
+
+export async function type(label: string | RegExp, value: string): Promise<void> {
+  const element = await input(label);
+  fireEvent.change(element, { target: { value } });
+}
+
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole("button", { name }));
+}
+
+/** Chooses an option of a select by its text. */
+export async function choose(label: string, option: string): Promise<void> {
+  fireEvent.mouseDown(await input(label));
+  const shown = await screen.findAllByText(option, {
+    selector: ".ant-select-item-option-content, .ant-select-item-option-content *",
+  });
+  const last = shown.at(-1);
+  if (last) fireEvent.click(last);
+}
+
+// Whether something is hidden is asked of the computed style, which jsdom takes long for.
+configure({ asyncUtilTimeout: 4000, defaultHidden: true });
+
+const computedStyle = window.getComputedStyle.bind(window);
+
+beforeEach(() => {
+  useSession.setState({ adminInfo: { email: admin.email } });
+  window.matchMedia = (query: string) =>
+    ({
+      matches: false,
+      media: query,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  window.getComputedStyle = (element) => computedStyle(element);
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  document.body.innerHTML = "";
+});

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import {
+  at,
+  choose,
+  gadget,
+  input,
+  networkDown,
+  press,
+  refuse,
+  show,
+  stored,
+  tabbed,
+  type,
+} from "./harness.tsx";
+
+describe("creating", () => {
+  it("sends every field with a key that makes a retry harmless, and goes to the list as it was", async () => {
+    const { router, create, notices } = show({ at: "/gadgets/create?q=la&_page=2" });
+    await type("Title", "Reading lamp");
+    await press("Save");
+    await waitFor(() => expect(at(router)).toBe("/gadgets?q=la&_page=2"));
+    expect(create.mock.calls).toHaveLength(1);
+    const call = create.mock.calls[0]?.[0];
+    expect(call?.variables).toEqual({
+      title: "Reading lamp",
+      slug: "reading-lamp",
+      offer: "none",
+      hours: null,
+      price: null,
+      salePrice: null,
+      parts: [],
+      published: true,
+    });
+    expect(call?.meta?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(notices).toEqual(["Reading lamp is saved."]);
+  });
+
+  it("makes the slug from the title until somebody types one", async () => {
+    show({ at: "/gadgets/create" });
+    await type("Title", "Red Lamp");
+    expect((await input("Slug")).value).toBe("red-lamp");
+    await type("Slug", "mine");
+    await type("Title", "Blue Lamp");
+    expect((await input("Slug")).value).toBe("mine");
+  });
+
+  it("opens the record's own page after it was made on a page", async () => {
+    const { router } = show({ resource: tabbed, at: "/gadgets/create" });
+    await type("Title", "Lamp");
+    await press("Save");
+    await waitFor(() => expect(at(router)).toBe("/gadgets/new1/edit"));
+  });
+
+  it("starts from another record without its unique values", async () => {
+    const { create } = show({ at: "/gadgets/create?from=g1" });
+    expect((await input("Title")).value).toBe("Lamp (copy)");
+    expect((await input("Slug")).value).toBe("");
+    await press("Save");
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    const sent = create.mock.calls[0]?.[0].variables as typeof gadget;
+    expect(sent.slug).toBe("lamp-copy");
+    expect(sent.parts.map(({ sku }) => sku)).toEqual(["A", "B"]);
+    expect(sent.parts.map(({ id }) => id)).not.toContain("p1");
+  });
+});
+
+describe("editing", () => {
+  it("sends only what changed, with the version it was changed from", async () => {
+    const { router, update } = show({ at: "/gadgets/g1/edit?q=la" });
+    await type("Title", "  Desk lamp ");
+    await press("Save");
+    await waitFor(() => expect(at(router)).toBe("/gadgets?q=la"));
+    expect(update.mock.calls[0]?.[0]).toMatchObject({
+      id: "g1",
+      variables: { title: "Desk lamp" },
+      meta: { version: 3 },
+    });
+    expect(Object.keys(update.mock.calls[0]?.[0].variables as object)).toEqual(["title"]);
+  });
+
+  it("leaves the slug of a stored record alone", async () => {
+    show();
+    await type("Title", "Desk lamp");
+    expect((await input("Slug")).value).toBe("lamp");
+  });
+
+  it("sends nothing when nothing changed", async () => {
+    const { router, update } = show();
+    await input("Title");
+    await press("Save");
+    await waitFor(() => expect(at(router)).toBe("/gadgets"));
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it("stays on a page, and the next save builds on the new version", async () => {
+    const { router, update } = show({ resource: tabbed });
+    await type("Title", "Desk lamp");
+    await press("Save");
+    await screen.findByRole("heading", { level: 1, name: "Desk lamp" });
+    await type("Title", "Floor lamp");
+    await press("Save");
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls[1]?.[0].meta).toMatchObject({ version: 4 });
+    expect(at(router)).toBe("/gadgets/g1/edit");
+  });
+
+  it("cannot be sent twice at once", async () => {
+    let answer: (record: typeof gadget) => void = () => undefined;
+    const { update } = show({ resource: tabbed, update: () => new Promise((resolve) => (answer = resolve)) });
+    await type("Title", "Desk lamp");
+    const save = await screen.findByRole("button", { name: "Save" });
+    fireEvent.click(save);
+    fireEvent.click(save);
+    fireEvent.keyDown(window, { key: "Enter", ctrlKey: true });
+    await screen.findByRole("button", { name: /Saving/ });
+    answer({ ...gadget, title: "Desk lamp", version: 4 });
+    await screen.findByRole("heading", { level: 1, name: "Desk lamp" });
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps what is typed while a save is under way", async () => {
+    let answer: (record: typeof gadget) => void = () => undefined;
+    const { router } = show({ update: () => new Promise((resolve) => (answer = resolve)) });
+    await type("Title", "Desk lamp");
+    await press("Save");
+    await screen.findByRole("button", { name: /Saving/ });
+    await type("Title", "Desk lamp, red");
+    answer({ ...gadget, title: "Desk lamp", version: 4 });
+    await screen.findByRole("button", { name: "Save" });
+    expect((await input("Title")).value).toBe("Desk lamp, red");
+    expect(at(router)).toBe("/gadgets/g1/edit");
+  });
+
+  it("saves with Ctrl and Enter", async () => {
+    const { update } = show();
+    await type("Title", "Desk lamp");
+    fireEvent.keyDown(await input("Title"), { key: "Enter", ctrlKey: true });
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  });
+
+  it("empties a field whose condition does not hold any more", async () => {
+    const timed = { ...gadget, offer: "timed", hours: 5 };
+    const { update } = show({
+      getOne: () => Promise.resolve(timed),
+      update: (call) => Promise.resolve(stored(timed, call)),
+    });
+    expect((await input("Hours")).value).toBe("5");
+    await choose("Offer", "None");
+    await waitFor(() => expect(screen.queryByLabelText("Hours")).toBeNull());
+    await press("Save");
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update.mock.calls[0]?.[0].variables).toEqual({ offer: "none", hours: null });
+  });
+});
+
+describe("a connection that drops", () => {
+  it("loses nothing, says so, and tries again", async () => {
+    let tries = 0;
+    const { router, update } = show({
+      update: (call) => (++tries === 1 ? networkDown() : Promise.resolve(stored(gadget, call))),
+    });
+    await type("Title", "Desk lamp");
+    await press("Save");
+    await screen.findByText("The connection was lost");
+    expect((await input("Title")).value).toBe("Desk lamp");
+    await press("Try again");
+    await waitFor(() => expect(at(router)).toBe("/gadgets"));
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  it("sends a new record again under the same key, and a changed one under another", async () => {
+    const { create } = show({ at: "/gadgets/create", create: networkDown });
+    await type("Title", "Lamp");
+    await press("Save");
+    await press("Try again");
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    await screen.findByRole("button", { name: "Save" });
+    await type("Title", "Lamp 2");
+    await press("Save");
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(3));
+    const keys = create.mock.calls.map(([call]) => call.meta?.idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it("says so too when the server refuses for a reason of its own", async () => {
+    show({ update: () => refuse({ status: 409, type: "conflict", title: "Conflict" }) });
+    await type("Title", "Desk lamp");
+    await press("Save");
+    await screen.findByText("This cannot be saved as it is");
+    expect((await input("Title")).value).toBe("Desk lamp");
+  });
+});

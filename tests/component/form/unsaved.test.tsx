@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { at, gadget, input, press, refuse, type Scene, show, stored, tabbed, type } from "./harness.tsx";
+
+const reload = (scene: Scene = {}) => {
+  cleanup();
+  return show(scene);
+};
+
+describe("leaving with unsaved changes", () => {
+  it("asks, and stays if told so", async () => {
+    const { router } = show();
+    await type("Title", "Desk lamp");
+    await press("Cancel");
+    await screen.findByText("Leave without saving?");
+    await press("Keep editing");
+    expect(at(router)).toBe("/gadgets/g1/edit");
+    expect((await input("Title")).value).toBe("Desk lamp");
+  });
+
+  it("asks for any other way out too, and forgets the draft where told so", async () => {
+    const { router } = show();
+    await type("Title", "Desk lamp");
+    act(() => void router.navigate("/elsewhere"));
+    await press("Discard changes");
+    await screen.findByText("elsewhere");
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("saves first where told so", async () => {
+    const { router, update } = show();
+    await type("Title", "Desk lamp");
+    act(() => void router.navigate("/elsewhere"));
+    await press("Save and leave");
+    await screen.findByText("elsewhere");
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+
+  it("stays where saving first is refused", async () => {
+    const { router, update } = show();
+    await type("Title", "");
+    act(() => void router.navigate("/elsewhere"));
+    await press("Save and leave");
+    await screen.findByText("Please fill this in.");
+    expect(update).not.toHaveBeenCalled();
+    expect(at(router)).toBe("/gadgets/g1/edit");
+  });
+
+  it("does not ask when nothing was changed, or everything was changed back", async () => {
+    const { router } = show();
+    await type("Title", "Desk lamp");
+    await type("Title", "Lamp");
+    await press("Cancel");
+    await waitFor(() => expect(at(router)).toBe("/gadgets"));
+  });
+
+  it("does not ask for another tab of the same form", async () => {
+    const { router } = show({ resource: tabbed });
+    await type("Title", "Desk lamp");
+    fireEvent.click(await screen.findByRole("tab", { name: "Offer" }));
+    await waitFor(() => expect(at(router)).toBe("/gadgets/g1/edit?tab=offer"));
+    expect(screen.queryByText("Leave without saving?")).toBeNull();
+  });
+
+  it("asks the browser before the tab is closed", async () => {
+    show();
+    const closing = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await input("Title");
+    expect(closing()).toBe(false);
+    await type("Title", "Desk lamp");
+    expect(closing()).toBe(true);
+  });
+});
+
+describe("drafts", () => {
+  it("come back after a reload, and are gone once saved", async () => {
+    show();
+    await type("Title", "Desk lamp");
+    const { router } = reload();
+    await screen.findByText(/Your unsaved changes of .* are back/);
+    expect((await input("Title")).value).toBe("Desk lamp");
+    await press("Save");
+    await waitFor(() => expect(at(router)).toBe("/gadgets"));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("can be discarded", async () => {
+    show();
+    await type("Title", "Desk lamp");
+    reload();
+    await press("Discard draft");
+    expect((await input("Title")).value).toBe("Lamp");
+    expect(sessionStorage).toHaveLength(0);
+    expect(screen.queryByText(/are back/)).toBeNull();
+  });
+
+  it("do not reach another person or another record", async () => {
+    show();
+    await type("Title", "Desk lamp");
+    reload({ at: "/gadgets/g2/edit", getOne: () => Promise.resolve({ ...gadget, id: "g2" }) });
+    expect((await input("Title")).value).toBe("Lamp");
+    reload({ admin: { id: "a2", email: "b@example.com", name: "B", role: "admin", image: null } });
+    expect((await input("Title")).value).toBe("Lamp");
+  });
+
+  it("are compared with a record that has changed meanwhile", async () => {
+    show();
+    await type("Title", "Desk lamp");
+    reload({ getOne: () => Promise.resolve({ ...gadget, version: 4, title: "Floor lamp" }) });
+    await screen.findByText("Somebody else saved this first");
+  });
+
+  it("need no comparing where others changed other fields", async () => {
+    show();
+    await type("Title", "Desk lamp");
+    const { update } = reload({ getOne: () => Promise.resolve({ ...gadget, version: 4, slug: "light" }) });
+    expect((await input("Title")).value).toBe("Desk lamp");
+    expect((await input("Slug")).value).toBe("light");
+    await press("Save");
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update.mock.calls[0]?.[0]).toMatchObject({
+      variables: { title: "Desk lamp" },
+      meta: { version: 4 },
+    });
+  });
+});
+
+describe("a record that somebody else has saved first", () => {
+  const theirs = { ...gadget, version: 4, title: "Floor lamp", price: 2000 };
+  const stale = (current: typeof gadget) => refuse({ status: 412, type: "stale", title: "Stale", current });
+  const staleOnce = (): NonNullable<Scene["update"]> => {
+    let tries = 0;
+    return (call) => (++tries === 1 ? stale(theirs) : Promise.resolve(stored(theirs, call)));
+  };
+  const choice = (field: string, side: "Yours" | "Theirs") =>
+    within(screen.getByRole("radiogroup", { name: field })).getByRole<HTMLInputElement>("radio", {
+      name: new RegExp(side),
+    });
+
+  it("shows both side by side; what both changed has to be decided, then it is saved on top of theirs", async () => {
+    const { router, update } = show({ update: staleOnce() });
+    await type("Title", "Desk lamp");
+    await type("Slug", "desk");
+    await press("Save");
+    await screen.findByText("Somebody else saved this first");
+    expect(choice("Slug", "Yours").checked).toBe(true);
+    expect(choice("Price", "Theirs").checked).toBe(true);
+    expect(choice("Title", "Yours").checked || choice("Title", "Theirs").checked).toBe(false);
+    const finish = screen.getByRole<HTMLButtonElement>("button", { name: "Save merged version" });
+    expect(finish.disabled).toBe(true);
+    fireEvent.click(choice("Title", "Yours"));
+    fireEvent.click(finish);
+    await waitFor(() => expect(at(router)).toBe("/gadgets"));
+    expect(update.mock.calls[1]?.[0]).toMatchObject({
+      variables: { title: "Desk lamp", slug: "desk" },
+      meta: { version: 4 },
+    });
+    expect(update.mock.calls[1]?.[0].variables).not.toHaveProperty("price");
+  });
+
+  it("takes theirs where that is chosen", async () => {
+    const { update, router } = show({ update: staleOnce() });
+    await type("Title", "Desk lamp");
+    await press("Save");
+    await press("All theirs");
+    await press("Save merged version");
+    await waitFor(() => expect(at(router)).toBe("/gadgets"));
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+
+  it("loses nothing when the comparison is closed", async () => {
+    show({ update: staleOnce() });
+    await type("Title", "Desk lamp");
+    await press("Save");
+    const dialog = (await screen.findByText("Somebody else saved this first")).closest<HTMLElement>(
+      ".ant-modal",
+    );
+    if (!dialog) throw new Error("no dialog");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Keep editing" }));
+    await waitFor(() => expect(screen.queryByText("Somebody else saved this first")).toBeNull());
+    expect((await input("Title")).value).toBe("Desk lamp");
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  it("takes an answer that was lost for an answer", async () => {
+    const saved = { ...gadget, version: 4, title: "Desk lamp" };
+    const { router } = show({ update: () => stale(saved) });
+    await type("Title", "Desk lamp");
+    await press("Save");
+    await waitFor(() => expect(at(router)).toBe("/gadgets"));
+  });
+});
+
+describe("the focus", () => {
+  it("goes back to what opened the drawer", async () => {
+    const { router } = show({ at: "/gadgets" });
+    const opener = await screen.findByText("opener");
+    opener.focus();
+    act(() => void router.navigate("/gadgets/g1/edit"));
+    (await input("Title")).focus();
+    await press("Cancel");
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
