@@ -75,6 +75,7 @@ export function BulkBar({ resource, state, total, selection, onTask }: Props) {
       <Button
         type="text"
         size="small"
+        className={styles.close ?? ""}
         icon={<CloseOutlined />}
         aria-label={t("select.clear")}
         title={t("select.clear")}

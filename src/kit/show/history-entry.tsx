@@ -59,7 +59,6 @@ interface ChangesProps extends Props {
 }
 
 function Changes({ resource, entry, names }: ChangesProps) {
-  const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const isChange = entry.before !== null && entry.after !== null;
   return (

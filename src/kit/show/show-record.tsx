@@ -4,9 +4,11 @@ import type { AnyResource } from "../define.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { useFormats } from "../fields/format.ts";
 import { Thumb } from "../fields/image/thumb.tsx";
+import { OptionTag } from "../fields/select/option-tag.tsx";
 import { imageOf, textOf } from "../fields/values.ts";
 import { statusNames } from "../form/form-fields.ts";
 import { useBack } from "../form/use-back.ts";
+import { useLabels } from "../labels.ts";
 import { titleOf } from "../list/columns.ts";
 import { usePermissions } from "../session.ts";
 import styles from "./show.module.css";
@@ -25,7 +27,6 @@ interface Props {
 export function ShowRecord({ resource, record, id }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
-  const permissions = usePermissions();
   const back = useBack(resource);
   const [deleting, setDeleting] = useState(false);
   const title = titleOf(resource, record);
@@ -48,14 +49,12 @@ export function ShowRecord({ resource, record, id }: Props) {
               {title}
             </h1>
           ) : null}
-          {states.length > 0 ? (
-            <div className={styles.states}>
-              {states.map((name) => (
-                <CellOf key={name} name={name} resource={resource} record={record} density="page" />
-              ))}
-            </div>
-          ) : null}
-          <p className={styles.times}>{times.join(" · ")}</p>
+          <States resource={resource} record={record} />
+          <p className={styles.times}>
+            {times.map((time) => (
+              <span key={time}>{time}</span>
+            ))}
+          </p>
         </div>
         <ShowActions resource={resource} record={record} id={id} onDelete={() => setDeleting(true)} />
       </header>
@@ -72,6 +71,27 @@ export function ShowRecord({ resource, record, id }: Props) {
           />
         </Suspense>
       ) : null}
+    </div>
+  );
+}
+
+/** What the server says of the record: chosen states as they are, flags only where they hold. */
+function States({ resource, record }: Omit<Props, "id">) {
+  const labels = useLabels(resource);
+  const names = statusNames(resource, usePermissions());
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.states}>
+      {names.map((name) => {
+        if (resource.fields[name]?.kind === "select") {
+          return <CellOf key={name} name={name} resource={resource} record={record} density="page" />;
+        }
+        return record[name] === true ? (
+          <OptionTag key={name} tone="wait">
+            {labels.field(name)}
+          </OptionTag>
+        ) : null;
+      })}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { AnyResource } from "../define.ts";
 import { fieldOf } from "../define.ts";
 import { holds } from "../fields/read.ts";
+import { statusNames } from "../form/form-fields.ts";
 import type { Permissions } from "../session.ts";
 
 /** A named group of fields; the one without a name comes first and has no heading. */
@@ -13,19 +14,25 @@ export interface ShowSection {
 export function showSections(
   resource: AnyResource,
   record: Readonly<Record<string, unknown>>,
-  permissions: Pick<Permissions, "mayReadField">,
+  permissions: Permissions,
 ): ShowSection[] {
   const named = new Set(Object.values(resource.form.sections).flat());
   const rest = Object.keys(resource.fields).filter((name) => !named.has(name));
   const sections = Object.entries(resource.form.sections).map(([name, fields]) => ({ name, fields }));
+  const inHead = new Set([...statusNames(resource, permissions), ...headPicture(resource)]);
   const shown = (name: string) => {
     const field = fieldOf(resource, name);
-    if (!field || field.secret || field.hidden?.includes("show")) return false;
+    if (!field || field.secret || field.hidden?.includes("show") || inHead.has(name)) return false;
     return holds(field.when, record) && permissions.mayReadField(resource, name);
   };
   return [{ name: "", fields: rest }, ...sections]
     .map((section) => ({ name: section.name, fields: section.fields.filter(shown) }))
     .filter((section) => section.fields.length > 0);
+}
+
+/** A single picture stands in the head already; of several, only the first does. */
+function headPicture({ picture, fields }: AnyResource): string[] {
+  return picture && fields[picture]?.kind === "image" ? [picture] : [];
 }
 
 const wide: ReadonlySet<string> = new Set(["markdown", "longText", "list", "images"]);
