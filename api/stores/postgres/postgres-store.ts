@@ -32,7 +32,8 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
   const tables = new Map(schema.resources.map((one) => [one.name, tableFor(one)]));
   const { db } = connect(options.url, options.connections);
   try {
-    options.onMigrated?.(await migrate(db, schema));
+    const migrated = await migrate(db, schema);
+    options.onMigrated?.(migrated);
   } catch (error) {
     await db.destroy();
     throw error;
