@@ -31,9 +31,6 @@ export function ShowRecord({ resource, record, id }: Props) {
   const [deleting, setDeleting] = useState(false);
   const title = titleOf(resource, record);
   const picture = resource.picture ? imageOf(record[resource.picture]) : null;
-  const states = statusNames(resource, permissions).filter(
-    (name) => resource.fields[name]?.kind === "select",
-  );
   const times = [
     t("show.created", { time: formats.dateTime(textOf(record.createdAt)) }),
     t("show.changed", { time: formats.dateTime(textOf(record.updatedAt)) }),
