@@ -34,13 +34,11 @@ export function CheckStep({ resource, work }: StepProps) {
       ) : null}
       <div className={styles.previewHead}>
         <h3 className={styles.heading}>{t("check.preview", { count: entries.length })}</h3>
-        <Checkbox
-          checked={onlyFailed}
-          disabled={counts.failed === 0}
-          onChange={(event) => setOnlyFailed(event.target.checked)}
-        >
-          {t("check.onlyFailed", { count: counts.failed })}
-        </Checkbox>
+        {counts.failed > 0 ? (
+          <Checkbox checked={onlyFailed} onChange={(event) => setOnlyFailed(event.target.checked)}>
+            {t("check.onlyFailed", { count: counts.failed })}
+          </Checkbox>
+        ) : null}
       </div>
       <PreviewTable resource={resource} work={work} onlyFailed={onlyFailed && counts.failed > 0} />
       <NotTakenList notTaken={work.notTaken} />

@@ -2,11 +2,11 @@ import { Input } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../define.ts";
-import { cells } from "../fields/cells.ts";
 import type { FieldErrors } from "../fields/read.ts";
 import { useLabels } from "../labels.ts";
 import styles from "./import.module.css";
 import type { PreviewColumn, PreviewRow } from "./preview-rows.ts";
+import { PreviewValue } from "./preview-value.tsx";
 import type { Messages } from "./use-messages.ts";
 
 interface Props {
@@ -27,15 +27,13 @@ export function PreviewCell({ resource, column, row, text, messages, onEdit }: P
   const id = useId();
   const errors = row.errors[column.field];
   const { at } = column;
-  const field = resource.fields[column.field];
-  const Cell = field ? cells[field.kind] : undefined;
-  if (!errors && at !== undefined) return <span className={styles.cellText}>{text}</span>;
-  if (!errors && field && Cell) {
-    const value = row.entry.record[column.field];
-    return (
-      <Cell value={value} field={field} name={column.field} resource={resource} record={row.entry.record} />
+  const value =
+    at === undefined ? (
+      <PreviewValue resource={resource} name={column.field} record={row.entry.record} />
+    ) : (
+      <span className={styles.cellText}>{text}</span>
     );
-  }
+  if (!errors) return value;
   const write = (changed: string) => {
     if (at !== undefined && changed !== text) onEdit?.(row.at, at, changed);
   };
@@ -53,9 +51,11 @@ export function PreviewCell({ resource, column, row, text, messages, onEdit }: P
           onPressEnter={(event) => write(event.currentTarget.value)}
           onBlur={(event) => write(event.currentTarget.value)}
         />
-      ) : null}
+      ) : (
+        value
+      )}
       <p id={id} className={styles.cellError}>
-        {errors ? wordsOf(errors, messages) : null}
+        {wordsOf(errors, messages)}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Table } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { alignOf } from "../fields/alignment.ts";
 import { useLabels } from "../labels.ts";
 import styles from "./import.module.css";
 import { OutcomeTag } from "./outcome-tag.tsx";
@@ -51,7 +52,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
         {
           key: "outcome",
           title: t("check.outcome"),
-          width: 150,
+          width: 96,
           render: (_, row) => (
             <>
               <OutcomeTag result={row.result} />
@@ -62,6 +63,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
         ...columns.map((column: PreviewColumn) => ({
           key: column.field,
           title: labels.field(column.field),
+          align: alignOf(resource.fields[column.field]),
           render: (_: unknown, row: PreviewRow) => (
             <PreviewCell
               resource={resource}
