@@ -22,6 +22,9 @@ export interface Body extends Iterable<Body> {
   readonly [index: number]: Body;
 }
 
+/** The entries of a list in an answer. */
+export const rows = (list: Body | undefined): Body[] => [...(list ?? [])];
+
 /** An answer, its body read as JSON where it is some. */
 export interface Answer {
   readonly status: number;
@@ -109,7 +112,7 @@ interface StoreKind {
   open(folder: string): Promise<Opened>;
 }
 
-const resources = () => storedResources.values();
+const resources = () => [...storedResources.values()];
 
 const jsonStore: StoreKind = {
   name: "json-server",

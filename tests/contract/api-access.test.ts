@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import { auditEntries } from "../../api/collections.ts";
+import { can, type Role, roles, type Verb } from "../../src/domain/roles.ts";
+import { resources } from "../../src/resources/index.ts";
+import { describeApi, rows } from "./api-harness.ts";
+
+const routed = [...resources.values(), auditEntries];
+
+describeApi("the matrix", (api) => {
+  it.each(roles)("lets %s do exactly what the table says", async (role) => {
+    const caller = await api().as(role);
+    const allowed = (status: number) => status !== 403;
+    for (const resource of routed) {
+      const may = (verb: Verb) => can(role, resource.area, verb);
+      const base = `/api/${resource.name}`;
+      const nowhere = `${base}/00000000-0000-7000-8000-000000000000`;
+      const answers: [Verb, number][] = [
+        ["list", (await caller.get(`${base}?_end=1`)).status],
+        ["list", (await caller.get(`${base}/export.csv?id=none`)).status],
+        ["show", (await caller.get(nowhere)).status],
+        ["create", (await caller.post(base, { nonsense: 1 })).status],
+        ["edit", (await caller.patch(nowhere, { nonsense: 1 }, 1)).status],
+        ["edit", (await caller.post(`${base}/bulk`, { ids: [], patch: {} })).status],
+        ["delete", (await caller.delete(nowhere)).status],
+        ["delete", (await caller.post(`${base}/bulk`, { ids: [], delete: true })).status],
+      ];
+      for (const [verb, status] of answers) {
+        expect(`${resource.name} ${verb} ${allowed(status)}`).toBe(`${resource.name} ${verb} ${may(verb)}`);
+      }
+    }
+  });
+
+  it("lets visitors do nothing", async () => {
+    const visitor = api().visitor();
+    for (const path of ["products", "staff", "audit-entries", "saved-views", "reports/catalog", "auth/me"]) {
+      const { status, body } = await visitor.get(`/api/${path}`);
+      expect([path, status, body.type]).toEqual([path, 401, "/problems/unauthenticated"]);
+    }
+    expect((await visitor.post("/api/products", { title: "x" })).status).toBe(401);
+    expect((await visitor.post("/api/uploads")).status).toBe(401);
+    const made = await visitor.get("/api/products", {
+      headers: { cookie: `session=${"a".repeat(43)}; adminInfo=%7B%22role%22%3A%22super-admin%22%7D` },
+    });
+    expect(made.status).toBe(401);
+  });
+
+  it("does not route the server's own collections", async () => {
+    const owner = await api().as("super-admin");
+    for (const name of [
+      "sessions",
+      "password-resets",
+      "attempts",
+      "idempotency-keys",
+      "constructor",
+      "__proto__",
+    ]) {
+      expect([name, (await owner.get(`/api/${name}`)).status]).toEqual([name, 404]);
+    }
+  });
+
+  it("lets nobody write history", async () => {
+    const owner = await api().as("super-admin");
+    expect((await owner.post("/api/audit-entries", { verb: "create" })).status).toBe(403);
+    const [entry] = (await owner.get("/api/audit-entries?_end=1")).body;
+    if (entry) expect((await owner.delete(`/api/audit-entries/${entry.id}`)).status).toBe(403);
+  });
+});
+
+describeApi("fields", (api) => {
+  const hidden = "costPrice";
+  const product = { title: "Kettle", price: 2500, costPrice: 1200, quantity: 3 };
+
+  it("hides the cost from roles that may not see it, wherever one could look", async () => {
+    const manager = await api().as("manager");
+    const cashier = await api().as("cashier");
+    const { body } = await manager.post("/api/products", product);
+    expect(body).toMatchObject({ costPrice: 1200, stockAtCost: 3600 });
+
+    const shown = (await cashier.get(`/api/products/${body.id}`)).body;
+    expect(shown).toMatchObject({ title: "Kettle", price: 2500 });
+    expect(Object.keys(shown)).not.toContain(hidden);
+    expect(Object.keys(shown)).not.toContain("stockAtCost");
+    const [listed] = (await cashier.get("/api/products")).body;
+    expect(Object.keys(listed ?? {})).not.toContain(hidden);
+
+    for (const query of [
+      "costPrice=1200",
+      "costPrice_gte=1",
+      "_sort=costPrice",
+      "_or=costPrice%3D1200",
+      "stockAtCost_gte=1",
+    ]) {
+      const { status } = await cashier.get(`/api/products?${query}`);
+      expect([query, status]).toEqual([query, 400]);
+    }
+    const csv = await cashier.get("/api/products/export.csv");
+    expect(csv.text).not.toContain(hidden);
+    expect((await cashier.get("/api/products/export.csv?_columns=title,costPrice")).status).toBe(400);
+    expect((await manager.get("/api/products/export.csv?_columns=title,costPrice")).text).toContain(
+      "Kettle,12.00",
+    );
+
+    const report = (await cashier.get("/api/reports/catalog")).body;
+    expect(report.stockValue).toEqual({ atPrice: 7500, atCost: null });
+    expect((await manager.get("/api/reports/catalog")).body.stockValue).toEqual({
+      atPrice: 7500,
+      atCost: 3600,
+    });
+  });
+
+  it("never answers, filters or searches secrets", async () => {
+    const owner = await api().as("super-admin");
+    const { body } = await owner.get("/api/staff/staff-driver");
+    expect(Object.keys(body)).not.toContain("passwordHash");
+    expect((await owner.get("/api/staff?passwordHash_null=false")).status).toBe(400);
+    expect((await owner.get("/api/staff?_sort=passwordHash")).status).toBe(400);
+    expect((await owner.get("/api/staff?q=argon2id")).body).toEqual([]);
+    expect((await owner.get("/api/staff/export.csv?_columns=passwordHash")).status).toBe(400);
+    expect((await owner.patch("/api/staff/staff-driver", { passwordHash: "x" })).body.errors).toEqual({
+      passwordHash: ["errors.readOnly"],
+    });
+  });
+});
+
+describeApi("people", (api) => {
+  const person = (role: Role, email: string) => ({ name: "New Person", email, role });
+
+  it("hides Super Admins' records from an Admin's changes", async () => {
+    const admin = await api().as("admin");
+    expect((await admin.get("/api/staff/staff-super-admin")).status).toBe(200);
+    expect((await admin.patch("/api/staff/staff-super-admin", { name: "Mine" }, 1)).status).toBe(404);
+    expect((await admin.delete("/api/staff/staff-super-admin")).status).toBe(404);
+    const { body } = await admin.post("/api/staff/bulk", {
+      ids: ["staff-super-admin"],
+      patch: { status: "inactive" },
+    });
+    expect(body.results).toMatchObject([{ id: "staff-super-admin", ok: false, status: 404 }]);
+    const people = [{ email: "super-admin@example.com", name: "Mine", role: "cashier" }];
+    const imported = await admin.post("/api/staff/import", { rows: people, mode: "upsert", dryRun: false });
+    expect(imported.body.results).toMatchObject([{ outcome: "failed" }]);
+  });
+
+  it("lets nobody give a role above their own, or raise their own", async () => {
+    const admin = await api().as("admin");
+    const made = await admin.post("/api/staff", person("super-admin", "boss@example.com"));
+    expect(made).toMatchObject({ status: 403, body: { errors: { role: ["errors.denied"] } } });
+    expect((await admin.patch("/api/staff/staff-cashier", { role: "super-admin" })).status).toBe(403);
+    expect((await admin.patch("/api/staff/staff-admin", { role: "super-admin" })).status).toBe(403);
+    expect((await admin.post("/api/staff", person("manager", "new-manager@example.com"))).status).toBe(201);
+  });
+
+  it("keeps the last active Super Admin", async () => {
+    const owner = await api().as("super-admin");
+    const own = "/api/staff/staff-super-admin";
+    expect((await owner.patch(own, { role: "admin" })).status).toBe(409);
+    expect((await owner.patch(own, { status: "inactive" })).status).toBe(409);
+    expect((await owner.delete(own)).status).toBe(409);
+    const second = await owner.post("/api/staff", person("super-admin", "second@example.com"));
+    expect(second.status).toBe(201);
+    const both = ["staff-super-admin", String(second.body.id)];
+    const { body } = await owner.post("/api/staff/bulk", { ids: both, delete: true });
+    expect(rows(body.results).map(({ ok }) => ok)).toEqual([true, false]);
+  });
+
+  it("invites new people by mail, or takes a password from the one who adds them", async () => {
+    const admin = await api().as("admin");
+    await admin.post("/api/staff", person("cashier", "invited@example.com"));
+    await expect.poll(() => api().mails.at(-1)).toMatchObject({ to: "invited@example.com" });
+    expect(api().mails.at(-1)?.text).toContain("The admin has made an account for you");
+    const made = await admin.post("/api/staff", {
+      ...person("cashier", "given@example.com"),
+      password: "given password",
+    });
+    expect(made.status).toBe(201);
+    expect(made.text).not.toContain("argon2");
+    expect((await api().visitor().login("given@example.com", "given password")).status).toBe(200);
+    const short = await admin.post("/api/staff", {
+      ...person("cashier", "short@example.com"),
+      password: "short",
+    });
+    expect(short.body.errors).toEqual({ password: ["errors.passwordTooShort"] });
+  });
+});
+
+describe("writes from elsewhere", () => {
+  describeApi("are refused", (api) => {
+    it("without our header", async () => {
+      const owner = await api().as("super-admin");
+      for (const [method, path] of [
+        ["POST", "/api/products"],
+        ["PATCH", "/api/products/x"],
+        ["PUT", "/api/products/x"],
+        ["DELETE", "/api/products/x"],
+        ["POST", "/api/auth/login"],
+        ["POST", "/api/auth/logout"],
+      ] as const) {
+        const { status, body } = await owner.call(method, path, {}, { bare: true });
+        expect([method, path, status, body.type]).toEqual([method, path, 403, "/problems/denied"]);
+      }
+    });
+
+    it("from another site", async () => {
+      const owner = await api().as("super-admin");
+      const from = (site: string) =>
+        owner.post("/api/categories", { name: site }, { headers: { "sec-fetch-site": site } });
+      expect((await from("cross-site")).status).toBe(403);
+      expect((await from("same-site")).status).toBe(403);
+      expect((await from("same-origin")).status).toBe(201);
+    });
+
+    it("and no other origin may read", async () => {
+      const { headers } = await api()
+        .visitor()
+        .get("/api/health", { headers: { origin: "https://evil.example" } });
+      expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,358 @@
+import { expect, it } from "vitest";
+import { type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
+
+const history = async (api: TestApi, resource: string, id: unknown) => {
+  const owner = await api.as("super-admin");
+  const query = `resource=${resource}&recordId=${String(id)}&_sort=createdAt&_order=asc`;
+  return [...(await owner.get(`/api/audit-entries?${query}`)).body];
+};
+
+describeApi("records", (api) => {
+  const manager = (): Promise<Caller> => api().as("manager");
+
+  it("are created whole, with ETag and address", async () => {
+    const { status, body, headers } = await (await manager()).post("/api/categories", { name: "Hot Drinks" });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: "Hot Drinks",
+      slug: "hot-drinks",
+      parentId: null,
+      type: "product",
+      icon: null,
+      description: null,
+      published: true,
+      version: 1,
+    });
+    expect(body.createdAt).toBe(body.updatedAt);
+    expect(headers.etag).toBe('"1"');
+    expect(headers.location).toBe(`/api/categories/${String(body.id)}`);
+    const read = await (await manager()).get(`/api/categories/${String(body.id)}`);
+    expect(read.body).toEqual(body);
+    expect(read.headers.etag).toBe('"1"');
+    const again = await (await manager()).get(`/api/categories/${String(body.id)}`, {
+      headers: { "if-none-match": '"1"' },
+    });
+    expect(again).toMatchObject({ status: 304, text: "" });
+  });
+
+  it("refuse what is not declared, read-only or wrong, at its path", async () => {
+    const { status, body } = await (await manager()).post("/api/products", {
+      title: "",
+      price: "12",
+      state: "selling",
+      version: 7,
+      id: "mine",
+      combinations: [{ options: { Size: "S" }, price: -1 }],
+    });
+    expect(status).toBe(422);
+    expect(body.type).toBe("/problems/validation");
+    expect(body.errors).toEqual({
+      title: ["errors.required"],
+      price: ["errors.number"],
+      state: ["errors.readOnly"],
+      version: ["errors.unknownField"],
+      id: ["errors.unknownField"],
+      "combinations.0.price": ["errors.tooSmall"],
+    });
+  });
+
+  it("need the version one has seen, and tell what they are now when it is another", async () => {
+    const caller = await manager();
+    const { body } = await caller.post("/api/extras", { name: "Oat milk", price: 60 });
+    const url = `/api/extras/${String(body.id)}`;
+    const without = await caller.call("PATCH", url, { price: 70 });
+    expect(without).toMatchObject({ status: 428, body: { type: "/problems/version-required" } });
+    const first = await caller.patch(url, { price: 70 }, 1);
+    expect(first).toMatchObject({ status: 200, body: { price: 70, version: 2 }, headers: { etag: '"2"' } });
+    const late = await caller.patch(url, { price: 80 }, 1);
+    expect(late).toMatchObject({
+      status: 412,
+      headers: { etag: '"2"' },
+      body: { type: "/problems/stale", current: { price: 70, version: 2 } },
+    });
+    expect((await caller.call("PATCH", url, { price: 80 }, { headers: { "if-match": "new" } })).status).toBe(
+      400,
+    );
+    const owner = await api().as("super-admin");
+    const stale = await owner.delete(url, { headers: { "if-match": '"1"' } });
+    expect(stale).toMatchObject({ status: 412, body: { current: { price: 70 } } });
+    expect((await owner.delete(url, { headers: { "if-match": '"2"' } })).status).toBe(204);
+    expect((await owner.get(url)).status).toBe(404);
+    expect((await caller.patch(url, { price: 1 }, 2)).status).toBe(404);
+  });
+
+  it("only one of two changes to the same version wins", async () => {
+    const caller = await manager();
+    const { body } = await caller.post("/api/extras", { name: "Cinnamon", price: 30 });
+    const change = (price: number) => caller.patch(`/api/extras/${String(body.id)}`, { price }, 1);
+    const statuses = (await Promise.all([change(1), change(2), change(3), change(4)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([200, 412, 412, 412]);
+  });
+
+  it("are replaced by PUT: what is not named is empty again", async () => {
+    const caller = await manager();
+    const { body } = await caller.post("/api/categories", {
+      name: "Cold",
+      description: "Ice",
+      published: false,
+    });
+    const url = `/api/categories/${String(body.id)}`;
+    const put = (values: unknown, version: number) =>
+      caller.call("PUT", url, values, { headers: { "if-match": `"${version}"` } });
+    const { body: replaced } = await put({ name: "Cold drinks" }, 1);
+    expect(replaced).toMatchObject({ name: "Cold drinks", description: null, published: true, version: 2 });
+    const whole = await put({ ...replaced, name: "Cool" }, 2);
+    expect(whole).toMatchObject({ status: 200, body: { name: "Cool", version: 3 } });
+    expect((await put({ ...whole.body, version: 9 }, 3)).body.errors).toEqual({
+      version: ["errors.unknownField"],
+    });
+  });
+
+  it("stay as they are when a change changes nothing", async () => {
+    const caller = await manager();
+    const { body } = await caller.post("/api/extras", { name: "Sugar", price: 10 });
+    const same = await caller.patch(`/api/extras/${String(body.id)}`, { price: 10 }, 1);
+    expect(same).toMatchObject({ status: 200, body: { version: 1 } });
+    expect(await history(api(), "extras", body.id)).toHaveLength(1);
+  });
+
+  it("keep unique values, sub-records included", async () => {
+    const caller = await manager();
+    const taken = {
+      title: "Shirt",
+      price: 1000,
+      sku: "SH-0",
+      combinations: [{ options: { Size: "S" }, sku: "SH-S", price: 1000 }],
+    };
+    expect((await caller.post("/api/products", taken)).status).toBe(201);
+    const other = { title: "Other shirt", price: 1 };
+    const errorsOf = async (more: object) =>
+      (await caller.post("/api/products", { ...other, ...more })).body.errors;
+    expect(await errorsOf({ sku: "sh-s" })).toEqual({ sku: ["errors.unique"] });
+    expect(await errorsOf({ title: "Shirt" })).toEqual({ slug: ["errors.unique"] });
+    expect(
+      await errorsOf({
+        combinations: [
+          { options: { a: "1" }, sku: "x", price: 1 },
+          { options: { a: "2" }, sku: "SH-0", price: 1 },
+        ],
+      }),
+    ).toEqual({
+      "combinations.1.sku": ["errors.unique"],
+    });
+    expect(
+      await errorsOf({ sku: "twice", combinations: [{ options: { a: "1" }, sku: "TWICE", price: 1 }] }),
+    ).toEqual({
+      "combinations.0.sku": ["errors.uniqueHere"],
+    });
+  });
+
+  it("add up the stock of their combinations, and keep the ids of those that stay", async () => {
+    const caller = await manager();
+    const combinations = [
+      { options: { Size: "S" }, price: 100, quantity: 2 },
+      { options: { Size: "M" }, price: 100, quantity: 5 },
+    ];
+    const { body } = await caller.post("/api/products", {
+      title: "Cap",
+      price: 100,
+      quantity: 99,
+      combinations,
+    });
+    expect(body).toMatchObject({ quantity: 7, state: "selling", stockAtPrice: 700 });
+    const [small, medium] = rows(body.combinations);
+    const changed = await caller.patch(`/api/products/${String(body.id)}`, {
+      combinations: [
+        { options: { Size: "M" }, price: 120, quantity: 0 },
+        { options: { Size: "S" }, price: 100, quantity: 0 },
+      ],
+    });
+    expect(changed.body).toMatchObject({ quantity: 0, state: "soldOut" });
+    expect(rows(changed.body.combinations).map(({ id }) => id)).toEqual([medium?.id, small?.id]);
+  });
+
+  it("refer only to records that are there, and the tree has no loops", async () => {
+    const caller = await manager();
+    const { body: top } = await caller.post("/api/categories", { name: "Top" });
+    const { body: below } = await caller.post("/api/categories", { name: "Below", parentId: top.id });
+    const missing = await caller.post("/api/categories", { name: "Lost", parentId: "nowhere" });
+    expect(missing).toMatchObject({
+      status: 422,
+      body: { errors: { parentId: ["errors.referenceMissing"] } },
+    });
+    const lost = await caller.post("/api/products", {
+      title: "Lost",
+      price: 1,
+      categoryIds: [top.id, "nowhere"],
+    });
+    expect(lost.body.errors).toEqual({ categoryIds: ["errors.referenceMissing"] });
+    for (const parentId of [top.id, below.id]) {
+      const loop = await caller.patch(`/api/categories/${String(top.id)}`, { parentId });
+      expect(loop.body.errors).toEqual({ parentId: ["errors.treeLoop"] });
+    }
+  });
+
+  it("are not deleted while others refer to them", async () => {
+    const owner = await api().as("super-admin");
+    const { body: category } = await owner.post("/api/categories", { name: "Referred to" });
+    await owner.post("/api/categories", { name: "Child", parentId: category.id });
+    const { body: product } = await owner.post("/api/products", {
+      title: "Referring",
+      price: 1,
+      categoryIds: [category.id],
+    });
+    await owner.post("/api/extras", { name: "Referring", price: 1, categoryIds: [category.id] });
+    const refused = await owner.delete(`/api/categories/${String(category.id)}`);
+    expect(refused).toMatchObject({ status: 409, body: { type: "/problems/referenced" } });
+    expect(
+      rows(refused.body.references)
+        .map(({ resource, field, count }) => [resource, field, count])
+        .sort(),
+    ).toEqual([
+      ["categories", "parentId", 1],
+      ["extras", "categoryIds", 1],
+      ["products", "categoryIds", 1],
+    ]);
+    expect((await owner.delete(`/api/products/${String(product.id)}`)).status).toBe(204);
+    expect((await owner.delete(`/api/categories/${String(category.id)}`)).status).toBe(409);
+  });
+
+  it("bring their relations along, as far as one may see them", async () => {
+    const caller = await manager();
+    const { body: top } = await caller.post("/api/categories", { name: "Furniture" });
+    const { body: below } = await caller.post("/api/categories", { name: "Chairs", parentId: top.id });
+    await caller.post("/api/products", { title: "Stool", price: 1, categoryIds: [below.id] });
+    const expanded = await caller.get(`/api/categories?slug=chairs&_expand=parent`);
+    expect(expanded.body[0]?.parent).toMatchObject({ id: top.id, name: "Furniture" });
+    const embedded = await caller.get(`/api/categories/${String(below.id)}?_embed=products`);
+    expect(rows(embedded.body.products).map(({ title }) => title)).toEqual(["Stool"]);
+    const product = await caller.get("/api/products?slug=stool&_expand=categories");
+    expect(product.body[0]?.categories).toMatchObject([{ name: "Chairs" }]);
+    expect((await caller.get("/api/categories?_expand=nothing")).status).toBe(400);
+    expect((await caller.get("/api/categories?_embed=staff")).status).toBe(400);
+  });
+
+  it("leave a trace of every write: who, when, from where, before and after", async () => {
+    const owner = await api().as("super-admin");
+    const { body } = await owner.post("/api/extras", { name: "Honey", price: 50 });
+    await owner.patch(`/api/extras/${String(body.id)}`, { price: 55 });
+    await owner.delete(`/api/extras/${String(body.id)}`);
+    const entries = await history(api(), "extras", body.id);
+    expect(entries.map(({ verb }) => verb)).toEqual(["create", "update", "delete"]);
+    const [created, updated, deleted] = entries;
+    expect(created).toMatchObject({
+      actorId: "staff-super-admin",
+      actorName: "The super-admin",
+      ip: "127.0.0.1",
+      recordTitle: "Honey",
+      before: null,
+      after: { name: "Honey", price: 50 },
+    });
+    expect(updated).toMatchObject({ before: { price: 50 }, after: { price: 55 } });
+    expect(Object.keys(updated?.after ?? {})).toEqual(["price"]);
+    expect(deleted).toMatchObject({ before: { name: "Honey", price: 55 }, after: null });
+  });
+
+  it("leave no trace of secrets, and none of writes that failed", async () => {
+    const owner = await api().as("super-admin");
+    await owner.patch("/api/staff/staff-driver", { password: "another password" });
+    const entries = await history(api(), "staff", "staff-driver");
+    expect(entries.length).toBeGreaterThan(0);
+    expect(JSON.stringify(entries)).not.toContain("argon2");
+    const before = (await owner.get("/api/audit-entries?_end=1")).headers["x-total-count"];
+    await owner.post("/api/extras", { name: "Half", price: -1 });
+    await owner.post("/api/staff", { name: "Twin", email: "driver@example.com", role: "driver" });
+    expect((await owner.get("/api/audit-entries?_end=1")).headers["x-total-count"]).toBe(before);
+  });
+
+  it("are created once per Idempotency-Key", async () => {
+    const caller = await manager();
+    const post = (body: object, key = "order-1") =>
+      caller.post("/api/extras", body, { headers: { "idempotency-key": key } });
+    const first = await post({ name: "Once", price: 5 });
+    const again = await post({ name: "Once", price: 5 });
+    expect(first.status).toBe(201);
+    expect(again).toMatchObject({
+      status: 201,
+      body: first.body,
+      headers: { "idempotency-replayed": "true" },
+    });
+    expect(await post({ name: "Twice", price: 5 })).toMatchObject({
+      status: 409,
+      body: { type: "/problems/conflict" },
+    });
+    const many = await Promise.all([1, 2, 3].map(() => post({ name: "At once", price: 5 }, "order-2")));
+    expect(new Set(many.map(({ body }) => body.id)).size).toBe(1);
+    expect(many.map(({ status }) => status)).toEqual([201, 201, 201]);
+    api().pass(25 * 60 * 60 * 1000);
+    await caller.login("manager@example.com");
+    expect((await post({ name: "Later", price: 5 })).status).toBe(201);
+  });
+});
+
+describeApi("lists", (api) => {
+  it("page, count and link as json-server does", async () => {
+    const caller = await api().as("manager");
+    for (let n = 1; n <= 7; n += 1) await caller.post("/api/extras", { name: `Extra ${n}`, price: n * 10 });
+    const page = await caller.get("/api/extras?_page=2&_limit=3&_sort=price&_order=desc");
+    expect([...page.body].map(({ price }) => price)).toEqual([40, 30, 20]);
+    expect(page.headers["x-total-count"]).toBe("7");
+    const link = String(page.headers.link);
+    for (const [rel, number] of [
+      ["first", 1],
+      ["prev", 1],
+      ["next", 3],
+      ["last", 3],
+    ] as const) {
+      expect(link).toMatch(new RegExp(`_page=${number}&[^>]*>; rel="${rel}"`));
+    }
+    const slice = await caller.get("/api/extras?_start=5&_end=20&_sort=price");
+    expect([...slice.body].map(({ price }) => price)).toEqual([60, 70]);
+    expect((await caller.get("/api/extras?price_gt=20&price_lt=50&q=extra")).headers["x-total-count"]).toBe(
+      "2",
+    );
+  });
+
+  it("refuse what they do not know, and say what there is", async () => {
+    const caller = await api().as("manager");
+    for (const query of [
+      "nope=1",
+      "price_regex=1",
+      "price=cheap",
+      "_sort=nope",
+      "published=maybe",
+      "_foo=1",
+      "__proto__=1",
+      "constructor=1",
+      "q=%00",
+      "name=%00",
+    ]) {
+      const { status, body } = await caller.get(`/api/extras?${query}`);
+      expect([query, status, body.type]).toEqual([query, 400, "/problems/bad-request"]);
+    }
+    expect((await caller.get("/api/extras?nope=1")).body.detail).toContain("price");
+  });
+});
+
+describeApi("saved views", (api) => {
+  it("are one's own unless shared, and only their owner deletes them", async () => {
+    const manager = await api().as("manager");
+    const cashier = await api().as("cashier");
+    const driver = await api().as("driver");
+    const view = { resource: "products", name: "Cheap", query: "price_lte=500&_sort=price" };
+    const own = await manager.post("/api/saved-views", view);
+    expect(own).toMatchObject({ status: 201, body: { ...view, shared: false, mine: true } });
+    const shared = await manager.post("/api/saved-views", { ...view, name: "For all", shared: true });
+    const seen = await cashier.get("/api/saved-views?resource=products");
+    expect([...seen.body]).toEqual([{ ...shared.body, mine: false }]);
+    expect((await driver.get("/api/saved-views")).body).toEqual([]);
+    expect((await driver.post("/api/saved-views", view)).status).toBe(403);
+    expect((await cashier.delete(`/api/saved-views/${String(shared.body.id)}`)).status).toBe(404);
+    expect((await manager.delete(`/api/saved-views/${String(shared.body.id)}`)).status).toBe(204);
+    expect((await manager.get("/api/saved-views")).headers["content-type"]).toContain("json");
+    const bad = await manager.post("/api/saved-views", { resource: "nope", name: "" });
+    expect(bad.body.errors).toEqual({ name: ["errors.required"] });
+  });
+});
