@@ -18,8 +18,14 @@ type Key =
 
 type Label = (key: Key) => string;
 
+/** The library's pictures are images without a name; the button has it. */
 function named(command: ICommand, label: string): ICommand {
-  return { ...command, buttonProps: { ...command.buttonProps, "aria-label": label, title: label } };
+  const { icon, buttonProps } = command;
+  return {
+    ...command,
+    ...(icon ? { icon: <span aria-hidden>{icon}</span> } : {}),
+    buttonProps: { ...buttonProps, "aria-label": label, title: label },
+  };
 }
 
 /** The library writes these two as English words. */

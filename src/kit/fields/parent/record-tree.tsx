@@ -63,7 +63,8 @@ export function RecordTree(props: Props) {
       searchValue={typed}
       onSearch={setTyped}
       notFoundContent={<SearchEmpty search={search} text={typed} />}
-      value={value}
+      // A single tree select takes no null for "none".
+      {...(multiple ? { value } : value[0] ? { value: value[0] } : {})}
       onChange={(picked: { value: string } | { value: string }[] | null | undefined) =>
         onChange([picked ?? []].flat().map((one) => one.value))
       }
