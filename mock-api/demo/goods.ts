@@ -1,6 +1,6 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { checkDigit } from "../../src/domain/barcode.ts";
-import { type Choice, combineOptions, type Options } from "../../src/domain/combinations.ts";
+import { type Choice, combineOptions, type Options, skuOf } from "../../src/domain/combinations.ts";
 import { toBase } from "../../src/domain/measurement.ts";
 import { isUnit } from "../../src/domain/units.ts";
 import { products } from "../../src/resources/products.ts";
@@ -142,7 +142,7 @@ function variants(
   const combinations = combineOptions(choices).map((options) => ({
     id: luck.id(time),
     options,
-    sku: `${sku}-${suffix(options)}`,
+    sku: skuOf(sku, options),
     barcode: shop.nextBarcode(),
     price: priceOf(good, shelf, choices, options),
     quantity: soldOut || luck.chance(0.08) ? 0 : luck.int(1, 30),
@@ -156,18 +156,6 @@ function variants(
   }));
   const quantity = combinations.reduce((sum, one) => sum + one.quantity, 0);
   return { attributes, combinations, quantity };
-}
-
-/** `{Size: "M", Colour: "Sea Salt"}` → `M-SEAS`. */
-function suffix(options: Options): string {
-  return Object.values(options)
-    .map((value) =>
-      value
-        .toUpperCase()
-        .replace(/[^A-Z0-9]/g, "")
-        .slice(0, 4),
-    )
-    .join("-");
 }
 
 function priceOf(good: Good, shelf: Shelf, choices: readonly Choice[], options: Options): number {

@@ -12,7 +12,7 @@ export interface Combination {
   readonly options: Options;
   readonly sku: string | null;
   readonly barcode: string | null;
-  readonly price: number;
+  readonly price: number | null;
   readonly quantity: number | null;
   readonly measurement: number | null;
 }
@@ -56,7 +56,7 @@ export interface Change {
   /** Combinations that earlier changes removed; they come back as they were. */
   readonly remembered: readonly Combination[];
   /** Price of a combination that resembles no other. */
-  readonly price: number;
+  readonly price: number | null;
   readonly makeId: () => string;
 }
 
@@ -93,6 +93,31 @@ export function changeChoices(change: Change): Changed {
 /** Adds the combinations that the choices allow and that are not there, at their places. */
 export function fillGaps(change: Omit<Change, "before">): Changed {
   return changeChoices({ ...change, before: [] });
+}
+
+/** `"SHR-1", {Size: "M", Colour: "Sea Salt"}` → `"SHR-1-M-SEAS"`. */
+export function skuOf(base: string, options: Options): string {
+  const parts = Object.values(options).map((value) =>
+    value
+      .normalize("NFKD")
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, "")
+      .slice(0, 4),
+  );
+  return [base, ...parts].filter((part) => part !== "").join("-");
+}
+
+/** Gives every combination without a SKU one that no other has. */
+export function fillSkus(base: string, combinations: readonly Combination[]): Combination[] {
+  const taken = new Set(combinations.flatMap(({ sku }) => sku?.toLowerCase() ?? []));
+  return combinations.map((one) => {
+    if (one.sku !== null) return one;
+    const wanted = skuOf(base, one.options);
+    let sku = wanted;
+    for (let n = 2; taken.has(sku.toLowerCase()); n += 1) sku = `${wanted}-${n}`;
+    taken.add(sku.toLowerCase());
+    return { ...one, sku };
+  });
 }
 
 /** The combinations after an attribute got another name. */

@@ -32,6 +32,7 @@ export const categories = defineResource({
     sort: "name",
     views: { topLevel: { parentId_null: true }, hidden: { published: false } },
   },
+  form: { open: "page" },
   csv: { key: "slug" },
 });
 

@@ -1,4 +1,13 @@
 import type { Customisation } from "../kit/customise.ts";
+import { attributeParts } from "./attributes/attribute-parts.ts";
+import { categoryParts } from "./categories/category-parts.ts";
+import { extraParts } from "./products/extra-parts.ts";
+import { productParts } from "./products/product-parts.ts";
 
 /** What declarations cannot say, by resource name. Components are loaded when they are first shown. */
-export const customisations: Readonly<Record<string, Customisation>> = {};
+export const customisations: Readonly<Record<string, Customisation>> = {
+  ...productParts,
+  ...categoryParts,
+  ...attributeParts,
+  ...extraParts,
+};

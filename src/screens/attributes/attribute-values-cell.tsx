@@ -1,0 +1,14 @@
+import { EmptyValue } from "../../kit/fields/empty-value.tsx";
+import { Chips } from "../../kit/fields/tags/chips.tsx";
+import { entriesOf, textOf } from "../../kit/fields/values.ts";
+import type { CellProps } from "../../kit/fields/views.ts";
+import { deferred } from "../deferred.tsx";
+
+const ValuesTable = deferred(() => import("./values-table.tsx"));
+
+/** The values of an attribute: the first ones in a row, all of them with their switches on its page. */
+export function AttributeValuesCell(props: CellProps) {
+  const names = entriesOf(props.value).map((one) => textOf(one.name));
+  if (names.length === 0) return <EmptyValue />;
+  return props.density === "page" ? <ValuesTable {...props} /> : <Chips texts={names} all={false} />;
+}

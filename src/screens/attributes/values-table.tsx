@@ -1,0 +1,74 @@
+import { useUpdate } from "@refinedev/core";
+import { Switch } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { entriesOf, numberOf, textOf } from "../../kit/fields/values.ts";
+import type { CellProps } from "../../kit/fields/views.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { usePermissions } from "../../kit/session.ts";
+import { attributes } from "../../resources/attributes.ts";
+import { PublishedCell } from "../products/published-cell.tsx";
+import styles from "./attribute.module.css";
+
+/** The values of an attribute, each with the switch that offers it or not. */
+export default function ValuesTable(props: CellProps) {
+  const { value, record } = props;
+  const { t } = useTranslation("catalog");
+  const labels = useLabels(attributes);
+  const mayEdit = usePermissions().may("catalog", "edit");
+  const { mutate, mutation } = useUpdate();
+  const [changing, setChanging] = useState("");
+  const values = entriesOf(value);
+
+  const publish = (id: string, published: boolean) => {
+    setChanging(id);
+    mutate(
+      {
+        resource: attributes.name,
+        id: textOf(record.id),
+        values: { values: values.map((one) => (textOf(one.id) === id ? { ...one, published } : one)) },
+        meta: { version: numberOf(record.version) },
+        successNotification: false,
+      },
+      { onSettled: () => setChanging("") },
+    );
+  };
+
+  return (
+    <table className={styles.values}>
+      <thead>
+        <tr>
+          <th scope="col">{t("attribute.value")}</th>
+          <th scope="col">{labels.entryField("values", "published")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map((one) => {
+          const id = textOf(one.id);
+          const name = textOf(one.name);
+          return (
+            <tr key={id}>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              <td>
+                {mayEdit ? (
+                  <Switch
+                    size="small"
+                    checked={one.published === true}
+                    loading={changing === id}
+                    disabled={mutation.isPending}
+                    aria-label={t("attribute.publishValue", { name })}
+                    onChange={(published) => publish(id, published)}
+                  />
+                ) : (
+                  <PublishedCell {...props} value={one.published} />
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+import { customise } from "../../kit/customise.ts";
+import { categories } from "../../resources/categories.ts";
+import { deferred } from "../deferred.tsx";
+import { PublishedCell } from "../products/published-cell.tsx";
+
+/** A category's page shows where it stands in the tree and what is in it. */
+export const categoryParts = customise(categories, {
+  cells: { published: PublishedCell },
+  blocks: [
+    {
+      place: "after",
+      section: "",
+      on: ["show"],
+      component: deferred(() => import("./category-contents.tsx"), "editor"),
+    },
+  ],
+});

@@ -1,0 +1,48 @@
+import { Tree, type TreeDataNode } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import type { TreeNode } from "../../kit/fields/parent/tree.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { categories } from "../../resources/categories.ts";
+import styles from "./category.module.css";
+import { pathOf } from "./use-category-tree.ts";
+
+interface Props {
+  readonly roots: readonly TreeNode[];
+  /** The category whose page this is. */
+  readonly id: string;
+}
+
+/** The whole tree with this category marked; every name leads to its page. */
+export function CategoryTree({ roots, id }: Props) {
+  const { t } = useTranslation("catalog");
+  const navigate = useNavigate();
+  const path = pathOf(roots, id).map((node) => node.value);
+  const [open, setOpen] = useState<readonly string[]>(path);
+  const [shownFor, setShownFor] = useState(id);
+  if (shownFor !== id) {
+    setShownFor(id);
+    setOpen([...new Set([...open, ...path])]);
+  }
+  return (
+    <nav className={styles.tree} aria-label={t("category.tree")}>
+      <h3 className={styles.title}>{t("category.tree")}</h3>
+      <Tree
+        blockNode
+        showLine
+        aria-label={t("category.tree")}
+        treeData={roots.map(treeData)}
+        expandedKeys={[...open]}
+        onExpand={(keys) => setOpen(keys.map(String))}
+        selectedKeys={[id]}
+        onSelect={(_, { node }) => navigate(pathTo(categories, "show", String(node.key)))}
+      />
+      <Link to={pathTo(categories, "list")}>{t("category.all")}</Link>
+    </nav>
+  );
+}
+
+function treeData({ value, title, children }: TreeNode): TreeDataNode {
+  return { key: value, title, children: children.map(treeData) };
+}

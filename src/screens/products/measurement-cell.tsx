@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { fromBase } from "../../domain/measurement.ts";
+import { EmptyValue } from "../../kit/fields/empty-value.tsx";
+import { useFormats } from "../../kit/fields/format.ts";
+import { numberOf, textOf } from "../../kit/fields/values.ts";
+import type { CellProps } from "../../kit/fields/views.ts";
+import { unitOf } from "./product-values.ts";
+
+/** A stored measurement in the product's own unit. */
+export default function MeasurementCell({ value, record }: CellProps) {
+  const { t } = useTranslation("catalog");
+  const formats = useFormats();
+  const stored = numberOf(value);
+  if (stored === null) return <EmptyValue />;
+  const unit = unitOf(record);
+  const name = unit === "custom" ? textOf(record.customUnit) : t(`units.${unit}`);
+  return (
+    <span>
+      {formats.number(fromBase(stored, unit))} {name}
+    </span>
+  );
+}

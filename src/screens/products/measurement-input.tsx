@@ -1,0 +1,42 @@
+import { InputNumber } from "antd";
+import { useTranslation } from "react-i18next";
+import { fromBase, toBase } from "../../domain/measurement.ts";
+import { controlOf } from "../../kit/fields/control.ts";
+import { useNumberFormat } from "../../kit/fields/integer/use-number-format.ts";
+import { numberOf, textOf } from "../../kit/fields/values.ts";
+import type { InputProps } from "../../kit/fields/views.ts";
+import { unitOf } from "./product-values.ts";
+import styles from "./quantity.module.css";
+import { useFormValue } from "./use-form-value.ts";
+
+/** How much one piece holds or weighs, typed in the product's own unit and kept in g, ml or mm. */
+export default function MeasurementInput(props: InputProps) {
+  const { t } = useTranslation("catalog");
+  const { decimalSeparator, read } = useNumberFormat();
+  const unit = unitOf({ unit: useFormValue("unit") });
+  const customUnit = textOf(useFormValue("customUnit"));
+  const stored = numberOf(props.value);
+  const unitName = unit === "custom" && customUnit !== "" ? customUnit : t(`units.${unit}`);
+  return (
+    <InputNumber<string>
+      {...controlOf(props)}
+      className={styles.number ?? ""}
+      stringMode
+      inputMode="decimal"
+      controls={false}
+      min="0"
+      precision={3}
+      decimalSeparator={decimalSeparator}
+      parser={read}
+      formatter={(text) => withoutZeros(text ?? "").replace(".", decimalSeparator)}
+      suffix={<span className={styles.unit}>{unitName}</span>}
+      value={stored === null ? null : String(fromBase(stored, unit))}
+      onChange={(text) => props.onChange?.(text === null || text === "" ? null : toBase(Number(text), unit))}
+    />
+  );
+}
+
+/** `0.500` → `0.5`, while `1.` stays as it is typed. */
+function withoutZeros(text: string): string {
+  return /\.\d*[1-9]0+$/.test(text) ? text.replace(/0+$/, "") : text.replace(/\.0+$/, "");
+}

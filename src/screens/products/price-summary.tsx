@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { margin, taxedPrice } from "../../domain/tax.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { numberOf } from "../../kit/fields/values.ts";
+import styles from "./price-summary.module.css";
+import { taxTermsOf } from "./product-values.ts";
+
+interface Props {
+  readonly product: Readonly<Record<string, unknown>>;
+}
+
+/** What a price means: without tax, with tax, and what remains of it. Nothing while there is no price. */
+export function PriceSummary({ product }: Props) {
+  const { t } = useTranslation("catalog");
+  const formats = useFormats();
+  const price = numberOf(product.price);
+  if (price === null) return null;
+  const terms = taxTermsOf(product);
+  const { exclTax, inclTax } = taxedPrice(price, terms);
+  const salePrice = numberOf(product.salePrice);
+  const sale = salePrice === null ? null : taxedPrice(salePrice, terms);
+  const cost = numberOf(product.costPrice);
+  const sold = sale ?? { exclTax, inclTax };
+  const share = margin(sold.exclTax, cost);
+  return (
+    <section className={styles.summary} aria-label={t("price.title")}>
+      <h3 className={styles.title}>{t("price.title")}</h3>
+      <dl className={styles.figures}>
+        <Figure label={t("price.exclTax")} value={formats.money(exclTax)} />
+        <Figure
+          label={t("price.tax", { rate: formats.percent(terms.rate) })}
+          value={formats.money(inclTax - exclTax)}
+        />
+        <Figure label={t("price.inclTax")} value={formats.money(inclTax)} strong={sale === null} />
+        {sale ? <Figure label={t("price.sale")} value={formats.money(sale.inclTax)} strong /> : null}
+        {cost !== null && share !== null ? (
+          <>
+            <Figure label={t("price.profit")} value={formats.money(sold.exclTax - cost)} bad={share < 0} />
+            <Figure
+              label={t(sale ? "price.saleMargin" : "price.margin")}
+              value={formats.percent(share)}
+              bad={share < 0}
+            />
+          </>
+        ) : null}
+      </dl>
+      {share !== null && share < 0 ? <p className={styles.loss}>{t("price.loss")}</p> : null}
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: string;
+  readonly strong?: boolean;
+  readonly bad?: boolean;
+}
+
+function Figure({ label, value, strong = false, bad = false }: FigureProps) {
+  return (
+    <div className={styles.figure} data-strong={strong} data-bad={bad}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

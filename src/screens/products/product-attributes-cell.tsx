@@ -1,0 +1,24 @@
+import { EmptyValue } from "../../kit/fields/empty-value.tsx";
+import { Chips } from "../../kit/fields/tags/chips.tsx";
+import type { CellProps } from "../../kit/fields/views.ts";
+import styles from "./variants/combinations.module.css";
+import { chosenOf } from "./variants/entries.ts";
+
+/** The attributes a product comes in: their names in a row, their values on a page. */
+export function ProductAttributesCell({ value, density = "row" }: CellProps) {
+  const chosen = chosenOf(value);
+  if (chosen.length === 0) return <EmptyValue />;
+  if (density === "row") return <Chips texts={chosen.map(({ name }) => name)} all={false} />;
+  return (
+    <dl className={styles.attributeList}>
+      {chosen.map(({ id, name, values }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>
+            <Chips texts={values} all />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { customise } from "../../kit/customise.ts";
+import { products } from "../../resources/products.ts";
+import { deferred } from "../deferred.tsx";
+import { CombinationsCell } from "./combinations-cell.tsx";
+import { ProductAttributesCell } from "./product-attributes-cell.tsx";
+import { PublishedCell } from "./published-cell.tsx";
+
+/** The parts of a product's pages that no declaration can say. */
+export const productParts = customise(products, {
+  cells: {
+    published: PublishedCell,
+    measurement: deferred(() => import("./measurement-cell.tsx"), "line"),
+    attributes: ProductAttributesCell,
+    combinations: CombinationsCell,
+  },
+  inputs: {
+    attributes: deferred(() => import("./variants/attributes-input.tsx")),
+    combinations: deferred(() => import("./variants/combinations-input.tsx")),
+    quantity: deferred(() => import("./quantity-input.tsx"), "line"),
+    measurement: deferred(() => import("./measurement-input.tsx"), "line"),
+  },
+  blocks: [
+    {
+      place: "after",
+      section: "pricing",
+      on: ["form"],
+      component: deferred(() => import("./price-in-form.tsx")),
+    },
+    {
+      place: "after",
+      section: "pricing",
+      on: ["show"],
+      component: deferred(() => import("./price-on-page.tsx")),
+    },
+    {
+      place: "before",
+      section: "options",
+      on: ["form"],
+      component: deferred(() => import("./showing-in-form.tsx"), "line"),
+    },
+    {
+      place: "before",
+      section: "options",
+      on: ["show"],
+      component: deferred(() => import("./showing-on-page.tsx"), "line"),
+    },
+  ],
+});

@@ -1,0 +1,28 @@
+import { InputNumber } from "antd";
+import { useTranslation } from "react-i18next";
+import { quantityOf } from "../../domain/product.ts";
+import { controlOf } from "../../kit/fields/control.ts";
+import { NumberControl } from "../../kit/fields/integer/number-control.tsx";
+import type { InputProps } from "../../kit/fields/views.ts";
+import styles from "./quantity.module.css";
+import { useFormValue } from "./use-form-value.ts";
+import { combinationsOf } from "./variants/entries.ts";
+
+/** The stock of a product; of one with combinations, their sum, which is changed where they are. */
+export default function QuantityInput(props: InputProps) {
+  const { t } = useTranslation("catalog");
+  const combinations = combinationsOf(useFormValue("combinations"));
+  if (combinations.length === 0) return <NumberControl {...props} inputMode="numeric" controls />;
+  return (
+    <>
+      <InputNumber<number>
+        {...controlOf(props)}
+        className={styles.number ?? ""}
+        readOnly
+        controls={false}
+        value={quantityOf({ quantity: null, combinations })}
+      />
+      <div className={styles.note}>{t("quantity.fromCombinations", { count: combinations.length })}</div>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { BlockProps } from "../../kit/customise.ts";
+import { Showing } from "./showing.tsx";
+
+export default function ShowingOnPage({ record }: BlockProps) {
+  return record ? <Showing published={record.published === true} /> : null;
+}

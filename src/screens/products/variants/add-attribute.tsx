@@ -1,0 +1,67 @@
+import { Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./attributes.module.css";
+import type { CatalogueAttribute } from "./use-catalogue-attributes.ts";
+
+interface Added {
+  readonly name: string;
+  readonly attributeId: string | null;
+}
+
+interface Props {
+  readonly catalogue: readonly CatalogueAttribute[];
+  /** Names in lower case that the product has already. */
+  readonly taken: ReadonlySet<string>;
+  /** Ids of attributes that the product has already. */
+  readonly used: ReadonlySet<string>;
+  readonly onAdd: (added: Added) => void;
+}
+
+const ownName = "own:";
+
+/** Adds an attribute of the catalogue, or one of the product's own under the name that was typed. */
+export function AddAttribute({ catalogue, taken, used, onAdd }: Props) {
+  const { t } = useTranslation("catalog");
+  const [typed, setTyped] = useState("");
+  const name = typed.trim();
+  const offered = catalogue.filter((one) => !used.has(one.id));
+  const matching = offered.filter((one) =>
+    `${one.title} ${one.displayName}`.toLowerCase().includes(name.toLowerCase()),
+  );
+  const isKnown = offered.some((one) =>
+    [one.title, one.displayName].some((own) => own.toLowerCase() === name.toLowerCase()),
+  );
+  const mayOwn = name !== "" && !isKnown && !taken.has(name.toLowerCase());
+
+  const add = (chosen: string) => {
+    setTyped("");
+    const attribute = catalogue.find((one) => one.id === chosen);
+    if (!attribute) return onAdd({ name: chosen.slice(ownName.length), attributeId: null });
+    // Two attributes may be called alike by customers: the second one goes by its title.
+    const free = !taken.has(attribute.displayName.toLowerCase());
+    onAdd({ name: free ? attribute.displayName : attribute.title, attributeId: attribute.id });
+  };
+
+  return (
+    <Select<string | null>
+      className={styles.add ?? ""}
+      aria-label={t("attributes.add")}
+      placeholder={t("attributes.add")}
+      showSearch
+      filterOption={false}
+      searchValue={typed}
+      onSearch={setTyped}
+      value={null}
+      notFoundContent={null}
+      onSelect={(chosen: string | null) => (chosen === null ? undefined : add(chosen))}
+      options={[
+        ...matching.map((one) => ({
+          value: one.id,
+          label: one.title === one.displayName ? one.title : `${one.title} (${one.displayName})`,
+        })),
+        ...(mayOwn ? [{ value: `${ownName}${name}`, label: t("attributes.ownName", { name }) }] : []),
+      ]}
+    />
+  );
+}

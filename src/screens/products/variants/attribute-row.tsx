@@ -1,0 +1,121 @@
+import { DeleteOutlined } from "@ant-design/icons";
+import { Button, Input, Select, Tag } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../../kit/labels.ts";
+import { products } from "../../../resources/products.ts";
+import styles from "./attributes.module.css";
+import type { ChosenAttribute } from "./entries.ts";
+
+interface Props {
+  readonly attribute: ChosenAttribute;
+  readonly position: number;
+  /** The values the catalogue knows for it. */
+  readonly offered: readonly string[];
+  readonly isTaken: (name: string) => boolean;
+  readonly errors: readonly string[];
+  readonly disabled: boolean;
+  readonly onValues: (values: string[]) => void;
+  readonly onRename: (name: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** One attribute: its name and the values the product comes in. */
+export function AttributeRow(props: Props) {
+  const { attribute, offered, errors, disabled, onValues, onRemove } = props;
+  const { t } = useTranslation("catalog");
+  const labels = useLabels(products);
+  const rest = offered.filter((value) => !attribute.values.includes(value));
+  return (
+    <div className={styles.row}>
+      <div className={styles.name}>
+        {attribute.attributeId === null ? (
+          <OwnName {...props} />
+        ) : (
+          <>
+            <span className={styles.known}>{attribute.name}</span>
+            <Tag bordered={false}>{t("attributes.fromCatalogue")}</Tag>
+          </>
+        )}
+      </div>
+      <div className={styles.values}>
+        <Select<string[]>
+          mode="tags"
+          className={styles.select ?? ""}
+          aria-label={t("attributes.values", { name: attribute.name })}
+          placeholder={t("attributes.valuesPlaceholder")}
+          disabled={disabled}
+          tokenSeparators={[",", ";", "\n", "\t"]}
+          value={[...attribute.values]}
+          onChange={(values) => onValues(inOrder(values, offered))}
+          options={offered.map((value) => ({ value, label: value }))}
+          {...(errors.length > 0 ? { status: "error" as const } : {})}
+        />
+        {rest.length > 0 && !disabled ? (
+          <Button
+            type="link"
+            size="small"
+            onClick={() => onValues(inOrder([...attribute.values, ...rest], offered))}
+          >
+            {t("attributes.allValues")}
+          </Button>
+        ) : null}
+        {errors.length > 0 ? (
+          <div className={styles.error} role="alert">
+            {[...new Set(errors)].map((key) => labels.error(key, "attributes")).join(" ")}
+          </div>
+        ) : null}
+      </div>
+      {disabled ? null : (
+        <Button
+          type="text"
+          className={styles.remove ?? ""}
+          icon={<DeleteOutlined />}
+          aria-label={t("attributes.remove", { name: attribute.name })}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The name is taken over when the person leaves it, so that half a word never renames anything. */
+function OwnName({ attribute, position, isTaken, disabled, onRename }: Props) {
+  const { t } = useTranslation("catalog");
+  const [typed, setTyped] = useState(attribute.name);
+  const taken = isTaken(typed.trim());
+  const leave = () => {
+    const name = typed.trim();
+    if (name === "" || taken) setTyped(attribute.name);
+    else if (name !== attribute.name) onRename(name);
+  };
+  return (
+    <>
+      <Input
+        aria-label={t("attributes.nameOf", { position })}
+        value={typed}
+        maxLength={80}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        onPressEnter={(event) => {
+          event.preventDefault();
+          leave();
+        }}
+        {...(taken ? { status: "error" as const } : {})}
+      />
+      {taken ? (
+        <div className={styles.error} role="alert">
+          {t("attributes.nameTaken")}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Values of the catalogue stand in its order (S, M, L), typed ones behind them. */
+function inOrder(values: readonly string[], offered: readonly string[]): string[] {
+  const distinct = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ""))];
+  const known = offered.filter((value) => distinct.includes(value));
+  return [...known, ...distinct.filter((value) => !known.includes(value))];
+}

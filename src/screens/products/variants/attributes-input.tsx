@@ -1,0 +1,96 @@
+import { Alert } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { uuidv7 } from "uuidv7";
+import {
+  type Combination,
+  changeChoices,
+  countCombinations,
+  maxCombinations,
+  renameAttribute,
+} from "../../../domain/combinations.ts";
+import { numberOf } from "../../../kit/fields/values.ts";
+import type { InputProps } from "../../../kit/fields/views.ts";
+import { useFormRoom } from "../../../kit/form/form-room.ts";
+import { AddAttribute } from "./add-attribute.tsx";
+import { AttributeRow } from "./attribute-row.tsx";
+import styles from "./attributes.module.css";
+import { type ChosenAttribute, chosenOf, combinationsOf } from "./entries.ts";
+import { useCatalogueAttributes } from "./use-catalogue-attributes.ts";
+
+/** The attributes a product comes in. A change of values makes, keeps or removes combinations beside it. */
+export default function AttributesInput({ id, value, onChange, disabled = false, errors = {} }: InputProps) {
+  const { t } = useTranslation("catalog");
+  const { form } = useFormRoom();
+  const { catalogue, failed } = useCatalogueAttributes();
+  const remembered = useRef<readonly Combination[]>([]);
+  const [tooMany, setTooMany] = useState(0);
+  const chosen = chosenOf(value);
+  const taken = new Set(chosen.map(({ name }) => name.toLowerCase()));
+
+  const change = (next: readonly ChosenAttribute[]) => {
+    const count = countCombinations(next);
+    const refused = count > maxCombinations && count > countCombinations(chosen);
+    setTooMany(refused ? count : 0);
+    if (refused) return;
+    const changed = changeChoices({
+      before: chosen,
+      after: next,
+      current: combinationsOf(form.getFieldValue("combinations")),
+      remembered: remembered.current,
+      price: numberOf(form.getFieldValue("price")),
+      makeId: uuidv7,
+    });
+    remembered.current = changed.remembered;
+    form.setFieldValue("combinations", changed.combinations);
+    onChange?.(next);
+  };
+  const rename = (attribute: ChosenAttribute, name: string) => {
+    const current = combinationsOf(form.getFieldValue("combinations"));
+    form.setFieldValue("combinations", renameAttribute(current, attribute.name, name));
+    onChange?.(chosen.map((one) => (one.id === attribute.id ? { ...one, name } : one)));
+  };
+
+  return (
+    <div className={styles.attributes} id={id}>
+      <p className={styles.hint}>{t("attributes.hint")}</p>
+      {failed ? <Alert type="warning" showIcon message={t("attributes.loadFailed")} /> : null}
+      {chosen.map((attribute, at) => (
+        <AttributeRow
+          key={attribute.id || at}
+          attribute={attribute}
+          position={at + 1}
+          offered={catalogue.find((one) => one.id === attribute.attributeId)?.values ?? []}
+          isTaken={(name) =>
+            name.toLowerCase() !== attribute.name.toLowerCase() && taken.has(name.toLowerCase())
+          }
+          errors={Object.entries(errors)
+            .filter(([path]) => path.startsWith(`${at}.`))
+            .flatMap(([, keys]) => keys)}
+          disabled={disabled}
+          onValues={(values) =>
+            change(chosen.map((one) => (one.id === attribute.id ? { ...one, values } : one)))
+          }
+          onRename={(name) => rename(attribute, name)}
+          onRemove={() => change(chosen.filter((one) => one.id !== attribute.id))}
+        />
+      ))}
+      {tooMany > 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          message={t("attributes.tooMany", { count: tooMany, max: maxCombinations })}
+        />
+      ) : null}
+      {disabled ? null : (
+        <AddAttribute
+          catalogue={catalogue}
+          taken={taken}
+          used={new Set(chosen.flatMap(({ attributeId }) => attributeId ?? []))}
+          onAdd={(added) => onChange?.([...chosen, { id: uuidv7(), values: [], ...added }])}
+        />
+      )}
+    </div>
+  );
+}

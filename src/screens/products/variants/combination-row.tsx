@@ -1,0 +1,90 @@
+import { DeleteOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { type ClipboardEvent, type KeyboardEvent, memo } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./combinations.module.css";
+import { nameOf, optionsOf, type Row } from "./entries.ts";
+import {
+  type Column,
+  cellText,
+  columns,
+  fieldOfColumn,
+  type GridTerms,
+  isNumeric,
+  type Place,
+} from "./grid.ts";
+import { GridCell } from "./grid-cell.tsx";
+
+interface Props {
+  readonly row: Row;
+  readonly at: number;
+  readonly terms: GridTerms;
+  readonly labels: (column: Column) => string;
+  /** A line for each problem: the field, a blank, the message key. */
+  readonly problems: string;
+  readonly disabled: boolean;
+  readonly onWrite: (at: Place, text: string) => void;
+  readonly onPress: (event: KeyboardEvent<HTMLInputElement>, at: Place) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>, at: Place) => void;
+  readonly onRemove: (at: number) => void;
+}
+
+/** One combination. Drawn again only when something of its own has changed. */
+export const CombinationRow = memo(
+  function CombinationRow(props: Props) {
+    const { row, at, terms, labels, problems, disabled, onWrite, onPress, onPaste, onRemove } = props;
+    const { t } = useTranslation("catalog");
+    const name = nameOf(row);
+    return (
+      <tr data-row={at}>
+        <th scope="row" className={styles.name}>
+          {Object.entries(optionsOf(row)).map(([attribute, value]) => (
+            <span key={attribute} className={styles.option} title={attribute}>
+              {value}
+            </span>
+          ))}
+        </th>
+        {columns.map((column) => (
+          <td key={column} data-label={labels(column)} data-numeric={isNumeric(column)}>
+            <GridCell
+              place={{ row: at, column }}
+              label={t("grid.cell", { column: labels(column), name })}
+              text={cellText(row, column, terms)}
+              problems={problemsAt(problems, column)}
+              disabled={disabled}
+              onWrite={onWrite}
+              onPress={onPress}
+              onPaste={onPaste}
+            />
+          </td>
+        ))}
+        {disabled ? null : (
+          <td className={styles.remove}>
+            <Button
+              type="text"
+              icon={<DeleteOutlined />}
+              aria-label={t("grid.remove", { name })}
+              onClick={() => onRemove(at)}
+            />
+          </td>
+        )}
+      </tr>
+    );
+  },
+  (a, b) =>
+    a.row === b.row &&
+    a.at === b.at &&
+    a.terms === b.terms &&
+    a.problems === b.problems &&
+    a.disabled === b.disabled,
+);
+
+/** The message keys of one cell. A wrong price is shown where it is entered. */
+function problemsAt(problems: string, column: Column): string[] {
+  if (column === "inclTax") return [];
+  const field = fieldOfColumn(column);
+  return problems
+    .split("\n")
+    .filter((line) => line.startsWith(`${field} `))
+    .map((line) => line.slice(field.length + 1));
+}

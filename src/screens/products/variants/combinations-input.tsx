@@ -1,0 +1,108 @@
+import { Button, Tooltip } from "antd";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { uuidv7 } from "uuidv7";
+import { countCombinations, fillGaps, fillSkus, maxCombinations } from "../../../domain/combinations.ts";
+import { useFormats } from "../../../kit/fields/format.ts";
+import { numberOf, textOf } from "../../../kit/fields/values.ts";
+import type { InputProps } from "../../../kit/fields/views.ts";
+import { useFormRoom } from "../../../kit/form/form-room.ts";
+import { useFormValue } from "../use-form-value.ts";
+import { CombinationGrid } from "./combination-grid.tsx";
+import styles from "./combinations.module.css";
+import { chosenOf, combinationsOf, type Row, rowsOf } from "./entries.ts";
+import { repeatedCells } from "./grid.ts";
+import { SetAll } from "./set-all.tsx";
+import { useGridTerms } from "./use-grid-terms.ts";
+
+/** The combinations of a product in a grid, with what fills many cells at once above it. */
+export default function CombinationsInput({
+  id,
+  value,
+  onChange,
+  disabled = false,
+  errors = {},
+}: InputProps) {
+  const { t } = useTranslation("catalog");
+  const formats = useFormats();
+  const { form } = useFormRoom();
+  const terms = useGridTerms();
+  const [said, setSaid] = useState("");
+  const rows = useMemo(() => rowsOf(value), [value]);
+  const latest = useRef(rows);
+  latest.current = rows;
+  const chosen = chosenOf(useFormValue("attributes"));
+  const sku = textOf(useFormValue("sku"));
+  const change = useCallback((next: readonly Row[]) => onChange?.(next), [onChange]);
+  const possible = countCombinations(chosen);
+  const missing = possible <= maxCombinations ? possible - rows.length : 0;
+
+  const addMissing = () => {
+    const price = numberOf(form.getFieldValue("price"));
+    const current = combinationsOf(rows);
+    change(
+      fillGaps({ after: chosen, current, remembered: [], price, makeId: uuidv7 }).combinations.map(asRow),
+    );
+  };
+  const quantity = rows.reduce((sum, row) => sum + (numberOf(row.quantity) ?? 0), 0);
+
+  return (
+    <div className={styles.combinations} id={id}>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{t("grid.empty")}</p>
+      ) : (
+        <>
+          {disabled ? null : (
+            <div className={styles.tools}>
+              <SetAll
+                rows={rows}
+                terms={terms}
+                onChange={change}
+                onDone={(count) => setSaid(t("grid.applied", { count }))}
+              />
+              <Tooltip title={sku === "" ? t("grid.makeSkusNote") : undefined}>
+                <Button
+                  disabled={sku === "" || rows.every((row) => textOf(row.sku) !== "")}
+                  onClick={() => change(withSkus(rows, sku))}
+                >
+                  {t("grid.makeSkus")}
+                </Button>
+              </Tooltip>
+            </div>
+          )}
+          <CombinationGrid
+            rows={rows}
+            terms={terms}
+            errors={errors}
+            repeated={repeatedCells(rows)}
+            disabled={disabled}
+            onChange={change}
+            onSay={setSaid}
+          />
+          <p className={styles.sum}>
+            {t("grid.count", { count: rows.length })}
+            {" · "}
+            {t("grid.inStock", { number: formats.number(quantity) })}
+          </p>
+        </>
+      )}
+      {missing > 0 && !disabled ? (
+        <Button type="dashed" onClick={addMissing}>
+          {t("grid.missing", { count: missing })}
+        </Button>
+      ) : null}
+      {rows.length > 0 && !disabled ? <p className={styles.hint}>{t("grid.keys")}</p> : null}
+      <span className={styles.live} aria-live="polite">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+const asRow = <T extends { readonly id: string }>(combination: T): Row => ({ ...combination });
+
+/** Only the SKUs change: what is typed in other cells stays as it is. */
+function withSkus(rows: readonly Row[], base: string): Row[] {
+  const skus = new Map(fillSkus(base, combinationsOf(rows)).map(({ id, sku }) => [id, sku]));
+  return rows.map((row) => ({ ...row, sku: skus.get(row.id) ?? null }));
+}

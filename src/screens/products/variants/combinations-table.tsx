@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import { taxedPrice } from "../../../domain/tax.ts";
+import { decimalSign, useFormats } from "../../../kit/fields/format.ts";
+import { numberOf, textOf } from "../../../kit/fields/values.ts";
+import type { CellProps } from "../../../kit/fields/views.ts";
+import { taxTermsOf, unitOf } from "../product-values.ts";
+import styles from "./combinations.module.css";
+import { nameOf, type Row, rowsOf } from "./entries.ts";
+import { type Column, cellText, columns, type GridTerms, isNumeric } from "./grid.ts";
+import { useColumnLabels } from "./use-column-labels.ts";
+
+/** The combinations of a stored product, to be read. */
+export default function CombinationsTable({ value, record }: CellProps) {
+  const { t, i18n } = useTranslation("catalog");
+  const formats = useFormats();
+  const terms: GridTerms = {
+    tax: taxTermsOf(record),
+    unit: unitOf(record),
+    decimal: decimalSign(i18n.resolvedLanguage ?? "en"),
+  };
+  const labels = useColumnLabels(terms);
+  const rows = rowsOf(value);
+  const shown = columns.filter(
+    (column) => column !== "measurement" || rows.some((row) => row.measurement !== null),
+  );
+  const read = (row: Row, column: Column) => {
+    const price = numberOf(row.price);
+    if ((column !== "exclTax" && column !== "inclTax") || price === null) return cellText(row, column, terms);
+    return formats.money(taxedPrice(price, terms.tax)[column]);
+  };
+  return (
+    <div className={styles.combinations}>
+      <div className={styles.scroll}>
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              <th scope="col">{t("grid.name")}</th>
+              {shown.map((column) => (
+                <th key={column} scope="col" data-numeric={isNumeric(column)}>
+                  {labels(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a malformed entry may lack its id
+              <tr key={`${at} ${textOf(row.id)}`}>
+                <th scope="row" className={styles.name}>
+                  {nameOf(row)}
+                </th>
+                {shown.map((column) => (
+                  <td key={column} data-label={labels(column)} data-numeric={isNumeric(column)}>
+                    <span className={styles.read}>{read(row, column)}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

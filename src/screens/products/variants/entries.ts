@@ -1,0 +1,48 @@
+import type { Choice, Combination, Options } from "../../../domain/combinations.ts";
+import { entriesOf, isObject, numberOf, textOf, textsOf } from "../../../kit/fields/values.ts";
+
+/** An attribute as the product's form holds it. */
+export interface ChosenAttribute extends Choice {
+  readonly id: string;
+  /** Null for a name of the product's own. */
+  readonly attributeId: string | null;
+}
+
+/** One combination as the form holds it: what is typed and cannot be read yet stays text. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+export function chosenOf(value: unknown): ChosenAttribute[] {
+  return entriesOf(value).map((entry) => ({
+    id: textOf(entry.id),
+    attributeId: textOf(entry.attributeId) || null,
+    name: textOf(entry.name),
+    values: textsOf(entry.values),
+  }));
+}
+
+export function rowsOf(value: unknown): Row[] {
+  return entriesOf(value).map((entry) => ({ ...entry, id: textOf(entry.id) }));
+}
+
+/** The rows as the rules of the domain read them. */
+export function combinationsOf(value: unknown): Combination[] {
+  return rowsOf(value).map((row) => ({
+    id: row.id,
+    options: optionsOf(row),
+    sku: textOf(row.sku) || null,
+    barcode: textOf(row.barcode) || null,
+    price: numberOf(row.price),
+    quantity: numberOf(row.quantity),
+    measurement: numberOf(row.measurement),
+  }));
+}
+
+export function optionsOf(row: Readonly<Record<string, unknown>>): Options {
+  const options = isObject(row.options) ? row.options : {};
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, textOf(value)]));
+}
+
+/** `S / Red`: what a combination is called. */
+export function nameOf(row: Readonly<Record<string, unknown>>): string {
+  return Object.values(optionsOf(row)).join(" / ");
+}

@@ -1,0 +1,129 @@
+import { fromBase, toBase } from "../../../domain/measurement.ts";
+import { baseCurrency, toMajor } from "../../../domain/money.ts";
+import { enteredPrice, type TaxTerms, taxedPrice } from "../../../domain/tax.ts";
+import type { Unit } from "../../../domain/units.ts";
+import { plainNumber } from "../../../kit/fields/integer/typed-number.ts";
+import { numberOf, textOf } from "../../../kit/fields/values.ts";
+import { products } from "../../../resources/products.ts";
+import type { Row } from "./entries.ts";
+
+/** The columns of the grid, in order. Both prices show the same stored one. */
+export const columns = ["sku", "barcode", "exclTax", "inclTax", "quantity", "measurement"] as const;
+export type Column = (typeof columns)[number];
+
+/** What the cells are read and written with. */
+export interface GridTerms {
+  readonly tax: TaxTerms;
+  readonly unit: Unit;
+  /** The decimal sign of the reader's language. */
+  readonly decimal: string;
+}
+
+export interface Place {
+  readonly row: number;
+  readonly column: Column;
+}
+
+const { fields } = products.fields.combinations;
+
+/** The field of a combination that a column shows. */
+export function fieldOfColumn(column: Column) {
+  return column === "exclTax" || column === "inclTax" ? "price" : column;
+}
+
+export const isNumeric = (column: Column): boolean => column !== "sku" && column !== "barcode";
+
+/** What stands in a cell. */
+export function cellText(row: Row, column: Column, terms: GridTerms): string {
+  const value = row[fieldOfColumn(column)];
+  const number = numberOf(value);
+  if (number === null || !isNumeric(column)) return textOf(value);
+  return shownNumber(number, column, terms).replace(".", terms.decimal);
+}
+
+function shownNumber(stored: number, column: Column, { tax, unit }: GridTerms): string {
+  if (column === "measurement") return String(fromBase(stored, unit));
+  if (column === "quantity") return String(stored);
+  const price = taxedPrice(stored, tax);
+  return toMajor(column === "inclTax" ? price.inclTax : price.exclTax, baseCurrency());
+}
+
+/** The row after that text was typed into a cell. Text that is no number is kept, to be complained about. */
+export function writeCell(row: Row, column: Column, text: string, terms: GridTerms): Row {
+  const name = fieldOfColumn(column);
+  return { ...row, [name]: readCell(text.trim(), column, terms) };
+}
+
+function readCell(text: string, column: Column, terms: GridTerms): unknown {
+  if (text === "") return null;
+  if (!isNumeric(column)) return text;
+  const read = readNumber(text, column, terms);
+  if (read === null) return text;
+  if (column === "measurement") return toBase(read, terms.unit);
+  if (column === "quantity") return read;
+  return enteredPrice(read, column === "inclTax" ? "inclTax" : "exclTax", terms.tax);
+}
+
+function readNumber(text: string, column: Column, { decimal }: GridTerms): number | null {
+  const plain = /^[^\d]*[\d.,\s'’]+[^\d]*$/.test(text) ? plainNumber(text, decimal) : text;
+  const { type } = fields[fieldOfColumn(column)];
+  const read = type.fromCsv(plain, fields[fieldOfColumn(column)]);
+  return "value" in read ? numberOf(read.value) : null;
+}
+
+/** The cells of a clipboard: rows by line, columns by tab, as spreadsheets write them. */
+export function clipboardCells(text: string): string[][] {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n$/, "")
+    .split("\n")
+    .map((line) => line.split("\t"));
+}
+
+/** Writes copied cells over the grid from a place on; what does not fit is left out. */
+export function pasteCells(rows: readonly Row[], at: Place, text: string, terms: GridTerms): Row[] {
+  const copied = clipboardCells(text);
+  const first = columns.indexOf(at.column);
+  return rows.map((row, index) => {
+    const cells = copied[index - at.row];
+    if (index < at.row || !cells) return row;
+    return cells.reduce((written, cell, offset) => {
+      const column = columns[first + offset];
+      return column ? writeCell(written, column, cell, terms) : written;
+    }, row);
+  });
+}
+
+/** Gives every row below the value of this one. */
+export function fillDown(rows: readonly Row[], at: Place): Row[] {
+  const name = fieldOfColumn(at.column);
+  const value = rows[at.row]?.[name];
+  return rows.map((row, index) => (index > at.row ? { ...row, [name]: value } : row));
+}
+
+/** Gives every row that is meant the same value. */
+export function setAll(
+  rows: readonly Row[],
+  column: Column,
+  text: string,
+  isMeant: (row: Row) => boolean,
+  terms: GridTerms,
+): Row[] {
+  return rows.map((row) => (isMeant(row) ? writeCell(row, column, text, terms) : row));
+}
+
+/** The places whose SKU or barcode stands twice: `2.sku`. */
+export function repeatedCells(rows: readonly Row[]): ReadonlySet<string> {
+  const repeated = new Set<string>();
+  for (const name of ["sku", "barcode"] as const) {
+    const seen = new Map<string, number>();
+    rows.forEach((row, at) => {
+      const value = textOf(row[name]).trim().toLowerCase();
+      const first = seen.get(value);
+      if (value === "") return;
+      if (first === undefined) seen.set(value, at);
+      else repeated.add(`${first}.${name}`).add(`${at}.${name}`);
+    });
+  }
+  return repeated;
+}

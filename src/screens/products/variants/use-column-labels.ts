@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../../kit/labels.ts";
+import { products } from "../../../resources/products.ts";
+import type { Column, GridTerms } from "./grid.ts";
+
+/** The heading of a column in the reader's language. */
+export function useColumnLabels({ unit }: GridTerms): (column: Column) => string {
+  const { t } = useTranslation("catalog");
+  const labels = useLabels(products);
+  return (column) => {
+    if (column === "exclTax" || column === "inclTax") return t(`grid.${column}`);
+    if (column !== "measurement" || unit === "piece") return labels.entryField("combinations", column);
+    return t("grid.measurementIn", { unit: t(`units.${unit}`) });
+  };
+}
