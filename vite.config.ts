@@ -8,7 +8,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 const root = import.meta.dirname;
-const outDir = join(root, "dist/client");
 const texts = join(root, "locales");
 
 const filesIn = (folder: string): string[] =>
@@ -25,9 +24,13 @@ function localesVersion(): string {
 
 /** Puts the texts beside the built pages, without the white space. */
 function locales(): Plugin {
+  let outDir = "";
   return {
     name: "locales",
     apply: "build",
+    configResolved({ build }) {
+      outDir = resolve(root, build.outDir);
+    },
     async closeBundle() {
       for (const file of filesIn(texts)) {
         const target = join(outDir, "locales", file.slice(texts.length));
@@ -44,10 +47,14 @@ const gzipped = promisify(gzip);
 
 /** Compresses once, as well as can be, what the server would otherwise compress for every visitor. */
 function precompress(): Plugin {
+  let outDir = "";
   return {
     name: "precompress",
     apply: "build",
     enforce: "post",
+    configResolved({ build }) {
+      outDir = resolve(root, build.outDir);
+    },
     closeBundle: {
       order: "post",
       sequential: true,
@@ -115,7 +122,7 @@ export default defineConfig({
   define: { __LOCALES_VERSION__: JSON.stringify(localesVersion()) },
   server: { proxy: { "/api": `http://localhost:${process.env.API_PORT ?? "3001"}` } },
   build: {
-    outDir,
+    outDir: "dist/client",
     emptyOutDir: true,
     // A strict content security policy forbids `data:` scripts and styles.
     assetsInlineLimit: 0,

@@ -6,7 +6,7 @@ import type { AnyResource } from "../kit/define.ts";
 import { customisations } from "../screens/customisations.ts";
 import { bespoke } from "./bespoke.ts";
 import { Denied } from "./denied.tsx";
-import { loadList, loadRecord, mayNow } from "./loaders.ts";
+import { loadDashboard, loadList, loadRecord, mayNow } from "./loaders.ts";
 import { pages, type Screen } from "./pages.ts";
 import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
@@ -94,9 +94,12 @@ const notFound = async () => ({ Component: (await import("../screens/not-found/n
 export function createRoutes(registry: Iterable<AnyResource>): RouteObject[] {
   return [
     { path: "/", loader: () => redirect(bespoke.dashboard.path) },
-    page("dashboard", bespoke.dashboard.path, async () => ({
-      Component: (await import("../screens/dashboard/dashboard.tsx")).Dashboard,
-    })),
+    {
+      ...page("dashboard", bespoke.dashboard.path, async () => ({
+        Component: (await import("../screens/dashboard/dashboard.tsx")).Dashboard,
+      })),
+      loader: loadDashboard,
+    },
     ...[...registry].flatMap(resourceRoutes),
     page("comingSoon", bespoke.comingSoon.path, async () => ({
       Component: (await import("../screens/coming-soon/coming-soon.tsx")).ComingSoon,

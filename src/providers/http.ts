@@ -52,12 +52,13 @@ function reject(error: unknown): Promise<never> {
 export function createHttp(options: Parameters<typeof axios.create>[0] = {}): AxiosInstance {
   const instance = axios.create({
     baseURL: apiUrl,
-    headers: { "X-Storekeeper": "1" },
     withCredentials: true,
     // Repeated names for lists, as the dialect reads them: `tags=a&tags=b`.
     paramsSerializer: { indexes: null },
     ...options,
   });
+  // Without it the API takes no write: other sites cannot send it.
+  instance.defaults.headers.common["X-Storekeeper"] = "1";
   instance.interceptors.response.use(undefined, reject);
   return instance;
 }

@@ -12,6 +12,12 @@ const shared: ThemeConfig["token"] = {
 
 const light: ThemeConfig["token"] = {
   colorPrimary: "#047857",
+  colorPrimaryHover: "#066b4f",
+  colorPrimaryActive: "#04543e",
+  colorPrimaryBg: "#e6f4ee",
+  colorPrimaryBgHover: "#d3ebe0",
+  colorPrimaryBorder: "#a3d5c0",
+  colorPrimaryText: "#04664b",
   colorInfo: "#0369a1",
   colorSuccess: "#15803d",
   colorWarning: "#b45309",
@@ -22,11 +28,17 @@ const light: ThemeConfig["token"] = {
   colorTextSecondary: "rgba(16, 32, 26, 0.7)",
   colorTextTertiary: "rgba(16, 32, 26, 0.62)",
   colorTextDescription: "rgba(16, 32, 26, 0.62)",
-  colorTextPlaceholder: "rgba(16, 32, 26, 0.58)",
+  colorTextPlaceholder: "rgba(16, 32, 26, 0.65)",
 };
 
 const dark: ThemeConfig["token"] = {
-  colorPrimary: "#0b9c70",
+  colorPrimary: "#0a7f5c",
+  colorPrimaryHover: "#0b8f68",
+  colorPrimaryActive: "#086b4d",
+  colorPrimaryBg: "#12332a",
+  colorPrimaryBgHover: "#174337",
+  colorPrimaryBorder: "#1f5c4a",
+  colorPrimaryText: "#4ade9f",
   colorInfo: "#38bdf8",
   colorSuccess: "#22c55e",
   colorWarning: "#f59e0b",
@@ -46,13 +58,19 @@ const dark: ThemeConfig["token"] = {
 /** Colours, sizes and type of every antd part, and of our own through its CSS variables. */
 export function themeConfig(isDark: boolean): ThemeConfig {
   return {
+    // The class of the document, so that our own styles find the variables too.
     cssVar: { key: "app" },
     hashed: false,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: { ...shared, ...(isDark ? dark : light) },
     components: {
       Layout: { headerHeight: 60, headerPadding: "0 20px" },
-      Menu: { itemHeight: 38, itemBorderRadius: 8, activeBarBorderWidth: 0 },
+      Menu: {
+        itemHeight: 38,
+        itemBorderRadius: 8,
+        activeBarBorderWidth: 0,
+        ...(isDark ? { itemSelectedColor: "#4ade9f" } : {}),
+      },
       Table: { headerBorderRadius: 8 },
     },
   };

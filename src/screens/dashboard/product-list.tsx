@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Thumb } from "../../kit/fields/image/thumb.tsx";
+import { pathTo } from "../../kit/paths.ts";
+import { products } from "../../resources/products.ts";
+import type { ReportProduct } from "./catalog-report.ts";
+import styles from "./dashboard.module.css";
+
+interface ProductListProps {
+  readonly title: string;
+  readonly more: { readonly label: string; readonly to: string };
+  readonly items: readonly ReportProduct[];
+  readonly empty: string;
+  /** What stands at the end of a product's line. */
+  readonly aside: (product: ReportProduct) => ReactNode;
+}
+
+/** A few products, one a line. */
+export function ProductList({ title, more, items, empty, aside }: ProductListProps) {
+  return (
+    <section className={styles.panel}>
+      <header className={styles.panelHead}>
+        <h2>{title}</h2>
+        {items.length > 0 && <Link to={more.to}>{more.label}</Link>}
+      </header>
+      {items.length === 0 && <p className={styles.nothing}>{empty}</p>}
+      <ul className={styles.products}>
+        {items.map((product) => (
+          <li key={product.id}>
+            <Thumb image={product.image && { ...product.image, alt: null }} />
+            <span className={styles.productName}>
+              <Link to={pathTo(products, "show", product.id)}>{product.title}</Link>
+              {product.sku && <span>{product.sku}</span>}
+            </span>
+            <span className={styles.productAside}>{aside(product)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { productStates } from "../../domain/product.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { products } from "../../resources/products.ts";
+import { productsAddress } from "./addresses.ts";
+import type { CatalogReport } from "./catalog-report.ts";
+import styles from "./dashboard.module.css";
+
+/** How the products divide into selling, sold out and unpublished. */
+export function StatesBar({ report }: { readonly report: CatalogReport }) {
+  const { t } = useTranslation("dashboard");
+  const labels = useLabels(products);
+  const { number, percent } = useFormats();
+  const { total } = report.products;
+  const share = (count: number) => (total === 0 ? 0 : Math.round((count / total) * 100));
+  return (
+    <section className={styles.panel}>
+      <h2>{t("states")}</h2>
+      <div className={styles.bar} aria-hidden>
+        {productStates.map((state) => (
+          <span key={state} data-state={state} style={{ flexGrow: report.products[state] }} />
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {productStates.map((state) => (
+          <li key={state} className={styles.pair}>
+            <Link to={productsAddress({ state: [state] })}>
+              <span className={styles.dot} data-state={state} aria-hidden />
+              {labels.option("state", state)}
+            </Link>
+            <span>
+              {number(report.products[state])} · {percent(share(report.products[state]))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.counts}>
+        {(["categories", "attributes", "extras"] as const).map((name) => (
+          <div key={name} className={styles.pair}>
+            <dt>
+              <Link to={`/${name}`}>{t(`resources:${name}.name.many`)}</Link>
+            </dt>
+            <dd>{number(report[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { defaultLowStock } from "../../domain/product.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { ReportProduct } from "./catalog-report.ts";
+import styles from "./dashboard.module.css";
+
+/** How much is left, and below which quantity that is too little. */
+export function StockLevel({ product }: { readonly product: ReportProduct }) {
+  const { t } = useTranslation("dashboard");
+  const { number } = useFormats();
+  const left = product.quantity ?? 0;
+  return (
+    <span className={styles.stock} data-empty={left <= 0 || undefined}>
+      <strong>{t("left", { count: left, shown: number(left) })}</strong>
+      <span>{t("threshold", { shown: number(product.lowStockThreshold ?? defaultLowStock) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,315 @@
+// @vitest-environment jsdom
+import { type CrudFilters, keys } from "@refinedev/core";
+import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from "axios";
+import { describe, expect, test } from "vitest";
+import { recordKey } from "../../src/app/loaders.ts";
+import { type ApiError, isRetryable } from "../../src/providers/api-error.ts";
+import { createDataProvider } from "../../src/providers/data.ts";
+import { filterParams } from "../../src/providers/dialect.ts";
+import { onSessionEnd } from "../../src/providers/http.ts";
+import { products } from "../../src/resources/products.ts";
+
+interface Call {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+  readonly config: InternalAxiosRequestConfig;
+}
+
+/** A provider over a network that answers with what the test says. */
+function providerThat(answer: (call: Call) => { status?: number; data?: unknown; headers?: object }) {
+  const calls: Call[] = [];
+  const provider = createDataProvider({
+    adapter: async (config) => {
+      const query = new URLSearchParams();
+      for (const [name, value] of Object.entries(config.params ?? {})) {
+        for (const one of [value].flat()) query.append(name, String(one));
+      }
+      const search = query.size > 0 ? `?${query}` : "";
+      const call = {
+        method: config.method ?? "get",
+        url: `${config.baseURL}${config.url}${search}`,
+        body: config.data ? JSON.parse(config.data) : undefined,
+        config,
+      };
+      calls.push(call);
+      const { status = 200, data = {}, headers = {} } = answer(call);
+      const response = { data, status, statusText: "", headers: new AxiosHeaders({ ...headers }), config };
+      if (status >= 400) throw new AxiosError("failed", undefined, config, {}, response);
+      return response;
+    },
+  });
+  return { provider, calls };
+}
+
+const failure = async (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => expect.unreachable("the call should have failed"),
+    (error: ApiError) => error,
+  );
+
+const records = (...ids: string[]) => ids.map((id) => ({ id }));
+const listOf = (filters: CrudFilters) => {
+  const { provider, calls } = providerThat(() => ({ data: [], headers: { "x-total-count": "0" } }));
+  return provider
+    .getList({ resource: "products", filters })
+    .then(() => decodeURIComponent(calls[0]?.url ?? ""));
+};
+
+describe("filters", () => {
+  test.each<[CrudFilters, string]>([
+    [[{ field: "published", operator: "eq", value: true }], "published=true"],
+    [[{ field: "sku", operator: "ne", value: "A" }], "sku_ne=A"],
+    [[{ field: "price", operator: "gt", value: 5 }], "price_gt=5"],
+    [[{ field: "price", operator: "gte", value: 5 }], "price_gte=5"],
+    [[{ field: "price", operator: "lt", value: 5 }], "price_lt=5"],
+    [[{ field: "price", operator: "lte", value: 5 }], "price_lte=5"],
+    [[{ field: "title", operator: "contains", value: "tea" }], "title_like=tea"],
+    [[{ field: "title", operator: "startswith", value: "tea" }], "title_startswith=tea"],
+    [[{ field: "price", operator: "between", value: [1, 9] }], "price_gte=1&price_lte=9"],
+    [[{ field: "sku", operator: "null", value: true }], "sku_null=true"],
+    [[{ field: "sku", operator: "nnull", value: true }], "sku_null=false"],
+    [[{ field: "id", operator: "in", value: ["a", "b"] }], "id=a&id=b"],
+    [[{ field: "id", operator: "nin", value: ["a", "b"] }], "id_ne=a&id_ne=b"],
+    [[{ field: "q", operator: "eq", value: "green tea" }], "q=green tea"],
+    [
+      [
+        {
+          operator: "or",
+          value: [
+            { field: "sku", operator: "eq", value: "A&B" },
+            { field: "price", operator: "lt", value: 5 },
+          ],
+        },
+      ],
+      "_or=sku=A%26B&_or=price_lt=5",
+    ],
+  ])("%j → %s", async (filters, query) => {
+    const url = await listOf(filters);
+    expect(url.split("?")[1]?.split("&").sort()).toEqual([...query.split("&"), "_end=10", "_start=0"].sort());
+  });
+
+  test.each<CrudFilters>([
+    [{ field: "title", operator: "endswith", value: "a" }],
+    [{ field: "tags", operator: "ina", value: ["a"] }],
+    [{ field: "title", operator: "containss", value: "a" }],
+    [{ field: "price", operator: "gt", value: [1, 2] }],
+    [{ field: "price", operator: "between", value: [1] }],
+    [{ field: "id", operator: "in", value: [] }],
+    [{ field: "price", operator: "eq", value: { over: 5 } }],
+    [
+      { field: "price", operator: "gte", value: 1 },
+      { field: "price", operator: "gte", value: 2 },
+    ],
+    [
+      { operator: "or", value: [{ field: "price", operator: "eq", value: 1 }] },
+      { operator: "or", value: [{ field: "price", operator: "eq", value: 2 }] },
+    ],
+  ])("refuses what the dialect cannot say: %j", (...filters) => {
+    expect(() => filterParams(filters)).toThrow(/cannot filter/);
+  });
+});
+
+describe("lists", () => {
+  test("pages, sorts and reads the total", async () => {
+    const { provider, calls } = providerThat(() => ({
+      data: records("a", "b"),
+      headers: { "x-total-count": "594" },
+    }));
+    const answer = await provider.getList({
+      resource: "products",
+      pagination: { currentPage: 3, pageSize: 20 },
+      sorters: [
+        { field: "price", order: "desc" },
+        { field: "title", order: "asc" },
+      ],
+    });
+    expect(answer).toEqual({ data: records("a", "b"), total: 594 });
+    expect(decodeURIComponent(calls[0]?.url ?? "")).toBe(
+      "/api/products?_end=60&_order=desc,asc&_sort=price,title&_start=40",
+    );
+  });
+
+  test("getMany asks nothing for no ids, once for twins, and answers in order", async () => {
+    const { provider, calls } = providerThat(() => ({ data: records("b", "a") }));
+    expect(await provider.getMany({ resource: "products", ids: [] })).toEqual({ data: [] });
+    expect(calls).toHaveLength(0);
+    expect(await provider.getMany({ resource: "products", ids: ["a", "b", "a", "gone"] })).toEqual({
+      data: records("a", "b"),
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  test("getMany splits addresses that would be too long", async () => {
+    const { provider, calls } = providerThat(({ url }) => ({
+      data: records(...new URLSearchParams(url.split("?")[1]).getAll("id")),
+    }));
+    const ids = Array.from({ length: 250 }, (_, at) => `id${at}`);
+    const { data } = await provider.getMany({ resource: "products", ids });
+    expect(data.map(({ id }) => id)).toEqual(ids);
+    expect(calls).toHaveLength(3);
+  });
+});
+
+describe("writes", () => {
+  test("send the version, the idempotency key and our own header", async () => {
+    const { provider, calls } = providerThat(() => ({ data: { id: "a" } }));
+    await provider.update({ resource: "products", id: "a", variables: { price: 1 }, meta: { version: 7 } });
+    await provider.create({ resource: "products", variables: { price: 1 }, meta: { idempotencyKey: "k" } });
+    expect(calls[0]).toMatchObject({ method: "patch", url: "/api/products/a", body: { price: 1 } });
+    expect(calls[0]?.config.headers["If-Match"]).toBe('"7"');
+    expect(calls[1]?.config.headers["Idempotency-Key"]).toBe("k");
+    expect(calls[1]?.config.headers["X-Storekeeper"]).toBe("1");
+  });
+
+  test("take neither the method nor headers from meta, which holds the page's query string", async () => {
+    const { provider, calls } = providerThat(() => ({ data: { id: "a" } }));
+    await provider.getOne({
+      resource: "products",
+      id: "a",
+      meta: { method: "delete", headers: { "X-Evil": "1" }, version: "9" },
+    });
+    expect(calls[0]?.method).toBe("get");
+    expect(calls[0]?.config.headers["X-Evil"]).toBeUndefined();
+    expect(calls[0]?.config.headers["If-Match"]).toBeUndefined();
+  });
+
+  test("of many go through one bulk call", async () => {
+    const { provider, calls } = providerThat(({ method }) =>
+      method === "post" ? { data: { results: [{ id: "a", ok: true }] } } : { data: records("a") },
+    );
+    await provider.updateMany({ resource: "products", ids: ["a"], variables: { published: true } });
+    await provider.deleteMany({ resource: "products", ids: ["a"] });
+    const posts = calls.filter((call) => call.method === "post");
+    expect(posts.map(({ url, body }) => [url, body])).toEqual([
+      ["/api/products/bulk", { ids: ["a"], patch: { published: true } }],
+      ["/api/products/bulk", { ids: ["a"], delete: true }],
+    ]);
+  });
+
+  test("of many fail when one of them fails", async () => {
+    const results = [
+      { id: "a", ok: true },
+      { id: "b", ok: false, status: 409, type: "/problems/referenced" },
+    ];
+    const { provider } = providerThat(() => ({ data: { results } }));
+    const error = await failure(provider.deleteMany({ resource: "products", ids: ["a", "b"] }));
+    expect([error.status, error.type]).toEqual([409, "referenced"]);
+  });
+
+  test("createMany imports the rows and names the ones that were refused", async () => {
+    const results = [
+      { index: 0, outcome: "created", id: "a" },
+      { index: 1, outcome: "failed", errors: { sku: ["errors.unique"] } },
+    ];
+    const { provider, calls } = providerThat(() => ({ data: { results } }));
+    const error = await failure(
+      provider.createMany({ resource: "extras", variables: [{ sku: "1" }, { sku: "1" }] }),
+    );
+    expect(calls[0]?.body).toEqual({ rows: [{ sku: "1" }, { sku: "1" }], mode: "create", dryRun: false });
+    expect(error.errors).toEqual({ "1.sku": ["errors.unique"] });
+  });
+});
+
+describe("custom calls", () => {
+  test("reach the API by its full or its own path, with filters and query", async () => {
+    const { provider, calls } = providerThat(() => ({ data: { ok: true } }));
+    const query = { from: "2025-01-01" };
+    await provider.custom({ url: "/api/reports/catalog", method: "get", query });
+    await provider.custom({ url: "/reports/catalog", method: "post", payload: { a: 1 } });
+    expect(calls.map(({ url }) => url)).toEqual([
+      "/api/reports/catalog?from=2025-01-01",
+      "/api/reports/catalog",
+    ]);
+    expect(calls[1]?.body).toEqual({ a: 1 });
+  });
+
+  test.each(["https://elsewhere.example/x", "//elsewhere.example/x", "reports"])("refuse %s", async (url) => {
+    const { provider, calls } = providerThat(() => ({}));
+    await expect(provider.custom({ url, method: "get" })).rejects.toThrow(/Not an address/);
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe("failures", () => {
+  test("carry what the problem says", async () => {
+    const { provider } = providerThat(() => ({
+      status: 412,
+      data: {
+        type: "/problems/stale",
+        title: "Changed meanwhile",
+        status: 412,
+        detail: "Somebody was quicker",
+        current: { id: "a", version: 8 },
+      },
+    }));
+    const error = await failure(provider.update({ resource: "products", id: "a", variables: {} }));
+    expect(error).toMatchObject({
+      status: 412,
+      statusCode: 412,
+      type: "stale",
+      message: "Somebody was quicker",
+      current: { id: "a", version: 8 },
+      network: false,
+    });
+  });
+
+  test("say at which fields, who refers, and how long to wait", async () => {
+    const answers = [
+      { status: 422, data: { type: "/problems/validation", errors: { sku: ["errors.unique"] } } },
+      {
+        status: 409,
+        data: {
+          type: "/problems/referenced",
+          references: [{ resource: "products", field: "categoryIds", count: 3 }],
+        },
+      },
+      { status: 429, data: { type: "/problems/too-many" }, headers: { "retry-after": "42" } },
+    ];
+    const { provider } = providerThat(() => answers.shift() ?? {});
+    const call = () => failure(provider.deleteOne({ resource: "categories", id: "a" }));
+    expect((await call()).errors).toEqual({ sku: ["errors.unique"] });
+    expect((await call()).references).toEqual([{ resource: "products", field: "categoryIds", count: 3 }]);
+    expect((await call()).retryAfter).toBe(42);
+  });
+
+  test("of a proxy are named by their status", async () => {
+    const { provider } = providerThat(() => ({ status: 502, data: "<h1>Bad gateway</h1>" }));
+    const error = await failure(provider.getOne({ resource: "products", id: "a" }));
+    expect([error.type, isRetryable(error)]).toEqual(["unavailable", true]);
+  });
+
+  test("without an answer are network failures and may be tried again", async () => {
+    const provider = createDataProvider({
+      adapter: async (config) => {
+        throw new AxiosError("Network Error", AxiosError.ERR_NETWORK, config);
+      },
+    });
+    const error = await failure(provider.getOne({ resource: "products", id: "a" }));
+    expect([error.network, error.status, isRetryable(error)]).toEqual([true, 0, true]);
+  });
+
+  test("of the session are told to whoever listens", async () => {
+    let ended = 0;
+    onSessionEnd(() => {
+      ended += 1;
+    });
+    const { provider } = providerThat(() => ({ status: 401, data: { type: "/problems/unauthenticated" } }));
+    await failure(provider.getOne({ resource: "products", id: "a" }));
+    onSessionEnd(() => undefined);
+    expect(ended).toBe(1);
+  });
+});
+
+test("the signal of a query reaches the network", async () => {
+  const { provider, calls } = providerThat(() => ({ data: [] }));
+  const controller = new AbortController();
+  await provider.getList({ resource: "products", meta: { signal: controller.signal } });
+  expect(calls[0]?.config.signal).toBe(controller.signal);
+});
+
+test("loaders use the keys of Refine's hooks", () => {
+  expect(recordKey(products, "a")).toEqual(
+    keys().data("default").resource("products").action("one").id("a").params({}).get(),
+  );
+});
