@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pino } from "pino";
 import { buildApp } from "./app.ts";
-import { storedResources } from "./collections.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
+import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -17,23 +17,6 @@ const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`;
 const demo = !/^(0|false|no|off)$/i.test(env.DEMO ?? "");
 const log = pino({ level: env.LOG_LEVEL || "info", base: null });
 
-async function openStore(): Promise<Store> {
-  const resources = storedResources.values();
-  if (env.DATABASE_URL) {
-    const { createPostgresStore } = await import("./stores/postgres/postgres-store.ts");
-    return createPostgresStore({ url: env.DATABASE_URL, resources });
-  }
-  const { createJsonStore } = await import("../mock-api/store/json-store.ts");
-  return createJsonStore({ file: join(dataDir, "store.json"), resources });
-}
-
-async function isEmpty(store: Store): Promise<boolean> {
-  const totals = await Promise.all(
-    ["staff", "products"].map((name) => store.find(name, { where: [], sort: [], start: 0, end: 1 })),
-  );
-  return totals.every(({ total }) => total === 0);
-}
-
 async function fillWithDemo(store: Store): Promise<void> {
   if (!demo || !(await isEmpty(store))) return;
   const { seed } = await import("../mock-api/seed.ts");
@@ -42,7 +25,7 @@ async function fillWithDemo(store: Store): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const store = await openStore();
+  const store = await openStore(env, dataDir);
   await fillWithDemo(store);
   const demoImagesDir = join(root, "mock-api/images");
   const app = await buildApp({

@@ -9,9 +9,9 @@ import { usePermissions } from "../session.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { FormScreen } from "./form-screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import { copyOf } from "./values.ts";
+import { copyOf, startOf } from "./values.ts";
 
-/** A new record of any resource; `?from=` names the one to make another of. */
+/** A new record of any resource; `?from=` names the one to make another of, `?new.parentId=` gives a field its value. */
 export default function CreatePage({ resource }: PageProps) {
   const { t } = useTranslation("form");
   const { may } = usePermissions();
@@ -31,13 +31,16 @@ interface NewProps extends PageProps {
 
 function NewRecord({ resource, from }: NewProps) {
   const { t } = useTranslation("form");
+  const [params] = useSearchParams();
   const { result, query } = useOne({
     resource: resource.name,
     id: from ?? "",
     errorNotification: false,
     queryOptions: { enabled: from !== null },
   });
-  if (from === null || query.isError) return <FormScreen resource={resource} record={null} />;
+  if (from === null || query.isError) {
+    return <FormScreen resource={resource} record={null} start={startOf(resource, params)} />;
+  }
   if (!result || query.isPlaceholderData) return <FormSkeleton resource={resource} />;
   const start = copyOf(resource, result, (title) => t("copyTitle", { title }), uuidv7);
   return <FormScreen resource={resource} record={null} start={start} />;

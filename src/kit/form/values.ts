@@ -1,4 +1,4 @@
-import type { AnyResource } from "../define.ts";
+import { type AnyResource, fieldOf } from "../define.ts";
 import { type AnyField, type Fields, isEmpty } from "../fields/field.ts";
 import { entryFieldsOf } from "../fields/options.ts";
 import { entriesOf, isObject } from "../fields/values.ts";
@@ -66,4 +66,24 @@ export function copyOf(
   const title = record[resource.title];
   if (typeof title === "string" && fields[resource.title]) copy[resource.title] = retitle(title);
   return copy;
+}
+
+const startPrefix = "new.";
+
+/** The address part that gives a new record a value to start with: `new.parentId=…`, read as a CSV cell is. */
+export function startParam(field: string, text: string): string {
+  return new URLSearchParams([[`${startPrefix}${field}`, text]]).toString();
+}
+
+/** What an address gives a new record to start with. */
+export function startOf(resource: AnyResource, params: URLSearchParams): Values {
+  const start: Record<string, unknown> = {};
+  for (const [param, text] of params) {
+    const name = param.startsWith(startPrefix) ? param.slice(startPrefix.length) : "";
+    const field = fieldOf(resource, name);
+    if (!field || field.readOnly || field.secret || text === "") continue;
+    const read = field.type.fromCsv(text, field);
+    if ("value" in read) start[name] = read.value;
+  }
+  return start;
 }

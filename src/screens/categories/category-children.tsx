@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { TreeNode } from "../../kit/fields/parent/tree.ts";
+import { startParam } from "../../kit/form/values.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { categories } from "../../resources/categories.ts";
@@ -44,7 +45,7 @@ export function CategoryChildren({ id, nodes }: Props) {
       {mayCreate ? (
         <Button
           icon={<PlusOutlined />}
-          onClick={() => navigate(`${pathTo(categories, "create")}?parentId=${encodeURIComponent(id)}`)}
+          onClick={() => navigate(`${pathTo(categories, "create")}?${startParam("parentId", id)}`)}
         >
           {t("category.add")}
         </Button>

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { storedResources } from "../collections.ts";
+import type { Store } from "./port.ts";
+
+/** The store that the environment asks for: PostgreSQL at `DATABASE_URL`, else a file in the data folder. */
+export async function openStore(env: NodeJS.ProcessEnv, dataDir: string): Promise<Store> {
+  const resources = storedResources.values();
+  if (env.DATABASE_URL) {
+    const { createPostgresStore } = await import("./postgres/postgres-store.ts");
+    return createPostgresStore({ url: env.DATABASE_URL, resources });
+  }
+  const { createJsonStore } = await import("../../mock-api/store/json-store.ts");
+  return createJsonStore({ file: join(dataDir, "store.json"), resources });
+}
+
+/** Holds the store nobody and nothing yet? */
+export async function isEmpty(store: Store): Promise<boolean> {
+  const totals = await Promise.all(
+    ["staff", "products"].map((name) => store.find(name, { where: [], sort: [], start: 0, end: 1 })),
+  );
+  return totals.every(({ total }) => total === 0);
+}
