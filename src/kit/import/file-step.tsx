@@ -45,7 +45,7 @@ export function FileStep({ resource, work }: StepProps) {
           }}
         >
           <p className="ant-upload-drag-icon">
-            <InboxOutlined />
+            <InboxOutlined aria-hidden />
           </p>
           <p className="ant-upload-text">{t("file.drop")}</p>
           <p className="ant-upload-hint">{t("file.hint")}</p>
@@ -59,10 +59,14 @@ export function FileStep({ resource, work }: StepProps) {
         </Upload.Dragger>
       </Spin>
       <div className={styles.actions}>
-        <Button icon={<DownloadOutlined />} onClick={template}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={template}>
           {t("file.template")}
         </Button>
-        <Button icon={<FileTextOutlined />} aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
+        <Button
+          icon={<FileTextOutlined aria-hidden />}
+          aria-expanded={pasting}
+          onClick={() => setPasting(!pasting)}
+        >
           {t("file.paste")}
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function ResultStep({ resource, work }: StepProps) {
         <div className={styles.failures}>
           <div className={styles.previewHead}>
             <h3 className={styles.heading}>{t("result.failedTitle", { count: failed.length })}</h3>
-            <Button icon={<DownloadOutlined />} onClick={download}>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={download}>
               {t("result.download")}
             </Button>
           </div>

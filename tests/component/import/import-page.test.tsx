@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ApiError } from "../../../src/providers/api-error.ts";
+import { type Api, allCreated, choose, paste, press, saved, show } from "./harness.tsx";
+
+const count = (label: string) => {
+  const term = screen.getByText(label, { selector: "dt" });
+  return term.nextElementSibling?.textContent;
+};
+
+const many = (rows: number) =>
+  `Title,Price\n${Array.from({ length: rows }, (_, at) => `Pot ${at},1`).join("\n")}\n`;
+
+it("maps, shows errors at their cells, mends one, tries again and imports", async () => {
+  const { calls } = show();
+  await paste("Product name;Price;Colour\nPot;9,50;red\nVase;cheap;blue\nCup;1;\n");
+
+  expect(await screen.findByText(/3 rows · 3 columns · separated by semicolons/)).toBeTruthy();
+  expect(screen.getByText("2 of 3 columns are imported")).toBeTruthy();
+  await press("Check the rows");
+
+  const wrong = await screen.findByLabelText("Price in line 3");
+  expect(wrong.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText("This must be an amount, like 19.99.")).toBeTruthy();
+  await waitFor(() => expect(count("To be created")).toBe("2"));
+  expect(count("With errors")).toBe("1");
+  expect(calls).toEqual([
+    {
+      rows: [
+        { title: "Pot", price: 950 },
+        { title: "Cup", price: 100 },
+      ],
+      mode: "upsert",
+      dryRun: true,
+    },
+  ]);
+
+  fireEvent.change(wrong, { target: { value: "12" } });
+  fireEvent.blur(wrong);
+  await waitFor(() => expect(count("To be created")).toBe("3"));
+  fireEvent.click(screen.getByText("1 column is not taken, or not completely"));
+  expect(await screen.findByText("Colour")).toBeTruthy();
+  expect(screen.getByText("2 rows")).toBeTruthy();
+
+  await press("Import 3 records");
+  expect(await screen.findByText("All 3 records went through.")).toBeTruthy();
+  expect(calls.at(-1)).toMatchObject({
+    dryRun: false,
+    rows: [{ price: 950 }, { price: 1200 }, { price: 100 }],
+  });
+  expect(count("Created")).toBe("3");
+});
+
+it("understands a Shopify export as it is and says what is not taken", async () => {
+  const { calls } = show();
+  const name = "shopify-home-and-garden.csv";
+  const data = readFileSync(join(import.meta.dirname, "../../fixtures", name));
+  choose(new File([new Uint8Array(data)], name));
+  expect(await screen.findByText("This is a Shopify product export.")).toBeTruthy();
+  expect(screen.getByText(/21 rows make 20 records/)).toBeTruthy();
+  expect(screen.getByText("Variant Taxable")).toBeTruthy();
+  expect(screen.getAllByText("21 rows").length).toBeGreaterThan(0);
+  await press("Check the rows");
+  await waitFor(() => expect(count("To be created")).toBe("20"));
+  expect(calls[0]?.rows).toHaveLength(20);
+  expect(screen.getByText("2 pictures")).toBeTruthy();
+});
+
+it("puts the API's own errors at their cells and hands out the failed rows", async () => {
+  const api: Api = async ({ rows }) =>
+    rows.map((row) =>
+      row.sku === "A-1" ? { outcome: "failed", errors: { sku: ["errors.unique"] } } : { outcome: "updated" },
+    );
+  show({ api });
+  await paste("Title,SKU,Price\n=Pot,A-1,1\nVase,A-2,2\n");
+  await press("Check the rows");
+  const cell = await screen.findByLabelText("SKU in line 2");
+  const described = document.getElementById(cell.getAttribute("aria-describedby") ?? "");
+  expect(described?.textContent).toBe("Another record has this already.");
+  await press("Import 2 records");
+  expect(
+    await screen.findByText("1 record failed and was left as it was. The others are imported."),
+  ).toBeTruthy();
+  expect(screen.getByText(/SKU: Another record has this already/)).toBeTruthy();
+  await press("Download failed rows");
+  expect(await saved[0]?.text()).toBe(
+    "Import error,Title,SKU,Price\r\nSKU: Another record has this already.,'=Pot,A-1,1\r\n",
+  );
+});
+
+it("stops after the batch under way, says what was done, and carries on from there", async () => {
+  const answers: (() => void)[] = [];
+  const api: Api = async (body) => {
+    if (!body.dryRun) await new Promise<void>((resolve) => answers.push(resolve));
+    return allCreated(body);
+  };
+  const { calls, router } = show({ api });
+  await paste(many(450));
+  await press("Check the rows");
+  await press("Import 450 records");
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await router.navigate("/products");
+  expect(router.state.location.pathname).toBe("/products/import");
+  await press("Stop");
+  answers[0]?.();
+  expect(await screen.findByText("Stopped: 200 of 450 records were done.")).toBeTruthy();
+  expect(screen.getByText("250 records were not sent.")).toBeTruthy();
+  expect(calls.filter((call) => !call.dryRun)).toHaveLength(1);
+
+  await press("Carry on");
+  for (const batch of [1, 2]) {
+    await waitFor(() => expect(answers).toHaveLength(batch + 1));
+    answers[batch]?.();
+  }
+  expect(await screen.findByText("All 450 records went through.")).toBeTruthy();
+  expect(calls.filter((call) => !call.dryRun).map((call) => call.rows.length)).toEqual([200, 200, 50]);
+});
+
+it("says which records nobody knows about when the network drops", async () => {
+  let writes = 0;
+  const api: Api = async (body) => {
+    if (!body.dryRun) writes += 1;
+    if (writes === 2) throw new ApiError({ status: 0, type: "network", title: "Network Error" });
+    return allCreated(body);
+  };
+  show({ api });
+  await paste(many(450));
+  await press("Check the rows");
+  await press("Import 450 records");
+  expect(await screen.findByText("Interrupted: 200 of 450 records were done.")).toBeTruthy();
+  expect(screen.getByText(/200 records were sent without an answer/)).toBeTruthy();
+  expect(screen.getByText(/50 records were not sent/)).toBeTruthy();
+});
+
+it("names the line of a broken quote and goes no further", async () => {
+  show();
+  await paste('Title,Price\nPot,1\n"Vase,2\nCup,3\n');
+  expect(await screen.findByText(/Line 3: a quotation mark opens here and is never closed/)).toBeTruthy();
+  const next = await screen.findByRole("button", { name: "Check the rows" });
+  expect(next).toHaveProperty("disabled", true);
+});
+
+it("refuses a workbook by its name", async () => {
+  show();
+  choose(new File([Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])], "stock.csv"));
+  expect(await screen.findByText("stock.csv is an Excel workbook, not a CSV file.")).toBeTruthy();
+});
+
+it("says that there is no header, and takes the first row for a record when told", async () => {
+  show();
+  await paste("Pot,9.50\nVase,12\n");
+  expect(await screen.findByText("None of the column names is known.")).toBeTruthy();
+  await press("It is a record");
+  expect(await screen.findByText("Column 1")).toBeTruthy();
+  expect(screen.getByText(/^2 rows · 2 columns/)).toBeTruthy();
+});
+
+it("asks for a column that new records need", async () => {
+  show();
+  await paste("Title\nPot\n");
+  fireEvent.click(await screen.findByText("Create only"));
+  expect(await screen.findByText("New records need Price. Choose a column for it.")).toBeTruthy();
+});
+
+it("hands out a template that reads back, and goes back to the list as it was", async () => {
+  const { router } = show();
+  await press("Download a template");
+  const text = (await saved[0]?.text()) ?? "";
+  const header = text.split("\r\n")[0]?.replace("\ufeff", "").split(",") ?? [];
+  expect(header).toContain("combinations");
+  expect(header).not.toContain("state");
+  expect(header).not.toContain("id");
+  const footer = document.querySelector<HTMLElement>(".ant-drawer-footer");
+  if (!footer) throw new Error("no footer");
+  fireEvent.click(within(footer).getByText("Close"));
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe("/products?q=pot"),
+  );
+});
