@@ -16,7 +16,7 @@ export function CellOf({ name, resource, record, density = "row" }: Props) {
   const props: CellProps = { value: record[name], field, name, resource, record, density };
   if (Custom) {
     return (
-      <CellBoundary>
+      <CellBoundary key={String(record.id)}>
         <Custom {...props} />
       </CellBoundary>
     );

@@ -1,4 +1,3 @@
-import { CaretDownOutlined, CaretUpOutlined } from "@ant-design/icons";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../define.ts";
@@ -42,8 +41,8 @@ export function SortHeads({ resource, columns, rows, sort, onSort, selection, ha
               <button type="button" className={styles.sort} onClick={() => onSort(name)}>
                 {labels.field(name)}
                 <span className={styles.carets} data-sort={sortOf(name, sort)} aria-hidden>
-                  <CaretUpOutlined />
-                  <CaretDownOutlined />
+                  <i />
+                  <i />
                 </span>
               </button>
             ) : (
