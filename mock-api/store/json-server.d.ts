@@ -1,6 +1,7 @@
 /** What we use of json-server 0.17.4, which comes without types. */
 declare module "json-server" {
   export interface Chain {
+    get(name: string): Chain;
     value(): unknown;
   }
 
@@ -27,6 +28,12 @@ declare module "json-server" {
     render(request: ReadRequest, response: ReadResponse): void;
   }
 
-  const jsonServer: { router(data: Readonly<Record<string, readonly unknown[]>>): Router };
+  const jsonServer: {
+    router(data: Readonly<Record<string, readonly unknown[]>>): Router;
+    create(): {
+      use(router: Router): void;
+      listen(port: number, host: string, ready: () => void): import("node:http").Server;
+    };
+  };
   export default jsonServer;
 }

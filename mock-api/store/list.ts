@@ -20,7 +20,8 @@ export function createList(names: readonly string[]): List {
   const laidOut = new AsyncLocalStorage<readonly Facade[]>();
   const waiting = new WeakMap<ReadResponse, () => void>();
   const router = jsonServer.router(Object.fromEntries(names.map((name) => [name, []])));
-  router.db.get = () => router.db._.chain(laidOut.getStore() ?? []);
+  // Through `get`, as json-server's own database does it: a chain that begins with an array slices otherwise.
+  router.db.get = () => router.db._.chain({ rows: laidOut.getStore() ?? [] }).get("rows");
   router.render = (_request, response) => waiting.get(response)?.();
   const ask = (name: string, params: Params) =>
     new Promise<Listed>((resolve, reject) => {

@@ -1,0 +1,79 @@
+import {
+  type AnyResource,
+  computed,
+  date,
+  dateTime,
+  decimal,
+  defineResource,
+  flag,
+  image,
+  integer,
+  list,
+  longText,
+  money,
+  multiSelect,
+  pairs,
+  parent,
+  percent,
+  ref,
+  refs,
+  secret,
+  select,
+  tags,
+  text,
+} from "../../src/kit/define.ts";
+
+const plain = { icon: "tag", group: "catalog", area: "catalog", list: { columns: [] } } as const;
+
+export const shelves = defineResource({
+  ...plain,
+  name: "shelves",
+  title: "name",
+  fields: { name: text({ required: true, unique: true, search: true }), parentId: parent() },
+});
+
+/** One field of nearly every kind. */
+export const goods = defineResource({
+  ...plain,
+  name: "goods",
+  title: "title",
+  list: { columns: ["title", "price", "createdAt"], filters: ["shelfIds", "tags"] },
+  fields: {
+    title: text({ required: true, max: 200, search: true }),
+    sku: text({ max: 64, unique: "sku", search: true }),
+    note: longText(),
+    shelfId: ref("shelves"),
+    shelfIds: refs("shelves"),
+    tags: tags({ search: true }),
+    price: money({ required: true }),
+    sale: money(),
+    weight: decimal({ decimals: 3 }),
+    share: percent(),
+    quantity: integer(),
+    kind: select(["food", "drink", "other"]),
+    features: multiSelect(["fragile", "cold", "heavy"]),
+    published: flag(),
+    day: date(),
+    seenAt: dateTime(),
+    picture: image(),
+    variants: list({
+      sku: text({ max: 64, unique: "sku", search: true }),
+      options: pairs(),
+      shelfId: ref("shelves"),
+    }),
+    token: secret(),
+    inStock: computed(flag(), (record: { quantity: number | null }) => (record.quantity ?? 0) > 0),
+  },
+});
+
+export const bundles = defineResource({
+  ...plain,
+  name: "blog-bundles",
+  title: "name",
+  fields: {
+    name: text({ required: true }),
+    items: list({ goodId: ref("goods"), shelfIds: refs("shelves") }),
+  },
+});
+
+export const fixtureResources: readonly AnyResource[] = [shelves, goods, bundles];

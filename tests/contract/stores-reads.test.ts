@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { everything } from "../../api/dialect/query.ts";
+import type { Store, StoredRecord } from "../../api/stores/port.ts";
+import { bothStores, type Opened } from "./stores-both.ts";
+
+const ids = (rows: readonly StoredRecord[]) => rows.map((row) => row.id);
+const times = { version: 1, createdAt: "2020-01-01T00:00:00.000Z", updatedAt: "2020-01-01T00:00:00.000Z" };
+
+/** More than a stream fetches at a time, twice. */
+const records = Array.from({ length: 1203 }, (_, n) => ({
+  id: `g${String(n).padStart(4, "0")}`,
+  title: `Good ${n}`,
+  price: n,
+  kind: ["food", "drink", null][n % 3],
+  sale: n % 2 ? n : null,
+  ...times,
+}));
+
+describe.each(bothStores)("reading from a store over $name", ({ open }) => {
+  let opened: Opened;
+  let store: Store;
+
+  beforeAll(async () => {
+    opened = await open();
+    store = opened.store;
+    await store.load("goods", records);
+  });
+  afterAll(() => opened.close());
+
+  /** For the length of one test. */
+  async function having(
+    values: { readonly id: string } & Record<string, unknown>,
+    test: () => Promise<void>,
+  ) {
+    await store.transaction((one) => one.insert("goods", { title: "One more", price: 1, ...values }));
+    await test();
+    await store.transaction((one) => one.remove("goods", values.id, null));
+  }
+
+  it("get many in the order asked for", async () => {
+    expect(ids(await store.getMany("goods", ["g0009", "nope", "g0001", "g0009"]))).toEqual([
+      "g0009",
+      "g0001",
+      "g0009",
+    ]);
+  });
+
+  it("stream everything in order", async () => {
+    const where = [{ field: "price", op: "lt", values: [1100] }] as const;
+    const query = { where, sort: [{ field: "price", order: "desc" }] } as const;
+    const seen: unknown[] = [];
+    for await (const record of store.stream("goods", query)) seen.push(record.price);
+    expect(seen).toEqual(Array.from({ length: 1100 }, (_, n) => 1099 - n));
+    for await (const record of store.stream("goods", { ...query, start: 5, end: 6 }))
+      expect(record.price).toBe(1094);
+  });
+
+  it("leave a stream half way", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      for await (const record of store.stream("goods", everything)) {
+        expect(record.id).toBe("g0000");
+        break;
+      }
+    }
+    expect((await store.find("goods", { ...everything, end: 1 })).total).toBe(1203);
+  });
+
+  it("add up groups", async () => {
+    const where = [{ field: "price", op: "lt", values: [6] }] as const;
+    expect(await store.aggregate("goods", { where, by: "kind", sum: ["price", "sale"] })).toEqual([
+      { key: "drink", count: 2, sums: { price: 5, sale: 1 } },
+      { key: "food", count: 2, sums: { price: 3, sale: 3 } },
+      { key: null, count: 2, sums: { price: 7, sale: 5 } },
+    ]);
+    const nothing = [{ field: "price", op: "lt", values: [0] }] as const;
+    expect(await store.aggregate("goods", { where: nothing, sum: ["price"] })).toEqual([
+      { key: null, count: 0, sums: { price: 0 } },
+    ]);
+    expect(await store.aggregate("goods", { where: nothing, by: "kind" })).toEqual([]);
+    expect(await store.aggregate("goods", { where, by: "published" })).toEqual([
+      { key: false, count: 6, sums: {} },
+    ]);
+    await expect(store.aggregate("goods", { where, by: "tags" })).rejects.toThrow("tags");
+  });
+
+  it("find by secret fields, which only the server asks for", async () => {
+    await having({ id: "s", token: "t-1" }, async () => {
+      const where = [{ field: "token", op: "eq", values: ["t-1"] }] as const;
+      expect(ids((await store.find("goods", { where, sort: [] })).rows)).toEqual(["s"]);
+      await expect(
+        store.find("goods", { where: [{ field: "colour", op: "null", isNull: true }], sort: [] }),
+      ).rejects.toThrow("colour");
+    });
+  });
+
+  it("find by a unique value and more", async () => {
+    await having({ id: "u", sku: "Uni", price: 7 }, async () => {
+      const sku = (value: string) => ({ field: "sku", op: "eq", values: [value] }) as const;
+      const price = (value: number) => ({ field: "price", op: "eq", values: [value] }) as const;
+      expect(await store.find("goods", { where: [sku("Uni"), price(7)], sort: [] })).toMatchObject({
+        total: 1,
+      });
+      expect(await store.find("goods", { where: [sku("uni")], sort: [] })).toEqual({ rows: [], total: 0 });
+      expect(await store.find("goods", { where: [sku("Uni"), price(8)], sort: [] })).toEqual({
+        rows: [],
+        total: 0,
+      });
+      expect(await store.find("goods", { where: [sku("Uni")], sort: [], start: 1, end: 5 })).toEqual({
+        rows: [],
+        total: 1,
+      });
+    });
+  });
+
+  it("know nothing in none and everything in none of none", async () => {
+    const none = (op: "eq" | "ne") =>
+      ({ where: [{ field: "id", op, values: [] }], sort: [], start: 0, end: 1 }) as const;
+    expect((await store.find("goods", none("eq"))).total).toBe(0);
+    expect((await store.find("goods", none("ne"))).total).toBe(1203);
+  });
+});
