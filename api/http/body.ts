@@ -10,8 +10,24 @@ export function isObject(value: unknown): value is Json {
 
 /** The body of a call, which must be a JSON object. */
 export function bodyOf(request: FastifyRequest): Json {
-  if (isObject(request.body)) return request.body;
-  throw new Problem("bad-request", "The body must be a JSON object.");
+  const { body } = request;
+  if (!isObject(body)) throw new Problem("bad-request", "The body must be a JSON object.");
+  if (isTooDeep(body)) throw new Problem("bad-request", `The body is nested more than ${deepest} deep.`);
+  return body;
+}
+
+/** No record is deeper, and what walks through records may call itself. */
+const deepest = 30;
+
+function isTooDeep(body: Json): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true;
+    level = level.flatMap((value) =>
+      typeof value === "object" && value !== null ? Object.values(value) : [],
+    );
+  }
+  return false;
 }
 
 /** Refuses names that a call does not know. */

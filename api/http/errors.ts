@@ -26,7 +26,8 @@ function fromFastify(error: FastifyError): Problem | undefined {
   const status = error.statusCode ?? 500;
   if (status === 413) return new Problem("too-large", "The request body is larger than the server accepts.");
   if (status === 415) return new Problem("unsupported-media", "Send the body as application/json.");
-  if (status === 404) return new Problem("not-found", "There is nothing at this address.");
+  // No id of ours is that long.
+  if (status === 404 || status === 414) return new Problem("not-found", "There is nothing at this address.");
   if (status >= 400 && status < 500) {
     const text =
       error.code === "FST_ERR_CTP_EMPTY_JSON_BODY" ? "The body is empty." : "The body is not valid JSON.";

@@ -1,3 +1,6 @@
+import type { AnyResource } from "../../src/kit/define.ts";
+import type { AnyField } from "../../src/kit/fields/field.ts";
+import { toSlug } from "../../src/kit/fields/slug/field.ts";
 import { isObject, type Json } from "../http/body.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import type { Target } from "./target.ts";
@@ -16,6 +19,14 @@ const textAt = (row: unknown, name: string): string[] => {
   return typeof value === "string" && value !== "" && !value.includes("\0") ? [value.trim()] : [];
 };
 
+/** A row without a slug means the one that its title makes. */
+function keyOf(resource: AnyResource, key: string, row: unknown): string[] {
+  const given = textAt(row, key);
+  const from = (resource.fields[key] as (AnyField & { from?: string }) | undefined)?.from;
+  if (given.length > 0 || from === undefined) return given;
+  return textAt(row, from).map(toSlug);
+}
+
 /** Reads everything the rows may mean at once. */
 export async function createRecordLookup(
   reader: Reader,
@@ -32,7 +43,7 @@ export async function createRecordLookup(
   const ids = new Set(rows.flatMap((row) => textAt(row, "id")));
   for (const record of await reader.getMany(resource.name, [...ids])) remember(record);
   if (key !== undefined) {
-    const values = [...new Set(rows.flatMap((row) => textAt(row, key)))];
+    const values = [...new Set(rows.flatMap((row) => keyOf(resource, key, row)))];
     const where = [{ field: key, op: "eq", values } as const];
     const { rows: found } =
       values.length === 0 ? { rows: [] } : await reader.find(resource.name, { where, sort: [] });
@@ -43,7 +54,7 @@ export async function createRecordLookup(
     remember,
     async find(id, row) {
       const known = typeof id === "string" ? byId.get(id) : undefined;
-      const [value] = key === undefined ? [] : textAt(row, key);
+      const [value] = key === undefined ? [] : keyOf(resource, key, row);
       return known ?? (value === undefined ? undefined : byKey.get(value)) ?? null;
     },
     async findAnyCase(row) {

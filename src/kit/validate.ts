@@ -64,7 +64,8 @@ function withSlugs(fields: Fields, whole: Input, input: Input): Input {
   for (const [name, field] of Object.entries(fields)) {
     const from = (field as AnyField & { from?: string }).from;
     if (field.kind !== "slug" || from === undefined || !isEmpty(whole[name])) continue;
-    made[name] = toSlug(String(whole[from] ?? ""));
+    const title = whole[from];
+    made[name] = toSlug(typeof title === "string" ? title : "");
   }
   return made;
 }

@@ -69,7 +69,8 @@ export class Caller {
       if (gone) this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, encodeURIComponent(cookie.value));
     }
-    const isJson = /json/.test(String(response.headers["content-type"]));
+    const isJson =
+      /json/.test(String(response.headers["content-type"])) && !response.headers["content-encoding"];
     const { statusCode: status, headers, body: text } = response;
     return { status, headers, text, body: JSON.parse(isJson && text !== "" ? text : "null") };
   }

@@ -1,0 +1,185 @@
+import { expect, it } from "vitest";
+import { describeApi } from "./api-harness.ts";
+
+const json = { "content-type": "application/json" };
+
+describeApi("the API", (api) => {
+  it("lives, and says whether its store does", async () => {
+    expect((await api().visitor().get("/api/health")).body).toEqual({ status: "ok" });
+    expect((await api().visitor().get("/api/ready")).body).toEqual({ status: "ready" });
+  });
+
+  it("sends strict headers and no word about itself", async () => {
+    const { headers } = await api().visitor().get("/api/health");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(policy).toContain("img-src 'self' https: data: blob:");
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
+    expect(headers).not.toHaveProperty("x-powered-by");
+  });
+
+  it("compresses answers that are worth it", async () => {
+    const caller = await api().as("manager");
+    for (let n = 0; n < 5; n += 1) await caller.post("/api/products", { title: `Thing ${n}`, price: n });
+    const compressed = async (encoding: string) =>
+      (await caller.get("/api/products", { headers: { "accept-encoding": encoding } })).headers[
+        "content-encoding"
+      ];
+    expect(await compressed("gzip, br")).toBe("br");
+    expect(await compressed("gzip")).toBe("gzip");
+    expect(
+      (await caller.get("/api/health", { headers: { "accept-encoding": "br" } })).headers["content-encoding"],
+    ).toBeUndefined();
+  });
+
+  it("answers everything bad with a problem, never with a failure of its own", async () => {
+    const owner = await api().as("super-admin");
+    const { body: category } = await owner.post("/api/categories", { name: "Victim" });
+    const id = String(category.id);
+    const deep = `{"name":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
+    const post = (payload: string, path = "/api/categories", headers: Record<string, string> = json) =>
+      owner.post(path, payload, { headers });
+    const match = { ...json, "if-match": '"1"' };
+    const answers = [
+      [400, await post("{")],
+      [400, await post("")],
+      [400, await post("[]")],
+      [400, await post("null")],
+      [400, await post('"text"')],
+      [400, await post('{"__proto__":{"role":"admin"},"name":"x"}')],
+      [400, await post('{"constructor":{"prototype":{"a":1}},"name":"x"}')],
+      [400, await post(deep)],
+      [422, await post('{"name":"a\\u0000b"}')],
+      [422, await post('{"name":"\\ud800"}')],
+      [422, await post('{"name":{"toString":"x"}}')],
+      [422, await post(`{"name":"${"x".repeat(5000)}"}`)],
+      [422, await post('{"name":"x","parentId":12}')],
+      [422, await post('{"name":"x","parentId":"\\u0000"}')],
+      [422, await post('{"title":"x","price":1e400}', "/api/products")],
+      [422, await post('{"title":"x","price":9007199254740993}', "/api/products")],
+      [422, await post('{"title":"x","price":1,"quantity":99999999999}', "/api/products")],
+      [422, await post('{"title":"x","price":1,"combinations":{"length":3}}', "/api/products")],
+      [422, await post('{"title":"x","price":1,"combinations":[null,1,[]]}', "/api/products")],
+      [
+        422,
+        await post(
+          '{"title":"x","price":1,"combinations":[{"options":{"a":"\\u0000"},"price":1}]}',
+          "/api/products",
+        ),
+      ],
+      [415, await post("name=x", "/api/categories", { "content-type": "application/x-www-form-urlencoded" })],
+      [415, await post("x", "/api/categories", { "content-type": "text/plain" })],
+      [415, await post("x", "/api/categories", { "content-type": "no type" })],
+      [413, await post(`{"name":"${"x".repeat(3_000_000)}"}`)],
+      [404, await owner.get("/api/nothing")],
+      [404, await owner.get("/api/auth/nothing")],
+      [404, await owner.get("/api")],
+      [404, await owner.call("PUT", "/api/products", {})],
+      [404, await owner.get(`/api/categories/${"x".repeat(150)}`)],
+      [404, await owner.get(`/api/categories/${"x".repeat(5000)}`)],
+      [404, await owner.get("/api/categories/__proto__")],
+      [404, await owner.get("/api/categories/..%2f..%2fstaff")],
+      [404, await owner.get("/api/categories/%F0%9F%92%A5%20'%22;drop%20table")],
+      [400, await owner.get("/api/categories/%00")],
+      [400, await owner.get("/api/categories/%E0%A4%A")],
+      [400, await owner.get(`/api/categories/${id}?nope=1`)],
+      [400, await owner.get("/api/categories?name_like=%00")],
+      [400, await owner.get("/api/products?price=99999999999999999999999x")],
+      [400, await owner.get(`/api/categories?_or=${"_or%3D".repeat(50)}`)],
+      [422, await owner.call("PATCH", `/api/categories/${id}`, '{"name":"\\u0000"}', { headers: match })],
+      [400, await owner.call("PATCH", `/api/categories/${id}`, "[1]", { headers: match })],
+      [422, await owner.post("/api/categories/bulk", { ids: ["\0"], patch: { published: true } })],
+      [422, await owner.post("/api/auth/login", { email: { $gt: "" }, password: ["x"] })],
+      [404, await owner.post("/api/auth/reset-password/%2e%2e", { password: "long enough" })],
+      [422, await owner.post("/api/saved-views", { resource: "products", name: "\0", query: "" })],
+    ] as const;
+    answers.forEach(([expected, { status, headers, body }], at) => {
+      expect([at, status]).toEqual([at, expected]);
+      expect([at, headers["content-type"]]).toEqual([at, "application/problem+json; charset=utf-8"]);
+      expect([at, body.status, typeof body.title, typeof body.detail]).toEqual([
+        at,
+        expected,
+        "string",
+        "string",
+      ]);
+      expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:|at async/);
+    });
+    expect((await owner.get("/api/health")).status).toBe(200);
+    expect((await owner.get(`/api/categories/${id}`)).body).toEqual(category);
+  });
+
+  it("survives odd queries", async () => {
+    const owner = await api().as("super-admin");
+    for (const query of [
+      "_page=-1",
+      "_page=1e9",
+      "_limit=-5",
+      "_start=-3&_end=-1",
+      "_start=x&_end=y",
+      "_end=99999999999999999999",
+      "price_gte=999999999999999999999999",
+      "quantity=2147483648",
+      "quantity=-99999999999999",
+      "quantity=1.5",
+      "q=%25_%5C",
+      "title_like=%25",
+      "id=a&id=b",
+      "categoryIds_like=x",
+      "createdAt_gte=2026-01-01",
+      `q=${"x".repeat(3000)}`,
+    ]) {
+      const { status } = await owner.get(`/api/products?${query}`);
+      expect([query, status < 500]).toEqual([query, true]);
+    }
+  });
+
+  it("answers 503 when the store is down", async () => {
+    const { store } = api();
+    const { ready, find } = store;
+    const down = () => Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
+    const owner = await api().as("super-admin");
+    try {
+      Object.assign(store, { ready: down, find: down });
+      expect(await owner.get("/api/ready")).toMatchObject({
+        status: 503,
+        body: { type: "/problems/unavailable" },
+      });
+      expect(await owner.get("/api/products")).toMatchObject({
+        status: 503,
+        body: { type: "/problems/unavailable" },
+      });
+    } finally {
+      Object.assign(store, { ready, find });
+    }
+  });
+
+  it("serves texts to be asked for again, and no page for what is not there", async () => {
+    const visitor = api().visitor();
+    const texts = await visitor.get("/locales/en/errors.json");
+    expect(texts).toMatchObject({ status: 200, headers: { "cache-control": "no-cache" } });
+    expect((await visitor.get("/locales/en/errors.json?v=abc123")).headers["cache-control"]).toContain(
+      "immutable",
+    );
+    expect(
+      (
+        await visitor.get("/locales/en/errors.json", {
+          headers: { "if-none-match": String(texts.headers.etag) },
+        })
+      ).status,
+    ).toBe(304);
+    for (const path of [
+      "/locales/xx/errors.json",
+      "/assets/none.js",
+      "/demo/none.webp",
+      "/locales/..%2fpackage.json",
+    ]) {
+      const { status, headers } = await visitor.get(path, { headers: { accept: "text/html" } });
+      expect([path, status, headers["content-type"]]).toEqual([
+        path,
+        404,
+        "application/problem+json; charset=utf-8",
+      ]);
+    }
+  });
+});

@@ -1,0 +1,239 @@
+import { expect, it } from "vitest";
+import { type Caller, describeApi, rows } from "./api-harness.ts";
+
+const importInto = (caller: Caller, resource: string, records: readonly unknown[], more: object = {}) =>
+  caller.post(`/api/${resource}/import`, { rows: records, mode: "upsert", dryRun: false, ...more });
+
+const outcomes = (answer: Awaited<ReturnType<Caller["post"]>>) =>
+  rows(answer.body.results).map(({ outcome }) => String(outcome));
+
+const total = async (caller: Caller, resource: string) =>
+  Number((await caller.get(`/api/${resource}?_end=1`)).headers["x-total-count"]);
+
+describeApi("import", (api) => {
+  it("creates, updates, leaves alone and refuses, row by row", async () => {
+    const caller = await api().as("manager");
+    await caller.post("/api/extras", { name: "Kept", price: 10 });
+    await caller.post("/api/extras", { name: "Raised", price: 10 });
+    const answer = await importInto(caller, "extras", [
+      { name: "New", price: 5 },
+      { name: "Kept", price: 10 },
+      { name: "Raised", price: 20 },
+      { name: "Bad", price: -1, colour: "red" },
+      "no row at all",
+      { name: "After the bad ones", price: 1 },
+    ]);
+    expect(answer.status).toBe(200);
+    expect(outcomes(answer)).toEqual(["created", "unchanged", "updated", "failed", "failed", "created"]);
+    expect(rows(answer.body.results)[3]?.errors).toEqual({
+      price: ["errors.tooSmall"],
+      colour: ["errors.unknownField"],
+    });
+    expect((await caller.get("/api/extras?name=Raised")).body[0]).toMatchObject({ price: 20, version: 2 });
+    expect((await caller.get("/api/extras?name=Kept")).body[0]).toMatchObject({ version: 1 });
+    expect(await total(caller, "extras")).toBe(4);
+  });
+
+  it("tells the truth in a dry run and writes nothing, neither history", async () => {
+    const caller = await api().as("manager");
+    const owner = await api().as("super-admin");
+    const records = [
+      { title: "Mug", price: 900, sku: "MUG" },
+      { title: "Same SKU", price: 900, sku: "mug" },
+      { title: "Mug", slug: "mug", price: 950, sku: "MUG" },
+      { title: "Lost", price: 1, categoryIds: ["no such category"] },
+    ];
+    const before = [await total(caller, "products"), await total(owner, "audit-entries")];
+    const tried = await importInto(caller, "products", records, { dryRun: true });
+    expect([await total(caller, "products"), await total(owner, "audit-entries")]).toEqual(before);
+    const real = await importInto(caller, "products", records);
+    expect(outcomes(tried)).toEqual(outcomes(real));
+    expect(rows(tried.body.results).map(({ errors }) => errors)).toEqual(
+      rows(real.body.results).map(({ errors }) => errors),
+    );
+    expect(rows(real.body.results)[1]?.errors).toEqual({ sku: ["errors.unique"] });
+    expect(rows(real.body.results)[3]?.errors).toEqual({ categoryIds: ["errors.referenceMissing"] });
+    expect(await total(caller, "products")).toBe(before[0] === undefined ? 0 : before[0] + 1);
+    const history = await owner.get("/api/audit-entries?resource=products&_sort=createdAt&_order=asc");
+    expect(rows(history.body).map(({ verb }) => verb)).toContain("create");
+  });
+
+  it("finds references by id, key, title or slug, also those of earlier rows", async () => {
+    const caller = await api().as("manager");
+    const { body: tea } = await caller.post("/api/categories", { name: "Tea & Herbs", slug: "tea" });
+    const made = await importInto(caller, "products", [
+      { title: "By id", price: 1, categoryIds: [tea.id] },
+      { title: "By title", price: 1, categoryIds: ["Tea & Herbs"] },
+      { title: "By slug", price: 1, categoryIds: ["TEA"] },
+    ]);
+    expect(outcomes(made)).toEqual(["created", "created", "created"]);
+    for (const slug of ["by-id", "by-title", "by-slug"]) {
+      expect((await caller.get(`/api/products?slug=${slug}`)).body[0]?.categoryIds).toEqual([tea.id]);
+    }
+    const tree = await importInto(caller, "categories", [
+      { name: "Garden" },
+      { name: "Pots", parentId: "Garden" },
+      { name: "Clay pots", parentId: "pots" },
+    ]);
+    expect(outcomes(tree)).toEqual(["created", "created", "created"]);
+    await caller.post("/api/categories", { name: "Twins", slug: "twins-1" });
+    await caller.post("/api/categories", { name: "Twins", slug: "twins-2" });
+    const unclear = await importInto(caller, "products", [
+      { title: "Unclear", price: 1, categoryIds: ["Twins"] },
+    ]);
+    expect(rows(unclear.body.results)[0]?.errors).toEqual({ categoryIds: ["errors.referenceAmbiguous"] });
+  });
+
+  it("keeps the ids of combinations it meets again", async () => {
+    const caller = await api().as("manager");
+    const row = (quantity: number) => ({
+      title: "Sock",
+      price: 100,
+      combinations: [
+        { id: "from-file-1", options: { Size: "S" }, sku: "SO-S", price: 100, quantity },
+        { id: `from-file-${quantity}`, options: { Size: "M" }, price: 100, quantity },
+      ],
+    });
+    await importInto(caller, "products", [row(2)]);
+    const before = (await caller.get("/api/products?slug=sock")).body[0];
+    expect(outcomes(await importInto(caller, "products", [row(2)]))).toEqual(["unchanged"]);
+    expect(outcomes(await importInto(caller, "products", [row(7)]))).toEqual(["updated"]);
+    const after = (await caller.get("/api/products?slug=sock")).body[0];
+    expect(after?.quantity).toBe(14);
+    expect(rows(after?.combinations).map(({ id }) => id)).toEqual(
+      rows(before?.combinations).map(({ id }) => id),
+    );
+  });
+
+  it("finds keys in any letter case, and refuses known ones when it may only create", async () => {
+    const caller = await api().as("manager");
+    await caller.post("/api/attributes", { title: "Colour", displayName: "Colour" });
+    const again = await importInto(caller, "attributes", [{ title: "COLOUR", displayName: "Shade" }]);
+    expect(outcomes(again)).toEqual(["updated"]);
+    const only = await importInto(caller, "attributes", [{ title: "colour", displayName: "x" }], {
+      mode: "create",
+    });
+    expect(rows(only.body.results)[0]).toMatchObject({
+      outcome: "failed",
+      errors: { title: ["errors.unique"] },
+    });
+  });
+
+  it("refuses what is no import", async () => {
+    const caller = await api().as("manager");
+    expect((await importInto(caller, "extras", [], { mode: "replace" })).body.errors).toEqual({
+      mode: ["errors.option"],
+    });
+    expect((await caller.post("/api/extras/import", { rows: {}, mode: "create" })).body.errors).toEqual({
+      rows: ["errors.list"],
+    });
+    expect((await importInto(await api().as("cashier"), "extras", [])).status).toBe(403);
+    expect((await importInto(await api().as("manager"), "staff", [])).status).toBe(403);
+  });
+});
+
+describeApi("bulk", (api) => {
+  it("changes many, with a result for each", async () => {
+    const caller = await api().as("manager");
+    const ids: string[] = [];
+    for (const name of ["One", "Two", "Three"]) {
+      ids.push(String((await caller.post("/api/extras", { name, price: 1 })).body.id));
+    }
+    const { status, body } = await caller.post("/api/extras/bulk", {
+      ids: [...ids, "nowhere"],
+      patch: { published: false },
+    });
+    expect(status).toBe(200);
+    expect(rows(body.results).map(({ ok }) => ok)).toEqual([true, true, true, false]);
+    expect(rows(body.results)[3]).toMatchObject({ id: "nowhere", status: 404, type: "/problems/not-found" });
+    expect(rows((await caller.get("/api/extras")).body).map(({ published }) => published)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const clash = await caller.post("/api/extras/bulk", { ids, patch: { name: "Same" } });
+    expect(rows(clash.body.results).map(({ ok }) => ok)).toEqual([true, false, false]);
+    expect(rows(clash.body.results)[1]).toMatchObject({ status: 422, errors: { name: ["errors.unique"] } });
+    const owner = await api().as("super-admin");
+    const history = await owner.get(`/api/audit-entries?resource=extras&recordId=${ids[0]}&verb=update`);
+    expect(rows(history.body)).toHaveLength(2);
+  });
+
+  it("deletes many, and says what refers to those it keeps", async () => {
+    const owner = await api().as("super-admin");
+    const { body: kept } = await owner.post("/api/categories", { name: "Kept" });
+    const { body: gone } = await owner.post("/api/categories", { name: "Gone" });
+    await owner.post("/api/products", { title: "Holder", price: 1, categoryIds: [kept.id] });
+    const { body } = await owner.post("/api/categories/bulk", { ids: [kept.id, gone.id], delete: true });
+    expect(rows(body.results)).toMatchObject([
+      {
+        id: kept.id,
+        ok: false,
+        status: 409,
+        type: "/problems/referenced",
+        references: [{ resource: "products", field: "categoryIds", count: 1 }],
+      },
+      { id: gone.id, ok: true },
+    ]);
+    expect((await owner.get(`/api/categories/${String(gone.id)}`)).status).toBe(404);
+  });
+
+  it("refuses what is neither", async () => {
+    const owner = await api().as("super-admin");
+    for (const body of [
+      {},
+      { ids: ["a"] },
+      { ids: "a", patch: {} },
+      { ids: [1], patch: {} },
+      { ids: [], patch: {}, delete: true },
+    ]) {
+      expect((await owner.post("/api/extras/bulk", body)).status).toBe(422);
+    }
+  });
+});
+
+describeApi("export", (api) => {
+  it("writes the list's own rows, references as keys, formulas as text, numbers as numbers", async () => {
+    const caller = await api().as("manager");
+    const { body: category } = await caller.post("/api/categories", { name: "Tools" });
+    await caller.post("/api/products", {
+      title: "=cmd|'/c calc'!A1",
+      slug: "formula",
+      price: 1250,
+      categoryIds: [category.id],
+    });
+    await caller.post("/api/products", {
+      title: 'Say "hi", twice\nplease',
+      slug: "quotes",
+      price: 5,
+      quantity: -3,
+    });
+    await caller.post("/api/products", { title: "Left out", price: 99999 });
+    const { status, text, headers } = await caller.get(
+      "/api/products/export.csv?price_lte=2000&_sort=price&_columns=title,price,quantity,categoryIds",
+    );
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toContain("text/csv");
+    expect(headers["content-disposition"]).toMatch(/attachment; filename="products-\d{4}-\d\d-\d\d\.csv"/);
+    expect(text.replace(/^\ufeff/, "")).toBe(
+      [
+        "title,price,quantity,categoryIds",
+        '"Say ""hi"", twice\nplease",0.05,-3,',
+        "'=cmd|'/c calc'!A1,12.50,0,tools",
+        "",
+      ].join("\r\n"),
+    );
+    expect((await caller.get("/api/products/export.csv?_columns=nope")).status).toBe(400);
+    expect((await caller.get("/api/products/export.csv?nope=1")).status).toBe(400);
+  });
+
+  it("writes more rows than fit into one batch", async () => {
+    const caller = await api().as("manager");
+    const records = Array.from({ length: 450 }, (_, n) => ({ name: `Extra ${n}`, price: n }));
+    await importInto(caller, "extras", records);
+    const { text } = await caller.get("/api/extras/export.csv?_sort=price&_columns=name");
+    const lines = text.trimEnd().split("\r\n");
+    expect(lines).toHaveLength(451);
+    expect(lines.at(-1)).toBe("Extra 449");
+  });
+});
