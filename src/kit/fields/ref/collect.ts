@@ -9,28 +9,37 @@ interface Batch {
   readonly answer: Promise<ReadonlyMap<string, Row>>;
 }
 
-const open = new Map<string, Batch>();
+/** Batches that still take ids, by whom they are asked of and by collection. */
+const open = new WeakMap<object, Map<string, Batch>>();
 
 /**
  * One record, fetched together with all others of the same collection that are asked for in the same turn of
  * the event loop: a page of cells is one request.
+ * @param source whom the records are asked of
  * @returns null where there is no such record
  */
-export async function collect(collection: string, id: string, fetchRows: FetchRows): Promise<Row | null> {
-  const batch = open.get(collection) ?? start(collection, fetchRows);
+export async function collect(
+  source: object,
+  collection: string,
+  id: string,
+  fetchRows: FetchRows,
+): Promise<Row | null> {
+  const batches = open.get(source) ?? new Map<string, Batch>();
+  open.set(source, batches);
+  const batch = batches.get(collection) ?? start(batches, collection, fetchRows);
   batch.ids.add(id);
   return (await batch.answer).get(id) ?? null;
 }
 
-function start(collection: string, fetchRows: FetchRows): Batch {
+function start(batches: Map<string, Batch>, collection: string, fetchRows: FetchRows): Batch {
   const ids = new Set<string>();
   const answer = nextTurn().then(async () => {
-    open.delete(collection);
+    batches.delete(collection);
     const rows = await fetchRows([...ids]);
     return new Map(rows.map((row) => [String(row.id), row]));
   });
   const batch = { ids, answer };
-  open.set(collection, batch);
+  batches.set(collection, batch);
   return batch;
 }
 

@@ -25,14 +25,14 @@ export interface RecordTitles {
 export function useRecordTitles(resourceName: string | undefined, ids: readonly string[]): RecordTitles {
   const target = useResourceNamed(resourceName);
   const permissions = usePermissions();
-  const dataProvider = useDataProvider();
+  const provider = useDataProvider()();
   const keyOf = useTitleKey();
   const allowed = target !== undefined && permissions.may(target.area, "list");
   const wanted = target && allowed ? [...new Set(ids)] : [];
 
   const loadTitle = async (resource: AnyResource, id: string): Promise<RecordTitle> => {
-    const row = await collect(resource.name, id, async (all) => {
-      const answer = await dataProvider().getMany?.({ resource: resource.name, ids: all });
+    const row = await collect(provider, resource.name, id, async (all) => {
+      const answer = await provider.getMany?.({ resource: resource.name, ids: all });
       return answer?.data ?? [];
     });
     return row ? readTitle(resource, row) : { id, title: id, picture: null, missing: true };

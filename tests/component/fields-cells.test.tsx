@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { CellOf } from "../../src/kit/fields/cell-of.tsx";
+import { cells } from "../../src/kit/fields/cells.ts";
+import { renderFields, sampler } from "./fields-room.tsx";
+
+afterEach(cleanup);
+
+const names = [...Object.keys(sampler.fields), "createdAt", "updatedAt", "version", "id"];
+
+function AllCells({ record, density }: { record: Record<string, unknown>; density: "row" | "page" }) {
+  return names.map((name) => (
+    <div key={name} data-testid={name}>
+      <CellOf name={name} resource={sampler} record={record} density={density} />
+    </div>
+  ));
+}
+
+const malformed: readonly unknown[] = [
+  undefined,
+  null,
+  "",
+  "text",
+  Number.NaN,
+  -1,
+  true,
+  {},
+  { url: 5 },
+  [],
+  [null],
+  [{}],
+  [[1]],
+  { a: { b: 1 } },
+  "2026-13-45",
+];
+
+for (const density of ["row", "page"] as const) {
+  test(`no value breaks a cell (${density})`, () => {
+    for (const value of malformed) {
+      renderFields(
+        <AllCells density={density} record={Object.fromEntries(names.map((name) => [name, value]))} />,
+      );
+      expect(screen.getByTestId("updatedAt")).toBeTruthy();
+      cleanup();
+    }
+  });
+}
+
+test("every kind but secret has a cell, and a secret shows nothing", () => {
+  const kinds = new Set(Object.values(sampler.fields).map((field) => field.kind));
+  for (const kind of kinds) expect(kind in cells, kind).toBe(kind !== "secret");
+  renderFields(<AllCells density="page" record={{ hash: "abc123" }} />);
+  expect(screen.getByTestId("hash").textContent).toBe("");
+});
+
+test("values read in the language of the screen", () => {
+  renderFields(
+    <AllCells
+      density="row"
+      record={{
+        price: 123456,
+        taxRate: 7.5,
+        weight: 0.525,
+        startsOn: "2026-01-31",
+        tags: ["a", "b", "c", "d", "e"],
+        values: [{ id: "1" }, { id: "2" }],
+        extra: { Size: "Small", Colour: "Red" },
+        description: "## Hello\n\nA **bold** [link](https://example.com)",
+      }}
+    />,
+  );
+  const text = (name: string) => screen.getByTestId(name).textContent;
+  expect(text("price")).toBe("$1,234.56");
+  expect(text("taxRate")).toBe("7.5%");
+  expect(text("weight")).toBe("0.525");
+  expect(text("startsOn")).toBe("Jan 31, 2026");
+  expect(text("tags")).toBe("abc+2");
+  expect(text("values")).toBe("2 entries");
+  expect(text("extra")).toBe("Size: Small, Colour: Red");
+  expect(text("description")).toBe("Hello A bold link");
+  expect(within(screen.getByTestId("published")).getByText("No")).toBeTruthy();
+  expect(within(screen.getByTestId("quantity")).getByRole("img", { name: "No value" })).toBeTruthy();
+});
+
+test("a page of references asks once for its titles", async () => {
+  const rows = Array.from({ length: 20 }, (_, at) => ({
+    id: `row${at}`,
+    brandId: `b${at % 4}`,
+    brandIds: ["b1", "b9"],
+  }));
+  const { calls } = renderFields(
+    rows.map((record) => (
+      <div key={record.id}>
+        <CellOf name="brandId" resource={sampler} record={record} />
+        <CellOf name="brandIds" resource={sampler} record={record} />
+      </div>
+    )),
+    { rows: { brands: [0, 1, 2, 3].map((at) => ({ id: `b${at}`, name: `Brand ${at}` })) } },
+  );
+  await waitFor(() => expect(screen.getAllByText("Brand 1").length).toBeGreaterThan(0));
+  expect(calls).toHaveLength(1);
+  expect(new Set(calls[0]?.asked as string[])).toEqual(new Set(["b0", "b1", "b2", "b3", "b9"]));
+  expect(screen.getAllByRole("link", { name: "Brand 2" })[0]?.getAttribute("href")).toBe("/brands/b2");
+  expect(screen.getAllByText("Deleted").length).toBe(20);
+});
+
+test("who may not see the other resource asks for nothing", () => {
+  const { calls } = renderFields(
+    <CellOf name="brandIds" resource={sampler} record={{ brandIds: ["b1", "b2"] }} />,
+    { role: "driver" },
+  );
+  expect(screen.getByText("2 records")).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
+test("Markdown on a page runs no script and follows no unsafe link", async () => {
+  const description = [
+    "**Bold** <img src=x onerror=alert(1)> <script>alert(2)</script>",
+    "[bad](javascript:alert(3)) [data](data:text/html,x) [good](https://example.com)",
+    "## Title <!--rehype:onclick=alert(4)-->",
+    '<a href="javascript:alert(5)">html</a>',
+  ].join("\n\n");
+  const { container } = renderFields(
+    <CellOf name="description" resource={sampler} record={{ description }} density="page" />,
+  );
+  await waitFor(() => expect(screen.getByText("Bold").tagName).toBe("STRONG"));
+  expect(container.querySelector("script, img, [onclick], [onerror]")).toBeNull();
+  const links = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["https://example.com"]);
+});

@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inputs } from "../../src/kit/fields/inputs.ts";
+import { plainNumber } from "../../src/kit/fields/integer/typed-number.ts";
+import { buildTree } from "../../src/kit/fields/parent/tree.ts";
+import { http } from "../../src/providers/http.ts";
+import { HeldInput, renderFields, sampler } from "./fields-room.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addListener() {}, removeListener() {} }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("every kind but secret has an input", () => {
+  for (const { kind } of Object.values(sampler.fields)) expect(kind in inputs, kind).toBe(kind !== "secret");
+});
+
+test("money is typed in major units and kept in minor ones, without a fraction", () => {
+  const changed = vi.fn();
+  renderFields(<HeldInput name="price" start={1999} onChange={changed} />);
+  const input = screen.getByLabelText<HTMLInputElement>("price");
+  expect(input.value).toBe("19.99");
+  const typed: readonly [string, number | null][] = [
+    ["0.29", 29],
+    ["1,234.50", 123450],
+    ["19,99", 1999],
+    ["1.005", 101],
+    ["4.35", 435],
+    ["", null],
+  ];
+  for (const [text, minor] of typed) {
+    fireEvent.change(input, { target: { value: text } });
+    expect(changed.mock.lastCall?.[0], text).toBe(minor);
+  }
+  fireEvent.change(input, { target: { value: "7.5" } });
+  fireEvent.blur(input);
+  expect(input.value).toBe("7.50");
+});
+
+test.each([
+  ["1,234.50", ".", "1234.50"],
+  ["1.234,50", ",", "1234.50"],
+  ["19,99", ".", "19.99"],
+  ["1,234", ".", "1234"],
+  ["1.234", ",", "1234"],
+  ["1.234", ".", "1.234"],
+  ["1,234", ",", "1.234"],
+  ["1,234,567", ".", "1234567"],
+  ["-5", ".", "-5"],
+  ["$ 12", ".", "12"],
+])("%s typed where %s is the decimal sign is %s", (typed, sign, plain) => {
+  expect(plainNumber(typed, sign)).toBe(plain);
+});
+
+test("a tag is closed by enter, and a pasted list is split", () => {
+  const changed = vi.fn();
+  const submitted = vi.fn();
+  const { container } = renderFields(<HeldInput name="tags" start={["old"]} onChange={changed} />);
+  container.querySelector("form")?.addEventListener("submit", submitted);
+  expect(screen.getByText("Type the tag and press enter.")).toBeTruthy();
+  const input = screen.getByRole("combobox");
+  fireEvent.change(input, { target: { value: "new tag" } });
+  fireEvent.keyDown(input, { key: "Enter", which: 13, keyCode: 13 });
+  expect(changed).toHaveBeenLastCalledWith(["old", "new tag"]);
+  expect(submitted).not.toHaveBeenCalled();
+  fireEvent.change(input, { target: { value: "a, b;c," } });
+  expect(changed).toHaveBeenLastCalledWith(["old", "new tag", "a", "b", "c"]);
+});
+
+test("a reference asks for its title only, and searches once it is opened, once per pause", async () => {
+  const changed = vi.fn();
+  const rows = { brands: [1, 2, 3].map((at) => ({ id: `b${at}`, name: `Brand ${at}` })) };
+  const { calls } = renderFields(<HeldInput name="brandId" start="b1" onChange={changed} />, { rows });
+  await screen.findByText("Brand 1");
+  expect(calls).toEqual([{ method: "getMany", resource: "brands", asked: ["b1"] }]);
+  const input = screen.getByRole("combobox");
+  fireEvent.mouseDown(input);
+  await screen.findByTitle("Brand 2");
+  expect(calls).toHaveLength(2);
+  for (const value of ["B", "Br", "Bra", "Bran", "Brand"]) fireEvent.change(input, { target: { value } });
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[2]?.asked).toEqual([{ field: "q", operator: "eq", value: "Brand" }]);
+  fireEvent.click(screen.getByTitle("Brand 2"));
+  expect(changed).toHaveBeenLastCalledWith("b2");
+  expect(calls).toHaveLength(3);
+});
+
+test("entries of a list keep their ids when one is added, moved or removed", () => {
+  const changed = vi.fn();
+  const start = [
+    { id: "a", name: "Small", published: true },
+    { id: "b", name: "Large", published: false },
+  ];
+  renderFields(<HeldInput name="values" start={start} onChange={changed} />);
+  const entries = (): Record<string, unknown>[] => changed.mock.lastCall?.[0] ?? [];
+  const ids = () => entries().map((entry) => entry.id);
+  fireEvent.click(screen.getByRole("button", { name: "Move entry 2 up" }));
+  expect(changed).toHaveBeenLastCalledWith([start[1], start[0]]);
+  fireEvent.click(screen.getByRole("button", { name: /Add/ }));
+  const [, , added] = entries();
+  expect(ids().slice(0, 2)).toEqual(["b", "a"]);
+  expect(added).toMatchObject({ name: null, published: true });
+  expect(String(added?.id)).toMatch(/^[0-9a-f-]{36}$/);
+  fireEvent.keyDown(screen.getByRole("group", { name: "Entry 3" }), { key: "ArrowUp", altKey: true });
+  expect(ids()).toEqual(["b", added?.id, "a"]);
+  fireEvent.click(screen.getByRole("button", { name: "Remove entry 1" }));
+  expect(ids()).toEqual([added?.id, "a"]);
+});
+
+test("a message stands at its field of its entry", () => {
+  renderFields(
+    <HeldInput
+      name="values"
+      start={[{ id: "a", name: "Far too long", published: true }]}
+      onChange={() => {}}
+      errors={{ "0.name": ["errors.tooLong"] }}
+    />,
+  );
+  const input = screen.getByRole("textbox");
+  expect(screen.getByRole("alert").textContent).toBe("At most 5 characters, please.");
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  expect(input.getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
+});
+
+const file = (name: string, type: string) => new File(["x"], name, { type });
+
+test("what is no jpeg, webp or png is refused before it is sent", async () => {
+  const post = vi.spyOn(http, "post");
+  const changed = vi.fn();
+  const { container } = renderFields(<HeldInput name="icon" start={null} onChange={changed} />);
+  const picker = container.querySelector("input[type=file]");
+  if (!picker) throw new Error("no file input");
+  expect(picker.getAttribute("accept")).toBe("image/jpeg,image/webp,image/png");
+  fireEvent.change(picker, { target: { files: [file("moving.gif", "image/gif")] } });
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Only jpeg, webp and png pictures can be uploaded.",
+  );
+  expect(post).not.toHaveBeenCalled();
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test("pictures uploaded side by side all arrive", async () => {
+  let count = 0;
+  vi.spyOn(http, "post").mockImplementation(async () => {
+    count += 1;
+    return { data: { url: `/uploads/${count}.webp` } };
+  });
+  const changed = vi.fn();
+  const { container } = renderFields(<HeldInput name="images" start={[]} onChange={changed} />);
+  const picker = await waitFor(() => {
+    const found = container.querySelector("input[type=file]");
+    if (!found) throw new Error("not there yet");
+    return found;
+  });
+  await act(async () => {
+    fireEvent.change(picker, {
+      target: { files: ["a.png", "b.png", "c.png", "d.png"].map((name) => file(name, "image/png")) },
+    });
+  });
+  const urls = ["/uploads/1.webp", "/uploads/2.webp", "/uploads/3.webp"];
+  await waitFor(() => expect(changed.mock.lastCall?.[0]).toEqual(urls.map((url) => ({ url, alt: null }))));
+  expect(screen.getByText("There can be only 3 pictures.")).toBeTruthy();
+  expect(screen.getByText("Main")).toBeTruthy();
+});
+
+test("a picture on the web is added by its https address only", async () => {
+  const changed = vi.fn();
+  renderFields(<HeldInput name="icon" start={null} onChange={changed} />);
+  fireEvent.click(screen.getByRole("button", { name: /Add by address/ }));
+  const input = screen.getByRole("textbox", { name: "Address of the picture" });
+  fireEvent.change(input, { target: { value: "http://example.com/a.png" } });
+  fireEvent.keyDown(input, { key: "Enter" });
+  expect(screen.getByRole("alert").textContent).toContain("https://");
+  fireEvent.change(input, { target: { value: "https://example.com/a.png" } });
+  fireEvent.keyDown(input, { key: "Enter" });
+  expect(changed).toHaveBeenLastCalledWith({ url: "https://example.com/a.png", alt: null });
+});
+
+test("pairs count once they have a name", () => {
+  const changed = vi.fn();
+  renderFields(<HeldInput name="extra" start={{ Size: "Small" }} onChange={changed} />);
+  fireEvent.click(screen.getByRole("button", { name: /Add a pair/ }));
+  fireEvent.change(screen.getByLabelText("Value of pair 2"), { target: { value: "Red" } });
+  expect(changed).toHaveBeenLastCalledWith({ Size: "Small" });
+  fireEvent.change(screen.getByLabelText("Name of pair 2"), { target: { value: "Colour" } });
+  expect(changed).toHaveBeenLastCalledWith({ Size: "Small", Colour: "Red" });
+});
+
+test("a record cannot be placed inside itself, and a loop or a lost parent loses nothing", () => {
+  const rows = [
+    { id: "1", title: "Food", parentId: null },
+    { id: "2", title: "Drinks", parentId: "1" },
+    { id: "3", title: "Tea", parentId: "2" },
+    { id: "4", title: "Lost", parentId: "gone" },
+    { id: "5", title: "Loop", parentId: "6" },
+    { id: "6", title: "Pool", parentId: "5" },
+  ];
+  const tree = buildTree(sampler, "parentId", rows, "2");
+  expect(tree.map((node) => node.title)).toEqual(["Food", "Lost", "Loop"]);
+  const [food, , loop] = tree;
+  expect(food?.disabled).toBe(false);
+  expect(food?.children[0]).toMatchObject({
+    value: "2",
+    disabled: true,
+    children: [{ value: "3", disabled: true }],
+  });
+  expect(loop?.children.map((node) => node.value)).toEqual(["6"]);
+});

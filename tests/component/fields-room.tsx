@@ -1,0 +1,198 @@
+import { Refine } from "@refinedev/core";
+import { render } from "@testing-library/react";
+import { Form } from "antd";
+import i18next from "i18next";
+import { type ReactNode, useState } from "react";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { MemoryRouter, Route, Routes } from "react-router";
+import errors from "../../locales/en/errors.json";
+import fields from "../../locales/en/fields.json";
+import {
+  type AnyResource,
+  date,
+  dateTime,
+  decimal,
+  defineResource,
+  flag,
+  image,
+  images,
+  integer,
+  list,
+  longText,
+  markdown,
+  money,
+  multiSelect,
+  pairs,
+  parent,
+  percent,
+  ref,
+  refs,
+  secret,
+  select,
+  slug,
+  tags,
+  text,
+} from "../../src/kit/define.ts";
+import { FilterOf } from "../../src/kit/fields/filter-of.tsx";
+import { InputOf } from "../../src/kit/fields/input-of.tsx";
+import type { FilterState } from "../../src/kit/fields/views.ts";
+import { RegistryContext } from "../../src/kit/registry.ts";
+import { SessionContext } from "../../src/kit/session.ts";
+
+/** A resource with a field of every kind. */
+export const sampler: AnyResource = defineResource({
+  name: "sampler",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "title",
+  fields: {
+    title: text({ required: true, search: true }),
+    slug: slug({ from: "title" }),
+    summary: longText(),
+    description: markdown(),
+    quantity: integer(),
+    weight: decimal({ decimals: 3 }),
+    taxRate: percent(),
+    price: money({ required: true }),
+    published: flag(),
+    state: select(["selling", "soldOut"]),
+    days: multiSelect(["monday", "tuesday"]),
+    tags: tags(),
+    startsOn: date(),
+    startsAt: dateTime(),
+    icon: image(),
+    images: images({ max: 3 }),
+    brandId: ref("brands"),
+    brandIds: refs("brands"),
+    parentId: parent(),
+    values: list({ name: text({ required: true, max: 5 }), published: flag({ initial: true }) }),
+    extra: pairs(),
+    hash: secret(),
+  },
+  list: { columns: ["title"] },
+});
+
+export const brands: AnyResource = defineResource({
+  name: "brands",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "name",
+  fields: { name: text({ required: true, search: true }) },
+  list: { columns: ["name"] },
+});
+
+export interface Call {
+  readonly method: "getList" | "getMany";
+  readonly resource: string;
+  readonly asked: unknown;
+}
+
+interface Options {
+  readonly rows?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+  readonly role?: "admin" | "driver";
+  readonly path?: string;
+}
+
+const words = i18next.createInstance();
+await words.use(initReactI18next).init({
+  lng: "en",
+  resources: { en: { fields, errors, resources: {} } },
+});
+
+/** Renders inside everything a field expects around it. Returns the calls that the data provider gets. */
+export function renderFields(node: ReactNode, { rows = {}, role = "admin", path = "/" }: Options = {}) {
+  const calls: Call[] = [];
+  const rowsOf = (resource: string) => [...(rows[resource] ?? [])];
+  const unused = () => Promise.reject(new Error("not expected"));
+  const provider = {
+    getApiUrl: () => "",
+    getList: ({ resource, filters }: { resource: string; filters?: unknown }) => {
+      calls.push({ method: "getList", resource, asked: filters });
+      return Promise.resolve({ data: rowsOf(resource), total: rowsOf(resource).length });
+    },
+    getMany: ({ resource, ids }: { resource: string; ids: readonly unknown[] }) => {
+      calls.push({ method: "getMany", resource, asked: ids });
+      return Promise.resolve({ data: rowsOf(resource).filter((row) => ids.includes(row.id)) });
+    },
+    getOne: unused,
+    create: unused,
+    update: unused,
+    deleteOne: unused,
+  };
+  const view = render(
+    <I18nextProvider i18n={words}>
+      <MemoryRouter initialEntries={[path]}>
+        <Refine
+          // biome-ignore lint/suspicious/noExplicitAny: a double needs no generic signatures
+          dataProvider={provider as any}
+          options={{
+            disableTelemetry: true,
+            reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+          }}
+        >
+          <SessionContext value={{ id: "1", email: "a@example.com", name: "A", role, image: null }}>
+            <RegistryContext
+              value={
+                new Map([
+                  [sampler.name, sampler],
+                  [brands.name, brands],
+                ])
+              }
+            >
+              <Routes>
+                <Route path="/" element={node} />
+                <Route path="/:id" element={node} />
+              </Routes>
+            </RegistryContext>
+          </SessionContext>
+        </Refine>
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  return { ...view, calls };
+}
+
+interface HeldProps<V> {
+  readonly name: string;
+  readonly start: V;
+  readonly onChange: (value: V) => void;
+}
+
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+/** One input in a form that keeps its value. */
+export function HeldInput({
+  name,
+  start,
+  onChange,
+  errors = {},
+}: HeldProps<unknown> & { readonly errors?: Errors }) {
+  return (
+    <Form
+      initialValues={{ [name]: start }}
+      onValuesChange={(values: Record<string, unknown>) => onChange(values[name])}
+    >
+      <Form.Item name={name} label={name}>
+        <InputOf name={name} resource={sampler} errors={errors} />
+      </Form.Item>
+    </Form>
+  );
+}
+
+/** One filter whose state is kept. */
+export function HeldFilter({ name, start, onChange }: HeldProps<FilterState>) {
+  const [state, setState] = useState(start);
+  return (
+    <FilterOf
+      name={name}
+      resource={sampler}
+      value={state}
+      onChange={(next) => {
+        setState(next);
+        onChange(next);
+      }}
+    />
+  );
+}
