@@ -1,0 +1,151 @@
+import { spawn } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { everything } from "../../api/dialect/query.ts";
+import type { Store } from "../../api/stores/port.ts";
+import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import { fixtureResources } from "./stores-fixture.ts";
+
+describe("the file of the json-server store", () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "storekeeper-file-"));
+    file = join(folder, "store.json");
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const open = (resources = fixtureResources) => createJsonStore({ file, resources });
+  const insert = (store: Store, id: string) =>
+    store.transaction((one) => one.insert("goods", { id, title: id, price: 1 }));
+  const total = async (store: Store) => (await store.find("goods", everything)).total;
+  const parsed = async () => JSON.parse(await readFile(file, "utf8"));
+
+  /** Starts a writer, waits for its n-th acknowledgement, kills it and says what it had acknowledged. */
+  function writeAndKill(from: number, acknowledged: number): Promise<string[]> {
+    const script = join(import.meta.dirname, "stores-crash-writer.ts");
+    const child = spawn(process.execPath, ["--import", "tsx", script, file, String(from)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    return new Promise((resolve, reject) => {
+      let said = "";
+      child.stdout.on("data", (text) => {
+        said += text;
+        if (said.split("\n").length > acknowledged) child.kill("SIGKILL");
+      });
+      child.on("error", reject);
+      child.on("close", () => resolve(said.split("\n").filter((line) => line !== "")));
+    });
+  }
+
+  it("loses nothing acknowledged when the writer is killed, again and again", async () => {
+    const acknowledged = new Set<string>();
+    let from = 0;
+    for (const count of [1, 5, 2, 23, 40, 11]) {
+      for (const id of await writeAndKill(from, count)) acknowledged.add(id);
+      const { goods } = await parsed();
+      const stored = new Set<string>(goods.map((one: { id: string }) => one.id));
+      expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+      from = Math.max(...[...stored].map((id) => Number(id.slice(1)))) + 1;
+    }
+    expect(acknowledged.size).toBeGreaterThan(80);
+    const store = await open();
+    expect(await total(store)).toBeGreaterThanOrEqual(acknowledged.size);
+    await store.close();
+  });
+
+  it("is not touched by half a file that a kill left beside it", async () => {
+    const store = await open();
+    await insert(store, "a");
+    await store.close();
+    await writeFile(`${file}.new`, '{"goods":[{"id"');
+    const again = await open();
+    expect(await total(again)).toBe(1);
+    await insert(again, "b");
+    await again.close();
+    expect((await parsed()).goods).toHaveLength(2);
+    expect((await readdir(folder)).toSorted()).toEqual(["store.json"]);
+  });
+
+  it("forgets what could not be written, and goes on when it can", async () => {
+    const store = await open();
+    await insert(store, "a");
+    await mkdir(`${file}.new`);
+    const failed = await Promise.allSettled([insert(store, "b"), insert(store, "c")]);
+    expect(failed.map((one) => one.status)).toEqual(["rejected", "rejected"]);
+    expect(await total(store)).toBe(1);
+    await rmdir(`${file}.new`).catch(() => {});
+    await insert(store, "b");
+    expect(await total(store)).toBe(2);
+    await store.close();
+    expect((await parsed()).goods).toHaveLength(2);
+  });
+
+  it("is left alone when it is not what it should be", async () => {
+    for (const content of ['{"goods":[{"id":"a"', "[]", '{"goods":{}}']) {
+      await writeFile(file, content);
+      await expect(open()).rejects.toThrow(/store\.json|list/);
+      expect(await readFile(file, "utf8")).toBe(content);
+    }
+    await writeFile(file, "{}");
+    await (await open()).close();
+  });
+
+  it("is written by one process at a time", async () => {
+    const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+    await writeFile(`${file}.lock`, String(other.pid));
+    await expect(open()).rejects.toThrow(`in use by process ${other.pid}`);
+    await new Promise((resolve) => {
+      other.on("exit", resolve);
+      other.kill();
+    });
+    const store = await open();
+    await store.close();
+    expect(await readdir(folder)).not.toContain("store.json.lock");
+  });
+
+  it("keeps what no declaration speaks of", async () => {
+    const [shelves, ...others] = fixtureResources;
+    const record = {
+      id: "a",
+      title: "A",
+      price: 1,
+      colour: "red",
+      version: 4,
+      createdAt: "2020-01-01T00:00:00.000Z",
+    };
+    await writeFile(
+      file,
+      JSON.stringify({ goods: [record], shelves: [{ id: "s", name: "S" }], old: [1], one: { x: 1 } }),
+    );
+    const store = await open(others);
+    expect(await store.get("goods", "a")).not.toHaveProperty("colour");
+    expect(await store.get("goods", "a")).toMatchObject({ tags: [], inStock: false, version: 4 });
+    await store.transaction((one) => one.update("goods", "a", 4, { title: "B" }));
+    await store.close();
+    const content = await parsed();
+    expect(content).toMatchObject({ old: [1], one: { x: 1 }, shelves: [{ id: "s", name: "S" }] });
+    expect(content.goods).toMatchObject([{ title: "B", colour: "red", version: 5 }]);
+    expect(shelves?.name).toBe("shelves");
+  });
+
+  it("holds what was deleted no longer, over many writes", async () => {
+    const store = await open();
+    await store.transaction(async (one) => {
+      for (let n = 0; n < 300; n += 1) await one.insert("goods", { id: `g${n}`, title: "x", price: n });
+    });
+    for (const n of [0, 63, 64, 128, 299])
+      await store.transaction((one) => one.remove("goods", `g${n}`, null));
+    await store.transaction((one) => one.update("goods", "g65", null, { price: 1000 }));
+    await insert(store, "g0");
+    const expected = (await store.find("goods", everything)).rows;
+    await store.close();
+    const { goods } = await parsed();
+    expect(goods).toHaveLength(296);
+    const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+    expect(goods.toSorted(byId)).toEqual(expected.toSorted(byId));
+  });
+});
