@@ -125,12 +125,15 @@ async function rederived(session: Session, table: Table): Promise<boolean> {
   return (await rederive(session, table)) > 0;
 }
 
-/** Tables of resources that are no longer declared. */
+/** Tables of resources that are no longer declared, while they are there. */
 async function abandoned(session: Session, tables: readonly Table[]): Promise<string[]> {
-  const { rows } = await session.run(sql`select "table_name" from "stored_resources" order by 1`);
+  const { rows } = await session.run(
+    sql`select "table_name" from "stored_resources"
+      where to_regclass('"' || "table_name" || '"') is not null order by "table_name"`,
+  );
   const declared = new Set(tables.map((table) => table.name));
   return rows
     .map((row) => String(row.table_name))
     .filter((name) => !declared.has(name))
-    .map((name) => `drop table "${name}";`);
+    .map((name) => `drop table "${name}" cascade;`);
 }

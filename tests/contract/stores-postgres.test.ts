@@ -1,0 +1,230 @@
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { everything } from "../../api/dialect/query.ts";
+import type { Store } from "../../api/stores/port.ts";
+import type { Migrated } from "../../api/stores/postgres/migrate.ts";
+import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
+import {
+  type AnyResource,
+  computed,
+  defineResource,
+  flag,
+  integer,
+  ref,
+  refs,
+  text,
+} from "../../src/kit/define.ts";
+import { type TestPostgres, testPostgres } from "./postgres.ts";
+import { fixtureResources } from "./stores-fixture.ts";
+
+const plain = { icon: "tag", group: "catalog", area: "catalog", list: { columns: [] } } as const;
+const mugs = (fields: AnyResource["fields"]): AnyResource =>
+  defineResource({
+    ...plain,
+    name: "mugs",
+    title: "name",
+    fields: { name: text({ search: true }), ...fields },
+  });
+
+describe("the PostgreSQL store", () => {
+  let database: TestPostgres;
+  let client: pg.Client;
+  const stores: Store[] = [];
+
+  // One server for all tests, a fresh database for each.
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await testPostgres();
+  });
+  afterAll(() => server.stop());
+
+  beforeEach(async () => {
+    database = await testPostgres();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterEach(async () => {
+    await Promise.all(stores.splice(0).map((store) => store.close()));
+    await client.end();
+    await database.stop();
+  });
+
+  async function open(resources: readonly AnyResource[]): Promise<{ store: Store; migrated: Migrated }> {
+    let migrated: Migrated = { applied: [], manual: [] };
+    const store = await createPostgresStore({
+      url: database.url,
+      resources,
+      onMigrated: (done) => {
+        migrated = done;
+      },
+    });
+    stores.push(store);
+    return { store, migrated };
+  }
+
+  const insert = (
+    store: Store,
+    resource: string,
+    values: { readonly id: string } & Record<string, unknown>,
+  ) => store.transaction((one) => one.insert(resource, values));
+
+  async function columns(table: string): Promise<Record<string, string>> {
+    const { rows } = await client.query(
+      `select attname, format_type(atttypid, atttypmod) || coalesce(' ' || c.collname, '') as type
+       from pg_attribute a left join pg_collation c on c.oid = attcollation and c.collname <> 'default'
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [table],
+    );
+    return Object.fromEntries(rows.map((row) => [row.attname, row.type]));
+  }
+
+  it("makes typed tables, indexes and foreign keys", async () => {
+    await open(fixtureResources);
+    expect(await columns("goods")).toMatchObject({
+      id: "text C",
+      title: "text C",
+      shelf_id: "text C",
+      shelf_ids: "text[] C",
+      price: "bigint",
+      weight: "double precision",
+      quantity: "integer",
+      published: "boolean",
+      day: "date",
+      seen_at: "timestamp(3) with time zone",
+      picture: "jsonb",
+      variants: "jsonb",
+      _search: "text C",
+    });
+    const { rows } = await client.query("select indexdef from pg_indexes where tablename = 'goods'");
+    const indexes = rows.map((row) => row.indexdef).join("\n");
+    expect(indexes).toMatch(/USING gin \(_search gin_trgm_ops\)/);
+    expect(indexes).toMatch(/USING gin \(shelf_ids\)/);
+    expect(indexes).toMatch(/USING gin \(variants jsonb_path_ops\)/);
+    expect(indexes).toMatch(/USING btree \(price, id\)/);
+    const keys = await client.query(
+      "select pg_get_constraintdef(oid) as key from pg_constraint where contype = 'f'",
+    );
+    expect(keys.rows.map((row) => row.key).toSorted()).toEqual([
+      "FOREIGN KEY (parent_id) REFERENCES shelves(id) ON DELETE RESTRICT DEFERRABLE",
+      "FOREIGN KEY (shelf_id) REFERENCES shelves(id) ON DELETE RESTRICT DEFERRABLE",
+    ]);
+  });
+
+  it("adds what a declaration has gained, and does nothing the second time", async () => {
+    const { store } = await open([mugs({})]);
+    await insert(store, "mugs", { id: "m1", name: "Blue" });
+    const mug = await store.get("mugs", "m1");
+    const gained = mugs({
+      sku: text({ unique: true }),
+      volume: integer(),
+      hot: flag(),
+      others: refs("mugs"),
+      best: ref("mugs"),
+    });
+    const second = await open([gained]);
+    expect(second.migrated).toMatchObject({ manual: [] });
+    expect(second.migrated.applied).toEqual(
+      expect.arrayContaining(["column mugs.sku", "column mugs.volume", "mugs_others", "mugs_best_fkey"]),
+    );
+    const none = { sku: null, volume: null, hot: false, others: [], best: null };
+    expect(await second.store.get("mugs", "m1")).toEqual({ ...mug, ...none });
+    expect((await open([gained])).migrated).toEqual({ applied: [], manual: [] });
+  });
+
+  it("only says what would lose or convert data", async () => {
+    const before = await open([mugs({ volume: text(), colour: text() }), ...fixtureResources]);
+    await insert(before.store, "mugs", { id: "m1", name: "Blue", volume: "300", colour: "blue" });
+    const { migrated } = await open([mugs({ volume: integer() })]);
+    expect(migrated.manual).toEqual([
+      'alter table "mugs" alter column "volume" type integer using "volume"::integer;',
+      'alter table "mugs" drop column "colour";',
+      'drop table "blog_bundles" cascade;',
+      'drop table "goods" cascade;',
+      'drop table "shelves" cascade;',
+    ]);
+    expect((await client.query("select volume, colour from mugs")).rows).toEqual([
+      { volume: "300", colour: "blue" },
+    ]);
+    for (const statement of migrated.manual) await client.query(statement);
+    const after = await open([mugs({ volume: integer() })]);
+    expect(after.migrated.manual).toEqual([]);
+    expect(await after.store.get("mugs", "m1")).toMatchObject({ volume: 300 });
+  });
+
+  it("derives again what is declared differently", async () => {
+    const before = await open([mugs({ code: text(), volume: integer() })]);
+    for (const [id, code] of [
+      ["m1", "AA"],
+      ["m2", "BB"],
+    ] as const) {
+      await insert(before.store, "mugs", { id, name: "Mug", code, volume: 1 });
+    }
+    const large = computed(flag(), (record: { volume: number | null }) => (record.volume ?? 0) > 0);
+    const { store } = await open([
+      mugs({ code: text({ search: true, unique: true }), volume: integer(), large }),
+    ]);
+    expect(await store.get("mugs", "m1")).toMatchObject({ large: true, version: 1 });
+    expect((await store.find("mugs", { ...everything, q: "bb" })).rows).toMatchObject([{ id: "m2" }]);
+    await expect(insert(store, "mugs", { id: "m3", name: "Mug", code: "aa" })).rejects.toThrow(
+      "code is taken",
+    );
+  });
+
+  it("does not start when a field cannot become unique, and says why", async () => {
+    const before = await open([mugs({ code: text() })]);
+    for (const id of ["m1", "m2"]) await insert(before.store, "mugs", { id, name: "Mug", code: "AA" });
+    await expect(open([mugs({ code: text({ unique: true }) })])).rejects.toThrow(/mugs m2.*same code, "aa"/);
+    expect((await open([mugs({ code: text() })])).migrated).toEqual({ applied: [], manual: [] });
+  });
+
+  it("can be started several times at once", async () => {
+    const opened = await Promise.all(Array.from({ length: 4 }, () => open(fixtureResources)));
+    expect(opened.filter(({ migrated }) => migrated.applied.length > 0)).toHaveLength(1);
+  });
+
+  it("keeps copies of the API from acting on the same number twice", async () => {
+    const [one, two] = await Promise.all([open(fixtureResources), open(fixtureResources)]);
+    await insert(one.store, "goods", { id: "g", title: "Good", price: 1, quantity: 5 });
+    const take = (store: Store) =>
+      store.transaction(async (transaction) => {
+        await transaction.adjust("goods", "g", "quantity", -1, { min: 0 });
+        return transaction.nextNumber("invoices", 1);
+      });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 16 }, (_, n) => take((n % 2 ? one : two).store)),
+    );
+    const numbers = tries.flatMap((done) => (done.status === "fulfilled" ? [done.value] : []));
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
+    expect(await one.store.get("goods", "g")).toMatchObject({ quantity: 0, version: 6 });
+  });
+
+  it("never calls a transaction safe that PostgreSQL has given up", async () => {
+    const { store } = await open(fixtureResources);
+    const swallowed = store.transaction(async (one) => {
+      await one.insert("goods", { id: "a", title: "A", price: 1 });
+      await one.insert("goods", { id: "b", title: "no text has \0", price: 1 }).catch(() => {});
+    });
+    await expect(swallowed).rejects.toThrow();
+    expect(await store.get("goods", "a")).toBeNull();
+    await store.transaction(async (one) => {
+      await one.insert("goods", { id: "a", title: "A", price: 1 });
+      await one.savepoint(() => one.insert("goods", { id: "b", title: "\0", price: 1 })).catch(() => {});
+    });
+    expect(await store.get("goods", "a")).not.toBeNull();
+  });
+
+  it("finds references and search words by index", async () => {
+    const { store } = await open(fixtureResources);
+    await insert(store, "shelves", { id: "s", name: "S" });
+    await insert(store, "goods", { id: "g", title: "Good", price: 1, shelfIds: ["s"] });
+    await client.query("set enable_seqscan = off");
+    const plan = async (where: string) =>
+      JSON.stringify((await client.query(`explain select 1 from goods where ${where}`)).rows);
+    expect(await plan("_search like '%GOOD%'")).toContain("goods__search");
+    expect(
+      await plan(`shelf_ids && array(select id from shelves where upper(id collate "C") like '%S%')`),
+    ).toContain("goods_shelf_ids");
+    const like = { field: "shelfIds", op: "like", values: ["S"] } as const;
+    expect((await store.find("goods", { where: [like], sort: [] })).total).toBe(1);
+  });
+});
