@@ -110,17 +110,7 @@ export const products = defineResource({
     combinations: (product) => haveDistinctOptions(product.combinations) || "products.errors.sameOptions",
   },
   list: {
-    columns: [
-      "title",
-      "sku",
-      "categoryIds",
-      "price",
-      "salePrice",
-      "quantity",
-      "state",
-      "published",
-      "updatedAt",
-    ],
+    columns: ["title", "sku", "categoryIds", "price", "salePrice", "quantity", "state", "published"],
     filters: [
       "categoryIds",
       "state",

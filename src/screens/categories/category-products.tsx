@@ -46,8 +46,7 @@ export function CategoryProducts({ node }: Props) {
       {total > 0 ? (
         <>
           <p className={styles.none}>
-            {t("category.productsIn", { count: total })}
-            {node.children.length > 0 ? ` ${t("category.productsBelow")}` : null}
+            {t(node.children.length > 0 ? "category.productsBelow" : "category.productsIn", { count: total })}
           </p>
           <ul className={styles.products}>
             {result.data.map((product) => (

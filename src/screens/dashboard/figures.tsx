@@ -11,11 +11,13 @@ import { productsAddress } from "./addresses.ts";
 import type { CatalogReport } from "./catalog-report.ts";
 import styles from "./dashboard.module.css";
 import { Figure } from "./figure.tsx";
+import { useRoundMoney } from "./round-money.ts";
 
 /** The catalog in numbers. */
 export function Figures({ report }: { readonly report: CatalogReport }) {
   const { t } = useTranslation("dashboard");
-  const { number, money } = useFormats();
+  const { number } = useFormats();
+  const money = useRoundMoney();
   const { products, stockValue } = report;
   return (
     <section className={styles.figures} aria-label={t("figures")}>

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { checkDigit, hasRightCheckDigit, looksLikeEan } from "../../src/domain/barcode.ts";
+import { validateRecord } from "../../src/kit/validate.ts";
+import { products } from "../../src/resources/products.ts";
+
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(""));
+const body = fc.constantFrom(7, 11, 12, 13).chain(digits);
+
+describe("check digits", () => {
+  test.each(["4006381333931", "036000291452", "96385074", "10614141000415", "5901234123457"])(
+    "%s is right",
+    (barcode) => expect(hasRightCheckDigit(barcode)).toBe(true),
+  );
+
+  test.each(["", "ABC-123", "12345", "400638133393X", "1234567890"])(
+    "%j is no EAN, so it is let be",
+    (barcode) => {
+      expect(looksLikeEan(barcode)).toBe(false);
+      expect(hasRightCheckDigit(barcode)).toBe(true);
+    },
+  );
+
+  test("of any body complete it, and any other digit does not", () => {
+    fc.assert(
+      fc.property(body, fc.integer({ min: 1, max: 9 }), (start, by) => {
+        const right = Number(checkDigit(start));
+        expect(hasRightCheckDigit(`${start}${right}`)).toBe(true);
+        expect(hasRightCheckDigit(`${start}${(right + by) % 10}`)).toBe(false);
+      }),
+    );
+  });
+
+  test("notice every single mistyped digit", () => {
+    fc.assert(
+      fc.property(body, fc.nat(), fc.integer({ min: 1, max: 9 }), (start, where, by) => {
+        const barcode = start + checkDigit(start);
+        const at = where % barcode.length;
+        const wrong = String((Number(barcode[at]) + by) % 10);
+        expect(hasRightCheckDigit(barcode.slice(0, at) + wrong + barcode.slice(at + 1))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("a product", () => {
+  const product = { title: "Mug", price: 900 };
+  const combination = { id: "a", options: { Size: "S" }, price: 900 };
+  const errorsOf = (input: Record<string, unknown>) => {
+    const result = validateRecord(products, { ...product, ...input });
+    return result.ok ? {} : result.errors;
+  };
+
+  test("with a wrong check digit is refused at the barcode", () => {
+    expect(errorsOf({ barcode: "4006381333932" })).toEqual({ barcode: ["products.errors.checkDigit"] });
+    expect(errorsOf({ barcode: "4006381333931" })).toEqual({});
+    expect(errorsOf({ barcode: "OWN-1" })).toEqual({});
+  });
+
+  test("is refused at the combination whose check digit is wrong", () => {
+    const combinations = [
+      combination,
+      { ...combination, id: "b", options: { Size: "M" }, barcode: "12345678" },
+    ];
+    expect(errorsOf({ combinations })).toEqual({ "combinations.1.barcode": ["products.errors.checkDigit"] });
+  });
+
+  test("with two combinations of the same options is refused", () => {
+    const combinations = [combination, { ...combination, id: "b", options: { size: "s" } }];
+    expect(errorsOf({ combinations })).toEqual({ combinations: ["products.errors.sameOptions"] });
+  });
+
+  test("in a unit of its own needs the unit's name, any other one loses it", () => {
+    expect(errorsOf({ unit: "custom" })).toEqual({ customUnit: ["errors.required"] });
+    const result = validateRecord(products, { ...product, unit: "g", customUnit: "bunch" });
+    expect(result.ok && result.value.customUnit).toBe(null);
+  });
+});

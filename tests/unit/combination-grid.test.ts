@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import type { Row } from "../../src/screens/products/variants/entries.ts";
+import {
+  cellText,
+  clipboardCells,
+  fillDown,
+  type GridTerms,
+  pasteCells,
+  repeatedCells,
+  setAll,
+  writeCell,
+} from "../../src/screens/products/variants/grid.ts";
+
+const terms: GridTerms = { tax: { rate: 20, included: false }, unit: "g", decimal: "." };
+const german: GridTerms = { ...terms, decimal: "," };
+const row = (id: string, more: Record<string, unknown> = {}): Row => ({
+  id,
+  options: { Size: id },
+  sku: null,
+  barcode: null,
+  price: 1000,
+  quantity: 1,
+  measurement: null,
+  ...more,
+});
+
+describe("a cell", () => {
+  test("shows one price without and with tax, and either one can be typed", () => {
+    expect(cellText(row("S"), "exclTax", terms)).toBe("10.00");
+    expect(cellText(row("S"), "inclTax", terms)).toBe("12.00");
+    expect(writeCell(row("S"), "exclTax", "20", terms).price).toBe(2000);
+    expect(writeCell(row("S"), "inclTax", "24.00", terms).price).toBe(2000);
+  });
+
+  test("speaks the reader's language", () => {
+    expect(cellText(row("S"), "inclTax", german)).toBe("12,00");
+    expect(writeCell(row("S"), "exclTax", "1.234,50", german).price).toBe(123450);
+    expect(writeCell(row("S"), "measurement", "0,125", german).measurement).toBe(0.125);
+  });
+
+  test("takes amounts as a spreadsheet writes them", () => {
+    expect(writeCell(row("S"), "exclTax", "$1,234.50", terms).price).toBe(123450);
+    expect(writeCell(row("S"), "exclTax", " 12.5 € ", terms).price).toBe(1250);
+  });
+
+  test("keeps what is no number, so that it can be complained about", () => {
+    const wrong = writeCell(row("S"), "exclTax", "cheap", terms);
+    expect(wrong.price).toBe("cheap");
+    expect(cellText(wrong, "exclTax", terms)).toBe("cheap");
+    expect(writeCell(row("S"), "quantity", "1 or 2", terms).quantity).toBe("1 or 2");
+  });
+
+  test("is emptied by nothing", () => {
+    expect(writeCell(row("S", { sku: "A" }), "sku", "  ", terms).sku).toBe(null);
+    expect(cellText(row("S", { quantity: null }), "quantity", terms)).toBe("");
+  });
+
+  test("keeps a measurement in the base unit and shows it in the product's", () => {
+    const pounds: GridTerms = { ...terms, unit: "pound" };
+    const heavy = writeCell(row("S"), "measurement", "2", pounds);
+    expect(heavy.measurement).toBe(907.185);
+    expect(cellText(heavy, "measurement", pounds)).toBe("2");
+  });
+});
+
+describe("a copied block", () => {
+  test("is read as lines of cells", () => {
+    expect(clipboardCells("a\tb\r\nc\td\r\n")).toEqual([
+      ["a", "b"],
+      ["c", "d"],
+    ]);
+  });
+
+  test("fills a column from its place on and no further than the grid", () => {
+    const rows = pasteCells(
+      [row("S"), row("M"), row("L")],
+      { row: 1, column: "quantity" },
+      "5\n6\n7\n",
+      terms,
+    );
+    expect(rows.map((one) => one.quantity)).toEqual([1, 5, 6]);
+  });
+
+  test("fills several columns", () => {
+    const rows = pasteCells([row("S"), row("M")], { row: 0, column: "sku" }, "A\t123\t15\nB\t456\t16", terms);
+    expect(rows.map((one) => [one.sku, one.barcode, one.price])).toEqual([
+      ["A", "123", 1500],
+      ["B", "456", 1600],
+    ]);
+  });
+});
+
+test("a value fills down to every row below", () => {
+  const rows = fillDown([row("S"), row("M", { price: 777 }), row("L"), row("XL")], {
+    row: 1,
+    column: "inclTax",
+  });
+  expect(rows.map((one) => one.price)).toEqual([1000, 777, 777, 777]);
+});
+
+test("all rows that are meant get the same value", () => {
+  const rows = setAll([row("S"), row("M")], "inclTax", "24", (one) => one.id === "M", terms);
+  expect(rows.map((one) => one.price)).toEqual([1000, 2000]);
+});
+
+test("SKUs and barcodes that stand twice are found, blanks are not", () => {
+  const rows = [
+    row("S", { sku: "A" }),
+    row("M", { sku: "a ", barcode: "1" }),
+    row("L"),
+    row("XL", { barcode: "1" }),
+  ];
+  expect([...repeatedCells(rows)].sort()).toEqual(["0.sku", "1.barcode", "1.sku", "3.barcode"]);
+});

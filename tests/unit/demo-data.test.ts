@@ -1,0 +1,138 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { verify } from "@node-rs/argon2";
+import { describe, expect, test } from "vitest";
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { demoCatalog } from "../../mock-api/demo/catalog.ts";
+import { demoPassword, demoStaff } from "../../mock-api/demo/staff.ts";
+import { hasRightCheckDigit, looksLikeEan } from "../../src/domain/barcode.ts";
+import { countCombinations } from "../../src/domain/combinations.ts";
+import { quantityOf } from "../../src/domain/product.ts";
+import { roles } from "../../src/domain/roles.ts";
+import { type AnyResource, systemFieldNames, targetOf } from "../../src/kit/define.ts";
+import { uniqueKeys } from "../../src/kit/index-keys.ts";
+import { derive, validateRecord, writableFields } from "../../src/kit/validate.ts";
+import { resources } from "../../src/resources/index.ts";
+import type { Product } from "../../src/resources/products.ts";
+
+const catalog = demoCatalog();
+const all: Readonly<Record<string, readonly StoredRecord[]>> = { ...catalog, staff: await demoStaff() };
+const products = (all.products ?? []) as unknown as readonly Product[];
+
+function resourceOf(name: string): AnyResource {
+  const resource = resources.get(name);
+  if (!resource) throw new Error(`no resource ${name}`);
+  return resource;
+}
+
+describe.each(Object.keys(all))("demo %s", (name) => {
+  const resource = resourceOf(name);
+  const records = all[name] ?? [];
+
+  test("are valid, complete and derived", () => {
+    const system: ReadonlySet<string> = new Set(systemFieldNames);
+    for (const record of records) {
+      const typed = Object.fromEntries(
+        Object.keys(writableFields(resource.fields)).map((field) => [field, record[field]]),
+      );
+      const result = validateRecord(resource, typed);
+      expect(result.ok ? {} : result.errors, String(record[resource.title])).toEqual({});
+      const own = Object.fromEntries(Object.entries(record).filter(([field]) => !system.has(field)));
+      expect(new Set(Object.keys(own))).toEqual(new Set(Object.keys(resource.fields)));
+      expect(derive(resource.fields, own)).toEqual(own);
+    }
+  });
+
+  test("share no unique value and no id", () => {
+    const keys = records.flatMap((record) => uniqueKeys(resource, record));
+    expect(new Set(keys.map(({ scope, value }) => `${scope} ${value}`)).size).toBe(keys.length);
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
+  });
+
+  test("refer only to what is there, and to what was there before", () => {
+    const seen = new Set<unknown>();
+    for (const record of records) {
+      for (const [fieldName, field] of Object.entries(resource.fields)) {
+        const target = targetOf(resource, field);
+        if (target === undefined) continue;
+        const ids = [record[fieldName]].flat().filter((id) => id !== null);
+        const known = target === name ? seen : new Set((all[target] ?? []).map(({ id }) => id));
+        for (const id of ids) expect(known.has(id), `${name}.${fieldName} ${String(id)}`).toBe(true);
+      }
+      seen.add(record.id);
+    }
+  });
+
+  test("show pictures that are shipped", () => {
+    for (const [, file] of JSON.stringify(records).matchAll(/"\/demo\/([^"]+)"/g)) {
+      expect(existsSync(`mock-api/images/${file}`), file).toBe(true);
+    }
+  });
+});
+
+describe("the demo catalog", () => {
+  test("is the same every time", () => {
+    expect(demoCatalog()).toEqual(catalog);
+  });
+
+  test("has about 500 goods, 40 dishes with extras and a tree", () => {
+    const dishes = products.filter((one) => one.sku?.startsWith("DISH-"));
+    expect(dishes).toHaveLength(40);
+    expect(dishes.every((one) => one.extraIds.length > 0)).toBe(true);
+    expect(products.length - dishes.length).toBeGreaterThanOrEqual(480);
+    expect(catalog.categories?.filter((one) => one.parentId !== null).length).toBeGreaterThan(40);
+    const sold = new Set(products.flatMap((one) => one.categoryIds));
+    const parents = new Set(catalog.categories?.map((one) => one.parentId));
+    for (const one of catalog.categories ?? []) expect(sold.has(one.id) || parents.has(one.id)).toBe(true);
+  });
+
+  test("has something of everything a list can show", () => {
+    const count = (is: (product: Product) => boolean) => products.filter(is).length;
+    expect(count((one) => one.state === "soldOut")).toBeGreaterThan(10);
+    expect(count((one) => one.lowStock && one.stockState === "inStock")).toBeGreaterThan(10);
+    expect(count((one) => !one.published)).toBeGreaterThan(10);
+    expect(count((one) => one.salePrice !== null)).toBeGreaterThan(30);
+    expect(count((one) => one.combinations.length > 0)).toBeGreaterThan(100);
+    expect(count((one) => one.measurement !== null)).toBeGreaterThan(50);
+  });
+
+  test("has barcodes with right check digits, and quantities that add up", () => {
+    for (const product of products) {
+      const barcodes = [product, ...product.combinations].flatMap((one) => one.barcode ?? []);
+      for (const barcode of barcodes) {
+        expect(looksLikeEan(barcode) && hasRightCheckDigit(barcode), barcode).toBe(true);
+      }
+      expect(product.quantity).toBe(quantityOf(product));
+      expect(product.combinations.length).toBe(countCombinations(product.attributes));
+    }
+  });
+
+  test("earns money with everything it sells", () => {
+    for (const product of products) {
+      const cheapest = Math.min(product.salePrice ?? product.price, product.price);
+      expect(cheapest, product.title).toBeGreaterThan(0);
+      expect(product.costPrice, product.title).toBeLessThan(product.price);
+    }
+  });
+});
+
+describe("the demo staff", () => {
+  test("has an account of every role, with the demo password", async () => {
+    const staff = all.staff ?? [];
+    expect(staff.map((one) => [one.email, one.role])).toEqual(
+      roles.map((role) => [`${role}@example.com`, role]),
+    );
+    for (const one of staff) {
+      expect(String(one.passwordHash)).toMatch(/^\$argon2id\$/);
+      expect(await verify(String(one.passwordHash), demoPassword)).toBe(true);
+    }
+  });
+});
+
+test("the pictures are small, and each is used", () => {
+  const used = JSON.stringify(all);
+  const files = readdirSync("mock-api/images").filter((file) => file.endsWith(".webp"));
+  const sizes = files.map((file) => statSync(`mock-api/images/${file}`).size);
+  for (const file of files) expect(used, file).toContain(`/demo/${file}`);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(15_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_500_000);
+});

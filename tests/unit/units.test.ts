@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fromBase, toBase } from "../../src/domain/measurement.ts";
+import { isLength, isVolume, isWeight, systemOf, units } from "../../src/domain/units.ts";
+
+describe("units", () => {
+  test("are the ones of the business", () => {
+    expect(units.filter(isLength)).toEqual(["cm", "m", "km", "mile", "yard", "foot", "inch"]);
+    expect(units.filter(isWeight)).toEqual(["g", "ounce", "pound"]);
+    expect(units.filter(isVolume)).toEqual(["ml", "l", "gallon", "pint", "quart"]);
+  });
+
+  test("belong to a system", () => {
+    expect(
+      ["cm", "g", "l"].every((unit) => units.some((one) => one === unit && systemOf(one) === "metric")),
+    ).toBe(true);
+    expect(systemOf("pound")).toBe("imperial");
+    expect(systemOf("mile")).toBe("imperial");
+    expect(systemOf("piece")).toBe("custom");
+  });
+});
+
+describe("a measurement", () => {
+  test.each([
+    [2, "pound", 907.185],
+    [1.5, "l", 1500],
+    [1, "gallon", 3785.412],
+    [10, "cm", 100],
+    [3, "foot", 914.4],
+    [6, "piece", 6],
+  ] as const)("%d %s is kept as %d", (shown, unit, base) => {
+    expect(toBase(shown, unit)).toBe(base);
+    expect(fromBase(base, unit)).toBe(shown);
+  });
+
+  test("comes back from the base unit as it was typed", () => {
+    const typed = fc.integer({ min: 0, max: 10_000_000 }).map((thousandths) => thousandths / 1000);
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...units), (amount, unit) => {
+        expect(fromBase(toBase(amount, unit), unit)).toBe(amount);
+      }),
+    );
+  });
+});
