@@ -1,10 +1,12 @@
 import { Alert, Button } from "antd";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { type ApiError, isRetryable } from "../../providers/api-error.ts";
 import { pathTo } from "../paths.ts";
 import { useAdmin, usePermissions } from "../session.ts";
 import { draftKey, keepDraft } from "./draft.ts";
+import styles from "./form.module.css";
 import type { FormModel } from "./form-model.ts";
 import type { Save } from "./use-save.ts";
 import { pickNames } from "./values.ts";
@@ -33,16 +35,22 @@ export function FailureNotice({ model, failure, save }: Props) {
   const known = told.has(failure.type);
   const kind = known ? failure.type : "other";
   const why = known ? t(`failed.${kind}.text`) : failure.detail || failure.title || t("failed.other.text");
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   return (
-    <Alert
-      type="error"
-      showIcon
-      closable={!save.saving}
-      onClose={save.dismiss}
-      message={t(`failed.${kind}.title`)}
-      description={`${why} ${t("failed.kept")}`}
-      action={<Remedy model={model} failure={failure} save={save} />}
-    />
+    <div ref={notice} className={styles.failure}>
+      <Alert
+        type="error"
+        showIcon
+        closable={!save.saving}
+        onClose={save.dismiss}
+        message={t(`failed.${kind}.title`)}
+        description={`${why} ${t("failed.kept")}`}
+        action={<Remedy model={model} failure={failure} save={save} />}
+      />
+    </div>
   );
 }
 

@@ -32,6 +32,7 @@ function DrawerFrame({ resource, title, children }: Props) {
       title={title}
       onClose={back}
       classNames={{ body: styles.drawerBody ?? "" }}
+      rootClassName={styles.drawer ?? ""}
       push={false}
     >
       {children}

@@ -48,7 +48,11 @@ export function FormScreen({ resource, record, start }: Props) {
     model.rebase(theirs, values);
   };
   const buttons = <FormButtons control={control} save={save} onCancel={back} />;
-  const actions = state.record ? <RecordActions model={model} record={state.record} /> : null;
+  const actions = state.record ? (
+    <span className={styles.actions}>
+      <RecordActions model={model} record={state.record} />
+    </span>
+  ) : null;
   const body = (
     <>
       <FormNotices model={model} save={save} newer={newer} onCompare={compare} />

@@ -35,7 +35,7 @@ function FieldShape({ resource, name }: { readonly resource: AnyResource; readon
   const field = fieldOf(resource, name);
   if (!field) return null;
   return (
-    <div className={styles.shape} data-width={widthOf(resource, name, field)}>
+    <div className={styles.shape} data-width={widthOf(field)}>
       <Skeleton.Node active style={{ inlineSize: 96, blockSize: 14 }} />
       <Skeleton.Input active block className={tall.has(field.kind) ? (styles.shapeTall ?? "") : ""} />
     </div>

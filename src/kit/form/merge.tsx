@@ -97,7 +97,7 @@ function FieldChoice({ resource, name, both, mine, theirs, chosen, onChoose }: F
   const { t } = useTranslation("form");
   const label = useLabels(resource).field(name);
   const side = (which: Side, record: Values) => (
-    <Radio value={which} className={styles.side ?? ""} data-chosen={chosen === which}>
+    <Radio value={which} className={`${styles.side} ${chosen === which ? styles.chosen : ""}`}>
       <span className={styles.sideName}>{t(`merge.${which}`)}</span>
       <CellOf name={name} resource={resource} record={record} density="page" />
     </Radio>
@@ -105,6 +105,7 @@ function FieldChoice({ resource, name, both, mine, theirs, chosen, onChoose }: F
   return (
     <div role="radiogroup" aria-label={label} className={styles.choice} data-open={chosen === undefined}>
       <Radio.Group
+        name={`merge-${name}`}
         className={styles.row ?? ""}
         value={chosen ?? null}
         onChange={(event) => onChoose(event.target.value === "mine" ? "mine" : "theirs")}

@@ -55,7 +55,7 @@ function KnownField({ name, field }: ItemProps) {
   const labels = useLabels(model.resource);
   const record = useStore(model.store, (state) => state.record) ?? {};
   return (
-    <div className={styles.field} data-field={name} data-width={widthOf(model.resource, name, field)}>
+    <div className={styles.field} data-field={name} data-width={widthOf(field)}>
       <Form.Item label={labels.field(name)} extra={labels.help(name)}>
         <CellOf name={name} resource={model.resource} record={record} density="page" />
       </Form.Item>
@@ -71,12 +71,7 @@ function InputField({ name, field }: ItemProps) {
   const label = labels.field(name);
   const group = isGroup(field);
   return (
-    <div
-      className={styles.field}
-      data-field={name}
-      data-kind={field.kind}
-      data-width={widthOf(model.resource, name, field)}
-    >
+    <div className={styles.field} data-field={name} data-kind={field.kind} data-width={widthOf(field)}>
       <Form.Item
         name={name}
         label={group ? <span>{label}</span> : label}

@@ -8,6 +8,7 @@ import { FormRoom } from "./form-room.ts";
 import { fieldLeft } from "./leaving.ts";
 import { SectionStack } from "./section-stack.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
+import { useFocusFirst } from "./use-focus-first.ts";
 import { useFocusWrong } from "./use-focus-wrong.ts";
 import { useOpenTab } from "./use-open-tab.ts";
 import type { RecordFormControl } from "./use-record-form.ts";
@@ -32,6 +33,7 @@ export function RecordForm({ control, onSubmit }: Props) {
   useFocusWrong(model, root, sections, (section) => {
     if (tabs && section !== "" && section !== tab) openTab(section);
   });
+  useFocusFirst(isNew, root);
   // The room stays the same while the values change, so that only what changed is drawn again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the control is new at every render, its parts are not
   const room = useMemo(() => control, [model, form, name]);

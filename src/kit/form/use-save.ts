@@ -35,6 +35,9 @@ function useIdempotencyKey(): (values: Values) => string {
   };
 }
 
+const speaksOfFields = ({ type, errors }: ApiError): boolean =>
+  (type === "validation" || type === "denied") && Object.keys(errors).length > 0;
+
 /** The calls, without Refine's own notices; sent at once also where the browser believes to be offline. */
 function useCalls(model: FormModel) {
   const quiet = {
@@ -88,7 +91,7 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
         return succeed(error.current, sent.shown);
       }
       diverge(found);
-    } else if (error.type === "validation" && Object.keys(error.errors).length > 0) {
+    } else if (speaksOfFields(error)) {
       model.refuse(error.errors, sent.shown);
     } else {
       setFailure(error);

@@ -1,4 +1,3 @@
-import type { AnyResource } from "../define.ts";
 import type { AnyField } from "../fields/field.ts";
 
 /**
@@ -25,9 +24,7 @@ const widths: Readonly<Record<string, Width>> = {
   multiSelect: "medium",
 };
 
-/** The title has a line of its own unless it stands alone with its slug. */
-export function widthOf(resource: AnyResource, name: string, field: AnyField): Width {
-  if (name === resource.title && field.kind === "text") return "full";
+export function widthOf(field: AnyField): Width {
   return widths[field.kind] ?? "full";
 }
 
