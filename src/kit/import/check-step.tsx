@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Progress } from "antd";
+import { Button, Checkbox, Progress } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CountsView } from "./counts.tsx";
@@ -15,23 +15,24 @@ export function CheckStep({ resource, work }: StepProps) {
   const [onlyFailed, setOnlyFailed] = useState(false);
   const { check, entries } = work;
   const counts = countsOf(check.results);
+  const busy = check.running || entries.length !== work.records;
   return (
     <section className={styles.step} aria-label={t("steps.check")}>
       <div aria-live="polite">
         <CountsView counts={counts} tense="would" />
-        {check.running ? (
+        {busy ? (
           <Progress percent={100} status="active" showInfo={false} aria-label={t("check.running")} />
         ) : null}
-        <p className={styles.faint}>{check.running ? t("check.running") : t("check.nothingWritten")}</p>
+        <p className={styles.faint}>
+          {busy ? t("check.running") : t("check.nothingWritten")}{" "}
+          {work.source?.format ? null : t("check.emptyCells")}
+        </p>
       </div>
       {check.end?.error === undefined ? null : (
         <ErrorNotice error={check.end.error} title={t("check.failed")}>
           <Button onClick={work.checkAgain}>{t("check.again")}</Button>
         </ErrorNotice>
       )}
-      {work.mapping.length > 0 && !work.source?.format ? (
-        <Alert type="info" showIcon message={t("check.emptyCells")} />
-      ) : null}
       <div className={styles.previewHead}>
         <h3 className={styles.heading}>{t("check.preview", { count: entries.length })}</h3>
         {counts.failed > 0 ? (

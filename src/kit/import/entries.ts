@@ -30,7 +30,7 @@ export function entriesOfTable(resource: AnyResource, table: Table, mapping: Map
   return table.rows.map((row, at) => entryOfRow(resource, row, at, mapping, mode));
 }
 
-/** The entry of one row, for a cell that was changed by hand. */
+/** The entry of one row. */
 export function entryOfRow(
   resource: AnyResource,
   row: SourceRow,
@@ -49,14 +49,13 @@ export function entriesOfFormat(
   records: readonly FormatRecord[],
   mode: Mode,
 ): Entry[] {
-  return records.map((one) =>
-    checkedEntry(
-      resource,
-      one,
-      one.rows.flatMap((at) => table.rows[at] ?? []),
-      mode,
-    ),
-  );
+  return records.map((one) => entryOfRecord(resource, table, one, mode));
+}
+
+/** The entry of one record of a known format. */
+export function entryOfRecord(resource: AnyResource, table: Table, one: FormatRecord, mode: Mode): Entry {
+  const sources = one.rows.flatMap((at) => table.rows[at] ?? []);
+  return checkedEntry(resource, one, sources, mode);
 }
 
 function readCells(resource: AnyResource, row: SourceRow, mapping: Mapping) {

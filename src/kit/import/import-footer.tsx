@@ -33,7 +33,7 @@ export function ImportFooter({ resource, work, onClose }: Props) {
         <Button
           type="primary"
           disabled={sound === 0}
-          loading={work.check.running}
+          loading={work.check.running || work.entries.length !== work.records}
           onClick={() => void work.start()}
         >
           {t("actions.import", { count: sound })}

@@ -15,6 +15,9 @@ export interface RowResult {
   readonly errors?: FieldErrors;
 }
 
+/** By entry; undefined where nothing is known yet. */
+export type Results = readonly (RowResult | undefined)[];
+
 export type Counts = Readonly<Record<Outcome, number>>;
 
 export function countsOf(results: Iterable<RowResult | undefined>): Counts {
@@ -28,12 +31,12 @@ interface Run {
   readonly dryRun: boolean;
   readonly signal: AbortSignal;
   /** By entry, as far as known. */
-  onProgress(results: readonly (RowResult | undefined)[]): void;
+  onProgress(results: Results): void;
 }
 
 export interface RunResult {
   /** By entry; undefined where the entry was not sent, or its answer never came. */
-  readonly results: readonly (RowResult | undefined)[];
+  readonly results: Results;
   readonly unknown: readonly Entry[];
   readonly cancelled: boolean;
   readonly error?: unknown;
@@ -47,7 +50,7 @@ export async function runImport(
   resource: AnyResource,
   entries: readonly Entry[],
   run: Run,
-  known: readonly (RowResult | undefined)[] = [],
+  known: Results = [],
 ): Promise<RunResult> {
   const before = entries.map((entry, at): RowResult | undefined =>
     isSound(entry) ? known[at] : { outcome: "failed", errors: entry.errors },

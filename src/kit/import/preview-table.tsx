@@ -56,7 +56,9 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
           render: (_, row) => (
             <>
               <OutcomeTag result={row.result} />
-              {row.elsewhere ? <p className={styles.cellError}>{messages.summary(row.elsewhere)}</p> : null}
+              {row.elsewhere ? (
+                <p className={`${styles.cellError} ${styles.elsewhere}`}>{messages.summary(row.elsewhere)}</p>
+              ) : null}
             </>
           ),
         },

@@ -1,19 +1,13 @@
 import { useInvalidate } from "@refinedev/core";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { AnyResource } from "../define.ts";
 import { usePermissions } from "../session.ts";
-import {
-  type Entry,
-  entriesOfFormat,
-  entriesOfTable,
-  entryOfRow,
-  type Mode,
-  withRepeats,
-} from "./entries.ts";
+import { type Entry, entryOfRecord, entryOfRow, type Mode, withRepeats } from "./entries.ts";
 import type { NotTaken } from "./format.ts";
+import { inSlices } from "./in-slices.ts";
 import { guessMapping, type Mapping } from "./match.ts";
 import { columnsNotTaken } from "./not-taken.ts";
-import type { RowResult } from "./outcome.ts";
+import type { Results } from "./outcome.ts";
 import { useRun } from "./use-run.ts";
 import { asFormat, type Source, withHeader } from "./use-source.ts";
 import { useTargets } from "./use-targets.ts";
@@ -35,6 +29,7 @@ export function useImport(resource: AnyResource) {
   const [mode, setMode] = useState<Mode>(mayEdit ? "upsert" : "create");
   const [drafts, setDrafts] = useState<readonly Entry[]>([]);
   const entries = useMemo(() => withRepeats(resource, drafts), [resource, drafts]);
+  const preparation = useRef<object | null>(null);
   const check = useRun();
   const run = useRun();
   const formatRead = useMemo(
@@ -51,8 +46,8 @@ export function useImport(resource: AnyResource) {
     setMapping(guessMapping(next.table.headers, targets));
     setStep("columns");
   };
-  const tryOut = (next: readonly Entry[], known: readonly (RowResult | undefined)[] = []) =>
-    check.start({ resource, entries: next, mode, dryRun: true, known });
+  const tryOut = (next: readonly Entry[], known: Results = [], shown: Results = known) =>
+    check.start({ resource, entries: next, mode, dryRun: true, known, shown });
 
   return {
     step,
@@ -75,16 +70,24 @@ export function useImport(resource: AnyResource) {
       source && setSource(asFormat(source, yes ? source.recognised : undefined)),
     toFile: () => setStep("file"),
     toColumns: () => {
+      preparation.current = null;
       check.stop();
       setStep("columns");
     },
-    toCheck: () => {
+    toCheck: async () => {
       if (!source) return;
-      const next = formatRead
-        ? entriesOfFormat(resource, source.table, formatRead.records, mode)
-        : entriesOfTable(resource, source.table, mapping, mode);
-      setDrafts(next);
+      const own = {};
+      preparation.current = own;
+      check.reset();
+      setDrafts([]);
       setStep("check");
+      const { table } = source;
+      const next = formatRead
+        ? await inSlices(formatRead.records, (one) => entryOfRecord(resource, table, one, mode))
+        : await inSlices(table.rows, (row, at) => entryOfRow(resource, row, at, mapping, mode));
+      // Somebody went back meanwhile.
+      if (preparation.current !== own) return;
+      setDrafts(next);
       void tryOut(withRepeats(resource, next));
     },
     checkAgain: () => void tryOut(entries),
@@ -102,12 +105,12 @@ export function useImport(resource: AnyResource) {
       const known = nextEntries.map((entry, place) =>
         same(entry, place) ? check.results[place] : undefined,
       );
-      void tryOut(nextEntries, nextEntries.length > smallFile ? known : []);
+      void tryOut(nextEntries, nextEntries.length > smallFile ? known : [], known);
     },
-    start: async (known: readonly (RowResult | undefined)[] = []) => {
+    start: async (known: Results = []) => {
       check.stop();
       setStep("result");
-      await run.start({ resource, entries, mode, dryRun: false, known });
+      await run.start({ resource, entries, mode, dryRun: false, known, shown: known });
       await invalidate({ resource: resource.name, invalidates: ["list", "many", "detail"] });
     },
     again: () => {

@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import type { AnyResource } from "../define.ts";
 import type { Entry, Mode } from "./entries.ts";
-import { type RowResult, type RunResult, runImport } from "./outcome.ts";
+import { type Results, type RunResult, runImport } from "./outcome.ts";
 
 interface Start {
   readonly resource: AnyResource;
   readonly entries: readonly Entry[];
   readonly mode: Mode;
   readonly dryRun: boolean;
-  /** Results that stand already, by entry. */
-  readonly known: readonly (RowResult | undefined)[];
+  /** Results that stand already. */
+  readonly known: Results;
+  /** Results of an earlier run, shown until there are newer ones. */
+  readonly shown: Results;
 }
 
 interface State {
   readonly running: boolean;
   /** By entry, as far as known. */
-  readonly results: readonly (RowResult | undefined)[];
+  readonly results: Results;
   /** How it ended; null before. */
   readonly end: RunResult | null;
 }
@@ -37,19 +39,22 @@ export function useRun() {
       stop();
       setState(idle);
     },
-    start: async ({ resource, entries, known, ...options }: Start) => {
+    start: async ({ resource, entries, known, shown, ...options }: Start) => {
       stop();
       const own = new AbortController();
       abort.current = own;
       const current = () => abort.current === own;
-      setState({ running: true, results: [], end: null });
+      setState({ running: true, results: shown, end: null });
       const end = await runImport(
         resource,
         entries,
         {
           ...options,
           signal: own.signal,
-          onProgress: (results) => current() && setState({ running: true, results, end: null }),
+          onProgress: (fresh) => {
+            const results = fresh.map((result, at) => result ?? shown[at]);
+            if (current()) setState({ running: true, results, end: null });
+          },
         },
         known,
       );

@@ -5,8 +5,11 @@ export interface FlagOptions extends CommonOptions {
   readonly initial?: boolean;
 }
 
-const yes = new Set(["true", "yes", "1", "y", "x"]);
-const no = new Set(["false", "no", "0", "n"]);
+/** Spreadsheets write flags in the language of their user. */
+const yes = new Set(
+  "true yes 1 y x on ja oui si sí sim wahr vrai verdadero verdadeiro vero waar نعم صحيح".split(" "),
+);
+const no = new Set("false no 0 n off nein non não falsch faux falso onwaar لا خطأ".split(" "));
 
 const type: FieldType<boolean> = {
   schema: () => z.boolean("errors.flag"),

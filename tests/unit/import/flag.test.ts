@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { flag } from "../../../src/kit/define.ts";
+
+const field = flag();
+
+it.each([
+  ["TRUE", true],
+  ["Wahr", true],
+  ["sí", true],
+  ["x", true],
+  ["FAUX", false],
+  ["nein", false],
+  ["0", false],
+])("reads %s from a CSV cell", (text, value) => {
+  expect(field.type.fromCsv(text, field)).toEqual({ value });
+});
+
+it("does not guess", () => {
+  expect(field.type.fromCsv("maybe", field)).toEqual({ error: "errors.flag" });
+});
