@@ -57,7 +57,11 @@ export function BulkBar({ resource, state, total, selection, onTask }: Props) {
           </>
         ) : null}
         {mayEdit && bulkNames(resource, permissions).length > 0 ? (
-          <Button size="small" icon={<EditOutlined />} onClick={() => onTask({ kind: "edit", ids })}>
+          <Button
+            size="small"
+            icon={<EditOutlined aria-hidden />}
+            onClick={() => onTask({ kind: "edit", ids })}
+          >
             {t("bulk.edit")}
           </Button>
         ) : null}
@@ -65,7 +69,7 @@ export function BulkBar({ resource, state, total, selection, onTask }: Props) {
           <Button
             size="small"
             danger
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             onClick={() => onTask({ kind: "delete", ids })}
           >
             {t("bulk.delete")}
@@ -76,7 +80,7 @@ export function BulkBar({ resource, state, total, selection, onTask }: Props) {
         type="text"
         size="small"
         className={styles.close ?? ""}
-        icon={<CloseOutlined />}
+        icon={<CloseOutlined aria-hidden />}
         aria-label={t("select.clear")}
         title={t("select.clear")}
         onClick={selection.clear}

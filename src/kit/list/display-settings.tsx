@@ -55,7 +55,7 @@ export default function DisplaySettings({ resource, control }: Props) {
             onChange={(name: string) => change({ sort: descending ? `-${name}` : name })}
           />
           <Button
-            icon={descending ? <SortDescendingOutlined /> : <SortAscendingOutlined />}
+            icon={descending ? <SortDescendingOutlined aria-hidden /> : <SortAscendingOutlined aria-hidden />}
             aria-label={t(descending ? "display.descending" : "display.ascending")}
             title={t(descending ? "display.descending" : "display.ascending")}
             onClick={() => change({ sort: descending ? sorted : `-${sorted}` })}

@@ -33,7 +33,7 @@ export function ListHeader({ resource, search, records, onExport }: Props) {
   const createPath = pathTo(resource, "create") + (resource.form.open === "drawer" ? search : "");
   const imports = {
     key: "import",
-    icon: <UploadOutlined />,
+    icon: <UploadOutlined aria-hidden />,
     label: t("import"),
     onClick: () => navigate(`${pathTo(resource, "list")}/import${search}`),
   };
@@ -48,19 +48,24 @@ export function ListHeader({ resource, search, records, onExport }: Props) {
             ...(mayCreate ? [imports] : []),
             {
               key: "export",
-              icon: <DownloadOutlined />,
+              icon: <DownloadOutlined aria-hidden />,
               label: t("export.action", { count: records.total }),
               disabled: records.total === 0,
               onClick: onExport,
             },
-            { key: "refresh", icon: <ReloadOutlined />, label: t("refresh"), onClick: records.refetch },
+            {
+              key: "refresh",
+              icon: <ReloadOutlined aria-hidden />,
+              label: t("refresh"),
+              onClick: records.refetch,
+            },
           ],
         }}
       >
-        <Button icon={<MoreOutlined />} aria-label={t("more")} title={t("more")} />
+        <Button icon={<MoreOutlined aria-hidden />} aria-label={t("more")} title={t("more")} />
       </Dropdown>
       {mayCreate ? (
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(createPath)}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(createPath)}>
           {t("create", { name: labels.one })}
         </Button>
       ) : null}

@@ -17,7 +17,11 @@ export function EmptyList({ resource, children }: EmptyProps) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   return (
-    <StateBox icon={<InboxOutlined />} title={labels.empty} text={children ? t("empty.text") : undefined}>
+    <StateBox
+      icon={<InboxOutlined aria-hidden />}
+      title={labels.empty}
+      text={children ? t("empty.text") : undefined}
+    >
       {children}
     </StateBox>
   );
@@ -33,7 +37,7 @@ export function NoMatch({ q, onClear }: NoMatchProps) {
   const { t } = useTranslation("list");
   return (
     <StateBox
-      icon={<SearchOutlined />}
+      icon={<SearchOutlined aria-hidden />}
       title={q ? t("noMatch.search", { q }) : t("noMatch.filters")}
       text={t("noMatch.text")}
     >

@@ -42,7 +42,7 @@ export function ListToolbar({ resource, control }: Props) {
           color="var(--ant-color-primary)"
         >
           <Button
-            icon={<FilterOutlined />}
+            icon={<FilterOutlined aria-hidden />}
             aria-haspopup="dialog"
             aria-expanded={filtering === "open"}
             onClick={() => setFiltering("open")}
@@ -62,7 +62,7 @@ export function ListToolbar({ resource, control }: Props) {
           </Suspense>
         }
       >
-        <Button icon={<ControlOutlined />} aria-label={t("display.button")}>
+        <Button icon={<ControlOutlined aria-hidden />} aria-label={t("display.button")}>
           <span className={styles.word}>{t("display.button")}</span>
         </Button>
       </Popover>

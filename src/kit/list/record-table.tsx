@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../define.ts";
 import { useLabels } from "../labels.ts";
@@ -53,6 +53,11 @@ export function RecordTable(props: Props) {
   const scroller = useRef<HTMLElement>(null);
   const onClick = useRowClicks(rows, selection, onDelete);
   useTableKeys(scroller);
+  const first = rows?.[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at their beginning.
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [first, sort]);
   const words = useMemo(
     () => ({ edit: t("row.edit"), remove: t("row.delete"), select: t("select.row") }),
     [t],

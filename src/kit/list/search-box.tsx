@@ -54,25 +54,24 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
   };
 
   return (
-    <search className={styles.search}>
-      <form onSubmit={submit}>
-        <Input
-          ref={input}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          prefix={<SearchOutlined aria-hidden />}
-          suffix={text === "" ? <kbd className={styles.key}>/</kbd> : null}
-          placeholder={label}
-          aria-label={label}
-          aria-keyshortcuts="/"
-          title={t("search.help")}
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          allowClear
-        />
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: React 19 under jsdom does not know the element `search`.
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <Input
+        ref={input}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        prefix={<SearchOutlined aria-hidden />}
+        suffix={text === "" ? <kbd className={styles.key}>/</kbd> : null}
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        title={t("search.help")}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        allowClear
+      />
+    </form>
   );
 }

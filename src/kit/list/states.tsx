@@ -14,7 +14,7 @@ export function Denied() {
   const { t } = useTranslation("list");
   const navigate = useNavigate();
   return (
-    <StateBox icon={<LockOutlined />} title={t("denied.title")} text={t("denied.text")} alert>
+    <StateBox icon={<LockOutlined aria-hidden />} title={t("denied.title")} text={t("denied.text")} alert>
       <Button onClick={() => navigate("/dashboard")}>{t("denied.home")}</Button>
     </StateBox>
   );
@@ -40,7 +40,7 @@ export function Failed({ error, onRetry, retrying = false, children }: FailedPro
       : "server";
   return (
     <StateBox
-      icon={reason === "network" ? <DisconnectOutlined /> : <WarningOutlined />}
+      icon={reason === "network" ? <DisconnectOutlined aria-hidden /> : <WarningOutlined aria-hidden />}
       title={t(`failed.${reason}.title`)}
       text={reason === "refused" ? problem?.detail || problem?.title : t(`failed.${reason}.text`)}
       tone="bad"
@@ -61,7 +61,7 @@ export function NotFoundRecord({ resource }: { readonly resource: AnyResource })
   const navigate = useNavigate();
   return (
     <StateBox
-      icon={<FileSearchOutlined />}
+      icon={<FileSearchOutlined aria-hidden />}
       title={t("notFound.title", { name: labels.one })}
       text={t("notFound.text")}
       alert

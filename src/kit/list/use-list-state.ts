@@ -13,6 +13,7 @@ export interface ListStateControl {
   readonly change: (patch: ListPatch, how?: { replace?: boolean }) => void;
 }
 
+const keepsScroll: ReadonlySet<string> = new Set(["columns", "density", "view"]);
 const keepsPage: ReadonlySet<string> = new Set(["page", "columns", "density", "view"]);
 
 /** The state of a list, kept in the address. */
@@ -25,7 +26,10 @@ export function useListState(resource: AnyResource): ListStateControl {
     (patch: ListPatch, how: { replace?: boolean } = {}) => {
       const firstPage = Object.keys(patch).every((name) => keepsPage.has(name)) ? {} : { page: 1 };
       const next = formatListState(resource, { ...state, ...firstPage, ...patch });
-      if (next !== written) setParams(next, { replace: how.replace ?? false });
+      if (next === written) return;
+      // Whoever only adds a column or makes rows lower wants to stay where they are.
+      const preventScrollReset = Object.keys(patch).every((name) => keepsScroll.has(name));
+      setParams(next, { replace: how.replace ?? false, preventScrollReset });
     },
     [resource, state, written, setParams],
   );

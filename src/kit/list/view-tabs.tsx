@@ -55,14 +55,19 @@ export function ViewTabs({ resource, control }: Props) {
         <Button
           type="text"
           size="small"
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden />}
           aria-label={t("views.edit", { name: open.name })}
           title={t("views.edit", { name: open.name })}
           onClick={() => setEditing(open)}
         />
       ) : null}
       {worthSaving ? (
-        <Button type="link" size="small" icon={<PlusOutlined />} onClick={() => setEditing("new")}>
+        <Button
+          type="link"
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setEditing("new")}
+        >
           {t("views.save")}
         </Button>
       ) : null}

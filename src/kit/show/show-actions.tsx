@@ -40,7 +40,7 @@ export function ShowActions({ resource, record, id, onDelete }: Props) {
   return (
     <div className={styles.actions}>
       <Button
-        icon={<LinkOutlined />}
+        icon={<LinkOutlined aria-hidden />}
         aria-label={t("show.copyLink")}
         title={t("show.copyLink")}
         onClick={copy}
@@ -48,7 +48,7 @@ export function ShowActions({ resource, record, id, onDelete }: Props) {
       {reachable && may(resource.area, "delete") ? (
         <Button
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t("show.delete")}
           title={t("show.delete")}
           onClick={onDelete}
@@ -57,7 +57,7 @@ export function ShowActions({ resource, record, id, onDelete }: Props) {
       {mayEdit ? (
         <Button
           type="primary"
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden />}
           onClick={() => navigate(pathTo(resource, "edit", id) + kept)}
         >
           {t("show.edit")}

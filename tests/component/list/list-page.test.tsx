@@ -1,0 +1,349 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { http } from "../../../src/providers/http.ts";
+import { at, extra, extrasOf, press, refuse, show } from "./harness.tsx";
+
+const lastFilters = (calls: readonly (readonly [{ filters?: unknown }])[]) => calls.at(-1)?.[0].filters;
+
+describe("a list", () => {
+  it("asks for 20 rows in the declared order and shows them with links", async () => {
+    const { getList } = show({ lists: extrasOf(45) });
+    const link = await screen.findByRole("link", { name: "Extra 1" });
+    expect(link.getAttribute("href")).toBe("/extras/e1");
+    expect(getList.mock.calls[0]?.[0]).toMatchObject({
+      filters: [],
+      sorters: [{ field: "name", order: "asc" }],
+      pagination: { currentPage: 1, pageSize: 20 },
+    });
+    expect(screen.getByText("Showing 1-20 of 45")).toBeTruthy();
+  });
+
+  it("keeps page and order in the address and tells screen readers the order", async () => {
+    const { router } = show({ lists: extrasOf(45) });
+    await screen.findByText("Extra 1");
+    await press("Price");
+    await waitFor(() => expect(at(router)).toBe("/extras?_sort=price"));
+    await press("Next");
+    await waitFor(() => expect(at(router)).toBe("/extras?_sort=price&_page=2"));
+    expect(await screen.findByText("Showing 21-40 of 45")).toBeTruthy();
+    expect(screen.getByRole("columnheader", { name: "Price" }).getAttribute("aria-sort")).toBe("ascending");
+  });
+
+  it("goes to the last page where the address asks for one beyond it", async () => {
+    const { router } = show({ at: "/extras?_page=9", lists: extrasOf(45) });
+    await waitFor(() => expect(at(router)).toBe("/extras?_page=3"));
+    expect(await screen.findByText("Showing 41-45 of 45")).toBeTruthy();
+  });
+
+  it("is shown with whatever an address holds", async () => {
+    show({ at: "/extras?colour=red&price_gte=x&_sort=nonsense&_page=-1&_columns=,&constructor=1" });
+    expect(await screen.findByText("Extra 1")).toBeTruthy();
+  });
+
+  it("opens a record above itself and keeps its own address behind it", async () => {
+    const { router } = show({ at: "/extras?published=true", lists: extrasOf(3) });
+    fireEvent.click(await screen.findByText("Extra 2"));
+    await waitFor(() => expect(at(router)).toBe("/extras/e2?published=true"));
+    expect(await screen.findByRole("dialog", { name: "Extra 2" })).toBeTruthy();
+  });
+});
+
+describe("searching", () => {
+  const address = "/extras?published=true&categoryIds_like=c1&_page=2";
+  const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Search Extras" });
+
+  async function submit() {
+    const { form } = await box();
+    if (form) fireEvent.submit(form);
+  }
+
+  it("stores the text when submitted and resets the category filter and the page", async () => {
+    const { router, getList } = show({ at: address, lists: extrasOf(45) });
+    fireEvent.change(await box(), { target: { value: " cheese " } });
+    await submit();
+    await waitFor(() => expect(at(router)).toBe("/extras?q=cheese&published=true"));
+    await waitFor(() =>
+      expect(lastFilters(getList.mock.calls)).toEqual([
+        { field: "q", operator: "eq", value: "cheese" },
+        { field: "published", operator: "eq", value: true },
+      ]),
+    );
+  });
+
+  it("is cleared by submitting an empty box", async () => {
+    const { router } = show({ at: "/extras?q=cheese" });
+    fireEvent.change(await box(), { target: { value: "" } });
+    await submit();
+    await waitFor(() => expect(at(router)).toBe("/extras"));
+  });
+
+  it("follows typing once it rests, with one request and the filters kept", async () => {
+    const { router, getList } = show({ at: address, lists: extrasOf(45) });
+    await screen.findByText("Showing 21-40 of 45");
+    const before = getList.mock.calls.length;
+    for (const text of ["c", "ch", "che"]) fireEvent.change(await box(), { target: { value: text } });
+    await waitFor(() => expect(at(router)).toBe("/extras?q=che&published=true&categoryIds_like=c1"));
+    await waitFor(() => expect(getList.mock.calls.length).toBe(before + 1));
+  });
+
+  it("starts with the slash key", async () => {
+    show();
+    const input = await box();
+    fireEvent.keyDown(document.body, { key: "/" });
+    expect(document.activeElement).toBe(input);
+  });
+});
+
+describe("filters", () => {
+  it("are named as chips and removed one by one or all at once", async () => {
+    const { router } = show({ at: "/extras?published=true&price_gte=500" });
+    const chips = await screen.findByRole("list", { name: "Active filters" });
+    expect(chips.textContent).toContain("Price");
+    expect(chips.textContent).toContain("from$5.00");
+    fireEvent.click(within(chips).getByRole("button", { name: "Remove the filter Published" }));
+    await waitFor(() => expect(at(router)).toBe("/extras?price_gte=500"));
+    await press("Clear all");
+    await waitFor(() => expect(at(router)).toBe("/extras"));
+  });
+
+  it("can be opened from a saved view, which stays marked", async () => {
+    const view = {
+      id: "v1",
+      name: "Cheap ones",
+      query: "price_lte=200&_sort=-price",
+      shared: false,
+      mine: true,
+    };
+    const { router } = show({ views: [view] });
+    fireEvent.click(await screen.findByRole("link", { name: "Cheap ones" }));
+    await waitFor(() => expect(at(router)).toBe("/extras?price_lte=200&_sort=-price&_view=v1"));
+    expect(screen.getByRole("link", { name: "Cheap ones" }).getAttribute("aria-current")).toBe("page");
+  });
+
+  it("can be saved as a view", async () => {
+    const { create, router } = show({ at: "/extras?price_lte=200&_page=2", lists: extrasOf(45) });
+    await press("Save view");
+    fireEvent.change(await screen.findByLabelText("Name", { selector: "input" }), {
+      target: { value: "Cheap" },
+    });
+    await press("Save");
+    await waitFor(() => expect(at(router)).toContain("_view=v9"));
+    expect(create.mock.calls[0]?.[0].variables).toEqual({
+      name: "Cheap",
+      query: "price_lte=200",
+      shared: false,
+      resource: "extras",
+    });
+  });
+});
+
+describe("instead of rows", () => {
+  it("an empty list says so and offers to create and to import", async () => {
+    show({ lists: extrasOf(0) });
+    expect(await screen.findByText(/There are no Extras yet|Sorry/)).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: "Add Extra" }).length).toBe(2);
+    expect(screen.getByRole("button", { name: "Import CSV" })).toBeTruthy();
+  });
+
+  it("an empty list offers nothing to those who may not", async () => {
+    show({ lists: extrasOf(0), role: "cashier" });
+    await screen.findByText(/There are no Extras yet|Sorry/);
+    expect(screen.queryByRole("button", { name: /Add|Import/ })).toBeNull();
+  });
+
+  it("a search without result can be cleared", async () => {
+    const { router } = show({ at: "/extras?q=zzz", lists: extrasOf(0) });
+    expect(await screen.findByText("Nothing matches “zzz”.")).toBeTruthy();
+    await press("Clear search and filters");
+    await waitFor(() => expect(at(router)).toBe("/extras"));
+  });
+
+  it("a failure says why and tries again", async () => {
+    let broken = true;
+    show({
+      lists: (params) =>
+        broken ? refuse({ status: 503, type: "unavailable", title: "Unavailable" }) : extrasOf(1)(params),
+    });
+    expect(await screen.findByText("Something went wrong")).toBeTruthy();
+    broken = false;
+    await press("Try again");
+    expect(await screen.findByText("Extra 1")).toBeTruthy();
+  });
+
+  it("a refusal shows what the server said", async () => {
+    show({
+      lists: () =>
+        refuse({ status: 400, type: "bad-request", title: "Bad request", detail: "No such thing." }),
+    });
+    expect(await screen.findByText("No such thing.")).toBeTruthy();
+  });
+
+  it("a role without access gets neither rows nor a request", async () => {
+    const { getList } = show({ role: "driver" });
+    expect(await screen.findByText("This page is not for your role")).toBeTruthy();
+    expect(getList).not.toHaveBeenCalled();
+  });
+});
+
+describe("what a role may", () => {
+  it("shows a cashier rows to read and nothing else", async () => {
+    show({ role: "cashier" });
+    await screen.findByText("Extra 1");
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.queryByRole("button", { name: /Delete|Add/ })).toBeNull();
+    expect(screen.queryByRole("link", { name: /^Edit/ })).toBeNull();
+  });
+
+  it("lets a manager edit but not delete", async () => {
+    show({ role: "manager" });
+    await screen.findByText("Extra 1");
+    expect(screen.getAllByRole("link", { name: /^Edit/ }).length).toBe(3);
+    expect(screen.queryByRole("button", { name: /^Delete/ })).toBeNull();
+  });
+});
+
+describe("selected rows", () => {
+  const select = async (name: string) =>
+    fireEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+
+  it("stay selected on another page and are forgotten by another search", async () => {
+    const { router } = show({ lists: extrasOf(45) });
+    await select("Extra 2");
+    expect(await screen.findByText("1 selected")).toBeTruthy();
+    await press("Next");
+    await select("Extra 21");
+    expect(await screen.findByText("2 selected")).toBeTruthy();
+    await router.navigate("/extras?q=x");
+    await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
+  });
+
+  it("can be all that match, on every page", async () => {
+    show({ lists: extrasOf(45) });
+    await select("Extra 1");
+    await press("Select all 45");
+    expect(await screen.findByText("45 selected")).toBeTruthy();
+  });
+
+  it("are published in one call", async () => {
+    const post = vi.spyOn(http, "post").mockResolvedValue({
+      data: {
+        results: [
+          { id: "e1", ok: true },
+          { id: "e2", ok: true },
+        ],
+      },
+    });
+    const { notices } = show();
+    await select("Extra 1");
+    await select("Extra 2");
+    await press("Unpublish");
+    await waitFor(() => expect(notices).toEqual(["2 records changed."]));
+    expect(post.mock.calls).toEqual([["/extras/bulk", { ids: ["e1", "e2"], patch: { published: false } }]]);
+    await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
+  });
+
+  it("are deleted only after the question, and each refusal says why", async () => {
+    const results = [
+      { id: "e1", ok: true },
+      {
+        id: "e2",
+        ok: false,
+        status: 409,
+        type: "/problems/referenced",
+        references: [{ resource: "products", field: "extraIds", count: 3 }],
+      },
+    ];
+    const post = vi.spyOn(http, "post").mockResolvedValue({ data: { results } });
+    const { notices } = show();
+    await select("Extra 1");
+    await select("Extra 2");
+    fireEvent.click(within(await screen.findByRole("toolbar")).getByRole("button", { name: /Delete/ }));
+    expect(
+      await screen.findByText("Do you really want to delete these records? They can no longer be viewed."),
+    ).toBeTruthy();
+    expect(post).not.toHaveBeenCalled();
+    await press("Yes, Delete It");
+    expect(await screen.findByText("1 record was not deleted")).toBeTruthy();
+    expect(notices).toEqual(["1 record deleted."]);
+    const link = await screen.findByRole("link", { name: "Used by 3 Products" });
+    expect(link.getAttribute("href")).toBe("/products?extraIds_like=e2");
+    expect(screen.getByText("1 selected")).toBeTruthy();
+  });
+
+  it("are kept when the answer is no", async () => {
+    const post = vi.spyOn(http, "post");
+    show();
+    await press("Delete Extra 1");
+    await press("No, Keep It");
+    await waitFor(() => expect(screen.queryByText("Yes, Delete It")).toBeNull());
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it("that were not tried because the connection dropped can be tried again", async () => {
+    const post = vi
+      .spyOn(http, "post")
+      .mockImplementation(() => refuse({ status: 0, type: "network", title: "" }));
+    const { notices } = show();
+    await select("Extra 1");
+    await press("Publish");
+    expect(await screen.findByText(/1 record was not tried\..*The connection was lost/)).toBeTruthy();
+    post.mockResolvedValue({ data: { results: [{ id: "e1", ok: true }] } });
+    await press("Try these again");
+    await waitFor(() => expect(notices).toEqual(["1 record changed."]));
+  });
+});
+
+describe("the keyboard", () => {
+  it("moves between rows with J and K and selects with X", async () => {
+    show();
+    await screen.findByText("Extra 1");
+    for (const key of ["j", "j", "k", "j"])
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    expect(document.activeElement?.textContent).toBe("Extra 2");
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "x" });
+    expect(await screen.findByText("1 selected")).toBeTruthy();
+  });
+});
+
+describe("a record", () => {
+  it("is shown with its fields, and its history on demand", async () => {
+    const audit = [
+      {
+        id: "h1",
+        verb: "update",
+        actorName: "Ada",
+        createdAt: "2026-01-02T00:00:00.000Z",
+        before: { price: 100 },
+        after: { price: 250 },
+      },
+    ];
+    show({ at: "/extras/e1", audit });
+    const dialog = await screen.findByRole("dialog", { name: "Extra 1" });
+    expect(dialog.textContent).toContain("$1.00");
+    await press("Show history");
+    await waitFor(() => expect(dialog.textContent).toMatch(/Ada changed it.*Price\$1\.00.*\$2\.50/));
+  });
+
+  it("hides the history from those who may not audit", async () => {
+    show({ at: "/extras/e1", role: "manager" });
+    const dialog = await screen.findByRole("dialog", { name: "Extra 1" });
+    expect(within(dialog).queryByText("History")).toBeNull();
+  });
+
+  it("that is gone says so", async () => {
+    show({ at: "/extras/e7", getOne: () => refuse({ status: 404, type: "not-found", title: "Not found" }) });
+    expect(await screen.findByText("Extra not found")).toBeTruthy();
+  });
+
+  it("never shows the one before while the next is loading", async () => {
+    const { router } = show({
+      at: "/extras/e1",
+      getOne: (id) => (id === "e1" ? Promise.resolve(extra(1)) : new Promise(() => undefined)),
+    });
+    await screen.findByRole("dialog", { name: "Extra 1" });
+    await router.navigate("/extras/e2");
+    expect(await screen.findByRole("dialog", { name: "Extra" })).toBeTruthy();
+    expect(screen.queryByRole("dialog", { name: "Extra 1" })).toBeNull();
+  });
+});
