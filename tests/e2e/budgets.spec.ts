@@ -1,0 +1,44 @@
+/** What a cold visit may transfer until the page is usable, in KB as our own server sends it. */
+import type { Page } from "playwright/test";
+import { expect, test } from "./support/test.ts";
+
+interface Received {
+  readonly url: string;
+  readonly bytes: number;
+}
+
+async function visit(page: Page, path: string, ready: string): Promise<Received[]> {
+  const session = await page.context().newCDPSession(page);
+  const urls = new Map<string, string>();
+  const received: Received[] = [];
+  await session.send("Network.enable");
+  session.on("Network.requestWillBeSent", (event) => urls.set(event.requestId, event.request.url));
+  session.on("Network.loadingFinished", (event) => {
+    received.push({ url: urls.get(event.requestId) ?? "", bytes: event.encodedDataLength });
+  });
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+  return received;
+}
+
+const budgets = [
+  { path: "/login", budget: 160, ready: "input[type=password]", signedIn: false },
+  { path: "/dashboard", budget: 320, ready: "main a[href^='/product']", signedIn: true },
+  { path: "/products", budget: 360, ready: "tbody tr[data-id]", signedIn: true },
+] as const;
+
+for (const { path, budget, ready, signedIn } of budgets) {
+  test(`${path} transfers at most ${budget} KB cold and asks nothing twice`, async ({ page, signIn }) => {
+    if (signedIn) await signIn("super-admin");
+    const received = await visit(page, path, ready);
+    const total = received.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+    const largest = [...received].sort((a, b) => b.bytes - a.bytes).slice(0, 25);
+    const listed = largest.map(
+      ({ url, bytes }) => `${(bytes / 1024).toFixed(1)} KB ${new URL(url).pathname}`,
+    );
+    expect(total, listed.join("\n")).toBeLessThanOrEqual(budget);
+    const asked = received.map(({ url }) => url).filter((url) => !url.startsWith("data:"));
+    expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
+    console.log(`${path}: ${total.toFixed(0)} KB in ${received.length} requests`);
+  });
+}

@@ -1,0 +1,118 @@
+import { can, roles } from "../../src/domain/roles.ts";
+import { resources } from "../../src/resources/index.ts";
+import { products } from "../../src/resources/products.ts";
+import { words } from "./support/labels.ts";
+import { openList, rows } from "./support/pages.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const lists = [...resources.values()];
+
+test("a navigation is announced to screen readers", async ({ page, signIn }) => {
+  await signIn("manager");
+  await page.goto("/dashboard");
+  await page.getByRole("navigation").locator('a[href="/products"]').first().click();
+  await expect(page.getByText("Navigated to Products page.")).toBeAttached();
+});
+
+test("the menu has what the role may see, and no empty group", async ({ page, context, signIn }) => {
+  for (const role of ["cashier", "security-guard"] as const) {
+    await context.clearCookies();
+    await signIn(role);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const resource of lists) {
+      const links = page.getByRole("navigation").locator(`a[href="${resource.paths.list}"]`);
+      await expect(links, `${role} ${resource.name}`).toHaveCount(can(role, resource.area, "list") ? 1 : 0);
+    }
+  }
+  await expect(page.getByText(words("shell:groups.catalog"), { exact: true })).toHaveCount(0);
+  expect(roles).toHaveLength(9);
+});
+
+test("language and direction change at once and stay", async ({ page, context, signIn }) => {
+  await signIn("manager");
+  await page.goto("/products?lng=ar");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/products");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  expect((await context.cookies()).find((cookie) => cookie.name === "i18next")).toMatchObject({
+    value: "ar",
+    path: "/",
+  });
+});
+
+test.describe("an English variant", () => {
+  test.use({ locale: "en-TT" });
+  test("is English", async ({ page, signIn }) => {
+    await signIn("manager");
+    await openList(page, products);
+    await expect(page.locator("html")).toHaveAttribute("lang", /^en/);
+  });
+});
+
+test("the palette finds a product by its SKU and goes there", async ({ page, signIn, api }) => {
+  const key = "Control+k";
+  await signIn("manager");
+  const [product] = await (await api.get("/api/products?_start=0&_end=1&_sort=title&_order=asc")).json();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press(key);
+  await page.getByPlaceholder(words("shell:palette.placeholder")).fill(product.sku);
+  await expect(page.getByRole("option", { name: new RegExp(product.title) })).toBeVisible();
+  await page.getByRole("option", { name: new RegExp(product.title) }).click();
+  await expect(page).toHaveURL(new RegExp(`/product/${product.id}`));
+});
+
+test("unknown addresses, /404 and /coming-soon have their own screens", async ({ page, signIn }) => {
+  await signIn("manager");
+  for (const path of ["/404", "/no/such/page"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: words("shell:notFound.title") })).toBeVisible();
+  }
+  await page.goto("/coming-soon");
+  await expect(page.getByRole("heading", { name: words("shell:comingSoon.title") })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an ended session leads to signing in and back", async ({ page, context, signIn, expectConsole }) => {
+  expectConsole(/status of 401/);
+  await signIn("manager");
+  await openList(page, products);
+  await context.clearCookies({ name: "session" });
+  await page.getByRole("navigation").locator('a[href="/categories"]').first().click();
+  await expect(page).toHaveURL(/\/login\?to=%2Fcategories/);
+});
+
+test("every screen fits a phone", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn("super-admin");
+  const paths = lists.flatMap((resource) => [resource.paths.list, resource.paths.create]);
+  for (const path of ["/dashboard", ...paths]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the dashboard is accessible in ${colorScheme} and asks for its figures once`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn("super-admin");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/")) asked.push(pathname);
+    });
+    await page.goto("/dashboard");
+    await expect(page.locator("main").getByRole("link").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual(["/api/reports/catalog"]);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright/test";
+import { words } from "./support/labels.ts";
+import { expect, expectAccessible, headers, password, test } from "./support/test.ts";
+
+async function fillLogin(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel(words("auth:email"), { exact: true }).fill(email);
+  await page.getByLabel(words("auth:password"), { exact: true }).fill(secret);
+  await page.getByRole("button", { name: words("auth:login.submit") }).click();
+}
+
+const heading = (page: Page, key: string) => page.getByRole("heading", { name: words(key) });
+
+test("a visitor is taken to sign in, and back to where they were going", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto("/products?state=selling");
+  await expect(page).toHaveURL(/\/login\?to=/);
+  await fillLogin(page, "manager@example.com", password);
+  await expect(page).toHaveURL(/\/products\?state=selling$/);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("the guard admits whoever's admin info has an email, and nobody else", async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  await signIn("cashier");
+  const info = (await context.cookies()).find((cookie) => cookie.name === "adminInfo");
+  expect(info).toMatchObject({ path: "/", httpOnly: false });
+  expect(JSON.parse(decodeURIComponent(info?.value ?? ""))).toMatchObject({ email: "cashier@example.com" });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.addCookies([
+    { name: "adminInfo", value: encodeURIComponent('{"name":"x"}'), url: server.url },
+  ]);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a wrong password is told, five are enough", async ({ page, expectConsole }) => {
+  expectConsole(/status of (401|429)/);
+  await page.goto("/login");
+  await fillLogin(page, "driver@example.com", "not the password");
+  await expect(page.getByText(words("auth:failures.unauthenticated.any"))).toBeVisible();
+  await expect(page.getByLabel(words("auth:email"), { exact: true })).toHaveValue("driver@example.com");
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await page.request.post("/api/auth/login", {
+      headers,
+      data: { email: "driver@example.com", password: "wrong" },
+    });
+  }
+  await fillLogin(page, "driver@example.com", password);
+  await expect(page.getByText(/Too many attempts/)).toBeVisible();
+});
+
+test("signing out ends the session on the server too", async ({ page, signIn, api, expectConsole }) => {
+  expectConsole(/status of 401/);
+  await signIn("accountant");
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: words("shell:signOut") }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect((await api.get("/api/auth/me")).status()).toBe(401);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a sign-up needs the terms and then an approval", async ({ page, expectConsole }) => {
+  expectConsole(/status of 403/);
+  await page.goto("/signup");
+  await page.getByLabel(words("auth:name"), { exact: true }).fill("Demo Newcomer");
+  await page.getByLabel(words("auth:email"), { exact: true }).fill("newcomer@example.com");
+  await page.getByLabel(words("auth:password"), { exact: true }).fill("a long enough secret");
+  const submit = page.getByRole("button", { name: words("auth:signup.submit") });
+  await submit.click();
+  await expect(heading(page, "auth:signup.pending.title")).toHaveCount(0);
+  await page.getByRole("checkbox", { name: words("auth:signup.agree") }).check();
+  await submit.click();
+  await expect(heading(page, "auth:signup.pending.title")).toBeVisible();
+  await page.goto("/login");
+  await fillLogin(page, "newcomer@example.com", "a long enough secret");
+  await expect(page.getByText(words("auth:failures.denied.pending"))).toBeVisible();
+});
+
+test("a forgotten password is replaced by a link that works once", async ({
+  page,
+  server,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
+  await page.goto("/forgot-password");
+  await page.getByLabel(words("auth:email"), { exact: true }).fill("security-guard@example.com");
+  await page.getByRole("button", { name: words("auth:forgot.submit") }).click();
+  await expect(heading(page, "auth:forgot.sent.title")).toBeVisible();
+  const outbox = join(server.dataDir, "outbox");
+  const mails = () =>
+    readdirSync(outbox).map((file) => readFileSync(join(outbox, file), "utf8").replaceAll("=\r\n", ""));
+  const link = () => mails().flatMap((mail) => /\/reset-password\/[\w-]+/.exec(mail) ?? [])[0];
+  await expect.poll(link).toBeTruthy();
+  const address = link() ?? "";
+  for (const first of [true, false]) {
+    await page.goto(address);
+    await page.getByLabel(words("auth:reset.password"), { exact: true }).fill("another long secret");
+    await page.getByRole("button", { name: words("auth:reset.submit") }).click();
+    if (first) await expect(heading(page, "auth:reset.done.title")).toBeVisible();
+    else await expect(page.getByText(words("auth:failures.not-found.any"))).toBeVisible();
+  }
+  await page.goto("/login");
+  await fillLogin(page, "security-guard@example.com", "another long secret");
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the four pages are accessible in ${colorScheme} and fit a phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ["/login", "/signup", "/forgot-password", "/reset-password/some-token"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  });
+}
