@@ -1,4 +1,4 @@
-import { Button, Tooltip } from "antd";
+import { Button, Form, Tooltip } from "antd";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
@@ -53,22 +53,24 @@ export default function CombinationsInput({
       ) : (
         <>
           {disabled ? null : (
-            <div className={styles.tools}>
-              <SetAll
-                rows={rows}
-                terms={terms}
-                onChange={change}
-                onDone={(count) => setSaid(t("grid.applied", { count }))}
-              />
-              <Tooltip title={sku === "" ? t("grid.makeSkusNote") : undefined}>
-                <Button
-                  disabled={sku === "" || rows.every((row) => textOf(row.sku) !== "")}
-                  onClick={() => change(withSkus(rows, sku))}
-                >
-                  {t("grid.makeSkus")}
-                </Button>
-              </Tooltip>
-            </div>
+            <Form.Item noStyle validateStatus="">
+              <div className={styles.tools}>
+                <SetAll
+                  rows={rows}
+                  terms={terms}
+                  onChange={change}
+                  onDone={(count) => setSaid(t("grid.applied", { count }))}
+                />
+                <Tooltip title={sku === "" ? t("grid.makeSkusNote") : undefined}>
+                  <Button
+                    disabled={sku === "" || rows.every((row) => textOf(row.sku) !== "")}
+                    onClick={() => change(withSkus(rows, sku))}
+                  >
+                    {t("grid.makeSkus")}
+                  </Button>
+                </Tooltip>
+              </div>
+            </Form.Item>
           )}
           <CombinationGrid
             rows={rows}

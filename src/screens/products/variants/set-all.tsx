@@ -40,7 +40,6 @@ export function SetAll({ rows, terms, onChange, onDone }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
     <div className={styles.setAll} role="group" aria-label={t("grid.setAll")}>
       <Select<Column>
-        className={styles.setColumn ?? ""}
         aria-label={t("grid.setColumn")}
         value={column}
         onChange={setColumn}
@@ -48,7 +47,6 @@ export function SetAll({ rows, terms, onChange, onDone }: Props) {
         popupMatchSelectWidth={false}
       />
       <Select<string>
-        className={styles.setScope ?? ""}
         aria-label={t("grid.setScope")}
         value={chosen}
         onChange={setScope}
