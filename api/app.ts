@@ -1,7 +1,12 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from "fastify";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from "fastify";
 import { assertOwnOrigin } from "./access/origin.ts";
 import { signedIn } from "./access/signed-in.ts";
 import { createBackground } from "./background.ts";
@@ -12,6 +17,7 @@ import { addSecurityHeaders } from "./http/security.ts";
 import { Problem } from "./problem.ts";
 import { reportRoom } from "./reports/room.ts";
 import { resourceRoom } from "./resources/room.ts";
+import { assertRouted } from "./resources/target.ts";
 import { savedViewRoom } from "./saved-views/room.ts";
 import { forgottenRoom } from "./session/forgotten.ts";
 import { identify } from "./session/identify.ts";
@@ -92,6 +98,7 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   );
   await app.register(async (guarded) => {
     guarded.addHook("onRequest", async (request) => {
+      assertRouted(request);
       signedIn(request);
     });
     await guarded.register(savedViewRoom, { deps });

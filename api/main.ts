@@ -26,7 +26,16 @@ async function fillWithDemo(store: Store): Promise<void> {
 
 async function start(): Promise<void> {
   const store = await openStore(env, dataDir);
-  await fillWithDemo(store);
+  try {
+    await fillWithDemo(store);
+    await serve(store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function serve(store: Store): Promise<void> {
   const demoImagesDir = join(root, "mock-api/images");
   const app = await buildApp({
     store,

@@ -69,7 +69,7 @@ async function importRow(run: Run, index: number, row: unknown): Promise<Done> {
     const { id, ...values } = row;
     const input = await run.references.resolve(values);
     const current = run.upsert ? await run.records.find(id, input) : null;
-    const outcome = await run.writer.tx.savepoint(() => writeRow(run, input, current));
+    const outcome = await writeRow(run, input, current);
     return settled(run, index, outcome);
   } catch (error) {
     const errors = errorsIn(error);
@@ -101,7 +101,8 @@ async function writeRow(run: Run, input: Json, current: StoredRecord | null): Pr
 
 async function update({ writer, target }: Run, input: Json, current: StoredRecord): Promise<Outcome> {
   assertMay(target.admin, target.resource, "edit");
-  return updateRecord(writer, target.resource, current.id, input, { expected: null });
+  const edit = { expected: null };
+  return writer.tx.savepoint(() => updateRecord(writer, target.resource, current.id, input, edit));
 }
 
 function settled(run: Run, index: number, outcome: Outcome): Done {

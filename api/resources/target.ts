@@ -15,6 +15,14 @@ export interface Target {
   readonly resource: AnyResource;
 }
 
+/** Refuses a call about a resource that is none, before anybody is asked to sign in for it. */
+export function assertRouted(request: FastifyRequest): void {
+  const { params } = request;
+  if (typeof params !== "object" || params === null || !("resource" in params)) return;
+  if (!routedResources.has(String(params.resource)))
+    throw new Problem("not-found", "There is no such resource.");
+}
+
 /** Who calls, and about what. Throws 401, 404 for a resource that is none, 403 for what the role may not do. */
 export function targetOfCall(request: FastifyRequest, name: string, verb: Verb): Target {
   const admin = signedIn(request);

@@ -8,7 +8,7 @@ import { updateRecord } from "../records/write.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { toAdmin } from "./admin.ts";
 import { attemptKey, countAttempt, forgetAttempts } from "./attempts.ts";
-import { setInfo, setSession } from "./cookies.ts";
+import { clearCookies, setInfo, setSession } from "./cookies.ts";
 import { checkPassword, hashPassword, isPassword } from "./password.ts";
 import { openSession } from "./sessions.ts";
 
@@ -52,7 +52,11 @@ export const profileRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     return member;
   };
 
-  app.get("/me", async (request) => profileOf(await ownRecord(signedIn(request).id)));
+  app.get("/me", async (request, reply) => {
+    // The interface believes its cookie until somebody tells it that the session has ended.
+    if (!request.admin) clearCookies(request, reply);
+    return profileOf(await ownRecord(signedIn(request).id));
+  });
 
   app.patch("/me", async (request, reply) => {
     const admin = signedIn(request);

@@ -123,6 +123,7 @@ describeApi("signing in", (api) => {
     expect((await idle.get("/api/auth/me")).status).toBe(200);
     api().pass(31 * minute);
     expect((await idle.get("/api/auth/me")).status).toBe(401);
+    expect([...idle.cookies.keys()]).toEqual([]);
 
     const busy = api().visitor();
     await busy.login("ceo@example.com");

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApp } from "../../api/app.ts";
+import { storedResources } from "../../api/collections.ts";
+import { createJsonStore } from "../../mock-api/store/json-store.ts";
+
+describe("the built pages", () => {
+  let folder: string;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "storekeeper-pages-"));
+    const clientDir = join(folder, "client");
+    await mkdir(join(clientDir, "assets"), { recursive: true });
+    await writeFile(join(clientDir, "index.html"), "<title>office</title>");
+    await writeFile(join(clientDir, "sign-in.html"), "<title>door</title>");
+    await writeFile(join(clientDir, "assets/main-a1b2.js"), "plain");
+    await writeFile(join(clientDir, "assets/main-a1b2.js.br"), "brotli");
+    await writeFile(join(clientDir, "assets/main-a1b2.js.gz"), "gzip");
+    const store = await createJsonStore({
+      file: join(folder, "store.json"),
+      resources: [...storedResources.values()],
+    });
+    app = await buildApp({
+      store,
+      mail: { send: async () => {} },
+      dataDir: folder,
+      publicUrl: "https://shop.example",
+      localesDir: resolve(import.meta.dirname, "../../locales"),
+      clientDir,
+      demoImagesDir: null,
+      logger: pino({ level: "silent" }),
+    });
+    app.addHook("onClose", () => store.close());
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = { accept: "text/html,*/*" }) =>
+    app.inject({ url, headers });
+
+  it.each(["/login", "/signup", "/forgot-password", "/reset-password/abc", "/login?to=%2Fproducts"])(
+    "%s is the small sign-in page",
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.body]).toEqual([200, "<title>door</title>"]);
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  it.each(["/", "/dashboard", "/products", "/product/1", "/reset-password", "/no/such/page?x=1"])(
+    "%s is the back office",
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.body]).toEqual([200, "<title>office</title>"]);
+      expect(answer.headers["content-security-policy"]).toContain("script-src 'self'");
+    },
+  );
+
+  it.each([
+    "/assets/gone.js",
+    "/uploads/gone.webp",
+    "/demo/gone.webp",
+    "/locales/xx/a.json",
+    "/api/gone",
+    "/api",
+  ])("%s is nothing", async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["content-type"]).toContain("application/problem+json");
+  });
+
+  it("is no page for programs that do not want one, or for writes", async () => {
+    expect((await get("/products", { accept: "application/json" })).statusCode).toBe(404);
+    expect((await app.inject({ method: "POST", url: "/products", payload: {} })).statusCode).toBe(404);
+  });
+
+  it("sends files as they were compressed, for ever", async () => {
+    const file = (encoding: string) => get("/assets/main-a1b2.js", { "accept-encoding": encoding });
+    for (const [encoding, body] of [
+      ["gzip, deflate, br", "brotli"],
+      ["gzip", "gzip"],
+      ["identity", "plain"],
+    ] as const) {
+      const answer = await file(encoding);
+      expect([encoding, answer.body]).toEqual([encoding, body]);
+      expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    }
+  });
+});
