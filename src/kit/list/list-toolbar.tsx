@@ -43,6 +43,7 @@ export function ListToolbar({ resource, control }: Props) {
         >
           <Button
             icon={<FilterOutlined aria-hidden />}
+            aria-label={t("filters.button")}
             aria-haspopup="dialog"
             aria-expanded={filtering === "open"}
             onClick={() => setFiltering("open")}

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { type AnyResource, fieldOf } from "../define.ts";
 import { alignOf } from "../fields/alignment.ts";
 import { CellOf } from "../fields/cell-of.tsx";
-import { isEmpty } from "../fields/field.ts";
+import { type ImageValue, isEmpty } from "../fields/field.ts";
 import { Thumb } from "../fields/image/thumb.tsx";
 import { imageOf } from "../fields/values.ts";
 import type { Labels } from "../labels.ts";
@@ -114,7 +114,7 @@ interface TitleProps {
 function RowTitle({ resource, record, title, href }: TitleProps) {
   return (
     <span className={styles.named}>
-      {resource.picture ? <Thumb image={imageOf(record[resource.picture])} /> : null}
+      {resource.picture ? <Thumb image={decoration(record[resource.picture])} /> : null}
       {href ? (
         <a href={href} data-go data-row className={styles.name} dir="auto">
           {title}
@@ -126,4 +126,10 @@ function RowTitle({ resource, record, title, href }: TitleProps) {
       )}
     </span>
   );
+}
+
+/** The title beside it says what the picture shows. */
+function decoration(value: unknown): ImageValue | null {
+  const image = imageOf(value);
+  return image && { ...image, alt: null };
 }
