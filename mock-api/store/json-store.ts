@@ -103,7 +103,7 @@ function put(schema: Schema, overlay: Overlay, name: string, raw: StoredRecord):
 function rowOf(resource: AnyResource, raw: Readonly<Record<string, unknown>> & SystemFields): Row {
   const record = storedRecord(resource, raw);
   const others = Object.entries(raw).filter(([name]) => !Object.hasOwn(record, name));
-  return { record, undeclared: Object.fromEntries(others), facade: null };
+  return { record, undeclared: Object.fromEntries(others), search: null };
 }
 
 /** Lays the file's content out; returns what belongs to no declaration, to be kept as it is. */

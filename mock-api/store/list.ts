@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import jsonServer, { type ReadResponse } from "json-server";
-import type { Facade } from "./row.ts";
-import type { Params } from "./translate.ts";
+import type { Facade, Params } from "./translate.ts";
 
 export interface Listed {
   readonly ids: readonly string[];

@@ -9,7 +9,7 @@ import type { Scalar } from "../../src/kit/fields/field.ts";
 import type { List } from "./list.ts";
 import { matcher } from "./match.ts";
 import { orderKey } from "./order-key.ts";
-import { facadeOf, type Row } from "./row.ts";
+import type { Row } from "./row.ts";
 import type { Source } from "./state.ts";
 import { translate } from "./translate.ts";
 
@@ -23,12 +23,11 @@ export function createReader(schema: Schema, list: List, source: () => Source): 
     const rows = source();
     const points = pointed(schema, rows, name, query.where);
     if (points && !query.q) return few(points, schema, name, query);
-    const { params, rest } = translate(resource, query);
+    const { params, rest, facade } = translate(resource, query);
     const tests = rest.map((condition) => matcher(resource, condition));
     const all = points ?? rows.rows(name);
     const left = tests.length === 0 ? all : all.filter((row) => tests.every((test) => test(row.record)));
-    const facades = left.map((row) => facadeOf(resource, row));
-    const found = await list(name, facades, params);
+    const found = await list(name, left.map(facade), params);
     return { rows: copies(found.ids, (id) => rows.row(name, id)), total: found.total };
   }
 

@@ -1,5 +1,5 @@
 import type { Schema } from "../../api/stores/schema.ts";
-import type { Row } from "./row.ts";
+import { byId, type Row } from "./row.ts";
 import { type Changes, Table } from "./table.ts";
 
 /** Published collections and number series: what readers outside transactions see. */
@@ -15,6 +15,7 @@ export function emptyState(schema: Schema): Published {
 /** Where reads come from: the published state, or that with a transaction's own writes over it. */
 export interface Source {
   row(resource: string, id: string): Row | undefined;
+  /** All of them, in the order of their ids. */
   rows(resource: string): readonly Row[];
   /** The id of the record that has a unique value. */
   owner(resource: string, key: string): string | undefined;
@@ -69,7 +70,7 @@ export class Overlay implements Source {
     if (known) return known;
     const rows = published.filter((row) => !own.has(row.record.id));
     for (const row of own.values()) if (row) rows.push(row);
-    this.merged.set(resource, rows);
+    this.merged.set(resource, rows.sort(byId));
     return rows;
   }
 

@@ -1,4 +1,4 @@
-import type { Row } from "./row.ts";
+import { byId, type Row } from "./row.ts";
 
 /** Rows that are written together; never changed, only replaced. */
 interface Chunk {
@@ -30,9 +30,9 @@ export class Table {
   private readonly chunkOf = new Map<string, number>();
   private list: readonly Row[] | null = null;
 
-  /** All rows as an array, kept until the next publication. */
+  /** All rows in the order of their ids, kept until the next publication. */
   all(): readonly Row[] {
-    this.list ??= [...this.rows.values()];
+    this.list ??= [...this.rows.values()].sort(byId);
     return this.list;
   }
 

@@ -38,7 +38,7 @@ export function createTransaction(
   function put(resource: string, before: Row | undefined, record: StoredRecord): StoredRecord {
     refuseMissing(schema, overlay, resource, before?.record, record);
     claim(schema, overlay, resource, before?.record, record);
-    overlay.setRow(resource, record.id, { record, undeclared: before?.undeclared ?? {}, facade: null });
+    overlay.setRow(resource, record.id, { record, undeclared: before?.undeclared ?? {}, search: null });
     return copy(record);
   }
 

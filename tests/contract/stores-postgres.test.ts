@@ -213,6 +213,22 @@ describe("the PostgreSQL store", () => {
     expect(await store.get("goods", "a")).not.toBeNull();
   });
 
+  it("gives its only connection back after every read and write, failed ones too", async () => {
+    const store = await createPostgresStore({
+      url: database.url,
+      resources: fixtureResources,
+      connections: 1,
+    });
+    stores.push(store);
+    await insert(store, "goods", { id: "a", title: "A", price: 1 });
+    for await (const record of store.stream("goods", everything)) expect(record.id).toBe("a");
+    await expect(store.transaction(async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(insert(store, "goods", { id: "a", title: "A", price: 1 })).rejects.toThrow("id is taken");
+    for await (const record of store.stream("goods", everything)) if (record.id === "a") break;
+    await insert(store, "goods", { id: "b", title: "B", price: 1 });
+    expect((await store.find("goods", everything)).total).toBe(2);
+  });
+
   it("finds references and search words by index", async () => {
     const { store } = await open(fixtureResources);
     await insert(store, "shelves", { id: "s", name: "S" });

@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect } from "kysely";
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from "kysely";
 import pg from "pg";
 
 /** Tables follow from the declarations at run time, so that no type can name them. */
@@ -23,12 +30,43 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Connects; `max` is the number of connections at most. */
-export function connect(url: string, max = 10): { readonly pool: pg.Pool; readonly db: Kysely<Database> } {
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: "storekeeper" });
+/** Connects when first asked; `max` is the number of connections at most. */
+export function connect(url: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: "storekeeper",
+    // Statements that nobody waits for travel together with the next one.
+    pipeline: true,
+  });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  return pool;
+}
+
+/**
+ * Kysely as the builder of statements. They are sent by `pg` itself, because Kysely waits for each answer
+ * before it sends the next statement of a transaction.
+ */
+const kysely = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export async function send(
+  to: pg.Pool | pg.PoolClient,
+  statement: RawBuilder<unknown>,
+): Promise<readonly Row[]> {
+  const { sql, parameters } = statement.compile(kysely);
+  const { rows } = await to.query<Row>(sql, [...parameters]);
+  return rows;
 }
 
 /** ISO 8601 has a year 0, PostgreSQL calls it 1 BC. */

@@ -6,7 +6,7 @@ import { uniqueKeys } from "../../../src/kit/index-keys.ts";
 import { derive } from "../../../src/kit/validate.ts";
 import type { StoredRecord } from "../port.ts";
 import { entryFields } from "../schema.ts";
-import { take } from "./guards.ts";
+import { keyOf, take } from "./guards.ts";
 import type { Session } from "./session.ts";
 import { columnList, searchColumn, type Table, toRecord, toRow } from "./table.ts";
 
@@ -40,7 +40,7 @@ export async function rederive(session: Session, table: Table): Promise<number> 
   return done;
 
   async function after(id: string): Promise<StoredRecord[]> {
-    const { rows } = await session.run(
+    const rows = await session.run(
       sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" > ${id} order by "id" limit ${sql.lit(batch)}`,
     );
     return rows.map((row) => {
@@ -53,7 +53,7 @@ export async function rederive(session: Session, table: Table): Promise<number> 
 async function claimAll(session: Session, table: Table, record: StoredRecord): Promise<void> {
   const keys = uniqueKeys(table.resource, record);
   const taken = await take(session, table, record.id, keys);
-  const other = keys.find((key) => !taken.has(`${key.scope}\0${key.value}`));
+  const other = keys.find((key) => !taken.has(keyOf(key)));
   if (other) {
     throw new Error(
       `${table.resource.name} ${record.id}: another record has the same ${other.path}, "${other.value}". ` +

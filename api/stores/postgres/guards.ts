@@ -6,7 +6,19 @@ import type { Tables } from "./reader.ts";
 import type { Session } from "./session.ts";
 import { snake, type Table } from "./table.ts";
 
-const keyOf = ({ scope, value }: Pick<UniqueKey, "scope" | "value">) => `${scope}\0${value}`;
+/** One text for a scope and a value; no scope has a line break. */
+export const keyOf = ({ scope, value }: Pick<UniqueKey, "scope" | "value">) => `${scope}\n${value}`;
+
+/** The first value that a record has twice in one scope. */
+export function firstTwice(keys: readonly UniqueKey[]): UniqueKey | undefined {
+  const seen = new Set<string>();
+  return keys.find((key) => seen.size === seen.add(keyOf(key)).size);
+}
+
+/** Finds records that are referred to, and keeps them from being deleted before the transaction ends. */
+export function lockReferred(target: string, ids: readonly { readonly id: string }[]) {
+  return sql`select "id" from ${sql.table(snake(target))} where "id" = any(${ids.map((one) => one.id)}::text[]) for key share`;
+}
 
 /**
  * Takes the record's unique values for it; when one is taken already, none is kept.
@@ -20,12 +32,10 @@ export async function claims(
 ): Promise<UniqueKey[]> {
   const had = before ? uniqueKeys(table.resource, before) : [];
   const has = uniqueKeys(table.resource, after);
+  const twice = firstTwice(has);
+  if (twice) throw new UniqueViolation(twice.path);
   const old = new Set(had.map(keyOf));
-  const wanted = new Map<string, UniqueKey>();
-  for (const key of has) {
-    if (wanted.has(keyOf(key))) throw new UniqueViolation(key.path);
-    wanted.set(keyOf(key), key);
-  }
+  const wanted = new Set(has.map(keyOf));
   const added = has.filter((key) => !old.has(keyOf(key)));
   const taken = await take(session, table, after.id, added);
   if (taken.size < added.length) {
@@ -48,7 +58,7 @@ export async function take(
   keys: readonly UniqueKey[],
 ): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
-  const { rows } = await session.run(
+  const rows = await session.run(
     sql`insert into "unique_keys" ("resource", "scope", "value", "record_id")
       select ${table.resource.name}, "scope", "value", ${id}
       from unnest(${keys.map((key) => key.scope)}::text[], ${keys.map((key) => key.value)}::text[]) as "key" ("scope", "value")
@@ -84,9 +94,7 @@ export async function refuseMissing(
     const itself = reference.target === table.resource.name ? after.id : undefined;
     const added = referredIds(reference, after).filter(({ id }) => !kept.has(id) && id !== itself);
     if (added.length === 0) continue;
-    const { rows } = await session.run(
-      sql`select "id" from ${sql.table(snake(reference.target))} where "id" = any(${added.map((one) => one.id)}::text[]) for key share`,
-    );
+    const rows = await session.run(lockReferred(reference.target, added));
     const there = new Set(rows.map((row) => row.id));
     const missing = added.find(({ id }) => !there.has(id));
     if (missing) throw new MissingReference(missing.path, missing.target, missing.id);
@@ -106,7 +114,7 @@ export async function refuseReferenced(
     const other = reference.resource === resource ? sql` and "id" <> ${id}` : sql``;
     return sql`(select count(*) from ${sql.table(snake(reference.resource))} where ${refersTo(reference, id)}${other})`;
   });
-  const { rows } = await session.run(sql`select array[${sql.join(counts)}]::integer[] as "counts"`);
+  const rows = await session.run(sql`select array[${sql.join(counts)}]::integer[] as "counts"`);
   const found = Array.isArray(rows[0]?.counts) ? rows[0].counts.map(Number) : [];
   for (const [at, reference] of references.entries()) {
     const count = found[at] ?? 0;

@@ -12,9 +12,9 @@ if (!url) {
   process.exit(1);
 }
 
-const { db } = connect(url, 1);
+const pool = connect(url, 1);
 try {
-  const { applied, manual } = await migrate(db, createSchema(storedResources.values()));
+  const { applied, manual } = await migrate(pool, createSchema(storedResources.values()));
   for (const one of applied) console.log(`added ${one}`);
   if (applied.length === 0) console.log("Nothing to add.");
   if (manual.length > 0) {
@@ -25,5 +25,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await db.destroy();
+  await pool.end();
 }

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type pg from "pg";
 import type { Schema } from "../schema.ts";
 import { columnDefinition, ownTables, type Wanted, wantedForeignKeys, wantedIndexes } from "./catalog.ts";
-import type { Database } from "./database.ts";
 import { rederive, signature } from "./derive.ts";
-import { poolSession, type Session } from "./session.ts";
+import { inTransaction, type Session, type TransactionSession } from "./session.ts";
 import { searchColumn, sqlType, type Table, tableFor } from "./table.ts";
 
 export interface Migrated {
@@ -21,9 +21,8 @@ const advisoryLock = 7_220_419_335;
  * again what depends on the declaration. Copies that start together wait for each other; all of it is one
  * transaction. Whatever would lose or convert data is only reported.
  */
-export async function migrate(db: Kysely<Database>, schema: Schema): Promise<Migrated> {
-  return db.transaction().execute(async (trx) => {
-    const session = poolSession(trx);
+export async function migrate(pool: pg.Pool, schema: Schema): Promise<Migrated> {
+  return inTransaction(pool, "begin", async (session) => {
     await session.run(sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`);
     for (const statement of ownTables) await session.run(statement);
     const hasTrigrams = await trigrams(session);
@@ -50,20 +49,18 @@ export async function migrate(db: Kysely<Database>, schema: Schema): Promise<Mig
 }
 
 /** Whether the database can index parts of texts; without, searching reads every row. */
-async function trigrams(session: Session): Promise<boolean> {
-  await session.run(sql`savepoint "extension"`);
+async function trigrams(session: TransactionSession): Promise<boolean> {
   try {
-    await session.run(sql`create extension if not exists pg_trgm`);
+    await session.savepoint(() => session.run(sql`create extension if not exists pg_trgm`));
     return true;
   } catch {
-    await session.run(sql`rollback to savepoint "extension"`);
     return false;
   }
 }
 
 /** Column types by name, as PostgreSQL writes them. */
 async function columnsOf(session: Session, table: string): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await session.run(
+  const rows = await session.run(
     sql`select attname as "name", format_type(atttypid, atttypmod) as "type" from pg_attribute
       where attrelid = to_regclass(${`"${table}"`}) and attnum > 0 and not attisdropped order by attnum`,
   );
@@ -101,7 +98,7 @@ function differences(table: Table, there: ReadonlyMap<string, string>): string[]
 }
 
 async function add(session: Session, table: Table, wanted: readonly Wanted[]): Promise<string[]> {
-  const { rows } = await session.run(
+  const rows = await session.run(
     sql`select indexname as "name" from pg_indexes where schemaname = current_schema() and tablename = ${table.name}
       union all select conname from pg_constraint where conrelid = to_regclass(${`"${table.name}"`})`,
   );
@@ -114,7 +111,7 @@ async function add(session: Session, table: Table, wanted: readonly Wanted[]): P
 /** Derives again what the store keeps beside or inside records, when the declaration says it differently now. */
 async function rederived(session: Session, table: Table): Promise<boolean> {
   const now = signature(table.resource);
-  const { rows } = await session.run(
+  const rows = await session.run(
     sql`select "derived" from "stored_resources" where "table_name" = ${table.name}`,
   );
   if (rows[0]?.derived === now) return false;
@@ -127,7 +124,7 @@ async function rederived(session: Session, table: Table): Promise<boolean> {
 
 /** Tables of resources that are no longer declared, while they are there. */
 async function abandoned(session: Session, tables: readonly Table[]): Promise<string[]> {
-  const { rows } = await session.run(
+  const rows = await session.run(
     sql`select "table_name" from "stored_resources"
       where to_regclass('"' || "table_name" || '"') is not null order by "table_name"`,
   );

@@ -1,17 +1,23 @@
 import { sql } from "kysely";
 import type { AnyResource } from "../../../src/kit/define.ts";
-import { uniqueKeys } from "../../../src/kit/index-keys.ts";
 import type { Store } from "../port.ts";
 import { copy, storedRecord } from "../record.ts";
 import { createSchema } from "../schema.ts";
 import { connect } from "./database.ts";
 import { claims } from "./guards.ts";
+import { insertRows } from "./insert.ts";
 import { createLane } from "./lane.ts";
 import { type Migrated, migrate } from "./migrate.ts";
 import { createReader, type Tables } from "./reader.ts";
-import { meansRestart, poolSession, TransactionSession } from "./session.ts";
+import {
+  inTransaction,
+  meansRestart,
+  openTransaction,
+  poolSession,
+  type TransactionSession,
+} from "./session.ts";
 import { tableFor } from "./table.ts";
-import { createTransaction, insertRows } from "./transaction.ts";
+import { createTransaction } from "./transaction.ts";
 
 export interface PostgresStoreOptions {
   /** `postgres://user:password@host:port/database` */
@@ -30,12 +36,12 @@ const batch = 500;
 export async function createPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const schema = createSchema(options.resources);
   const tables = new Map(schema.resources.map((one) => [one.name, tableFor(one)]));
-  const { db } = connect(options.url, options.connections);
+  const pool = connect(options.url, options.connections);
   try {
-    const migrated = await migrate(db, schema);
+    const migrated = await migrate(pool, schema);
     options.onMigrated?.(migrated);
   } catch (error) {
-    await db.destroy();
+    await pool.end();
     throw error;
   }
   const known: Tables = {
@@ -47,51 +53,20 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     },
   };
   const lane = createLane(meansRestart);
-
-  /** All or nothing; starts again when it met another transaction. */
-  function serializable<T>(work: (session: TransactionSession) => Promise<T>): Promise<T> {
-    return lane(() =>
-      db
-        .transaction()
-        .setIsolationLevel("serializable")
-        .execute(async (trx) => {
-          const session = new TransactionSession(trx);
-          try {
-            const result = await work(session);
-            session.check();
-            return result;
-          } catch (error) {
-            // What the work made of a conflict does not matter: it has to run again.
-            session.checkRestart();
-            throw error;
-          }
-        }),
-    );
-  }
-
-  const reader = createReader(known, poolSession(db), async () => {
-    const trx = await db
-      .startTransaction()
-      .setIsolationLevel("repeatable read")
-      .setAccessMode("read only")
-      .execute();
-    return {
-      session: poolSession(trx),
-      close: async (failed) => {
-        await (failed ? trx.rollback() : trx.commit()).execute();
-      },
-    };
-  });
+  const serializable = <T>(work: (session: TransactionSession) => Promise<T>) =>
+    lane(() => inTransaction(pool, "begin isolation level serializable", work));
 
   return {
-    ...reader,
+    ...createReader(known, poolSession(pool), () =>
+      openTransaction(pool, "begin isolation level repeatable read read only"),
+    ),
     transaction: (work) =>
       serializable((session) => {
-        const inside = createReader(known, session, async () => ({ session, close: async () => {} }));
-        return work(createTransaction(known, session, inside));
+        const reader = createReader(known, session, async () => ({ session, end: async () => {} }));
+        return work(createTransaction(known, session, reader));
       }),
     async ready() {
-      await poolSession(db).run(sql`select 1`);
+      await poolSession(pool).run(sql`select 1`);
     },
     load: (resource, records) =>
       serializable(async (session) => {
@@ -101,12 +76,9 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
         for (let at = 0; at < records.length; at += batch) {
           const part = records.slice(at, at + batch).map((raw) => storedRecord(table.resource, copy(raw)));
           await insertRows(session, table, part);
-          for (const record of part) {
-            if (uniqueKeys(table.resource, record).length > 0)
-              await claims(session, table, undefined, record);
-          }
+          for (const record of part) await claims(session, table, undefined, record);
         }
       }),
-    close: () => db.destroy(),
+    close: () => pool.end(),
   };
 }

@@ -13,7 +13,7 @@ export interface Tables {
   table(resource: string): Table;
 }
 
-type Opened = { readonly session: Session; close(failed: boolean): Promise<void> };
+type Opened = { readonly session: Session; end(): Promise<void> };
 
 /** Rows that a stream fetches at a time. */
 const batch = 500;
@@ -29,7 +29,7 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
 
   async function count(table: Table, query: Query): Promise<number> {
     const where = matching(tables.schema, table, query);
-    const { rows } = await session.run(sql`select count(*) from ${sql.table(table.name)} where ${where}`);
+    const rows = await session.run(sql`select count(*) from ${sql.table(table.name)} where ${where}`);
     return Number(rows[0]?.count);
   }
 
@@ -40,7 +40,7 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     const known = end !== undefined && (start < 0 || end < 0) ? await count(table, query) : undefined;
     const slice = resolveSlice(query, known ?? Number.MAX_SAFE_INTEGER);
     const limit = end === undefined ? sql`` : sql` limit ${slice.count} offset ${slice.offset}`;
-    const { rows } = await session.run(sql`${selected(table, query)}${limit}`);
+    const rows = await session.run(sql`${selected(table, query)}${limit}`);
     const last = rows.length < slice.count && (rows.length > 0 || slice.offset === 0);
     const total = known ?? (last ? slice.offset + rows.length : await count(table, query));
     return { rows: rows.map((row) => toRecord(table, row)), total };
@@ -49,14 +49,14 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
   return {
     async get(resource, id) {
       const table = tables.table(resource);
-      const { rows } = await session.run(
+      const rows = await session.run(
         sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = ${id}`,
       );
       return rows[0] ? toRecord(table, rows[0]) : null;
     },
     async getMany(resource, ids) {
       const table = tables.table(resource);
-      const { rows } = await session.run(
+      const rows = await session.run(
         sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = any(${ids}::text[])`,
       );
       const found = new Map(rows.map((row) => [String(row.id), row]));
@@ -73,20 +73,18 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
       }
       const table = tables.table(resource);
       const cursor = sql.id(`stream_${++cursors}`);
-      const { session: own, close } = await open();
-      let failed = true;
+      const { session: own, end } = await open();
       try {
         await own.run(sql`declare ${cursor} no scroll cursor for ${selected(table, query)}`);
         for (let rows = await next(); rows.length > 0; rows = await next()) {
           for (const row of rows) yield toRecord(table, row);
         }
         await own.run(sql`close ${cursor}`);
-        failed = false;
       } finally {
-        await close(failed);
+        await end();
       }
       async function next() {
-        return (await own.run(sql`fetch ${sql.lit(batch)} from ${cursor}`)).rows;
+        return own.run(sql`fetch ${sql.lit(batch)} from ${cursor}`);
       }
     },
     async aggregate(resource, query) {
@@ -111,7 +109,7 @@ async function aggregate(
   const key = by === undefined ? sql`null::text` : column(by);
   const sums = sum.map((field, at) => sql`, coalesce(sum(${column(field)}), 0) as ${sql.id(`sum_${at}`)}`);
   const grouped = by === undefined ? sql`` : sql` group by ${key} order by ${key}`;
-  const { rows } = await session.run(
+  const rows = await session.run(
     sql`select ${key} as "key", count(*) as "count"${sql.join(sums, sql``)} from ${sql.table(table.name)} where ${matching(tables.schema, table, { where })}${grouped}`,
   );
   return rows.map((row) => ({

@@ -1,16 +1,15 @@
-import type { Kysely, QueryResult, RawBuilder } from "kysely";
-import type { Database } from "./database.ts";
+import type { RawBuilder } from "kysely";
+import type pg from "pg";
+import { type Row, send } from "./database.ts";
 
-type Row = Record<string, unknown>;
-
-/** Sends statements over one connection or the pool, and remembers what went wrong on it. */
+/** Sends statements over one connection or the pool, and gives the rows they answer with. */
 export interface Session {
-  run(statement: RawBuilder<unknown>): Promise<QueryResult<Row>>;
+  run(statement: RawBuilder<unknown>): Promise<readonly Row[]>;
 }
 
 /** Each statement by itself, on whichever connection is free. */
-export function poolSession(db: Kysely<Database>): Session {
-  return { run: (statement) => statement.$castTo<Row>().execute(db) };
+export function poolSession(pool: pg.Pool): Session {
+  return { run: (statement) => send(pool, statement) };
 }
 
 /** The transaction has met another one; it must start again. */
@@ -34,12 +33,26 @@ export function meansRestart(error: unknown): boolean {
 export class TransactionSession implements Session {
   private broken: unknown = null;
   private restart: unknown = null;
+  private over = false;
+  private savepoints = 0;
+  /** What has no answer worth waiting for: sent right before the next statement, or never. */
+  private ahead: string[];
 
-  constructor(private readonly db: Kysely<Database>) {}
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly begin: string,
+  ) {
+    this.ahead = [begin];
+  }
 
-  async run(statement: RawBuilder<unknown>): Promise<QueryResult<Row>> {
+  async run(statement: RawBuilder<unknown>): Promise<readonly Row[]> {
+    if (this.over) throw new Error("the transaction has ended");
+    for (const text of this.ahead.splice(0)) {
+      // When it fails, so does the statement behind it.
+      this.client.query(text).catch(() => {});
+    }
     try {
-      return await statement.$castTo<Row>().execute(this.db);
+      return await send(this.client, statement);
     } catch (error) {
       this.broken = error;
       if (meansRestart(error)) this.restart = error;
@@ -47,19 +60,90 @@ export class TransactionSession implements Session {
     }
   }
 
-  /** After a savepoint was rolled back. */
-  mended(): void {
-    this.broken = null;
+  /** Runs work whose failure undoes that work alone. */
+  async savepoint<T>(work: () => Promise<T>): Promise<T> {
+    const name = `savepoint_${++this.savepoints}`;
+    this.ahead.push(`savepoint ${name}`);
+    try {
+      const result = await work();
+      this.release(name);
+      return result;
+    } catch (error) {
+      await this.rollBackTo(name);
+      throw error;
+    }
   }
 
-  /** Throws the conflict that the transaction has met, if any. */
+  /** Throws the conflict that the transaction has met, if any: whatever was made of it, the work must run again. */
   checkRestart(): void {
     if (this.restart) throw this.restart;
   }
 
-  /** Throws what stands in the way of committing. */
-  check(): void {
+  /** Throws when the writes cannot become safe. */
+  async commit(): Promise<void> {
     this.checkRestart();
     if (this.broken) throw this.broken;
+    this.over = true;
+    if (this.ahead[0] === this.begin) return;
+    const { command } = await this.client.query("commit");
+    if (command !== "COMMIT") throw new Error("PostgreSQL has rolled the transaction back");
   }
+
+  /** Undoes what was not committed. */
+  async end(): Promise<void> {
+    if (this.over) return;
+    this.over = true;
+    if (this.ahead[0] !== this.begin) await this.client.query("rollback");
+  }
+
+  private release(name: string): void {
+    if (this.ahead.at(-1) === `savepoint ${name}`) this.ahead.pop();
+    else this.ahead.push(`release savepoint ${name}`);
+  }
+
+  private async rollBackTo(name: string): Promise<void> {
+    const unsent = this.ahead.indexOf(`savepoint ${name}`);
+    if (unsent >= 0) {
+      this.ahead = this.ahead.slice(0, unsent);
+      return;
+    }
+    this.ahead = [`release savepoint ${name}`];
+    await this.client.query(`rollback to savepoint ${name}`);
+    this.broken = null;
+  }
+}
+
+/** Runs work in a transaction of its own connection, begun by `begin`. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (session: TransactionSession) => Promise<T>,
+): Promise<T> {
+  const { session, end } = await openTransaction(pool, begin);
+  try {
+    const result = await work(session);
+    await session.commit();
+    return result;
+  } catch (error) {
+    session.checkRestart();
+    throw error;
+  } finally {
+    await end();
+  }
+}
+
+/** A transaction that its caller ends; what is not committed by then is undone. */
+export async function openTransaction(pool: pg.Pool, begin: string) {
+  const client = await pool.connect();
+  const session = new TransactionSession(client, begin);
+  return {
+    session,
+    async end(): Promise<void> {
+      const broken = await session.end().then(
+        () => false,
+        () => true,
+      );
+      client.release(broken);
+    },
+  };
 }

@@ -84,6 +84,11 @@ export function columnList(table: Table): RawBuilder<unknown> {
   return sql.join(table.columns.map((column) => sql.id(column.name)));
 }
 
+/** The columns that a written row has. */
+export function writtenColumns(table: Table): string[] {
+  return [...table.columns.map((column) => column.name), searchColumn];
+}
+
 /** A row that came from the database as a record. */
 export function toRecord(table: Table, row: Readonly<Record<string, unknown>>): StoredRecord {
   const record: Record<string, unknown> = {};

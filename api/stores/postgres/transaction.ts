@@ -6,24 +6,22 @@ import {
   type Reader,
   type StoredRecord,
   type Transaction,
-  UniqueViolation,
   VersionConflict,
 } from "../port.ts";
 import { changedRecord, copy, newRecord } from "../record.ts";
 import { claims, refuseMissing, refuseReferenced, release } from "./guards.ts";
+import { insertRecord } from "./insert.ts";
 import type { Tables } from "./reader.ts";
 import type { TransactionSession } from "./session.ts";
-import { columnList, searchColumn, type Table, toRecord, toRow } from "./table.ts";
+import { columnList, type Table, toRecord, toRow, writtenColumns } from "./table.ts";
 
 /**
  * A transaction over one connection, serializable: whatever it has read is still true when it commits, or it
  * starts again. Every step leaves nothing behind when it throws an error of the port.
  */
 export function createTransaction(tables: Tables, session: TransactionSession, reader: Reader): Transaction {
-  let savepoints = 0;
-
   async function locked(table: Table, id: string, expected: number | null): Promise<StoredRecord> {
-    const { rows } = await session.run(
+    const rows = await session.run(
       sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = ${id} for update`,
     );
     if (!rows[0]) throw new NotFound(table.resource.name, id);
@@ -42,7 +40,7 @@ export function createTransaction(tables: Tables, session: TransactionSession, r
     const given = await claims(session, table, before, record);
     await release(session, table, record.id, given);
     const row = JSON.stringify([toRow(table, record)]);
-    const set = stored(table).map((name) => sql`${sql.id(name)} = "new".${sql.id(name)}`);
+    const set = writtenColumns(table).map((name) => sql`${sql.id(name)} = "new".${sql.id(name)}`);
     await session.run(
       sql`update ${sql.table(table.name)} as "old" set ${sql.join(set)} from json_populate_recordset(null::${sql.table(table.name)}, ${row}::json) as "new" where "old"."id" = "new"."id"`,
     );
@@ -54,7 +52,7 @@ export function createTransaction(tables: Tables, session: TransactionSession, r
     async insert(resource, input) {
       const table = tables.table(resource);
       const record = newRecord(table.resource, input, now());
-      await insertOne(tables, session, table, record);
+      await insertRecord(tables, session, table, record);
       return copy(record);
     },
     async update(resource, id, expectedVersion, changes) {
@@ -76,56 +74,15 @@ export function createTransaction(tables: Tables, session: TransactionSession, r
       return change(table, before, { [field]: value });
     },
     async nextNumber(series, first) {
-      const { rows } = await session.run(
+      const rows = await session.run(
         sql`insert into "number_series" as "own" ("series", "next") values (${series}, ${first + 1}::bigint)
           on conflict ("series") do update set "next" = greatest("own"."next", ${first}::bigint) + 1
           returning "next" - 1 as "number"`,
       );
       return Number(rows[0]?.number);
     },
-    async savepoint(work) {
-      const name = sql.id(`savepoint_${++savepoints}`);
-      await session.run(sql`savepoint ${name}`);
-      try {
-        const result = await work();
-        await session.run(sql`release savepoint ${name}`);
-        return result;
-      } catch (error) {
-        await session.run(sql`rollback to savepoint ${name}`);
-        session.mended();
-        throw error;
-      }
-    },
+    savepoint: (work) => session.savepoint(work),
   };
 }
 
 const now = () => new Date().toISOString();
-
-/** The columns that a written row has. */
-const stored = (table: Table) => [...table.columns.map((column) => column.name), searchColumn];
-
-/** Writes rows as they are, without a look at what they refer to. */
-export async function insertRows(
-  session: Pick<TransactionSession, "run">,
-  table: Table,
-  records: readonly StoredRecord[],
-): Promise<void> {
-  const rows = JSON.stringify(records.map((record) => toRow(table, record)));
-  const names = sql.join(stored(table).map((name) => sql.id(name)));
-  await session.run(
-    sql`insert into ${sql.table(table.name)} (${names}) select ${names} from json_populate_recordset(null::${sql.table(table.name)}, ${rows}::json)`,
-  );
-}
-
-async function insertOne(
-  tables: Tables,
-  session: TransactionSession,
-  table: Table,
-  record: StoredRecord,
-): Promise<void> {
-  const { rows } = await session.run(sql`select from ${sql.table(table.name)} where "id" = ${record.id}`);
-  if (rows.length > 0) throw new UniqueViolation("id");
-  await refuseMissing(tables, session, table, undefined, record);
-  await claims(session, table, undefined, record);
-  await insertRows(session, table, [record]);
-}
