@@ -11,6 +11,9 @@ interface Props {
 
 const pixels = { small: 24, normal: 36, large: 128, fill: 160 } as const;
 
+/** The server keeps a small copy of every upload. */
+const small = (url: string): string => (url.startsWith("/uploads/") ? `${url}?w=320` : url);
+
 /** A picture in a square of fixed size; a glyph where there is none or it does not load. */
 export function Thumb({ image, size = "normal" }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -21,7 +24,7 @@ export function Thumb({ image, size = "normal" }: Props) {
         <PictureOutlined aria-hidden />
       ) : (
         <img
-          src={url}
+          src={small(url)}
           alt={image?.alt ?? ""}
           width={pixels[size]}
           height={pixels[size]}
