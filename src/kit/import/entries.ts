@@ -1,6 +1,7 @@
 import type { AnyResource } from "../define.ts";
 import { type AnyField, type Fields, isEmpty } from "../fields/field.ts";
 import type { FieldErrors } from "../fields/read.ts";
+import { toSlug } from "../fields/slug/field.ts";
 import { uniqueKeys } from "../index-keys.ts";
 import { validateRecord } from "../validate.ts";
 import type { FormatRecord } from "./format.ts";
@@ -161,10 +162,20 @@ function keysOf(resource: AnyResource, record: Input) {
       return Array.isArray(value) && value.every((entry) => typeof entry === "object" && entry !== null);
     }),
   );
-  const keys = uniqueKeys(resource, sound);
-  const id =
-    resource.csv || isEmpty(record.id) ? [] : [{ scope: "id", value: String(record.id), path: "id" }];
+  const keys = uniqueKeys(resource, { ...slugsOf(resource, record), ...sound });
+  const id = isEmpty(record.id) ? [] : [{ scope: "id", value: String(record.id), path: "id" }];
   return [...keys, ...id];
+}
+
+/** The slugs that new records will get, where the file gives none. */
+function slugsOf(resource: AnyResource, record: Input): Record<string, unknown> {
+  if (!isEmpty(record.id)) return {};
+  return Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]: [string, AnyField & { from?: string }]) => {
+      const from = field.kind === "slug" && record[name] === undefined ? field.from : undefined;
+      return from === undefined ? [] : [[name, toSlug(String(record[from] ?? ""))]];
+    }),
+  );
 }
 
 /** May this entry be sent? Only what the browser finds nothing wrong with is. */

@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import { defineResource, flag, integer, list, select, slug, text } from "../../../src/kit/define.ts";
+import { entriesOfTable, isSound, type Mode, withRepeats } from "../../../src/kit/import/entries.ts";
+import { columnsNotTaken } from "../../../src/kit/import/not-taken.ts";
+import { readTable } from "../../../src/kit/import/read-table.ts";
+
+const gadgets = defineResource({
+  name: "gadgets",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "title",
+  fields: {
+    title: text({ required: true, max: 10 }),
+    slug: slug({ from: "title" }),
+    sku: text({ unique: true }),
+    kind: select(["plain", "fancy"], { required: true, initial: "plain" }),
+    amount: integer({ initial: 1 }),
+    parts: list({ name: text({ required: true }), sku: text({ unique: "sku" }) }),
+    published: flag({ initial: true }),
+    seen: integer({ readOnly: true }),
+  },
+  list: { columns: ["title"] },
+  csv: { key: "slug" },
+});
+
+function entries(text: string, mode: Mode = "upsert") {
+  const table = readTable(text);
+  return withRepeats(gadgets, entriesOfTable(gadgets, table, table.headers, mode));
+}
+
+const errors = (text: string, mode?: Mode) => entries(text, mode).map((entry) => entry.errors);
+
+it("empties the fields of empty cells and leaves missing cells and columns alone", () => {
+  expect(entries("slug,amount,published\na,,\nb,5\n").map((entry) => entry.record)).toEqual([
+    { slug: "a", amount: null, published: false },
+    { slug: "b", amount: 5 },
+  ]);
+});
+
+it("does not empty a field that must have a value and knows one to begin with", () => {
+  expect(entries("slug,kind\na,\n")[0]?.record).toEqual({ slug: "a" });
+});
+
+it("asks new records for everything, changes only for what the file gives", () => {
+  expect(errors("slug,amount\na,1\n", "create")).toEqual([{ title: ["errors.required"] }]);
+  expect(errors("slug,amount\na,1\n", "upsert")).toEqual([{}]);
+  expect(errors("slug,title\na,\n", "upsert")).toEqual([{ title: ["errors.required"] }]);
+});
+
+it("keeps the error of a cell apart from those of other cells", () => {
+  expect(errors("title,kind,amount\nMuch too long,odd,x\n")).toEqual([
+    { title: ["errors.tooLong"], kind: ["errors.option"], amount: ["errors.number"] },
+  ]);
+});
+
+it("reads sub-records without ids, and says which part of them is wrong", () => {
+  const cell = (value: unknown) => `"${JSON.stringify(value).replaceAll('"', '""')}"`;
+  expect(errors(`title,parts\nA,${cell([{ name: "x" }])}\n`)).toEqual([{}]);
+  expect(errors(`title,parts\nA,${cell([{ name: "x" }, { name: "" }])}\n`)).toEqual([
+    { "parts.1.name": ["errors.required"] },
+  ]);
+  expect(errors(`title,parts\nA,nonsense\n`)).toEqual([{ parts: ["errors.json"] }]);
+});
+
+it("marks unique values that an earlier row has, in any letter case", () => {
+  expect(errors("title,slug,sku\nA,a,X\nB,b,x\nC,a,\n")).toEqual([
+    {},
+    { sku: ["import.repeated"] },
+    { slug: ["import.repeated"] },
+  ]);
+});
+
+it("marks slugs that will be the same because the titles are", () => {
+  expect(errors("title\nPot\npot!\n")).toEqual([{}, { slug: ["import.repeated"] }]);
+  expect(errors("id,title\n1,Pot\n2,Pot\n")).toEqual([{}, {}]);
+  expect(errors("id,title\n1,Pot\n1,Cup\n")).toEqual([{}, { id: ["import.repeated"] }]);
+});
+
+it("refuses rows with more cells than columns", () => {
+  const [entry] = entries("title,slug\nA,a,extra\n");
+  expect(entry?.errors).toEqual({ "": ["import.overfullRow"] });
+  expect(entry && isSound(entry)).toBe(false);
+});
+
+it("names columns that are not taken and the reason, where they hold something", () => {
+  const table = readTable("Title,Seen,Amount,Colour,Blank\nA,1,2,red,\nB,,3,,\n");
+  const targets = ["title", "amount"].map((name) => ({ name, labels: [] }));
+  expect(columnsNotTaken(gadgets, table, ["title", null, null, null, null], targets)).toEqual([
+    { column: "Seen", rows: 1, reason: "bySystem" },
+    { column: "Amount", rows: 2, reason: "notChosen" },
+    { column: "Colour", rows: 1, reason: "noField" },
+  ]);
+});
