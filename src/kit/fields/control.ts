@@ -16,6 +16,15 @@ export function controlOf(props: InputProps): ControlProps {
   };
 }
 
+/**
+ * The same for selects: Ant Design puts what they are given on their outer element too, which has no role
+ * and so may not be required.
+ */
+export function selectOf(props: InputProps): ControlProps {
+  const { "aria-required": _required, ...rest } = controlOf(props);
+  return rest;
+}
+
 function ariaOf(props: InputAria): InputAria {
   const { "aria-label": label, "aria-describedby": describedBy } = props;
   const { "aria-invalid": invalid, "aria-required": required } = props;

@@ -1,5 +1,6 @@
 import { Drawer } from "antd";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../define.ts";
 import styles from "./form.module.css";
 import { useBack } from "./use-back.ts";
@@ -24,6 +25,7 @@ export function FormFrame({ resource, title, children }: Props) {
 
 function DrawerFrame({ resource, title, children }: Props) {
   const back = useBack(resource);
+  const { i18n } = useTranslation();
   useReturnOfFocus();
   return (
     <Drawer
@@ -32,6 +34,7 @@ function DrawerFrame({ resource, title, children }: Props) {
       title={title}
       onClose={back}
       classNames={{ body: styles.drawerBody ?? "" }}
+      placement={i18n.dir() === "rtl" ? "left" : "right"}
       rootClassName={styles.drawer ?? ""}
       push={false}
     >

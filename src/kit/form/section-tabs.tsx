@@ -17,6 +17,8 @@ interface Props {
 
 /** Sections as tabs; what no section names stands above them. A tab says how many of its fields are wrong. */
 export function SectionTabs({ sections, open, onOpen }: Props) {
+  const { model } = useFormRoom();
+  const labels = useLabels(model.resource);
   const rest = sections.filter(({ name }) => name === "");
   const named = sections.filter(({ name }) => name !== "");
   return (
@@ -31,6 +33,7 @@ export function SectionTabs({ sections, open, onOpen }: Props) {
           label: <TabLabel section={section} />,
           children: (
             <div className={styles.section}>
+              <h2 className={styles.unseen}>{labels.section(section.name)}</h2>
               <SectionBlocks section={section} />
             </div>
           ),

@@ -1,5 +1,5 @@
 import { useLabels } from "../../labels.ts";
-import { controlOf } from "../control.ts";
+import { selectOf } from "../control.ts";
 import { optionsOf } from "../options.ts";
 import { labelled, OptionSelect } from "../select/option-select.tsx";
 import { textsOf } from "../values.ts";
@@ -10,7 +10,7 @@ export function MultiSelectInput(props: InputProps) {
   const labels = useLabels(resource);
   return (
     <OptionSelect<string[]>
-      {...controlOf(props)}
+      {...selectOf(props)}
       mode="multiple"
       allowClear
       options={labelled(optionsOf(field), name, labels)}

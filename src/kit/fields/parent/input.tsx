@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { controlOf } from "../control.ts";
+import { selectOf } from "../control.ts";
 import { idsOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 import { RecordTree } from "./record-tree.tsx";
@@ -8,7 +8,7 @@ export function ParentInput(props: InputProps) {
   const { id } = useParams();
   return (
     <RecordTree
-      {...controlOf(props)}
+      {...selectOf(props)}
       resource={props.resource}
       name={props.name}
       own={id}

@@ -1,6 +1,6 @@
 import { targetOf } from "../../define.ts";
 import { useResourceNamed } from "../../registry.ts";
-import { controlOf } from "../control.ts";
+import { selectOf } from "../control.ts";
 import { idsOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 import { RecordSelect } from "./record-select.tsx";
@@ -10,7 +10,7 @@ export function RefInput(props: InputProps) {
   if (!target) return null;
   return (
     <RecordSelect
-      {...controlOf(props)}
+      {...selectOf(props)}
       target={target}
       multiple={false}
       clearable={props.field.required !== true}

@@ -1,6 +1,6 @@
 import { targetOf } from "../../define.ts";
 import { useResourceNamed } from "../../registry.ts";
-import { controlOf } from "../control.ts";
+import { selectOf } from "../control.ts";
 import { RecordSelect } from "../ref/record-select.tsx";
 import { idsOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
@@ -10,7 +10,7 @@ export function RefsInput(props: InputProps) {
   if (!target) return null;
   return (
     <RecordSelect
-      {...controlOf(props)}
+      {...selectOf(props)}
       target={target}
       multiple
       ids={idsOf(props.value)}

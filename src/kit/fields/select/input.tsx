@@ -1,5 +1,5 @@
 import { useLabels } from "../../labels.ts";
-import { controlOf } from "../control.ts";
+import { selectOf } from "../control.ts";
 import { optionsOf } from "../options.ts";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
@@ -10,7 +10,7 @@ export function SelectInput(props: InputProps) {
   const labels = useLabels(resource);
   return (
     <OptionSelect<string | null>
-      {...controlOf(props)}
+      {...selectOf(props)}
       allowClear={field.required !== true}
       options={labelled(optionsOf(field), name, labels)}
       value={textOf(props.value) || null}

@@ -1,4 +1,4 @@
-import { controlOf } from "../control.ts";
+import { selectOf } from "../control.ts";
 import { textsOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 import { TagsSelect } from "./tags-select.tsx";
@@ -6,7 +6,7 @@ import { TagsSelect } from "./tags-select.tsx";
 export function TagsInput(props: InputProps) {
   return (
     <TagsSelect
-      {...controlOf(props)}
+      {...selectOf(props)}
       tags={textsOf(props.value)}
       onChange={(tags) => props.onChange?.(tags)}
     />
