@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { combinationsOf } from "../../../src/screens/products/variants/entries.ts";
+import { cell, product, showProduct, write } from "./harness.tsx";
+
+const names = (values: Readonly<Record<string, unknown>>) =>
+  combinationsOf(values.combinations).map((one) => Object.values(one.options).join("/"));
+
+/** Types values into a select that takes words, each closed by a comma. */
+async function addValues(label: string, typed: string): Promise<void> {
+  const box = await screen.findByRole("combobox", { name: label });
+  fireEvent.change(box, { target: { value: typed } });
+}
+
+describe("cells", () => {
+  it("write both prices into the same one", async () => {
+    const { values } = showProduct("variants");
+    write(await cell("Price incl. tax, S"), "24");
+    expect(combinationsOf(values().combinations)[0]?.price).toBe(2000);
+    await waitFor(async () => expect((await cell("Price excl. tax, S")).value).toBe("20.00"));
+    const incl = await cell("Price incl. tax, S");
+    expect(incl.value).toBe("24");
+    fireEvent.blur(incl);
+    expect(incl.value).toBe("24.00");
+  });
+
+  it("are walked through with Enter and the arrow keys", async () => {
+    showProduct("variants");
+    const first = await cell("SKU, S");
+    act(() => first.focus());
+    fireEvent.keyDown(first, { key: "Enter" });
+    expect(document.activeElement).toBe(await cell("SKU, M"));
+    fireEvent.keyDown(await cell("SKU, M"), { key: "ArrowRight" });
+    expect(document.activeElement).toBe(await cell("Barcode, M"));
+    fireEvent.keyDown(await cell("Barcode, M"), { key: "ArrowUp" });
+    expect(document.activeElement).toBe(await cell("Barcode, S"));
+    fireEvent.keyDown(await cell("Barcode, S"), { key: "ArrowLeft" });
+    expect(document.activeElement).toBe(first);
+  });
+
+  it("keep the arrow keys to the text while the caret stands inside it", async () => {
+    showProduct("variants");
+    const sku = await cell("SKU, S");
+    act(() => sku.focus());
+    sku.setSelectionRange(1, 1);
+    fireEvent.keyDown(sku, { key: "ArrowRight" });
+    expect(document.activeElement).toBe(sku);
+  });
+
+  it("take a column from a spreadsheet", async () => {
+    const { values } = showProduct("variants");
+    fireEvent.paste(await cell("Quantity, S"), { clipboardData: { getData: () => "11\n12\n13\n" } });
+    expect(combinationsOf(values().combinations).map((one) => one.quantity)).toEqual([11, 12]);
+    await screen.findByText("2 rows were pasted.");
+    await screen.findByText("2 combinations · 23 in stock");
+  });
+
+  it("fill down with Ctrl and D", async () => {
+    const { values } = showProduct("variants");
+    const price = await cell("Price excl. tax, S");
+    write(price, "15");
+    fireEvent.keyDown(price, { key: "d", ctrlKey: true });
+    expect(combinationsOf(values().combinations).map((one) => one.price)).toEqual([1500, 1500]);
+  });
+
+  it("say what is wrong with them, each at its place", async () => {
+    const { check } = showProduct("variants");
+    write(await cell("Barcode, M"), "12345678");
+    write(await cell("Price excl. tax, S"), "cheap");
+    act(() => void check());
+    const barcode = await cell("Barcode, M");
+    await waitFor(() => expect(barcode.getAttribute("aria-invalid")).toBe("true"));
+    const described = document.getElementById(barcode.getAttribute("aria-describedby") ?? "");
+    expect(described?.textContent).toMatch(/^The check digit is wrong/);
+    expect((await cell("Price excl. tax, S")).getAttribute("aria-invalid")).toBe("true");
+    expect((await cell("Price excl. tax, M")).getAttribute("aria-invalid")).toBe("false");
+  });
+
+  it("say at once when a SKU stands twice", async () => {
+    showProduct("variants");
+    write(await cell("SKU, M"), "shr-s");
+    await waitFor(async () => {
+      expect((await cell("SKU, S")).getAttribute("aria-invalid")).toBe("true");
+      expect((await cell("SKU, M")).getAttribute("aria-invalid")).toBe("true");
+    });
+  });
+});
+
+describe("tools", () => {
+  it("set one value for all", async () => {
+    const { values } = showProduct("variants");
+    const group = await screen.findByRole("group", { name: "Set for all" });
+    fireEvent.change(within(group).getByLabelText("Value to set"), { target: { value: "9.5" } });
+    fireEvent.click(within(group).getByRole("button", { name: "Apply" }));
+    expect(combinationsOf(values().combinations).map((one) => one.price)).toEqual([950, 950]);
+    await screen.findByText("2 combinations were set.");
+  });
+
+  it("make the SKUs that are missing", async () => {
+    const { values } = showProduct("variants");
+    write(await cell("SKU, M"), "");
+    fireEvent.click(await screen.findByRole("button", { name: "Make missing SKUs" }));
+    expect(combinationsOf(values().combinations).map((one) => one.sku)).toEqual(["SHR-S", "SHR-M"]);
+  });
+
+  it("bring back a combination that was removed", async () => {
+    const { values } = showProduct("variants");
+    fireEvent.click(await screen.findByRole("button", { name: "Remove S" }));
+    expect(names(values())).toEqual(["M"]);
+    fireEvent.click(await screen.findByRole("button", { name: "Add 1 missing combination" }));
+    expect(names(values())).toEqual(["S", "M"]);
+  });
+});
+
+describe("a change of values", () => {
+  it("makes new combinations and keeps the others", async () => {
+    const { values } = showProduct("variants");
+    await addValues("Values of Size", "L,");
+    await waitFor(() => expect(names(values())).toEqual(["S", "M", "L"]));
+    expect(combinationsOf(values().combinations).map((one) => one.sku)).toEqual(["SHR-S", "SHR-M", null]);
+  });
+
+  it("brings back what it removed, as it was", async () => {
+    const { values } = showProduct("variants");
+    const before = combinationsOf(values().combinations);
+    const chip = await screen.findByTitle("S");
+    const remove = chip.querySelector(".ant-select-selection-item-remove");
+    if (remove) fireEvent.click(remove);
+    await waitFor(() => expect(names(values())).toEqual(["M"]));
+    await addValues("Values of Size", "S,");
+    await waitFor(() => expect(names(values())).toHaveLength(2));
+    const after = combinationsOf(values().combinations);
+    expect(after.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+      before.toSorted((a, b) => a.id.localeCompare(b.id)),
+    );
+  });
+
+  it("is refused with a clear message when it would make too many", async () => {
+    const values100 = Array.from({ length: 100 }, (_, at) => `V${at}`);
+    const many = product({
+      attributes: [{ id: "a", attributeId: null, name: "Size", values: values100 }],
+      combinations: [],
+    });
+    const { values } = showProduct("variants", many);
+    await addValues("Values of Size", "One more,");
+    await screen.findByText(/That would be 101 combinations\. At most 100 are possible/);
+    expect(names(values())).toEqual([]);
+  });
+
+  it("comes from the catalogue with its published values only", async () => {
+    const { values } = showProduct("variants");
+    const add = await screen.findByRole("combobox", { name: "Add an attribute" });
+    fireEvent.mouseDown(add);
+    fireEvent.click(await screen.findByText("Colour", { selector: ".ant-select-item-option-content" }));
+    fireEvent.click(await screen.findByRole("button", { name: "All values" }));
+    await waitFor(() => expect(names(values())).toEqual(["S/Red", "S/Blue", "M/Red", "M/Blue"]));
+    expect(values().attributes).toMatchObject([{ name: "Size" }, { name: "Colour", attributeId: "colour" }]);
+  });
+
+  it("renames an attribute of the product's own with its combinations", async () => {
+    const { values } = showProduct("variants");
+    const name = await screen.findByLabelText("Name of attribute 1");
+    fireEvent.change(name, { target: { value: "Fit" } });
+    fireEvent.blur(name);
+    expect(combinationsOf(values().combinations).map((one) => one.options)).toEqual([
+      { Fit: "S" },
+      { Fit: "M" },
+    ]);
+  });
+});
+
+describe("beside the grid", () => {
+  it("the quantity of the product is the sum of its combinations", async () => {
+    showProduct("stock");
+    const quantity = await screen.findByLabelText<HTMLInputElement>("Quantity");
+    await waitFor(() => expect(quantity.value).toBe("7"));
+    expect(quantity.readOnly).toBe(true);
+    await screen.findByText("Sum of 2 combinations");
+  });
+
+  it("the price is shown with tax and margin while it is typed", async () => {
+    showProduct("pricing", product({ costPrice: 500 }));
+    const summary = await screen.findByRole("region", { name: "What customers pay" });
+    expect(summary.textContent).toContain("$12.00");
+    expect(summary.textContent).toContain("50%");
+    fireEvent.change(await screen.findByLabelText("Price", { selector: "input" }), {
+      target: { value: "20" },
+    });
+    await waitFor(() => expect(summary.textContent).toContain("$24.00"));
+    fireEvent.click(await screen.findByRole("switch", { name: /Prices include tax/ }));
+    await waitFor(() => expect(summary.textContent).toContain("$16.67"));
+  });
+
+  it("a measurement is typed in the product's unit and kept in the base one", async () => {
+    const { values } = showProduct("stock", product({ unit: "pound", measurement: 907.185 }));
+    const measurement = await screen.findByLabelText<HTMLInputElement>("Measurement");
+    await waitFor(() => expect(measurement.value).toBe("2"));
+    fireEvent.change(measurement, { target: { value: "3" } });
+    expect(values().measurement).toBe(1360.777);
+  });
+});
