@@ -60,13 +60,56 @@ const kysely = new Kysely<Database>({
 
 export type Row = Readonly<Record<string, unknown>>;
 
-export async function send(
-  to: pg.Pool | pg.PoolClient,
-  statement: RawBuilder<unknown>,
-): Promise<readonly Row[]> {
+/** A statement that PostgreSQL plans once per connection, with this call's values. */
+export interface Prepared {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export type Statement = RawBuilder<unknown> | Prepared;
+
+/** Stands in a prepared statement where a value will be. */
+class Slot {
+  constructor(readonly name: string) {}
+}
+
+const plans = new Map<
+  string,
+  { readonly name: string; readonly text: string; readonly slots: readonly string[] }
+>();
+
+/**
+ * A statement that is built once for each key: building a wide one takes longer than running it.
+ * @param key everything that the statement's text depends on
+ * @param build the statement, with `slot(name)` where a value goes
+ */
+export function prepared(
+  key: string,
+  values: Readonly<Record<string, unknown>>,
+  build: (slot: (name: string) => Slot) => RawBuilder<unknown>,
+): Prepared {
+  let plan = plans.get(key);
+  if (!plan) {
+    const { sql, parameters } = build((name) => new Slot(name)).compile(kysely);
+    const slots = parameters.map((one) => (one instanceof Slot ? one.name : fail(key)));
+    plan = { name: `storekeeper_${plans.size}`, text: sql, slots };
+    plans.set(key, plan);
+  }
+  return { name: plan.name, text: plan.text, values: plan.slots.map((slot) => values[slot]) };
+}
+
+function fail(key: string): never {
+  throw new Error(`the statement ${key} has a value that is not in a slot`);
+}
+
+export async function send(to: pg.Pool | pg.PoolClient, statement: Statement): Promise<readonly Row[]> {
+  if ("text" in statement) {
+    const { name, text, values } = statement;
+    return (await to.query<Row>({ name, text, values: [...values] })).rows;
+  }
   const { sql, parameters } = statement.compile(kysely);
-  const { rows } = await to.query<Row>(sql, [...parameters]);
-  return rows;
+  return (await to.query<Row>(sql, [...parameters])).rows;
 }
 
 /** ISO 8601 has a year 0, PostgreSQL calls it 1 BC. */

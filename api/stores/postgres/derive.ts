@@ -8,7 +8,8 @@ import type { StoredRecord } from "../port.ts";
 import { entryFields } from "../schema.ts";
 import { keyOf, take } from "./guards.ts";
 import type { Session } from "./session.ts";
-import { columnList, searchColumn, type Table, toRecord, toRow } from "./table.ts";
+import { columnList, searchColumn, type Table, toRecord } from "./table.ts";
+import { updateRows } from "./write.ts";
 
 /** Records that are derived at a time. */
 const batch = 500;
@@ -34,7 +35,7 @@ export async function rederive(session: Session, table: Table): Promise<number> 
   let done = 0;
   for (let records = await after(""); records.length > 0; records = await after(records.at(-1)?.id ?? "")) {
     for (const record of records) await claimAll(session, table, record);
-    await write(session, table, records);
+    await session.run(updateRows(table, records, derivedColumns(table)));
     done += records.length;
   }
   return done;
@@ -62,13 +63,8 @@ async function claimAll(session: Session, table: Table, record: StoredRecord): P
   }
 }
 
-async function write(session: Session, table: Table, records: readonly StoredRecord[]): Promise<void> {
+/** The columns whose values follow from the record. */
+function derivedColumns(table: Table): string[] {
   const computed = table.columns.filter(({ field }) => table.resource.fields[field]?.compute);
-  const set = [...computed.map((column) => column.name), searchColumn].map(
-    (name) => sql`${sql.id(name)} = "new".${sql.id(name)}`,
-  );
-  const rows = JSON.stringify(records.map((record) => toRow(table, record)));
-  await session.run(
-    sql`update ${sql.table(table.name)} as "old" set ${sql.join(set)} from json_populate_recordset(null::${sql.table(table.name)}, ${rows}::json) as "new" where "old"."id" = "new"."id"`,
-  );
+  return [...computed.map((column) => column.name), searchColumn];
 }

@@ -16,8 +16,8 @@ export function firstTwice(keys: readonly UniqueKey[]): UniqueKey | undefined {
 }
 
 /** Finds records that are referred to, and keeps them from being deleted before the transaction ends. */
-export function lockReferred(target: string, ids: readonly { readonly id: string }[]) {
-  return sql`select "id" from ${sql.table(snake(target))} where "id" = any(${ids.map((one) => one.id)}::text[]) for key share`;
+export function lockReferred(target: string, ids: unknown) {
+  return sql`select "id" from ${sql.table(snake(target))} where "id" = any(${ids}::text[]) for key share`;
 }
 
 /**
@@ -94,7 +94,12 @@ export async function refuseMissing(
     const itself = reference.target === table.resource.name ? after.id : undefined;
     const added = referredIds(reference, after).filter(({ id }) => !kept.has(id) && id !== itself);
     if (added.length === 0) continue;
-    const rows = await session.run(lockReferred(reference.target, added));
+    const rows = await session.run(
+      lockReferred(
+        reference.target,
+        added.map((one) => one.id),
+      ),
+    );
     const there = new Set(rows.map((row) => row.id));
     const missing = added.find(({ id }) => !there.has(id));
     if (missing) throw new MissingReference(missing.path, missing.target, missing.id);

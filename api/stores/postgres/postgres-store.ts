@@ -5,7 +5,6 @@ import { copy, storedRecord } from "../record.ts";
 import { createSchema } from "../schema.ts";
 import { connect } from "./database.ts";
 import { claims } from "./guards.ts";
-import { insertRows } from "./insert.ts";
 import { createLane } from "./lane.ts";
 import { type Migrated, migrate } from "./migrate.ts";
 import { createReader, type Tables } from "./reader.ts";
@@ -18,6 +17,7 @@ import {
 } from "./session.ts";
 import { tableFor } from "./table.ts";
 import { createTransaction } from "./transaction.ts";
+import { insertRows } from "./write.ts";
 
 export interface PostgresStoreOptions {
   /** `postgres://user:password@host:port/database` */

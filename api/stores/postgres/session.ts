@@ -1,10 +1,9 @@
-import type { RawBuilder } from "kysely";
 import type pg from "pg";
-import { type Row, send } from "./database.ts";
+import { type Row, type Statement, send } from "./database.ts";
 
 /** Sends statements over one connection or the pool, and gives the rows they answer with. */
 export interface Session {
-  run(statement: RawBuilder<unknown>): Promise<readonly Row[]>;
+  run(statement: Statement): Promise<readonly Row[]>;
 }
 
 /** Each statement by itself, on whichever connection is free. */
@@ -45,7 +44,7 @@ export class TransactionSession implements Session {
     this.ahead = [begin];
   }
 
-  async run(statement: RawBuilder<unknown>): Promise<readonly Row[]> {
+  async run(statement: Statement): Promise<readonly Row[]> {
     if (this.over) throw new Error("the transaction has ended");
     for (const text of this.ahead.splice(0)) {
       // When it fails, so does the statement behind it.

@@ -9,11 +9,12 @@ import {
   VersionConflict,
 } from "../port.ts";
 import { changedRecord, copy, newRecord } from "../record.ts";
+import { prepared } from "./database.ts";
 import { claims, refuseMissing, refuseReferenced, release } from "./guards.ts";
-import { insertRecord } from "./insert.ts";
 import type { Tables } from "./reader.ts";
 import type { TransactionSession } from "./session.ts";
-import { columnList, type Table, toRecord, toRow, writtenColumns } from "./table.ts";
+import { columnList, type Table, toRecord, writtenColumns } from "./table.ts";
+import { insertRecord, updateRows } from "./write.ts";
 
 /**
  * A transaction over one connection, serializable: whatever it has read is still true when it commits, or it
@@ -22,7 +23,12 @@ import { columnList, type Table, toRecord, toRow, writtenColumns } from "./table
 export function createTransaction(tables: Tables, session: TransactionSession, reader: Reader): Transaction {
   async function locked(table: Table, id: string, expected: number | null): Promise<StoredRecord> {
     const rows = await session.run(
-      sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = ${id} for update`,
+      prepared(
+        ["lock", table.name, writtenColumns(table)].join(),
+        { id },
+        (slot) =>
+          sql`select ${columnList(table)} from ${sql.table(table.name)} where "id" = ${slot("id")}::text for update`,
+      ),
     );
     if (!rows[0]) throw new NotFound(table.resource.name, id);
     const record = toRecord(table, rows[0]);
@@ -39,11 +45,7 @@ export function createTransaction(tables: Tables, session: TransactionSession, r
     await refuseMissing(tables, session, table, before, record);
     const given = await claims(session, table, before, record);
     await release(session, table, record.id, given);
-    const row = JSON.stringify([toRow(table, record)]);
-    const set = writtenColumns(table).map((name) => sql`${sql.id(name)} = "new".${sql.id(name)}`);
-    await session.run(
-      sql`update ${sql.table(table.name)} as "old" set ${sql.join(set)} from json_populate_recordset(null::${sql.table(table.name)}, ${row}::json) as "new" where "old"."id" = "new"."id"`,
-    );
+    await session.run(updateRows(table, [record], writtenColumns(table)));
     return copy(record);
   }
 
