@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { demoCatalog } from "../../../mock-api/demo/catalog.ts";
 import { csvLine, importColumns, neutralise, recordCells, restore } from "../../../src/kit/csv.ts";
 import type { AnyResource } from "../../../src/kit/define.ts";
 import type { AnyField, Fields } from "../../../src/kit/fields/field.ts";
@@ -156,6 +157,20 @@ describe.each(registry.map((resource): [string, AnyResource] => [resource.name, 
     });
   },
 );
+
+describe("the demo", () => {
+  it.each(Object.entries(demoCatalog()))("%s come back from CSV as they are stored", (name, records) => {
+    const resource = registry.find((one): one is (typeof registry)[number] => one.name === name);
+    if (!resource) throw new Error(`no resource ${name}`);
+    const columns = importColumns(resource);
+    const wanted = records.map((record) =>
+      Object.fromEntries(columns.map((column) => [column, record[column]])),
+    );
+    const back = readBack(resource, file(resource, records));
+    expect(back.length).toBeGreaterThan(0);
+    expect(back).toEqual(wanted);
+  });
+});
 
 describe("formulas", () => {
   it.each([
