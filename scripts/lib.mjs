@@ -67,6 +67,7 @@ const buildInputs = [
   "index.html",
   "sign-in.html",
   "public",
+  "vite",
   "vite.config.ts",
   "package-lock.json",
 ];

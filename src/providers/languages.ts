@@ -7,12 +7,12 @@ export interface Language {
   readonly direction: "ltr" | "rtl";
   /** The words of antd's own parts; English is built into them. */
   readonly antd?: () => Promise<{ default: Locale }>;
-  /** Names of months and days; dayjs has the English ones. */
-  readonly dayjs?: () => Promise<unknown>;
+  /** Names of months and days. */
+  readonly dayjs: () => Promise<unknown>;
 }
 
 const supported = {
-  en: { name: "English", direction: "ltr" },
+  en: { name: "English", direction: "ltr", dayjs: () => import("dayjs/locale/en") },
   es: {
     name: "Español",
     direction: "ltr",

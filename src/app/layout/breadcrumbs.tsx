@@ -1,5 +1,4 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { Breadcrumb } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyResource } from "../../kit/define.ts";
@@ -21,21 +20,22 @@ export function Breadcrumbs({ place }: { readonly place: Place }) {
   const { t } = useTranslation("shell");
   const resource = place.handle && "resource" in place.handle ? place.handle.resource : undefined;
   const recordTitle = useRecordTitle(resource, place.id);
-  const items = place.crumbs.map(({ label, path }, at) => {
-    const last = at === place.crumbs.length - 1;
-    const text = last ? (recordTitle ?? label) : label;
-    return {
-      key: `${at}`,
-      title: path ? (
-        <Link to={path}>{text}</Link>
-      ) : (
-        <span {...(last ? { "aria-current": "page" } : {})}>{text}</span>
-      ),
-    };
-  });
+  const last = place.crumbs.length - 1;
   return (
-    <div className={styles.breadcrumbs}>
-      <Breadcrumb items={items} aria-label={t("breadcrumbs")} />
-    </div>
+    <nav className={styles.breadcrumbs} aria-label={t("breadcrumbs")}>
+      <ol>
+        {place.crumbs.map(({ label, path }, at) => (
+          <li key={path ?? label}>
+            {path && at < last ? (
+              <Link to={path}>{label}</Link>
+            ) : (
+              <span {...(at === last ? { "aria-current": "page" } : {})}>
+                {at === last ? (recordTitle ?? label) : label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

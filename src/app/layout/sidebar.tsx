@@ -1,4 +1,3 @@
-import { Layout } from "antd";
 import { useInterface } from "../../providers/interface-state.ts";
 import { Brand } from "./brand.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -9,17 +8,10 @@ import styles from "./sidebar.module.css";
 export function Sidebar() {
   const collapsed = !useInterface((state) => state.open.sidebar);
   return (
-    <Layout.Sider
-      theme="light"
-      width={232}
-      collapsedWidth={68}
-      collapsed={collapsed}
-      trigger={null}
-      className={styles.sidebar ?? ""}
-    >
+    <aside className={styles.sidebar} data-collapsed={collapsed || undefined}>
       <Brand collapsed={collapsed} />
       <QuickAdd collapsed={collapsed} />
       <Navigation collapsed={collapsed} />
-    </Layout.Sider>
+    </aside>
   );
 }

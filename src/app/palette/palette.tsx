@@ -1,6 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Modal, Spin } from "antd";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { usePermissions } from "../../kit/session.ts";
@@ -22,6 +22,7 @@ export default function Palette() {
   const navigate = useNavigate();
   const close = useInterface((state) => state.closeModal);
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const { found, busy } = useFoundRecords(text);
@@ -58,6 +59,8 @@ export default function Palette() {
       footer={null}
       closable={false}
       onCancel={close}
+      // The dialog takes the focus itself while it opens.
+      afterOpenChange={(open) => open && input.current?.focus()}
       width={600}
       styles={bare}
       style={{ top: 80 }}
@@ -66,8 +69,7 @@ export default function Palette() {
       <div className={styles.search}>
         {busy ? <Spin size="small" /> : <SearchOutlined aria-hidden />}
         <input
-          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type into it.
-          autoFocus
+          ref={input}
           role="combobox"
           aria-expanded
           aria-controls={listId}

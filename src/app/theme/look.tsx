@@ -1,11 +1,20 @@
 import { ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
-import dayjs from "dayjs";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { languageOf } from "../../providers/languages.ts";
+import { fallbackLanguage, languageOf } from "../../providers/languages.ts";
 import { useTheme } from "./theme-choice.ts";
 import { themeConfig } from "./tokens.ts";
+
+/** Calendars speak English until they are told otherwise; nobody loads their code to tell them nothing new. */
+let spoken: string = fallbackLanguage;
+
+async function speak(code: string, load: () => Promise<unknown>): Promise<void> {
+  if (code === spoken) return;
+  spoken = code;
+  const [{ default: dayjs }] = await Promise.all([import("dayjs"), load()]);
+  dayjs.locale(code);
+}
 
 /** antd's own words and those of its calendars, in the language of the interface. */
 function useAntdLocale(code: string): Locale | undefined {
@@ -13,10 +22,8 @@ function useAntdLocale(code: string): Locale | undefined {
   useEffect(() => {
     const language = languageOf(code);
     let current = true;
-    void Promise.all([language.antd?.(), language.dayjs?.()]).then(([words]) => {
-      if (!current) return;
-      dayjs.locale(code);
-      setLocale(words?.default);
+    void Promise.all([language.antd?.(), speak(code, language.dayjs)]).then(([words]) => {
+      if (current) setLocale(words?.default);
     });
     return () => {
       current = false;

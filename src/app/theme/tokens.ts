@@ -25,6 +25,8 @@ const light: ThemeConfig["token"] = {
   colorLink: "#047857",
   colorTextBase: "#10201a",
   colorBgLayout: "#f4f6f5",
+  colorBorder: "#cfd9d4",
+  colorBorderSecondary: "#e4eae7",
   colorTextSecondary: "rgba(16, 32, 26, 0.7)",
   colorTextTertiary: "rgba(16, 32, 26, 0.62)",
   colorTextDescription: "rgba(16, 32, 26, 0.62)",
@@ -49,6 +51,8 @@ const dark: ThemeConfig["token"] = {
   colorBgLayout: "#0d1210",
   colorBgContainer: "#161e1a",
   colorBgElevated: "#1d2722",
+  colorBorder: "#35433d",
+  colorBorderSecondary: "#25302b",
   colorTextSecondary: "rgba(238, 244, 241, 0.74)",
   colorTextTertiary: "rgba(238, 244, 241, 0.66)",
   colorTextDescription: "rgba(238, 244, 241, 0.66)",
@@ -69,9 +73,12 @@ export function themeConfig(isDark: boolean): ThemeConfig {
         itemHeight: 38,
         itemBorderRadius: 8,
         activeBarBorderWidth: 0,
+        itemBg: "transparent",
         ...(isDark ? { itemSelectedColor: "#4ade9f" } : {}),
       },
       Table: { headerBorderRadius: 8 },
+      // White on the light red of the dark theme cannot be read.
+      Button: isDark ? { dangerColor: "#240a0a" } : {},
     },
   };
 }

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { baseCurrency, toMajor } from "../../domain/money.ts";
+
+/** Formats minor units of the base currency without cents: for sums, where they say nothing. */
+export function useRoundMoney(): (minor: number) => string {
+  const { i18n } = useTranslation();
+  const currency = baseCurrency();
+  const format = new Intl.NumberFormat(i18n.language, {
+    style: "currency",
+    currency: currency.code,
+    maximumFractionDigits: 0,
+  });
+  return (minor) => format.format(Number(toMajor(minor, currency)));
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { root } from "./files.ts";
+
+const source = (path: string) => join(root, "src", path);
+
+/**
+ * Chunks in the order they are asked: a module belongs to the first whose entries all reach it without a
+ * dynamic import. Left alone, the bundler makes a file of every set of modules that some pages share: a
+ * hundred small ones, each with headers, each compressed by itself.
+ */
+const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[] = [
+  ["base", source("screens/sign-in/main.tsx"), source("app/boot.tsx")],
+  ["shell", source("app/boot.tsx")],
+  ["parts", source("screens/dashboard/dashboard.tsx"), source("kit/list/list-page.tsx")],
+  ["list", source("kit/list/list-page.tsx")],
+  ["form", source("kit/form/edit-page.tsx")],
+];
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Of these a function of two lines is used; what else they need is not. */
+const deadEnds = /\/color-picker\/components\/ColorPresets\.js/;
+
+function reachable(graph: ModuleGraph, entry: string): ReadonlySet<string> {
+  const found = new Set([entry]);
+  for (const id of found) {
+    if (deadEnds.test(id)) continue;
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  }
+  return found;
+}
+
+/** What the bundler puts together, the earlier chunks first. */
+export function chunkGroups() {
+  const known = new Map<string, ReadonlySet<string>>();
+  const reaches = (graph: ModuleGraph, entry: string, id: string) => {
+    const found = known.get(entry) ?? reachable(graph, entry);
+    known.set(entry, found);
+    return found.has(id);
+  };
+  return chunks.map(([name, ...entries], at) => ({
+    priority: chunks.length - at,
+    name: (id: string, graph: ModuleGraph) =>
+      entries.every((entry) => reaches(graph, entry, id)) ? name : null,
+  }));
+}

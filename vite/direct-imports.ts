@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { root } from "./files.ts";
+
+interface Export {
+  /** The name in its own module; `default` mostly. */
+  readonly name: string;
+  readonly from: string;
+}
+
+/** Reads `export { default as Button } from './button';` and the like from a package's index. */
+function readIndex(folder: string): ReadonlyMap<string, Export> {
+  const code = readFileSync(join(root, "node_modules", folder, "index.js"), "utf8");
+  const found = new Map<string, Export>();
+  for (const [, names = "", path = ""] of code.matchAll(/export \{([^}]+)\} from ["']\.\/([^"']+)["']/g)) {
+    for (const one of names.split(",")) {
+      const [name = "", alias = name] = one.trim().split(/ as /);
+      found.set(alias, { name, from: `${folder}/${path}` });
+    }
+  }
+  return found;
+}
+
+const indexes: ReadonlyMap<string, ReadonlyMap<string, Export>> = new Map([
+  ["antd", readIndex("antd/es")],
+  ["@ant-design/icons", readIndex("@ant-design/icons/es/icons")],
+  // Menus and buttons ask for this one part of it, and would bring all forms.
+  [
+    "rc-field-form",
+    new Map([["FormProvider", { name: "FormProvider", from: "rc-field-form/es/FormContext" }]]),
+  ],
+]);
+
+const imports = /import \{([^}]*)\} from ["'](antd|@ant-design\/icons|rc-field-form)["'];/g;
+const transformed = /\/v5-patch-for-react-19\/|\/antd\/es\/form\/context\.js/;
+
+function rewrite(names: string, pack: string): string {
+  const all = names
+    .split(",")
+    .map((text) => text.trim())
+    // A type leaves nothing behind; an import of nothing but types would still load the index.
+    .filter((text) => text !== "" && !text.startsWith("type "));
+  return all
+    .map((one) => {
+      const [name = "", alias = name] = one.split(/ as /);
+      const target = indexes.get(pack)?.get(name);
+      return target
+        ? `import { ${target.name} as ${alias} } from "${target.from}";`
+        : `import { ${one} } from "${pack}";`;
+    })
+    .join(" ");
+}
+
+/**
+ * Imports parts of antd from their own modules instead of its index, so that what reaches what is known:
+ * through the index everything reaches everything.
+ */
+export function directImports(): Plugin {
+  return {
+    name: "direct-imports",
+    apply: "build",
+    enforce: "pre",
+    transform(code, id) {
+      if (!id.startsWith(join(root, "src")) && !transformed.test(id)) return null;
+      const replaced = code.replace(imports, (_, names: string, pack: string) => rewrite(names, pack));
+      return { code: replaced, map: null };
+    },
+  };
+}

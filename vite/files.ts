@@ -1,0 +1,12 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** The project's folder. */
+export const root = join(import.meta.dirname, "..");
+
+/** Every file below a folder, in a fixed order. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();

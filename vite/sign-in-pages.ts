@@ -1,0 +1,16 @@
+import type { Plugin } from "vite";
+
+const paths = /^\/(login|signup|forgot-password|reset-password\/[^/]+)\/?(\?.*)?$/;
+
+/** Opens the sign-in entry at its addresses while developing; the API's server does it for the built pages. */
+export function signInPages(): Plugin {
+  return {
+    name: "sign-in-pages",
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (paths.test(request.url ?? "")) request.url = "/sign-in.html";
+        next();
+      });
+    },
+  };
+}
