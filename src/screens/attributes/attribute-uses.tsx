@@ -22,9 +22,9 @@ export default function AttributeUses({ record }: BlockProps) {
   const count = result.total ?? 0;
   const address = `${pathTo(products, "list")}?attributeIds_like=${encodeURIComponent(id)}`;
   return (
-    <p className={styles.uses}>
-      {t("attribute.usedBy", { count })}{" "}
+    <div className={styles.uses}>
+      <span>{t("attribute.usedBy", { count })}</span>
       {count > 0 ? <Link to={address}>{t("attribute.showUses")}</Link> : null}
-    </p>
+    </div>
   );
 }

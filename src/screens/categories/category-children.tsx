@@ -23,7 +23,7 @@ export function CategoryChildren({ id, nodes }: Props) {
   const mayCreate = usePermissions().may("catalog", "create");
   return (
     <section aria-label={t("category.children")}>
-      <h3 className={styles.title}>{t("category.children")}</h3>
+      <h2 className={styles.title}>{t("category.children")}</h2>
       {nodes.length === 0 ? <p className={styles.none}>{t("category.noChildren")}</p> : null}
       <ul className={styles.children}>
         {nodes.map((node) => (

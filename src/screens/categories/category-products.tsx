@@ -32,7 +32,7 @@ export function CategoryProducts({ node }: Props) {
   const params = new URLSearchParams(ids.map((id): [string, string] => ["categoryIds_like", id]));
   return (
     <section aria-label={t("category.products")}>
-      <h3 className={styles.title}>{t("category.products")}</h3>
+      <h2 className={styles.title}>{t("category.products")}</h2>
       {query.isError ? (
         <Alert
           type="error"

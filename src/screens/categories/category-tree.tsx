@@ -27,7 +27,7 @@ export function CategoryTree({ roots, id }: Props) {
   }
   return (
     <nav className={styles.tree} aria-label={t("category.tree")}>
-      <h3 className={styles.title}>{t("category.tree")}</h3>
+      <h2 className={styles.title}>{t("category.tree")}</h2>
       <Tree
         blockNode
         showLine

@@ -24,7 +24,7 @@ export function PriceSummary({ product }: Props) {
   const share = margin(sold.exclTax, cost);
   return (
     <section className={styles.summary} aria-label={t("price.title")}>
-      <h3 className={styles.title}>{t("price.title")}</h3>
+      <h2 className={styles.title}>{t("price.title")}</h2>
       <dl className={styles.figures}>
         <Figure label={t("price.exclTax")} value={formats.money(exclTax)} />
         <Figure
