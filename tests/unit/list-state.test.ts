@@ -8,6 +8,7 @@ import {
   densities,
   formatListState,
   initialListState,
+  isColumn,
   isSortable,
   type ListState,
   nextSort,
@@ -51,7 +52,10 @@ const states: fc.Arbitrary<ListState> = fc.record({
   view: fc.oneof(fc.constant(null), fc.uuid()),
   columns: fc.oneof(
     fc.constant(null),
-    fc.uniqueArray(fc.constantFrom(...columns), { minLength: 1, maxLength: 4 }),
+    fc.uniqueArray(fc.constantFrom(...columns.filter((name) => isColumn(products, name))), {
+      minLength: 1,
+      maxLength: 4,
+    }),
   ),
   density: fc.constantFrom(...densities),
 });

@@ -1,4 +1,5 @@
-import { useTranslation } from "react-i18next";
+import { useContext } from "react";
+import { getI18n, I18nContext } from "react-i18next";
 import { baseCurrency, toMajor } from "../../domain/money.ts";
 
 /** How values read in one language. All return "" for what they cannot read. */
@@ -28,10 +29,13 @@ export function formatsOf(language: string): Formats {
   return formats;
 }
 
-/** The formats of the language on screen. */
+/**
+ * The formats of the language on screen. Does not listen for another language by itself, because a page of
+ * cells would listen a hundred times; labels change with it and draw everything anew.
+ */
 export function useFormats(): Formats {
-  const { i18n } = useTranslation();
-  return formatsOf(i18n.resolvedLanguage ?? i18n.language ?? "en");
+  const i18n = useContext(I18nContext)?.i18n ?? getI18n();
+  return formatsOf(i18n?.resolvedLanguage ?? i18n?.language ?? "en");
 }
 
 function makeFormats(language: string): Formats {

@@ -1,5 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../define.ts";
 import { CellOf } from "../fields/cell-of.tsx";
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** What the list is filtered by, each removable. Nothing while there is no filter. */
-export function FilterChips({ resource, control }: Props) {
+export const FilterChips = memo(function FilterChips({ resource, control }: Props) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const { state, change } = control;
@@ -46,7 +47,7 @@ export function FilterChips({ resource, control }: Props) {
       </li>
     </ul>
   );
-}
+});
 
 interface WordsProps {
   readonly resource: AnyResource;

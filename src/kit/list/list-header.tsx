@@ -6,6 +6,7 @@ import {
   UploadOutlined,
 } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../define.ts";
@@ -13,18 +14,19 @@ import { useLabels } from "../labels.ts";
 import { pathTo } from "../paths.ts";
 import { usePermissions } from "../session.ts";
 import styles from "./list-page.module.css";
-import type { Records } from "./use-records.ts";
 
 interface Props {
   readonly resource: AnyResource;
   /** Kept in the address of what opens above the list. */
   readonly search: string;
-  readonly records: Records;
+  readonly total: number;
+  readonly onRefresh: () => void;
   readonly onExport: () => void;
 }
 
 /** The list's name and what can be done with the list as a whole. */
-export function ListHeader({ resource, search, records, onExport }: Props) {
+export const ListHeader = memo(function ListHeader(props: Props) {
+  const { resource, search, total, onRefresh, onExport } = props;
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const navigate = useNavigate();
@@ -49,15 +51,15 @@ export function ListHeader({ resource, search, records, onExport }: Props) {
             {
               key: "export",
               icon: <DownloadOutlined aria-hidden />,
-              label: t("export.action", { count: records.total }),
-              disabled: records.total === 0,
+              label: t("export.action", { count: total }),
+              disabled: total === 0,
               onClick: onExport,
             },
             {
               key: "refresh",
               icon: <ReloadOutlined aria-hidden />,
               label: t("refresh"),
-              onClick: records.refetch,
+              onClick: onRefresh,
             },
           ],
         }}
@@ -71,4 +73,4 @@ export function ListHeader({ resource, search, records, onExport }: Props) {
       ) : null}
     </header>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { ControlOutlined, FilterOutlined } from "@ant-design/icons";
 import { Badge, Button, Popover } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../define.ts";
 import { useLabels } from "../labels.ts";
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Search box, filters and how the list is shown. */
-export function ListToolbar({ resource, control }: Props) {
+export const ListToolbar = memo(function ListToolbar({ resource, control }: Props) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const { mayReadField } = usePermissions();
@@ -81,4 +81,4 @@ export function ListToolbar({ resource, control }: Props) {
       )}
     </div>
   );
-}
+});

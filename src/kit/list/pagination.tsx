@@ -1,4 +1,5 @@
 import { Button } from "antd";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../fields/format.ts";
 import { pageSizes } from "./list-state.ts";
@@ -17,7 +18,13 @@ interface Props {
 }
 
 /** 'Showing x-y of total' with Previous, the pages and Next. */
-export function Pagination({ page, pageSize = 10, total, onPage, onPageSize }: Props) {
+export const Pagination = memo(function Pagination({
+  page,
+  pageSize = 10,
+  total,
+  onPage,
+  onPageSize,
+}: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
   const pages = pageCount(total, pageSize);
@@ -78,4 +85,4 @@ export function Pagination({ page, pageSize = 10, total, onPage, onPageSize }: P
       </div>
     </nav>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageProps } from "../customise.ts";
 import { usePermissions } from "../session.ts";
@@ -29,7 +29,10 @@ export function RecordList({ resource }: PageProps) {
   const records = useRecords(resource, state, true);
   const selection = useSelection(JSON.stringify([state.q, state.filters]));
   const [task, setTask] = useState<Task | null>(null);
-  const actions = useRowActions(resource, search, setTask);
+  // The rows on screen keep the address they came with until others arrive: they are drawn once, not twice.
+  const [rowSearch, setRowSearch] = useState(search);
+  if (!records.busy && rowSearch !== search) setRowSearch(search);
+  const actions = useRowActions(resource, rowSearch, setTask);
   const { mayReadField } = permissions;
   // biome-ignore lint/correctness/useExhaustiveDependencies: permissions are a table that changes with the role only.
   const columns = useMemo(
@@ -44,6 +47,14 @@ export function RecordList({ resource }: PageProps) {
     if (beyond) change({ page: pages }, { replace: true });
   }, [beyond, pages, change]);
 
+  const onExport = useCallback(() => setTask({ kind: "export" }), []);
+  const onSort = useCallback(
+    (column: string) => change({ sort: nextSort(resource, state.sort, column) }),
+    [resource, state.sort, change],
+  );
+  const onPage = useCallback((page: number) => change({ page }), [change]);
+  const onPageSize = useCallback((pageSize: number) => change({ pageSize }), [change]);
+
   const mayChange = permissions.may(resource.area, "edit") || permissions.may(resource.area, "delete");
   const shown = rows !== undefined && rows.length > 0;
 
@@ -52,8 +63,9 @@ export function RecordList({ resource }: PageProps) {
       <ListHeader
         resource={resource}
         search={search}
-        records={records}
-        onExport={() => setTask({ kind: "export" })}
+        total={total}
+        onRefresh={records.refetch}
+        onExport={onExport}
       />
       <ViewTabs resource={resource} control={control} />
       <ListToolbar resource={resource} control={control} />
@@ -65,7 +77,7 @@ export function RecordList({ resource }: PageProps) {
         columns={columns}
         selection={mayChange ? selection : undefined}
         actions={actions}
-        onSort={(column) => change({ sort: nextSort(resource, state.sort, column) })}
+        onSort={onSort}
       />
       {shown ? (
         <div className={styles.footer}>
@@ -73,8 +85,8 @@ export function RecordList({ resource }: PageProps) {
             page={Math.min(state.page, pages)}
             pageSize={state.pageSize}
             total={total}
-            onPage={(page) => change({ page })}
-            onPageSize={(pageSize) => change({ pageSize })}
+            onPage={onPage}
+            onPageSize={onPageSize}
           />
           <span className={styles.keys}>
             <ShortcutHelp label={t("keys.label")} />

@@ -1,11 +1,12 @@
 import { Button, Tooltip } from "antd";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./shortcut-help.module.css";
 
 const keys = ["search", "move", "open", "select"] as const;
 
 /** The keys that work in a list, shown when the button is pointed at or focused. */
-export function ShortcutHelp({ label }: { readonly label: string }) {
+export const ShortcutHelp = memo(function ShortcutHelp({ label }: { readonly label: string }) {
   const { t } = useTranslation("list");
   const help = (
     <dl className={styles.keys}>
@@ -24,4 +25,4 @@ export function ShortcutHelp({ label }: { readonly label: string }) {
       </Button>
     </Tooltip>
   );
-}
+});

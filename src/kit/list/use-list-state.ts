@@ -33,5 +33,5 @@ export function useListState(resource: AnyResource): ListStateControl {
     },
     [resource, state, written, setParams],
   );
-  return { state, search: written ? `?${written}` : "", change };
+  return useMemo(() => ({ state, search: written ? `?${written}` : "", change }), [state, written, change]);
 }

@@ -1,6 +1,6 @@
 import { type HttpError, useList } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { AnyResource } from "../define.ts";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
@@ -28,6 +28,8 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
     errorNotification: false,
     queryOptions: { enabled, placeholderData: keepPreviousData },
   });
+  const { refetch } = query;
+  const again = useCallback(() => void refetch(), [refetch]);
   return {
     rows: query.data?.data,
     total: query.data?.total ?? 0,
@@ -35,6 +37,6 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
     busy: query.isPlaceholderData,
     fetching: query.isFetching,
     struggling: query.isFetching && query.failureCount > 0,
-    refetch: () => void query.refetch(),
+    refetch: again,
   };
 }

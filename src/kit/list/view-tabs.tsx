@@ -1,6 +1,6 @@
 import { EditOutlined, PlusOutlined, TeamOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyResource } from "../define.ts";
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** All, the ready-made views, one's own and the shared ones. */
-export function ViewTabs({ resource, control }: Props) {
+export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const saved = useSavedViews(resource);
@@ -84,7 +84,7 @@ export function ViewTabs({ resource, control }: Props) {
       ) : null}
     </nav>
   );
-}
+});
 
 interface TabProps {
   readonly to: string;
