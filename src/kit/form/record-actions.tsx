@@ -1,4 +1,4 @@
-import { CopyOutlined, DeleteOutlined, MoreOutlined } from "@ant-design/icons";
+import { CopyOutlined, DeleteOutlined, HistoryOutlined, MoreOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,6 +13,8 @@ import type { Values } from "./values.ts";
 /** Asks, deletes and says what still uses the record, as in the list. */
 const BulkTask = lazy(() => import("../list/bulk-task.tsx"));
 
+const HistoryDrawer = lazy(() => import("../show/history-drawer.tsx"));
+
 interface Props {
   readonly model: FormModel;
   readonly record: Values;
@@ -20,12 +22,13 @@ interface Props {
 
 /** What else can be done with a stored record, as far as the role may. */
 export function RecordActions({ model, record }: Props) {
-  const { t } = useTranslation("form");
+  const { t } = useTranslation(["form", "list"]);
   const { resource } = model;
   const { may } = usePermissions();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [deleting, setDeleting] = useState(false);
+  const [looking, setLooking] = useState(false);
   const id = textOf(record.id);
 
   const duplicate = () => {
@@ -41,13 +44,23 @@ export function RecordActions({ model, record }: Props) {
   };
   const items = [
     ...(may(resource.area, "create")
-      ? [{ key: "duplicate", icon: <CopyOutlined />, label: t("duplicate"), onClick: duplicate }]
+      ? [{ key: "duplicate", icon: <CopyOutlined aria-hidden />, label: t("duplicate"), onClick: duplicate }]
+      : []),
+    ...(may("audit", "show")
+      ? [
+          {
+            key: "history",
+            icon: <HistoryOutlined aria-hidden />,
+            label: t("list:history.title"),
+            onClick: () => setLooking(true),
+          },
+        ]
       : []),
     ...(may(resource.area, "delete")
       ? [
           {
             key: "delete",
-            icon: <DeleteOutlined />,
+            icon: <DeleteOutlined aria-hidden />,
             danger: true,
             label: t("delete"),
             onClick: () => setDeleting(true),
@@ -59,7 +72,7 @@ export function RecordActions({ model, record }: Props) {
   return (
     <>
       <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
-        <Button icon={<MoreOutlined />} aria-label={t("more")} title={t("more")} />
+        <Button icon={<MoreOutlined aria-hidden />} aria-label={t("more")} title={t("more")} />
       </Dropdown>
       {deleting ? (
         <Suspense>
@@ -71,6 +84,11 @@ export function RecordActions({ model, record }: Props) {
             onClose={() => setDeleting(false)}
             onChanged={deleted}
           />
+        </Suspense>
+      ) : null}
+      {looking ? (
+        <Suspense>
+          <HistoryDrawer resource={resource} id={id} onClose={() => setLooking(false)} />
         </Suspense>
       ) : null}
     </>
