@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { can, canReadField, canWriteField, type Role } from "../../../src/domain/roles.ts";
+import { bulkNames, checkShared } from "../../../src/kit/form/bulk-rules.ts";
+import type { Permissions } from "../../../src/kit/session.ts";
+import { products } from "../../../src/resources/products.ts";
+
+const as = (role: Role): Permissions => ({
+  may: (area, verb) => can(role, area, verb),
+  mayReadField: (resource, field) => canReadField(role, resource.name, field),
+  mayWriteField: (resource, field) => canWriteField(role, resource.name, field),
+});
+
+describe("what many records can share", () => {
+  it("is neither unique, nor a list, nor made by the server, nor closed to the role", () => {
+    const names = bulkNames(products, as("admin"));
+    expect(names).toEqual(expect.arrayContaining(["vendor", "price", "costPrice", "published", "tags"]));
+    for (const name of ["sku", "slug", "barcode", "combinations", "state", "lowStock"]) {
+      expect(names).not.toContain(name);
+    }
+    expect(bulkNames(products, as("cashier"))).not.toContain("costPrice");
+  });
+
+  it("is checked by the same rules as in a form", () => {
+    expect(checkShared(products, ["price", "vendor"], { price: -1, vendor: " Acme " })).toEqual({
+      patch: null,
+      errors: { price: ["errors.tooSmall"] },
+    });
+    expect(checkShared(products, ["price", "vendor"], { price: 500, vendor: " Acme " }).patch).toEqual({
+      price: 500,
+      vendor: "Acme",
+    });
+  });
+
+  it("is emptied where nothing is given, unless it is required; other fields are not touched", () => {
+    expect(checkShared(products, ["vendor", "published"], {}).patch).toEqual({
+      vendor: null,
+      published: false,
+    });
+    expect(checkShared(products, ["price"], {}).errors).toEqual({ price: ["errors.required"] });
+  });
+});
