@@ -17,7 +17,7 @@ export function CheckStep({ resource, work }: StepProps) {
   const counts = countsOf(check.results);
   const busy = check.running || entries.length !== work.records;
   return (
-    <section className={styles.step} aria-label={t("steps.check")}>
+    <div className={styles.step}>
       <div aria-live="polite">
         <CountsView counts={counts} tense="would" />
         {busy ? (
@@ -34,7 +34,7 @@ export function CheckStep({ resource, work }: StepProps) {
         </ErrorNotice>
       )}
       <div className={styles.previewHead}>
-        <h3 className={styles.heading}>{t("check.preview", { count: entries.length })}</h3>
+        <h2 className={styles.heading}>{t("check.preview", { count: entries.length })}</h2>
         {counts.failed > 0 ? (
           <Checkbox checked={onlyFailed} onChange={(event) => setOnlyFailed(event.target.checked)}>
             {t("check.onlyFailed", { count: counts.failed })}
@@ -43,6 +43,6 @@ export function CheckStep({ resource, work }: StepProps) {
       </div>
       <PreviewTable resource={resource} work={work} onlyFailed={onlyFailed && counts.failed > 0} />
       <NotTakenList notTaken={work.notTaken} />
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { FileProblems } from "./file-problems.tsx";
 import { FileSummary } from "./file-summary.tsx";
 import { FormatNotice } from "./format-notice.tsx";
@@ -10,11 +9,10 @@ import type { StepProps } from "./step-props.ts";
 
 /** The second step: what the columns mean, and what is done with records that are there already. */
 export function ColumnsStep({ resource, work }: StepProps) {
-  const { t } = useTranslation("import");
   const { source } = work;
   if (!source) return null;
   return (
-    <section className={styles.step} aria-label={t("steps.columns")}>
+    <div className={styles.step}>
       <FileSummary source={source} onOther={work.toFile} />
       <FileProblems problems={source.table.problems} />
       {source.recognised ? (
@@ -32,6 +30,6 @@ export function ColumnsStep({ resource, work }: StepProps) {
       ) : (
         <MappingTable resource={resource} work={work} />
       )}
-    </section>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function FileStep({ resource, work }: StepProps) {
     );
   const number = new Intl.NumberFormat(i18n.language);
   return (
-    <section className={styles.step} aria-label={t("steps.file")}>
+    <div className={styles.step}>
       {refusal ? (
         <Alert
           type="error"
@@ -89,6 +89,6 @@ export function FileStep({ resource, work }: StepProps) {
           </Button>
         </div>
       ) : null}
-    </section>
+    </div>
   );
 }

@@ -18,8 +18,15 @@ export function ImportFooter({ resource, work, onClose }: Props) {
   if (step === "columns") {
     return (
       <div className={styles.footer}>
-        <Button onClick={work.toFile}>{t("actions.back")}</Button>
-        <Button type="primary" disabled={!source || !isReady(resource, work)} onClick={work.toCheck}>
+        <Button key="toFile" onClick={work.toFile}>
+          {t("actions.back")}
+        </Button>
+        <Button
+          key="check"
+          type="primary"
+          disabled={!source || !isReady(resource, work)}
+          onClick={work.toCheck}
+        >
           {t("actions.check")}
         </Button>
       </div>
@@ -29,8 +36,11 @@ export function ImportFooter({ resource, work, onClose }: Props) {
     const sound = work.entries.filter(isSound).length;
     return (
       <div className={styles.footer}>
-        <Button onClick={work.toColumns}>{t("actions.back")}</Button>
+        <Button key="toColumns" onClick={work.toColumns}>
+          {t("actions.back")}
+        </Button>
         <Button
+          key="import"
           type="primary"
           disabled={sound === 0}
           loading={work.check.running || work.entries.length !== work.records}
@@ -45,7 +55,7 @@ export function ImportFooter({ resource, work, onClose }: Props) {
     return (
       <div className={styles.footer}>
         <span className={styles.faint}>{t("result.cancelHelp")}</span>
-        <Button danger onClick={run.stop}>
+        <Button key="stop" danger onClick={run.stop}>
           {t("actions.cancel")}
         </Button>
       </div>
@@ -53,7 +63,7 @@ export function ImportFooter({ resource, work, onClose }: Props) {
   }
   return (
     <div className={styles.footer}>
-      <Button type="primary" onClick={onClose}>
+      <Button key="close" type="primary" onClick={onClose}>
         {t("actions.toList")}
       </Button>
     </div>

@@ -11,6 +11,7 @@ import { ResultStep } from "./result-step.tsx";
 import { RunGuard } from "./run-guard.tsx";
 import { useClose } from "./use-close.ts";
 import { steps, useImport } from "./use-import.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 
 const bodies = { file: FileStep, columns: ColumnsStep, check: CheckStep, result: ResultStep } as const;
 
@@ -22,6 +23,7 @@ export default function ImportPage({ resource }: PageProps) {
   const close = useClose(resource);
   const Body = bodies[work.step];
   const running = work.run.running;
+  const section = useStepFocus(work.step);
   return (
     <Drawer
       open
@@ -43,7 +45,9 @@ export default function ImportPage({ resource }: PageProps) {
         current={steps.indexOf(work.step)}
         items={steps.map((step) => ({ title: t(`steps.${step}`) }))}
       />
-      <Body resource={resource} work={work} />
+      <section ref={section} tabIndex={-1} className={styles.section} aria-label={t(`steps.${work.step}`)}>
+        <Body resource={resource} work={work} />
+      </section>
       {work.step === "result" && !running ? (
         <Button className={styles.again ?? ""} onClick={work.again}>
           {t("result.again")}

@@ -29,7 +29,7 @@ export function MappingTable({ resource, work }: StepProps) {
   return (
     <div className={styles.mapping}>
       <div className={styles.mappingHead}>
-        <h3 className={styles.heading}>{t("mapping.title", { taken, count: headers.length })}</h3>
+        <h2 className={styles.heading}>{t("mapping.title", { taken, count: headers.length })}</h2>
         <Checkbox checked={source.header} onChange={(event) => work.setHeader(event.target.checked)}>
           {t("mapping.header")}
         </Checkbox>

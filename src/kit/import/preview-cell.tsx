@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../define.ts";
 import type { FieldErrors } from "../fields/read.ts";
 import { useLabels } from "../labels.ts";
-import styles from "./import.module.css";
+import styles from "./preview.module.css";
 import type { PreviewColumn, PreviewRow } from "./preview-rows.ts";
 import { PreviewValue } from "./preview-value.tsx";
 import type { Messages } from "./use-messages.ts";
@@ -31,7 +31,7 @@ export function PreviewCell({ resource, column, row, text, messages, onEdit }: P
     at === undefined ? (
       <PreviewValue resource={resource} name={column.field} record={row.entry.record} />
     ) : (
-      <span className={styles.cellText}>{text}</span>
+      <span className={styles.text}>{text}</span>
     );
   if (!errors) return value;
   const write = (changed: string) => {
@@ -54,7 +54,7 @@ export function PreviewCell({ resource, column, row, text, messages, onEdit }: P
       ) : (
         value
       )}
-      <p id={id} className={styles.cellError}>
+      <p id={id} className={styles.error}>
         {wordsOf(errors, messages)}
       </p>
     </div>

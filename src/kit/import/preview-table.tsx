@@ -1,12 +1,12 @@
-import { Table } from "antd";
-import { useMemo } from "react";
+import { Pagination } from "antd";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alignOf } from "../fields/alignment.ts";
 import { useLabels } from "../labels.ts";
-import styles from "./import.module.css";
-import { OutcomeTag } from "./outcome-tag.tsx";
+import { OutcomeWord } from "./outcome-word.tsx";
+import styles from "./preview.module.css";
 import { PreviewCell } from "./preview-cell.tsx";
-import { type PreviewColumn, type PreviewRow, previewColumns, previewRows } from "./preview-rows.ts";
+import { previewColumns, previewRows } from "./preview-rows.ts";
 import type { StepProps } from "./step-props.ts";
 import { useMessages } from "./use-messages.ts";
 
@@ -21,6 +21,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
   const { t } = useTranslation("import");
   const labels = useLabels(resource);
   const messages = useMessages(resource);
+  const [asked, setAsked] = useState(1);
   const { source, entries, mapping, check } = work;
   const columns = useMemo(
     () => previewColumns(resource, entries, source?.format ? null : mapping),
@@ -30,54 +31,65 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
     () => previewRows(entries, check.results, columns, onlyFailed),
     [entries, check.results, columns, onlyFailed],
   );
-  const editing = source?.format ? undefined : work.edit;
+  const page = Math.max(1, Math.min(asked, Math.ceil(rows.length / pageSize)));
+  const align = (field: string) => alignOf(resource.fields[field]);
   return (
-    <Table<PreviewRow>
-      className={styles.preview ?? ""}
-      size="small"
-      rowKey="at"
-      dataSource={rows}
-      scroll={{ x: "max-content" }}
-      pagination={{ pageSize, showSizeChanger: false, hideOnSinglePage: true, showLessItems: true }}
-      rowClassName={(row) => (row.failed ? (styles.failedRow ?? "") : "")}
-      columns={[
-        {
-          key: "line",
-          title: t("check.line"),
-          fixed: "left",
-          width: 64,
-          align: "end",
-          render: (_, row) => row.entry.line,
-        },
-        {
-          key: "outcome",
-          title: t("check.outcome"),
-          width: 96,
-          render: (_, row) => (
-            <>
-              <OutcomeTag result={row.result} />
-              {row.elsewhere ? (
-                <p className={`${styles.cellError} ${styles.elsewhere}`}>{messages.summary(row.elsewhere)}</p>
-              ) : null}
-            </>
-          ),
-        },
-        ...columns.map((column: PreviewColumn) => ({
-          key: column.field,
-          title: labels.field(column.field),
-          align: alignOf(resource.fields[column.field]),
-          render: (_: unknown, row: PreviewRow) => (
-            <PreviewCell
-              resource={resource}
-              column={column}
-              row={row}
-              text={source?.table.rows[row.at]?.cells[column.at ?? -1]}
-              messages={messages}
-              onEdit={editing}
-            />
-          ),
-        })),
-      ]}
-    />
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t("check.preview", { count: rows.length })}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.line}>
+                {t("check.line")}
+              </th>
+              <th scope="col">{t("check.outcome")}</th>
+              {columns.map(({ field, at }) => (
+                <th key={`${field} ${at}`} scope="col" data-align={align(field)}>
+                  {labels.field(field)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice((page - 1) * pageSize, page * pageSize).map((row) => (
+              <tr key={row.at} data-failed={row.failed}>
+                <th scope="row" className={styles.line}>
+                  {row.entry.line}
+                </th>
+                <td>
+                  <OutcomeWord outcome={row.failed ? "failed" : row.result?.outcome} />
+                  {row.elsewhere ? (
+                    <p className={`${styles.error} ${styles.elsewhere}`}>{messages.summary(row.elsewhere)}</p>
+                  ) : null}
+                </td>
+                {columns.map((column) => (
+                  <td key={`${column.field} ${column.at}`} data-align={align(column.field)}>
+                    <PreviewCell
+                      resource={resource}
+                      column={column}
+                      row={row}
+                      text={source?.table.rows[row.at]?.cells[column.at ?? -1]}
+                      messages={messages}
+                      onEdit={source?.format ? undefined : work.edit}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Pagination
+        size="small"
+        align="end"
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={page}
+        pageSize={pageSize}
+        total={rows.length}
+        onChange={setAsked}
+      />
+    </>
   );
 }

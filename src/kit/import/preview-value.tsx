@@ -3,6 +3,7 @@ import type { AnyResource } from "../define.ts";
 import { cells } from "../fields/cells.ts";
 import { EmptyValue } from "../fields/empty-value.tsx";
 import { isEmpty } from "../fields/field.ts";
+import styles from "./preview.module.css";
 
 interface Props {
   readonly resource: AnyResource;
@@ -18,7 +19,7 @@ export function PreviewValue({ resource, name, record }: Props) {
   const Cell = field ? cells[field.kind] : undefined;
   if (!field || !Cell || isEmpty(value)) return <EmptyValue />;
   if (field.kind === "images" || field.kind === "image") {
-    return t("check.pictures", { count: [value].flat().length });
+    return <span className={styles.nowrap}>{t("check.pictures", { count: [value].flat().length })}</span>;
   }
   return <Cell value={value} field={field} name={name} resource={resource} record={record} />;
 }

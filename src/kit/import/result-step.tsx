@@ -33,7 +33,7 @@ export function ResultStep({ resource, work }: StepProps) {
     );
   };
   return (
-    <section className={styles.step} aria-label={t("steps.result")}>
+    <div className={styles.step}>
       <Progress
         percent={entries.length === 0 ? 100 : Math.floor((done / entries.length) * 100)}
         status={run.running ? "active" : done < entries.length ? "exception" : "success"}
@@ -47,7 +47,7 @@ export function ResultStep({ resource, work }: StepProps) {
       {failed.length > 0 && !run.running ? (
         <div className={styles.failures}>
           <div className={styles.previewHead}>
-            <h3 className={styles.heading}>{t("result.failedTitle", { count: failed.length })}</h3>
+            <h2 className={styles.heading}>{t("result.failedTitle", { count: failed.length })}</h2>
             <Button icon={<DownloadOutlined aria-hidden />} onClick={download}>
               {t("result.download")}
             </Button>
@@ -64,6 +64,6 @@ export function ResultStep({ resource, work }: StepProps) {
           ) : null}
         </div>
       ) : null}
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Moves the focus to a step when it appears: the button that led there is gone or means something else. */
+export function useStepFocus(step: string): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement | null>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    section.current?.focus();
+  }, [step]);
+  return section;
+}
