@@ -7,13 +7,22 @@ import { root } from "./vite/files.ts";
 import { lighterLibraries } from "./vite/lighter-libraries.ts";
 import { locales, localesVersion } from "./vite/locales.ts";
 import { precompress } from "./vite/precompress.ts";
+import { preloadShell } from "./vite/preload-shell.ts";
 import { signInPages } from "./vite/sign-in-pages.ts";
 
 /** Parts of antd that do not say of themselves that unused modules may be left out. */
 const withoutSideEffects = /node_modules\/(rc-[a-z-]+|@rc-component|@ant-design)\//;
 
 export default defineConfig({
-  plugins: [lighterLibraries(), directImports(), react(), signInPages(), locales(), precompress()],
+  plugins: [
+    lighterLibraries(),
+    directImports(),
+    react(),
+    signInPages(),
+    preloadShell(),
+    locales(),
+    precompress(),
+  ],
   define: { __LOCALES_VERSION__: JSON.stringify(localesVersion()) },
   server: { proxy: { "/api": `http://localhost:${process.env.API_PORT ?? "3001"}` } },
   build: {

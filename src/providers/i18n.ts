@@ -6,8 +6,11 @@ import { fallbackLanguage, languageCodes, languageOf, toSupported } from "./lang
 
 const oneYear = 365 * 24 * 60;
 
-/** How texts are found and loaded: order, names and limits are the product's, see docs. */
-export function i18nOptions(namespaces: readonly string[]): InitOptions {
+/**
+ * How texts are found and loaded: order, names and limits are the product's.
+ * @param version changes with the texts, so that browsers may keep them for ever
+ */
+export function i18nOptions(namespaces: readonly string[], version: string): InitOptions {
   return {
     fallbackLng: fallbackLanguage,
     supportedLngs: languageCodes,
@@ -21,7 +24,7 @@ export function i18nOptions(namespaces: readonly string[]): InitOptions {
     retryTimeout: 350,
     backend: {
       loadPath: "/locales/{{lng}}/{{ns}}.json",
-      queryStringParams: { v: __LOCALES_VERSION__ },
+      queryStringParams: { v: version },
     },
     detection: {
       order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
@@ -44,6 +47,10 @@ export function markDocument(code: string): void {
 /** Starts loading the texts; resolves when those of the namespaces are there. */
 export async function startI18n(namespaces: readonly string[]): Promise<typeof i18next> {
   i18next.on("languageChanged", markDocument);
-  await i18next.use(HttpBackend).use(LanguageDetector).use(initReactI18next).init(i18nOptions(namespaces));
+  await i18next
+    .use(HttpBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init(i18nOptions(namespaces, __LOCALES_VERSION__));
   return i18next;
 }

@@ -1,9 +1,11 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, ScrollRestoration, useNavigation } from "react-router";
+import { Outlet, ScrollRestoration, useNavigate, useNavigation } from "react-router";
+import { pathTo } from "../../kit/paths.ts";
 import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
+import { usePanel } from "../../providers/use-panel.ts";
 import { PaletteHost } from "../palette/palette-host.tsx";
-import { usePlace } from "../place.ts";
+import { type Place, usePlace } from "../place.ts";
 import styles from "./app-layout.module.css";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
@@ -14,11 +16,20 @@ import { TopBar } from "./top-bar.tsx";
 
 const productName = "Storekeeper";
 
+/** The form or record that stands over a list, if one does: its address says so. */
+function useDrawerFlag({ handle }: Place): void {
+  const navigate = useNavigate();
+  const over = handle && "resource" in handle && handle.screen !== "list" ? handle.resource : undefined;
+  const list = over?.form.open === "drawer" ? pathTo(over, "list") : undefined;
+  usePanel("drawer", list !== undefined, () => list && void navigate(list));
+}
+
 /** What stands around every screen inside the guard. */
 export function AppLayout() {
   const { t } = useTranslation("shell");
   const place = usePlace();
   const phone = useInterface((state) => state.windowWidth < phoneWidth);
+  useDrawerFlag(place);
   const waiting = useNavigation().state !== "idle";
 
   useEffect(() => {

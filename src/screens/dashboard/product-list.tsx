@@ -15,6 +15,9 @@ interface ProductListProps {
   readonly aside: (product: ReportProduct) => ReactNode;
 }
 
+/** More are behind the link; each costs a picture. */
+const shownItems = 6;
+
 /** A few products, one a line. */
 export function ProductList({ title, more, items, empty, aside }: ProductListProps) {
   return (
@@ -25,7 +28,7 @@ export function ProductList({ title, more, items, empty, aside }: ProductListPro
       </header>
       {items.length === 0 && <p className={styles.nothing}>{empty}</p>}
       <ul className={styles.products}>
-        {items.map((product) => (
+        {items.slice(0, shownItems).map((product) => (
           <li key={product.id}>
             <Thumb image={product.image && { ...product.image, alt: null }} />
             <span className={styles.productName}>

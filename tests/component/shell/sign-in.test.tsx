@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { SignIn } from "../../../src/screens/sign-in/sign-in.tsx";
+import { startTexts } from "./harness.tsx";
+
+beforeAll(startTexts);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** Answers every write like this; the demo question with no. */
+function serverThat(answer: (path: string, body: unknown) => Answer) {
+  const asked: [string, unknown][] = [];
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    if (!init?.method) return new Response("{}");
+    const body: unknown = JSON.parse(String(init.body));
+    asked.push([path, body]);
+    const { status, body: content, headers = {} } = answer(path, body);
+    return new Response(content === undefined ? null : JSON.stringify(content), { status, headers });
+  });
+  return asked;
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("says at the fields what is missing, and asks the server nothing", () => {
+  const asked = serverThat(() => ({ status: 200 }));
+  render(<SignIn path="/login" />);
+  type("Email", "not an address");
+  press("Sign in");
+  expect(screen.getByText("Please enter an email address, like name@example.com.")).toBeTruthy();
+  expect(screen.getByText("Please fill this in.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+  expect(asked).toEqual([]);
+});
+
+test.each<[string, Answer, string]>([
+  [
+    "a wrong password",
+    { status: 401, body: { type: "/problems/unauthenticated" } },
+    "Email or password is wrong.",
+  ],
+  [
+    "too many attempts",
+    { status: 429, body: { type: "/problems/too-many" }, headers: { "retry-after": "42" } },
+    "Too many attempts. Please wait 42 seconds.",
+  ],
+  [
+    "an account that waits",
+    { status: 403, body: { type: "/problems/denied", reason: "pending" } },
+    "Your account is waiting for approval by an administrator.",
+  ],
+  ["a broken server", { status: 500 }, "Something went wrong on the server. Please try again."],
+])("says what is wrong with %s and keeps what was typed", async (_, answer, words) => {
+  serverThat(() => answer);
+  render(<SignIn path="/login" />);
+  type("Email", "a@example.com");
+  type("Password", "secret-one");
+  press("Sign in");
+  expect((await screen.findByText(words)).closest('[role="alert"]')).not.toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("secret-one");
+});
+
+test("survives a network that drops", async () => {
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  render(<SignIn path="/forgot-password" />);
+  type("Email", "a@example.com");
+  press("Send the link");
+  await screen.findByText(/No connection to the server/);
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("a@example.com");
+});
+
+test("creates an account only with the terms agreed to, and says that it waits", async () => {
+  const asked = serverThat(() => ({ status: 201, body: { status: "pending" } }));
+  render(<SignIn path="/signup" />);
+  type("Name", "Ada");
+  type("Email", "ada@example.com");
+  type("Password", "long enough");
+  press("Create account");
+  expect(screen.getByText("Please agree to the terms.")).toBeTruthy();
+  expect(asked).toEqual([]);
+  fireEvent.click(screen.getByRole("checkbox"));
+  press("Create account");
+  await screen.findByRole("heading", { name: "Waiting for approval" });
+  expect(asked).toEqual([
+    ["/api/auth/signup", { name: "Ada", email: "ada@example.com", password: "long enough", agree: true }],
+  ]);
+});
+
+test("shows the server's words at the field they are about", async () => {
+  serverThat(() => ({
+    status: 422,
+    body: { type: "/problems/validation", errors: { email: ["errors.unique"] } },
+  }));
+  render(<SignIn path="/signup" />);
+  type("Name", "Ada");
+  type("Email", "ada@example.com");
+  type("Password", "long enough");
+  fireEvent.click(screen.getByRole("checkbox"));
+  press("Create account");
+  await waitFor(() => expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true"));
+});
+
+test("answers a forgotten password the same way for everybody", async () => {
+  serverThat(() => ({ status: 202, body: { sent: true } }));
+  render(<SignIn path="/forgot-password" />);
+  type("Email", "nobody@example.com");
+  press("Send the link");
+  await screen.findByText(/If there is an account for nobody@example.com/);
+});
+
+test("sets a new password with the token of the link", async () => {
+  const asked = serverThat(() => ({ status: 204 }));
+  render(<SignIn path="/reset-password/a%2Fb" />);
+  type("New password", "short");
+  press("Save the password");
+  expect(screen.getByText("A password has at least 8 characters.")).toBeTruthy();
+  type("New password", "long enough");
+  press("Save the password");
+  await screen.findByRole("heading", { name: "Password changed" });
+  expect(asked).toEqual([["/api/auth/reset-password/a%2Fb", { password: "long enough" }]]);
+});
+
+test("says that a link is used up", async () => {
+  serverThat(() => ({ status: 404, body: { type: "/problems/not-found" } }));
+  render(<SignIn path="/reset-password/old" />);
+  type("New password", "long enough");
+  press("Save the password");
+  await screen.findByText(/This link has been used/);
+});
+
+test("shows and hides the password", () => {
+  serverThat(() => ({ status: 200 }));
+  render(<SignIn path="/login" />);
+  const field = screen.getByLabelText<HTMLInputElement>("Password");
+  expect(field.type).toBe("password");
+  fireEvent.click(screen.getByRole("button", { name: "Show the password" }));
+  expect(field.type).toBe("text");
+});

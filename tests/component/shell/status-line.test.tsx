@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { StatusLine } from "../../../src/app/layout/status-line.tsx";
+import { startTexts } from "./harness.tsx";
+
+beforeAll(startTexts);
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Page() {
+  const { pathname } = useLocation();
+  return <StatusLine title={pathname === "/products" ? "Products" : "Categories"} />;
+}
+
+test("announces a navigation half a second after it, and only the last of several", async () => {
+  const router = createMemoryRouter([{ path: "*", Component: Page }], { initialEntries: ["/products"] });
+  render(<RouterProvider router={router} />);
+  const line = screen.getByRole("status");
+  act(() => vi.advanceTimersByTime(400));
+  expect(line.textContent).toBe("");
+  act(() => vi.advanceTimersByTime(200));
+  expect(line.textContent).toBe("Navigated to Products page.");
+  await act(() => router.navigate("/categories"));
+  act(() => vi.advanceTimersByTime(300));
+  expect(line.textContent).toBe("Navigated to Products page.");
+  act(() => vi.advanceTimersByTime(300));
+  expect(line.textContent).toBe("Navigated to Categories page.");
+});

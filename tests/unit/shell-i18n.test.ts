@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { createInstance } from "i18next";
+import LanguageDetector from "i18next-browser-languagedetector";
+import { beforeEach, describe, expect, test } from "vitest";
+import { i18nOptions, markDocument } from "../../src/providers/i18n.ts";
+import { englishVariants, languageCodes, languageOf, toSupported } from "../../src/providers/languages.ts";
+
+const options = i18nOptions(["shell", "resources"], "1");
+
+/** The language that a visitor gets, with no texts loaded. */
+async function detected(): Promise<string> {
+  const instance = createInstance();
+  const { backend: _, ...rest } = options;
+  await instance.use(LanguageDetector).init({ ...rest, resources: {} });
+  return instance.language;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+  document.cookie = "i18next=; Max-Age=0; Path=/";
+  history.replaceState(null, "", "/");
+});
+
+test("the loader keeps the product's limits", () => {
+  expect(options).toMatchObject({
+    fallbackLng: "en",
+    maxParallelReads: 10,
+    maxRetries: 5,
+    retryTimeout: 350,
+    ns: ["shell", "resources"],
+    backend: { loadPath: "/locales/{{lng}}/{{ns}}.json" },
+  });
+});
+
+describe("the language", () => {
+  test("is looked for in the product's order", () => {
+    expect(options.detection).toMatchObject({
+      order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
+      lookupQuerystring: "lng",
+      lookupCookie: "i18next",
+      cookieOptions: { path: "/" },
+    });
+  });
+
+  test("of the address beats the cookie, the cookie beats local storage", async () => {
+    localStorage.setItem("i18nextLng", "en");
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = "i18next=ar; Path=/";
+    expect(await detected()).toBe("ar");
+    history.replaceState(null, "", "/?lng=es");
+    expect(await detected()).toBe("es");
+  });
+
+  test("once chosen stays in local storage and the cookie", async () => {
+    history.replaceState(null, "", "/?lng=es");
+    await detected();
+    expect(localStorage.getItem("i18nextLng")).toBe("es");
+    expect(document.cookie).toContain("i18next=es");
+  });
+
+  test.each(englishVariants)("%s counts as en", async (variant) => {
+    expect(toSupported(variant)).toBe("en");
+    history.replaceState(null, "", `/?lng=${variant}`);
+    expect(await detected()).toBe("en");
+  });
+
+  test("that we do not have falls back to English, a variant to its language", async () => {
+    history.replaceState(null, "", "/?lng=tlh");
+    expect(await detected()).toBe("en");
+    history.replaceState(null, "", "/?lng=es-MX");
+    expect(await detected()).toBe("es");
+  });
+
+  test("marks the document with its code and direction", () => {
+    markDocument("ar");
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(["ar", "rtl"]);
+    markDocument("en");
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(["en", "ltr"]);
+  });
+
+  test("has a name of its own for every code", () => {
+    expect(languageCodes[0]).toBe("en");
+    for (const code of languageCodes) expect(languageOf(code).name).not.toBe("");
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { bespokeScreens } from "../../src/app/bespoke.ts";
+import { icons } from "../../src/app/icons.tsx";
+import { entryAt, menuOf } from "../../src/app/menu.ts";
+import { refineResources } from "../../src/app/refine-resources.ts";
+import { can, type Role } from "../../src/domain/roles.ts";
+import { resources } from "../../src/resources/index.ts";
+
+const menuFor = (role: Role) =>
+  menuOf(resources.values(), bespokeScreens, (area, verb) => can(role, area, verb));
+
+describe("the menu", () => {
+  test("has every resource of the registry for those who may see all", () => {
+    const paths = menuFor("super-admin").groups.flatMap(({ entries }) => entries.map(({ path }) => path));
+    expect(paths).toEqual(
+      expect.arrayContaining([...resources.values()].map((resource) => resource.paths.list)),
+    );
+  });
+
+  test("has no group whose entries are all denied", () => {
+    const groups = (role: Role) => menuFor(role).groups.map(({ group }) => group);
+    expect(groups("super-admin")).toContain("people");
+    expect(groups("cashier")).toContain("catalog");
+    expect(groups("cashier")).not.toContain("people");
+    expect(groups("security-guard")).toEqual([]);
+    for (const role of ["super-admin", "driver", "accountant"] as const) {
+      for (const { entries } of menuFor(role).groups) expect(entries).not.toHaveLength(0);
+    }
+  });
+
+  test("keeps what everybody may open", () => {
+    expect(menuFor("security-guard").top.map(({ path }) => path)).toEqual(["/dashboard"]);
+  });
+
+  test.each([
+    ["/products", "/products"],
+    ["/product/0195", "/products"],
+    ["/products/import", "/products"],
+    ["/our-staff/0195/edit", "/our-staff"],
+    ["/productsale", undefined],
+    ["/404", undefined],
+  ])("stands at %s → %s", (pathname, path) => {
+    expect(entryAt(menuFor("super-admin"), pathname)?.path).toBe(path);
+  });
+});
+
+test("every declared icon is in the set", () => {
+  const named = [...resources.values(), ...bespokeScreens].map(({ icon }) => icon);
+  expect(Object.keys(icons)).toEqual(expect.arrayContaining(named));
+});
+
+test("Refine knows every resource by the declared addresses", () => {
+  const products = refineResources(resources.values()).find(({ name }) => name === "products");
+  expect(products).toMatchObject({
+    list: "/products",
+    create: "/products/create",
+    show: "/product/:id",
+    edit: "/product/:id",
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from "vitest";
+import { ApiError } from "../../src/providers/api-error.ts";
+import { retryDelay, shouldRetry } from "../../src/providers/query-client.ts";
+import {
+  adminOf,
+  isAdmitted,
+  loginAddress,
+  readAdminInfo,
+  returnAddress,
+  useSession,
+} from "../../src/providers/session.ts";
+
+const cookie = (value: unknown) => `i18next=en; adminInfo=${encodeURIComponent(JSON.stringify(value))}; x=1`;
+
+describe("the guard", () => {
+  test("admits a session with an email", () => {
+    const info = readAdminInfo(cookie({ email: "a@example.com", role: "manager", name: "Ada", id: "1" }));
+    expect(isAdmitted(info)).toBe(true);
+    expect(adminOf(info)).toEqual({
+      id: "1",
+      email: "a@example.com",
+      name: "Ada",
+      role: "manager",
+      image: null,
+    });
+  });
+
+  test.each([
+    ["no cookie", "i18next=en"],
+    ["no JSON", "adminInfo=%7Bnot"],
+    ["bad escapes", "adminInfo=%E0%A4%A"],
+    ["no email", cookie({ name: "Ada" })],
+    ["an empty email", cookie({ email: "" })],
+    ["an email that is no text", cookie({ email: 7 })],
+    ["null", cookie(null)],
+    ["a list", cookie(["a@example.com"])],
+    ["another cookie's end", `my${cookie({ email: "a@example.com" }).split("; ")[1]}`],
+  ])("admits nobody with %s", (_, cookies) => {
+    expect(isAdmitted(readAdminInfo(cookies))).toBe(false);
+  });
+
+  test("lets a session without a known role in, with no permissions", () => {
+    const info = readAdminInfo(cookie({ email: "a@example.com", role: "emperor" }));
+    expect(isAdmitted(info)).toBe(true);
+    expect(adminOf(info)).toBeNull();
+  });
+});
+
+describe("the session", () => {
+  beforeEach(() => useSession.setState({ adminInfo: null }));
+
+  test("is set by login and emptied by logout, cookie included", () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+    document.cookie = "adminInfo=%7B%22email%22%3A%22a%40example.com%22%7D; Path=/";
+    useSession.getState().login({ email: "a@example.com" });
+    expect(useSession.getState().adminInfo).toEqual({ email: "a@example.com" });
+    useSession.getState().logout();
+    expect(useSession.getState().adminInfo).toBeNull();
+    expect(document.cookie).not.toContain("adminInfo=");
+  });
+});
+
+describe("the way back", () => {
+  test("is kept in the sign-in address", () => {
+    expect(loginAddress({ pathname: "/products", search: "?q=tea" })).toBe("/login?to=%2Fproducts%3Fq%3Dtea");
+    expect(loginAddress({ pathname: "/", search: "" })).toBe("/login");
+    expect(loginAddress({ pathname: "/dashboard", search: "" }, true)).toBe("/login?ended=");
+  });
+
+  test.each([
+    ["/products?q=tea#x", "/products?q=tea#x"],
+    [null, "/dashboard"],
+    ["", "/dashboard"],
+    ["https://evil.example/", "/dashboard"],
+    ["//evil.example/", "/dashboard"],
+    ["/\\evil.example/", "/dashboard"],
+    ["/\t/evil.example/", "/dashboard"],
+    ["/.//evil.example", "/dashboard"],
+    ["javascript:alert(1)", "/dashboard"],
+    ["/login?to=/login", "/dashboard"],
+    ["/reset-password/abc", "/dashboard"],
+  ])("%j leads to %s", (to, address) => {
+    expect(returnAddress(to, "http://localhost:3000")).toBe(address);
+  });
+});
+
+describe("the query cache", () => {
+  const error = (status: number) => new ApiError({ status, type: status ? "unknown" : "network", title: "" });
+
+  test("tries three more times where that can help, never after a 4xx", () => {
+    expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error(500)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(shouldRetry(0, error(0))).toBe(true);
+    for (const status of [400, 401, 403, 404, 409, 412, 422, 429])
+      expect(shouldRetry(0, error(status))).toBe(false);
+    expect(shouldRetry(0, new Error("a mistake of ours"))).toBe(false);
+  });
+
+  test("waits twice as long each time, at most thirty seconds", () => {
+    expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
+  });
+});
