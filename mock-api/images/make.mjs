@@ -5,7 +5,7 @@
  *   npm install --prefix /tmp/icons @iconify-json/fluent-emoji
  *   node --import tsx mock-api/images/make.mjs /tmp/icons/node_modules/@iconify-json/fluent-emoji/icons.json
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { demoCatalog } from "../demo/catalog.ts";
@@ -20,6 +20,8 @@ if (!iconFile) {
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const set = JSON.parse(readFileSync(iconFile, "utf8"));
 const side = 600;
+/** What lists show: a few hundred bytes each. */
+const smallSide = 160;
 const iconSide = 360;
 
 /** Pairs of tints that any icon stands out from, each from light to a little deeper. */
@@ -67,13 +69,18 @@ async function draw(name) {
 
 const wanted = await wantedPictures();
 for (const file of readdirSync(folder)) {
-  if (file.endsWith(".webp") && !wanted.includes(file.slice(0, -5))) rmSync(folder + file);
+  if (!file.endsWith(".webp") || wanted.includes(file.slice(0, -5))) continue;
+  rmSync(folder + file);
+  rmSync(`${folder}small/${file}`, { force: true });
 }
+mkdirSync(`${folder}small`, { recursive: true });
 let bytes = 0;
 for (const name of wanted) {
   const picture = await draw(name);
   bytes += picture.length;
   if (picture.length > 15_000) console.warn(`${name}.webp is ${picture.length} bytes`);
   writeFileSync(`${folder}${name}.webp`, picture);
+  const small = sharp(picture).resize(smallSide).webp({ quality: 70, effort: 6 });
+  writeFileSync(`${folder}small/${name}.webp`, await small.toBuffer());
 }
 console.log(`${wanted.length} pictures, ${Math.round(bytes / 1024)} KB`);

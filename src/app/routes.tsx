@@ -3,9 +3,10 @@ import { type LoaderFunction, type RouteObject, redirect } from "react-router";
 import type { Verb } from "../domain/roles.ts";
 import type { PageProps } from "../kit/customise.ts";
 import type { AnyResource } from "../kit/define.ts";
+import { Denied } from "../kit/list/denied.tsx";
 import { customisations } from "../screens/customisations.ts";
 import { bespoke } from "./bespoke.ts";
-import { Denied } from "./denied.tsx";
+
 import { loadDashboard, loadList, loadRecord, mayNow } from "./loaders.ts";
 import { pages, type Screen } from "./pages.ts";
 import { RouteError } from "./route-error.tsx";

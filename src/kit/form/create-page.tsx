@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { uuidv7 } from "uuidv7";
 import type { PageProps } from "../customise.ts";
 import { useLabels } from "../labels.ts";
-import { Denied } from "../list/states.tsx";
+import { Denied } from "../list/denied.tsx";
 import { usePermissions } from "../session.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { FormScreen } from "./form-screen.tsx";

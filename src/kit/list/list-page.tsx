@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 import type { PageProps } from "../customise.ts";
 import { usePermissions } from "../session.ts";
+import { Denied } from "./denied.tsx";
 import { RecordList } from "./record-list.tsx";
-import { Denied } from "./states.tsx";
 
 /** The list of any resource. What opens as a drawer above it is a child route. */
 export default function ListPage({ resource }: PageProps) {

@@ -1,4 +1,4 @@
-import { DisconnectOutlined, FileSearchOutlined, LockOutlined, WarningOutlined } from "@ant-design/icons";
+import { DisconnectOutlined, FileSearchOutlined, WarningOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,18 +7,8 @@ import { isApiError } from "../../providers/api-error.ts";
 import type { AnyResource } from "../define.ts";
 import { useLabels } from "../labels.ts";
 import { pathTo } from "../paths.ts";
+import { Denied } from "./denied.tsx";
 import { StateBox } from "./state-box.tsx";
-
-/** The role may not see this page. */
-export function Denied() {
-  const { t } = useTranslation("list");
-  const navigate = useNavigate();
-  return (
-    <StateBox icon={<LockOutlined aria-hidden />} title={t("denied.title")} text={t("denied.text")} alert>
-      <Button onClick={() => navigate("/dashboard")}>{t("denied.home")}</Button>
-    </StateBox>
-  );
-}
 
 interface FailedProps {
   readonly error: unknown;

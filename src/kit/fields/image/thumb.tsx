@@ -11,8 +11,11 @@ interface Props {
 
 const pixels = { small: 24, normal: 36, large: 128, fill: 160 } as const;
 
-/** The server keeps a small copy of every upload. */
-const small = (url: string): string => (url.startsWith("/uploads/") ? `${url}?w=320` : url);
+/** The server keeps a small copy of every upload and of every demo picture. */
+function small(url: string): string {
+  if (url.startsWith("/uploads/")) return `${url}?w=320`;
+  return url.replace(/^\/demo\//, "/demo/small/");
+}
 
 /** A picture in a square of fixed size; a glyph where there is none or it does not load. */
 export function Thumb({ image, size = "normal" }: Props) {

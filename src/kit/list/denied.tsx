@@ -1,0 +1,16 @@
+import { LockOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { StateBox } from "./state-box.tsx";
+
+/** The role may not see this page. */
+export function Denied() {
+  const { t } = useTranslation("list");
+  const navigate = useNavigate();
+  return (
+    <StateBox icon={<LockOutlined aria-hidden />} title={t("denied.title")} text={t("denied.text")} alert>
+      <Button onClick={() => navigate("/dashboard")}>{t("denied.home")}</Button>
+    </StateBox>
+  );
+}
