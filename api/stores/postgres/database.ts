@@ -37,6 +37,8 @@ export function connect(url: string, max = 10): pg.Pool {
     max,
     types,
     application_name: "storekeeper",
+    // Better an error than waiting for ever when every connection is taken.
+    connectionTimeoutMillis: 30_000,
     // Statements that nobody waits for travel together with the next one.
     pipeline: true,
   });

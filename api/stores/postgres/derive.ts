@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { AnyResource } from "../../../src/kit/define.ts";
 import type { Fields } from "../../../src/kit/fields/field.ts";
-import { uniqueKeys } from "../../../src/kit/index-keys.ts";
 import { derive } from "../../../src/kit/validate.ts";
 import type { StoredRecord } from "../port.ts";
 import { entryFields } from "../schema.ts";
-import { keyOf, take } from "./guards.ts";
+import { claimAll } from "./guards.ts";
 import type { Session } from "./session.ts";
 import { columnList, searchColumn, type Table, toRecord } from "./table.ts";
 import { updateRows } from "./write.ts";
@@ -34,7 +33,7 @@ export async function rederive(session: Session, table: Table): Promise<number> 
   await session.run(sql`delete from "unique_keys" where "resource" = ${table.resource.name}`);
   let done = 0;
   for (let records = await after(""); records.length > 0; records = await after(records.at(-1)?.id ?? "")) {
-    for (const record of records) await claimAll(session, table, record);
+    await claimed(session, table, records);
     await session.run(updateRows(table, records, derivedColumns(table)));
     done += records.length;
   }
@@ -51,16 +50,13 @@ export async function rederive(session: Session, table: Table): Promise<number> 
   }
 }
 
-async function claimAll(session: Session, table: Table, record: StoredRecord): Promise<void> {
-  const keys = uniqueKeys(table.resource, record);
-  const taken = await take(session, table, record.id, keys);
-  const other = keys.find((key) => !taken.has(keyOf(key)));
-  if (other) {
-    throw new Error(
-      `${table.resource.name} ${record.id}: another record has the same ${other.path}, "${other.value}". ` +
-        "Change one of them before the field can become unique.",
-    );
-  }
+async function claimed(session: Session, table: Table, records: readonly StoredRecord[]): Promise<void> {
+  const other = await claimAll(session, table, records);
+  if (!other) return;
+  throw new Error(
+    `${table.resource.name} ${other.id}: another record has the same ${other.path}, "${other.value}". ` +
+      "Change one of them before the field can become unique.",
+  );
 }
 
 /** The columns whose values follow from the record. */

