@@ -105,11 +105,15 @@ function HistorySection({ resource, id }: HistoryProps) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t("history.title")}</h2>
+      {/* The button stays where it is: a focus that falls out of a drawer takes the Escape key with it. */}
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t(open ? "history.hide" : "history.show")}
+      </Button>
       {open ? (
-        <LazyHistory resource={resource} id={id} />
-      ) : (
-        <Button onClick={() => setOpen(true)}>{t("history.show")}</Button>
-      )}
+        <div className={styles.history}>
+          <LazyHistory resource={resource} id={id} />
+        </div>
+      ) : null}
     </section>
   );
 }
