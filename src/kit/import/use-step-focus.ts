@@ -7,7 +7,9 @@ export function useStepFocus(step: string): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    section.current?.focus();
+    section.current?.focus({ preventScroll: true });
+    const body = section.current?.parentElement;
+    if (body) body.scrollTop = 0;
   }, [step]);
   return section;
 }
