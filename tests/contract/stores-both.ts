@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Store } from "../../api/stores/port.ts";
+import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { everything } from "../../api/dialect/query.ts";
+import type { Store, StoredRecord } from "../../api/stores/port.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
 import { testPostgres } from "./postgres.ts";
@@ -56,3 +58,53 @@ export const bothStores: readonly { readonly name: string; readonly open: () => 
   { name: "json-server", open: openJson },
   { name: "PostgreSQL", open: openPostgres },
 ];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a suite is given: a store that is empty before each test. */
+export interface Given {
+  readonly store: Store;
+  reopen(): Promise<void>;
+  insert(id: string, values?: Values): Promise<StoredRecord>;
+  shelf(id: string, values?: Values): Promise<StoredRecord>;
+  good(id: string): Promise<StoredRecord | null>;
+}
+
+/** Runs one suite over both stores. */
+export function eachStore(title: string, suite: (given: Given) => void): void {
+  describe.each(bothStores)(`${title} over $name`, ({ open }) => {
+    let opened: Opened;
+    let store: Store;
+    beforeAll(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    afterAll(() => opened.close());
+    beforeEach(() => empty(store));
+    suite({
+      get store() {
+        return store;
+      },
+      async reopen() {
+        store = await opened.reopen();
+      },
+      insert: (id, values) =>
+        store.transaction((one) => one.insert("goods", { id, title: `Good ${id}`, price: 100, ...values })),
+      shelf: (id, values) =>
+        store.transaction((one) => one.insert("shelves", { id, name: `Shelf ${id}`, ...values })),
+      good: (id) => store.get("goods", id),
+    });
+  });
+}
+
+async function empty(store: Store): Promise<void> {
+  await store.transaction(async (one) => {
+    const all = async (name: string) => (await one.find(name, everything)).rows;
+    for (const name of ["blog-bundles", "goods"]) {
+      for (const { id } of await all(name)) await one.remove(name, id, null);
+    }
+    // Leaves fall when nothing hangs on them.
+    for (const { id } of await all("shelves")) await one.update("shelves", id, null, { parentId: null });
+    for (const { id } of await all("shelves")) await one.remove("shelves", id, null);
+  });
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import { everything } from "../../api/dialect/query.ts";
+import { NotFound, UniqueViolation, VersionConflict } from "../../api/stores/port.ts";
+import { eachStore } from "./stores-both.ts";
+
+const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+eachStore("writing to a store", (given) => {
+  const { insert, shelf, good } = given;
+
+  describe("insert", () => {
+    it("gives version, times, every declared field and computed ones", async () => {
+      const record = await insert("a", { quantity: 3 });
+      expect(record).toMatchObject({ id: "a", version: 1, title: "Good a", quantity: 3, inStock: true });
+      expect(record).toMatchObject({ note: null, tags: [], variants: [], published: false, picture: null });
+      expect(record.createdAt).toMatch(iso);
+      expect(record.updatedAt).toBe(record.createdAt);
+      expect(await good("a")).toEqual(record);
+    });
+
+    it("keeps every kind of value, to the order of keys", async () => {
+      await shelf("s1");
+      const values = {
+        note: "Größe 😀 \\ % _ ' \" \n",
+        sku: "SKU-1",
+        shelfId: "s1",
+        shelfIds: ["s1"],
+        tags: ["b", "a,c", ""],
+        price: 9_007_199_254_740_991,
+        weight: 0.1,
+        share: 7.25,
+        quantity: -2_147_483_647,
+        kind: "food",
+        features: ["cold", "fragile"],
+        published: true,
+        day: "2024-02-29",
+        seenAt: "1999-12-31T23:59:59.001Z",
+        picture: { url: "https://example.com/a.png", alt: null },
+        variants: [{ id: "v1", sku: "SKU-2", options: { Size: "M", Colour: "red", A: "" }, shelfId: null }],
+        token: "hidden",
+      };
+      const record = await insert("a", values);
+      expect(record).toMatchObject(values);
+      expect(JSON.stringify(await good("a"))).toBe(JSON.stringify(record));
+    });
+
+    it("keeps the first and the last day there is", async () => {
+      const record = await insert("a", { day: "0000-01-01", seenAt: "0000-01-01T00:00:00.000Z" });
+      expect(await good("a")).toEqual(record);
+      await insert("b", { day: "9999-12-31", seenAt: "9999-12-31T23:59:59.999Z" });
+      expect(await good("b")).toMatchObject({ day: "9999-12-31", seenAt: "9999-12-31T23:59:59.999Z" });
+    });
+
+    it("refuses an id twice and fields that nobody declared", async () => {
+      await insert("a");
+      await expect(insert("a")).rejects.toEqual(new UniqueViolation("id"));
+      await expect(insert("b", { colour: "red" })).rejects.toThrow("goods has no field colour");
+      await expect(given.store.get("nothing", "a")).rejects.toThrow("nothing");
+    });
+
+    it("hands out copies", async () => {
+      const record = await insert("a", { tags: ["x"] });
+      for (const copy of [record, await good("a"), (await given.store.find("goods", everything)).rows[0]]) {
+        if (Array.isArray(copy?.tags)) copy.tags.push("changed");
+      }
+      expect(await good("a")).toMatchObject({ tags: ["x"] });
+    });
+
+    it("takes a copy", async () => {
+      const labels = ["x"];
+      await insert("a", { tags: labels });
+      labels.push("y");
+      expect(await good("a")).toMatchObject({ tags: ["x"] });
+    });
+  });
+
+  describe("update", () => {
+    it("changes what is named, counts the version and derives again", async () => {
+      const before = await insert("a", { quantity: 1, note: "old" });
+      const after = await given.store.transaction((one) => one.update("goods", "a", 1, { quantity: 0 }));
+      expect(after).toMatchObject({ version: 2, quantity: 0, inStock: false, note: "old" });
+      expect(after.createdAt).toBe(before.createdAt);
+      expect(after.updatedAt >= before.updatedAt).toBe(true);
+      expect(await good("a")).toEqual(after);
+    });
+
+    it("refuses another version and says what is stored", async () => {
+      await insert("a");
+      const current = await given.store.transaction((one) => one.update("goods", "a", null, { note: "new" }));
+      const failed = given.store.transaction((one) => one.update("goods", "a", 1, { note: "mine" }));
+      await expect(failed).rejects.toBeInstanceOf(VersionConflict);
+      await expect(failed).rejects.toMatchObject({ current });
+    });
+
+    it("refuses what is not there", async () => {
+      await expect(
+        given.store.transaction((one) => one.update("goods", "x", null, {})),
+      ).rejects.toBeInstanceOf(NotFound);
+      await expect(given.store.transaction((one) => one.remove("goods", "x", null))).rejects.toBeInstanceOf(
+        NotFound,
+      );
+      await expect(
+        given.store.transaction((one) => one.adjust("goods", "x", "quantity", 1, {})),
+      ).rejects.toBeInstanceOf(NotFound);
+    });
+
+    it("lets one of many writers of the same version through", async () => {
+      await insert("a");
+      const tries = await Promise.allSettled(
+        Array.from({ length: 12 }, (_, n) =>
+          given.store.transaction((one) => one.update("goods", "a", 1, { note: `${n}` })),
+        ),
+      );
+      expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+      expect(await good("a")).toMatchObject({ version: 2 });
+    });
+
+    it("does not change system fields", async () => {
+      await insert("a");
+      const after = await given.store.transaction((one) =>
+        one.update("goods", "a", null, { version: 40, createdAt: "2000-01-01T00:00:00.000Z" }),
+      );
+      expect(after.version).toBe(2);
+      expect(after.createdAt > "2001").toBe(true);
+    });
+  });
+
+  describe("unique values", () => {
+    const violation = (path: string) => new UniqueViolation(path);
+
+    it("are taken without regard to letter case", async () => {
+      await insert("a", { sku: "Äpfel-1" });
+      await expect(insert("b", { sku: "äPFEL-1" })).rejects.toEqual(violation("sku"));
+    });
+
+    it("are shared by records and their sub-records", async () => {
+      await insert("a", { sku: "A", variants: [{ id: "1", sku: "A-1" }] });
+      await expect(insert("b", { sku: "a-1" })).rejects.toEqual(violation("sku"));
+      const variants = [
+        { id: "1", sku: "B-1" },
+        { id: "2", sku: "a" },
+      ];
+      await expect(insert("b", { variants })).rejects.toEqual(violation("variants.1.sku"));
+      await expect(
+        insert("b", {
+          variants: [
+            { id: "1", sku: "X" },
+            { id: "2", sku: "x" },
+          ],
+        }),
+      ).rejects.toEqual(violation("variants.1.sku"));
+      await expect(insert("b", { sku: "Y", variants: [{ id: "1", sku: "y" }] })).rejects.toEqual(
+        violation("variants.0.sku"),
+      );
+      expect(await good("b")).toBeNull();
+    });
+
+    it("are free again when changed or deleted, and move within a record", async () => {
+      await insert("a", { sku: "A", variants: [{ id: "1", sku: "B" }] });
+      await given.store.transaction((one) =>
+        one.update("goods", "a", null, { sku: "B", variants: [{ id: "1", sku: "A" }] }),
+      );
+      await expect(insert("b", { sku: "A" })).rejects.toEqual(violation("sku"));
+      await given.store.transaction((one) => one.update("goods", "a", null, { sku: null, variants: [] }));
+      await insert("b", { sku: "A" });
+      await given.store.transaction((one) => one.remove("goods", "b", null));
+      await insert("c", { sku: "A" });
+    });
+
+    it("stay with their owner when a step fails and the work goes on", async () => {
+      await insert("a", { sku: "A" });
+      await given.store.transaction(async (one) => {
+        const failed = one.insert("goods", {
+          id: "b",
+          title: "b",
+          price: 1,
+          sku: "NEW",
+          variants: [{ id: "1", sku: "A" }],
+        });
+        await expect(failed).rejects.toEqual(violation("variants.0.sku"));
+        await one.insert("goods", { id: "c", title: "c", price: 1, sku: "new" });
+      });
+      expect(await good("b")).toBeNull();
+      expect(await good("c")).toMatchObject({ sku: "new" });
+    });
+
+    it("go to one of many who want them at the same time", async () => {
+      const tries = await Promise.allSettled(
+        Array.from({ length: 8 }, (_, n) => insert(`n${n}`, { sku: "SAME" })),
+      );
+      expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+      for (const one of tries) if (one.status === "rejected") expect(one.reason).toEqual(violation("sku"));
+    });
+
+    it("may be missing any number of times", async () => {
+      await insert("a", { sku: null });
+      await insert("b", { sku: null });
+      expect((await given.store.find("goods", everything)).total).toBe(2);
+    });
+  });
+});
