@@ -19,6 +19,12 @@ export interface Records {
   readonly refetch: () => void;
 }
 
+/**
+ * Rows asked for by the route's loader may be this old, in milliseconds, when the page's code has arrived over
+ * a slow line; otherwise they would be asked for twice. A write in this tab makes them stale at once.
+ */
+const freshFor = 5_000;
+
 /** The records of a list state. An older request is cancelled by the client when the state changes. */
 export function useRecords(resource: AnyResource, state: ListState, enabled: boolean): Records {
   const asked = useMemo(() => listQuery(resource, state), [resource, state]);
@@ -26,7 +32,7 @@ export function useRecords(resource: AnyResource, state: ListState, enabled: boo
     ...asked,
     // The page shows the error itself.
     errorNotification: false,
-    queryOptions: { enabled, placeholderData: keepPreviousData },
+    queryOptions: { enabled, placeholderData: keepPreviousData, staleTime: freshFor },
   });
   const { refetch } = query;
   const again = useCallback(() => void refetch(), [refetch]);
