@@ -24,6 +24,21 @@ const noPages = /^\/(api|assets|uploads|demo|locales)(\/|$)/;
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "/";
 
+const files = /^\/(assets|uploads|demo|locales)\//;
+
+/** Headers that speak to a page say nothing to a picture, a script or a text, and weigh as much as a small one. */
+const forPages = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+];
+
 /** Files whose name, or whose `v`, changes with their content are kept for ever; others are asked for again. */
 function cacheFor(request: FastifyRequest): string {
   const path = pathOf(request);
@@ -47,6 +62,7 @@ export async function serveFiles(app: FastifyInstance, options: UiOptions): Prom
   app.addHook("onSend", async (request, reply) => {
     const good = reply.statusCode === 200 || reply.statusCode === 304;
     if (good && !reply.hasHeader("cache-control")) reply.header("cache-control", cacheFor(request));
+    if (files.test(pathOf(request))) for (const name of forPages) reply.removeHeader(name);
   });
 
   await app.register(fastifyStatic, { root: uploads, serve: false, cacheControl: false });

@@ -94,7 +94,7 @@ const notFound = async () => ({ Component: (await import("../screens/not-found/n
 /** Everything inside the guard, as it follows from the registry and the hand-written screens. */
 export function createRoutes(registry: Iterable<AnyResource>): RouteObject[] {
   return [
-    { path: "/", loader: () => redirect(bespoke.dashboard.path) },
+    { path: "/", element: null, loader: () => redirect(bespoke.dashboard.path) },
     {
       ...page("dashboard", bespoke.dashboard.path, async () => ({
         Component: (await import("../screens/dashboard/dashboard.tsx")).Dashboard,

@@ -1,6 +1,7 @@
 import { LogoutOutlined } from "@ant-design/icons";
 import { Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
+import { smallPicture } from "../../kit/fields/image/small-picture.ts";
 import { useSession } from "../../providers/session.ts";
 import { signOut } from "../../providers/sign-out.ts";
 import styles from "./profile-menu.module.css";
@@ -43,7 +44,7 @@ export function ProfileMenu() {
     <Dropdown trigger={["click"]} menu={{ items }} placement="bottomRight">
       <button type="button" className={styles.profile} aria-label={t("profile", { name })}>
         {info.image ? (
-          <img src={info.image} alt="" className={styles.picture} />
+          <img src={smallPicture(info.image)} alt="" className={styles.picture} />
         ) : (
           <span className={styles.initials}>{initialsOf(name)}</span>
         )}

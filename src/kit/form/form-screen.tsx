@@ -72,13 +72,13 @@ export function FormScreen({ resource, record, start }: Props) {
         </>
       ) : (
         <>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <Title resource={resource} record={state.record} />
             {state.record ? <StatusTags model={model} record={state.record} /> : null}
             <span className={styles.grow} />
             {buttons}
             {actions}
-          </header>
+          </div>
           {body}
         </>
       )}

@@ -37,7 +37,7 @@ export function ShowRecord({ resource, record, id }: Props) {
   ];
   return (
     <div className={styles.body}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         {picture ? <Thumb image={picture} size="large" /> : null}
         <div className={styles.names}>
           {/* A drawer has its heading above. */}
@@ -54,7 +54,7 @@ export function ShowRecord({ resource, record, id }: Props) {
           </p>
         </div>
         <ShowActions resource={resource} record={record} id={id} onDelete={() => setDeleting(true)} />
-      </header>
+      </div>
       <ShowBody resource={resource} record={record} id={id} />
       {deleting ? (
         <Suspense>

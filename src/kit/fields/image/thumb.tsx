@@ -2,6 +2,7 @@ import { PictureOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import styles from "../cells.module.css";
 import type { ImageValue } from "../field.ts";
+import { smallPicture } from "./small-picture.ts";
 
 interface Props {
   readonly image: ImageValue | null;
@@ -10,12 +11,6 @@ interface Props {
 }
 
 const pixels = { small: 24, normal: 36, large: 128, fill: 160 } as const;
-
-/** The server keeps a small copy of every upload and of every demo picture. */
-function small(url: string): string {
-  if (url.startsWith("/uploads/")) return `${url}?w=320`;
-  return url.replace(/^\/demo\//, "/demo/small/");
-}
 
 /** A picture in a square of fixed size; a glyph where there is none or it does not load. */
 export function Thumb({ image, size = "normal" }: Props) {
@@ -27,7 +22,7 @@ export function Thumb({ image, size = "normal" }: Props) {
         <PictureOutlined aria-hidden />
       ) : (
         <img
-          src={small(url)}
+          src={smallPicture(url)}
           alt={image?.alt ?? ""}
           width={pixels[size]}
           height={pixels[size]}
