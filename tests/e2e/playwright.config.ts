@@ -7,7 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: reportFile ? [["dot"], ["json", { outputFile: reportFile }]] : [["list"]],
   outputDir: "../../dist/browser-tests",
