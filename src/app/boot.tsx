@@ -8,18 +8,19 @@ import { App } from "./app.tsx";
 import { LoadingScreen } from "./layout/loading-screen.tsx";
 import { createRoutes } from "./routes.tsx";
 
-function leave(): void {
+/** Once: several calls may fail together. Leads back to where the person was, or was going. */
+function leave(place: { readonly pathname: string; readonly search: string }): void {
   if (!useSession.getState().adminInfo) return;
   useSession.getState().logout();
-  location.assign(loginAddress(location, true));
+  location.assign(loginAddress(place, true));
 }
 
 /** Starts the application. The router asks for the first page's code and data while the texts arrive. */
 export async function boot(texts: Promise<unknown>): Promise<void> {
-  onSessionEnd(leave);
   const router = createBrowserRouter([
     { Component: App, HydrateFallback: LoadingScreen, children: createRoutes(resources.values()) },
   ]);
+  onSessionEnd(() => leave(router.state.navigation.location ?? router.state.location));
   await texts;
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root");

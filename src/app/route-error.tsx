@@ -1,7 +1,7 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useRevalidator, useRouteError } from "react-router";
+import { useLocation, useNavigate, useRouteError } from "react-router";
 import { Notice } from "../screens/notice/notice.tsx";
 
 /** Code that could not be fetched, after an update of the server for instance, comes only with a new page. */
@@ -11,9 +11,11 @@ const isMissingCode = (error: unknown) =>
 /** Stands where a screen has failed; the rest of the application goes on. */
 export function RouteError() {
   const missing = isMissingCode(useRouteError());
-  const { revalidate } = useRevalidator();
+  const here = useLocation();
+  const navigate = useNavigate();
   const { t } = useTranslation("shell");
-  const retry = () => (missing ? location.reload() : void revalidate());
+  // Going where we are lets go of the error and asks for the data again.
+  const retry = () => (missing ? location.reload() : void navigate(here, { replace: true }));
   return (
     <Notice
       icon={<WarningOutlined />}

@@ -12,6 +12,7 @@ import { type Command, createCommands, goToCommands, matching } from "./commands
 import styles from "./palette.module.css";
 import { useFoundRecords } from "./use-found-records.ts";
 
+const hiddenTitle = { header: styles.title ?? "" };
 const bare = { content: { padding: 0, overflow: "hidden" } };
 
 /** Go to a screen, create a record, find one: everything by a few letters. */
@@ -64,7 +65,8 @@ export default function Palette() {
       width={600}
       styles={bare}
       style={{ top: 80 }}
-      aria-label={t("palette.open")}
+      title={t("palette.open")}
+      classNames={hiddenTitle}
     >
       <div className={styles.search}>
         {busy ? <Spin size="small" /> : <SearchOutlined aria-hidden />}

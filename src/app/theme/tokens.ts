@@ -73,6 +73,7 @@ export function themeConfig(isDark: boolean): ThemeConfig {
         itemHeight: 38,
         itemBorderRadius: 8,
         activeBarBorderWidth: 0,
+        collapsedWidth: 68,
         itemBg: "transparent",
         ...(isDark ? { itemSelectedColor: "#4ade9f" } : {}),
       },

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { type Command, isSearchable, matching, recordCommand } from "../../src/app/palette/commands.ts";
+import { resources } from "../../src/resources/index.ts";
+import { products } from "../../src/resources/products.ts";
+
+const t = ((key: string) => key) as never;
+const command = (label: string): Command => ({ key: label, label, icon: "tag", path: "/" });
+
+test("commands match by every word, in any order and letter case", () => {
+  const all = ["Add Product", "Products", "Add Category"].map(command);
+  const labels = (text: string) => matching(all, text).map(({ label }) => label);
+  expect(labels("")).toHaveLength(3);
+  expect(labels("product ADD")).toEqual(["Add Product"]);
+  expect(labels("categ")).toEqual(["Add Category"]);
+  expect(labels("xyz")).toEqual([]);
+});
+
+test("a found record shows its name and number and opens its own page", () => {
+  const found = recordCommand(t, products, { id: "0195", title: "Green tea", sku: "TEA-1", barcode: null });
+  expect(found).toMatchObject({ label: "Green tea", path: "/product/0195" });
+  expect(found.note).toContain("TEA-1");
+});
+
+test("a record without a name is known by its id", () => {
+  expect(recordCommand(t, products, { id: "0195", title: null }).label).toBe("0195");
+});
+
+test("every resource of the catalog and the staff can be searched", () => {
+  const unsearched = [...resources.values()].filter((resource) => !isSearchable(resource));
+  expect(unsearched.map(({ name }) => name)).toEqual([]);
+});
