@@ -13,8 +13,8 @@ const port = Number(env.PORT || 3000);
 const host = env.HOST || "localhost";
 const dataDir = resolve(root, env.DATA_DIR || ".data");
 const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`;
-/** An empty store is filled with the demo, known passwords included, unless somebody says no. */
-const demo = !/^(0|false|no|off)$/i.test(env.DEMO ?? "");
+/** The demo has known passwords: it fills the embedded store, and a database of your own only when you say so. */
+const demo = env.DEMO ? !/^(0|false|no|off)$/i.test(env.DEMO) : !env.DATABASE_URL;
 const log = pino({ level: env.LOG_LEVEL || "info", base: null });
 
 async function fillWithDemo(store: Store): Promise<void> {
@@ -25,7 +25,9 @@ async function fillWithDemo(store: Store): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const store = await openStore(env, dataDir);
+  const store = await openStore(env, dataDir, (statement) =>
+    log.warn({ statement }, "run by hand, if you agree: npm run migrate tells more"),
+  );
   try {
     await fillWithDemo(store);
     await serve(store);

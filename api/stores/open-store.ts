@@ -2,12 +2,23 @@ import { join } from "node:path";
 import { storedResources } from "../collections.ts";
 import type { Store } from "./port.ts";
 
-/** The store that the environment asks for: PostgreSQL at `DATABASE_URL`, else a file in the data folder. */
-export async function openStore(env: NodeJS.ProcessEnv, dataDir: string): Promise<Store> {
+/**
+ * The store that the environment asks for: PostgreSQL at `DATABASE_URL`, else a file in the data folder.
+ * @param onManual told of each statement that the database needs and a person must decide
+ */
+export async function openStore(
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+  onManual: (statement: string) => void = () => undefined,
+): Promise<Store> {
   const resources = storedResources.values();
   if (env.DATABASE_URL) {
     const { createPostgresStore } = await import("./postgres/postgres-store.ts");
-    return createPostgresStore({ url: env.DATABASE_URL, resources });
+    return createPostgresStore({
+      url: env.DATABASE_URL,
+      resources,
+      onMigrated: ({ manual }) => manual.forEach(onManual),
+    });
   }
   const { createJsonStore } = await import("../../mock-api/store/json-store.ts");
   return createJsonStore({ file: join(dataDir, "store.json"), resources });

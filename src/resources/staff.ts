@@ -51,6 +51,7 @@ export const staff = defineResource({
     edit: "/our-staff/:id/edit",
   },
   csv: { key: "email" },
+  sample: (n) => ({ email: `person-${n}@example.com` }),
 });
 
 export type StaffMember = RecordOf<typeof staff>;

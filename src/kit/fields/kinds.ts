@@ -20,13 +20,12 @@ export const choiceOperators = ["eq", "ne", "like", "null"] as const satisfies r
 
 /** Zod checks for a text with the common options; blank edges are trimmed. */
 export function textSchema(field: TextOptions, longest: number): z.ZodMiniType<string> {
-  const schema = z
-    .string("errors.text")
-    .check(
-      z.trim(),
-      z.minLength(field.min ?? 0, "errors.tooShort"),
-      z.maxLength(field.max ?? longest, "errors.tooLong"),
-    );
+  const schema = z.string("errors.text").check(
+    z.refine((text) => !text.includes("\0"), "errors.text"),
+    z.trim(),
+    z.minLength(field.min ?? 0, "errors.tooShort"),
+    z.maxLength(field.max ?? longest, "errors.tooLong"),
+  );
   const cased =
     field.case === "upper"
       ? schema.check(z.toUpperCase())

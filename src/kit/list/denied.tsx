@@ -9,7 +9,13 @@ export function Denied() {
   const { t } = useTranslation("list");
   const navigate = useNavigate();
   return (
-    <StateBox icon={<LockOutlined aria-hidden />} title={t("denied.title")} text={t("denied.text")} alert>
+    <StateBox
+      icon={<LockOutlined aria-hidden />}
+      title={t("denied.title")}
+      text={t("denied.text")}
+      titleAs="h1"
+      alert
+    >
       <Button onClick={() => navigate("/dashboard")}>{t("denied.home")}</Button>
     </StateBox>
   );

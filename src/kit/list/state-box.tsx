@@ -6,6 +6,8 @@ interface Props {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone?: "plain" | "bad";
+  /** `h1` where this is all the page has to say. Default: p. */
+  readonly titleAs?: "h1" | "p";
   /** Said at once by screen readers: for what went wrong. */
   readonly alert?: boolean;
   /** Buttons: what can be done now. */
@@ -13,13 +15,21 @@ interface Props {
 }
 
 /** Stands where content would be: what is the matter, and what to do about it. */
-export function StateBox({ icon, title, text, tone = "plain", alert = false, children }: Props) {
+export function StateBox({
+  icon,
+  title,
+  text,
+  tone = "plain",
+  titleAs: Title = "p",
+  alert = false,
+  children,
+}: Props) {
   return (
     <div className={styles.state} data-tone={tone} role={alert ? "alert" : "status"}>
       <span className={styles.icon} aria-hidden>
         {icon}
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text ? <p className={styles.text}>{text}</p> : null}
       {children ? <div className={styles.actions}>{children}</div> : null}
     </div>

@@ -54,6 +54,7 @@ export function NotFoundRecord({ resource }: { readonly resource: AnyResource })
       icon={<FileSearchOutlined aria-hidden />}
       title={t("notFound.title", { name: labels.one })}
       text={t("notFound.text")}
+      titleAs="h1"
       alert
     >
       <Button type="primary" onClick={() => navigate(pathTo(resource, "list"))}>

@@ -1,6 +1,8 @@
 import type { APIRequestContext } from "playwright/test";
 import type { AnyResource, SystemFields } from "../../../src/kit/define.ts";
 import type { Make } from "../../../src/kit/fields/field.ts";
+import { holds } from "../../../src/kit/fields/read.ts";
+import { initialValues } from "../../../src/kit/validate.ts";
 import { expect, headers } from "./test.ts";
 
 export type ApiRecord = SystemFields & Record<string, unknown>;
@@ -49,7 +51,10 @@ export function sampleInput(resource: AnyResource): Record<string, unknown> {
     input[name] = own[name] ?? field.type.sample(field, make, n);
   }
   input[resource.title] = own[resource.title] ?? `Sample ${wordFor(n)}`;
-  return input;
+  const whole = { ...initialValues(resource.fields), ...input };
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => holds(resource.fields[name]?.when, whole)),
+  );
 }
 
 /** Makes a record through the API. */
