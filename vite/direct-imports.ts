@@ -35,7 +35,14 @@ const indexes: ReadonlyMap<string, ReadonlyMap<string, Export>> = new Map([
 const imports = /import \{([^}]*)\} from ["'](antd|@ant-design\/icons|rc-field-form)["'];/g;
 const transformed = /\/v5-patch-for-react-19\/|\/antd\/es\/form\/context\.js/;
 
-function rewrite(names: string, pack: string): string {
+/** Parts with further parts fastened to them (`Input.TextArea`), and where they stand alone. */
+const bare: ReadonlyMap<string, string> = new Map([
+  ["Dropdown", "antd/es/dropdown/dropdown"],
+  ["Input", "antd/es/input/Input"],
+  ["Modal", "antd/es/modal/Modal"],
+]);
+
+function rewrite(names: string, pack: string, code: string): string {
   const all = names
     .split(",")
     .map((text) => text.trim())
@@ -45,9 +52,9 @@ function rewrite(names: string, pack: string): string {
     .map((one) => {
       const [name = "", alias = name] = one.split(/ as /);
       const target = indexes.get(pack)?.get(name);
-      return target
-        ? `import { ${target.name} as ${alias} } from "${target.from}";`
-        : `import { ${one} } from "${pack}";`;
+      if (!target) return `import { ${one} } from "${pack}";`;
+      const alone = pack === "antd" && !code.includes(`${alias}.`) ? bare.get(name) : undefined;
+      return `import { ${target.name} as ${alias} } from "${alone ?? target.from}";`;
     })
     .join(" ");
 }
@@ -63,7 +70,7 @@ export function directImports(): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!id.startsWith(join(root, "src")) && !transformed.test(id)) return null;
-      const replaced = code.replace(imports, (_, names: string, pack: string) => rewrite(names, pack));
+      const replaced = code.replace(imports, (_, names: string, pack: string) => rewrite(names, pack, code));
       return { code: replaced, map: null };
     },
   };

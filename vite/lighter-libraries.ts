@@ -12,7 +12,7 @@ const refine = /\/@refinedev\//;
 /**
  * What libraries bring along for features that are not used here, or that every browser has: Refine's CSV
  * hooks, English plurals, nested query strings and developer tools; axios's second way to the network;
- * a stand-in for ResizeObserver. Only the imports of these libraries are replaced.
+ * a stand-in for ResizeObserver; antd's colour picker. Only the imports of these libraries are replaced.
  */
 const replacements: readonly Replacement[] = [
   { module: "papaparse", importer: refine, code: "export default {};" },
@@ -31,6 +31,12 @@ const replacements: readonly Replacement[] = [
     module: "./fetch.js",
     importer: /\/axios\/lib\/adapters\/adapters\.js/,
     code: "export const getFetch = () => null;",
+  },
+  {
+    // Buttons ask it how bright a colour is, and would bring folding panels and the picker.
+    module: "../../color-picker/components/ColorPresets",
+    importer: /\/antd\/es\/button\/style\/token\.js/,
+    code: "export const isBright = (color) => { const { r, g, b } = color.toRgb(); return r * 0.299 + g * 0.587 + b * 0.114 > 192; };",
   },
   {
     module: "resize-observer-polyfill",
