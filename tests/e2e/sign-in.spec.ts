@@ -99,7 +99,9 @@ test("a forgotten password is replaced by a link that works once", async ({
   await expect(heading(page, "auth:forgot.sent.title")).toBeVisible();
   const outbox = join(server.dataDir, "outbox");
   const mails = () =>
-    readdirSync(outbox).map((file) => readFileSync(join(outbox, file), "utf8").replaceAll("=\r\n", ""));
+    readdirSync(outbox)
+      .map((file) => readFileSync(join(outbox, file), "utf8").replaceAll("=\r\n", ""))
+      .filter((mail) => mail.includes("security-guard@example.com"));
   const link = () => mails().flatMap((mail) => /\/reset-password\/[\w-]+/.exec(mail) ?? [])[0];
   await expect.poll(link).toBeTruthy();
   const address = link() ?? "";

@@ -6,12 +6,14 @@ export function useSaveKeys(save: () => void): void {
   latest.current = save;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
       if (document.querySelector(".ant-modal-wrap:not([style*='display: none'])")) return;
       event.preventDefault();
+      event.stopPropagation();
       latest.current();
     };
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
+    // Before the inputs see it: a select would open, a text area would break its line.
+    window.addEventListener("keydown", listen, { capture: true });
+    return () => window.removeEventListener("keydown", listen, { capture: true });
   }, []);
 }

@@ -70,14 +70,21 @@ async function signInAs(context: BrowserContext, server: RunningServer, role: Ro
   expect(answer.status(), `sign in as ${role}`).toBe(200);
 }
 
+/** Colours in the middle of a fade are nobody's colours: ends every animation that has an end, and those that follow. */
+async function endAnimations(): Promise<void> {
+  const isFinite = (animation: Animation) =>
+    animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  for (let quiet = 0; quiet < 5; quiet++) {
+    const running = document.getAnimations().filter((one) => isFinite(one) && one.playState !== "finished");
+    for (const animation of running) animation.finish();
+    if (running.length > 0) quiet = 0;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
 /** Fails with each violation's rule and place, so that the report can be acted on. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours in the middle of a fade are nobody's colours: end every animation that has an end.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
-    }
-  });
+  await page.evaluate(endAnimations);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} — ${node.failureSummary}`),
