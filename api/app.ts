@@ -27,9 +27,11 @@ import { signUpRoom } from "./session/sign-up.ts";
 import { serveFiles, type UiOptions } from "./ui/room.ts";
 import { uploadRoom } from "./uploads/room.ts";
 
-export interface AppOptions extends Omit<Deps, "background" | "clock">, UiOptions {
+export interface AppOptions extends Omit<Deps, "background" | "clock" | "demo">, UiOptions {
   /** Default: the machine's clock. */
   readonly clock?: () => Date;
+  /** Default: false. */
+  readonly demo?: boolean;
   readonly logger: FastifyBaseLogger;
   /** Proxies in front of us whose word on the caller's address counts. Default: none. */
   readonly trustProxy?: boolean;
@@ -49,7 +51,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   const background = createBackground(logger);
-  const deps: Deps = { ...options, clock: options.clock ?? (() => new Date()), background };
+  const { clock = () => new Date(), demo = false } = options;
+  const deps: Deps = { ...options, clock, demo, background };
 
   answerWithProblems(app);
   app.decorateRequest("admin", null);

@@ -14,5 +14,7 @@ export interface Deps {
   readonly localesDir: string;
   /** Where people reach us, for links in mails. */
   readonly publicUrl: string;
+  /** The store holds the demo, whose accounts the sign-in page may offer. */
+  readonly demo: boolean;
   readonly background: Background;
 }

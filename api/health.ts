@@ -4,7 +4,7 @@ import { Problem } from "./problem.ts";
 
 /** For whoever watches the server: is it alive, does its store answer? */
 export const healthRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.get("/health", async () => ({ status: "ok" }));
+  app.get("/health", async () => ({ status: "ok", demo: deps.demo }));
 
   app.get("/ready", async () => {
     try {

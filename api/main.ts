@@ -24,6 +24,12 @@ async function fillWithDemo(store: Store): Promise<void> {
   log.info("the store was empty and holds the demo now; DEMO=false leaves it empty");
 }
 
+/** Somebody who has made the store their own has no use for its accounts on the sign-in page. */
+async function holdsDemo(store: Store): Promise<boolean> {
+  const owner = { field: "email", op: "eq", values: ["super-admin@example.com"] } as const;
+  return demo && (await store.find("staff", { where: [owner], sort: [], start: 0, end: 1 })).total > 0;
+}
+
 async function start(): Promise<void> {
   const store = await openStore(env, dataDir, (statement) =>
     log.warn({ statement }, "run by hand, if you agree: npm run migrate tells more"),
@@ -41,6 +47,7 @@ async function serve(store: Store): Promise<void> {
   const demoImagesDir = join(root, "mock-api/images");
   const app = await buildApp({
     store,
+    demo: await holdsDemo(store),
     mail: env.SMTP_URL
       ? createSmtp(env.SMTP_URL, env.MAIL_FROM || "storekeeper@localhost")
       : createOutbox(join(dataDir, "outbox"), log),

@@ -5,7 +5,7 @@ const json = { "content-type": "application/json" };
 
 describeApi("the API", (api) => {
   it("lives, and says whether its store does", async () => {
-    expect((await api().visitor().get("/api/health")).body).toEqual({ status: "ok" });
+    expect((await api().visitor().get("/api/health")).body).toEqual({ status: "ok", demo: false });
     expect((await api().visitor().get("/api/ready")).body).toEqual({ status: "ready" });
   });
 

@@ -72,10 +72,10 @@ async function signInAs(context: BrowserContext, server: RunningServer, role: Ro
 
 /** Colours in the middle of a fade are nobody's colours: ends every animation that has an end, and those that follow. */
 async function endAnimations(): Promise<void> {
-  const isFinite = (animation: Animation) =>
+  const hasEnd = (animation: Animation) =>
     animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
   for (let quiet = 0; quiet < 5; quiet++) {
-    const running = document.getAnimations().filter((one) => isFinite(one) && one.playState !== "finished");
+    const running = document.getAnimations().filter((one) => hasEnd(one) && one.playState !== "finished");
     for (const animation of running) animation.finish();
     if (running.length > 0) quiet = 0;
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -84,6 +84,7 @@ async function endAnimations(): Promise<void> {
 
 /** Fails with each violation's rule and place, so that the report can be acted on. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator(".ant-skeleton")).toHaveCount(0);
   await page.evaluate(endAnimations);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap((violation) =>

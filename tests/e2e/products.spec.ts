@@ -1,0 +1,131 @@
+import { products } from "../../src/resources/products.ts";
+import { words } from "./support/labels.ts";
+import { fieldBox, fillField, openList, revealField, rowOf, rows, saveButton } from "./support/pages.ts";
+import { createRecord, listRecords } from "./support/records.ts";
+import { expect, test } from "./support/test.ts";
+
+test("combinations come from attributes and values, are edited in a grid and survive a change of mind", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn("manager");
+  const combination = (size: string) => ({ id: size, options: { Size: size }, price: 1000 });
+  const record = await createRecord(api, products, {
+    price: 1000,
+    taxRate: 20,
+    attributes: [{ id: "a", name: "Size", values: ["Small", "Large"] }],
+    combinations: ["Small", "Large"].map(combination),
+  });
+  await page.goto(`/product/${record.id}?tab=variants`);
+  const grid = fieldBox(page, "combinations").getByRole("table");
+  await expect(grid.getByRole("row")).toHaveCount(3);
+  const [sku, , net, gross] = await Promise.all(
+    [0, 1, 2, 3].map((at) => grid.getByRole("row").nth(1).getByRole("textbox").nth(at)),
+  );
+  await sku?.fill(`SKU-${record.id.slice(-6)}`);
+  await net?.fill("25.00");
+  await net?.press("Tab");
+  await expect(gross ?? page.locator("none")).toHaveValue(/30\.00/);
+  await page.keyboard.press("Control+Enter");
+  const stored = async () => (await listRecords(api, products, `id=${record.id}`)).rows[0];
+  await expect
+    .poll(async () => (await stored())?.combinations)
+    .toMatchObject([
+      { options: { Size: "Small" }, sku: `SKU-${record.id.slice(-6)}`, price: 2500 },
+      { options: { Size: "Large" }, price: 1000 },
+    ]);
+});
+
+test("a SKU that another product has is refused at its place", async ({
+  page,
+  signIn,
+  api,
+  expectConsole,
+}) => {
+  expectConsole(/status of 422/);
+  await signIn("manager");
+  const taken = await createRecord(api, products, { sku: `TAKEN-${Date.now()}` });
+  const record = await createRecord(api, products);
+  await page.goto(`/product/${record.id}`);
+  await fillField(page, products, "sku", taken.sku);
+  await page.keyboard.press("Control+Enter");
+  await expect(fieldBox(page, "sku").getByText(words("errors:unique"))).toBeVisible();
+  await expect(fieldBox(page, "sku").locator("input")).toHaveValue(String(taken.sku));
+});
+
+test("a connection that drops while saving loses nothing", async ({
+  page,
+  context,
+  signIn,
+  api,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_|Failed to load/);
+  await signIn("manager");
+  const record = await createRecord(api, products);
+  await page.goto(`/product/${record.id}`);
+  await revealField(page, products, "title");
+  const title = fieldBox(page, "title").locator("input");
+  await title.fill("Typed While Offline");
+  await context.setOffline(true);
+  await saveButton(page).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(title).toHaveValue("Typed While Offline");
+  await context.setOffline(false);
+  await saveButton(page).click();
+  await expect
+    .poll(async () => (await listRecords(api, products, `id=${record.id}`)).rows[0]?.title)
+    .toBe("Typed While Offline");
+});
+
+test("selected products are published, unpublished and deleted together", async ({ page, signIn, api }) => {
+  await signIn("super-admin");
+  const mark = `Bulk ${Date.now()}`;
+  const made = await Promise.all(
+    [1, 2, 3].map((n) => createRecord(api, products, { title: `${mark} ${n}` })),
+  );
+  const published = async () =>
+    (await listRecords(api, products, `q=${encodeURIComponent(mark)}`)).rows.map((row) => row.published);
+  await openList(page, products, `?q=${encodeURIComponent(mark)}`);
+  await expect(rows(page)).toHaveCount(3);
+  const selectAll = page.locator("thead input[type=checkbox]");
+  await selectAll.check();
+  await page.getByRole("button", { name: words("list:bulk.unpublish"), exact: true }).click();
+  await expect.poll(published).toEqual([false, false, false]);
+  await openList(page, products, `?q=${encodeURIComponent(mark)}`);
+  await page.locator("thead input[type=checkbox]").check();
+  await page
+    .getByRole("toolbar")
+    .getByRole("button", { name: words("list:bulk.delete"), exact: true })
+    .click();
+  await page.getByRole("button", { name: "Yes, Delete It" }).click();
+  await expect.poll(published).toEqual([]);
+  for (const { id } of made) await expect(rowOf(page, id)).toHaveCount(0);
+});
+
+test("the list says when there is nothing to show", async ({ page, signIn }) => {
+  await signIn("cashier");
+  await page.route("**/api/products?*", (route) =>
+    route.fulfill({ json: [], headers: { "X-Total-Count": "0" } }),
+  );
+  await openList(page, products);
+  await expect(page.getByText("Sorry, There are no products right now.")).toBeVisible();
+});
+
+test("a list that cannot be loaded says so and tries again", async ({ page, signIn, expectConsole }) => {
+  expectConsole(/status of 503/);
+  await signIn("cashier");
+  let broken = true;
+  await page.route("**/api/products?*", (route) =>
+    broken
+      ? route.fulfill({ status: 503, json: { type: "/problems/unavailable", title: "Down", status: 503 } })
+      : route.continue(),
+  );
+  await page.goto("/products");
+  const retry = page.getByRole("button", { name: words("list:failed.retry") });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  broken = false;
+  await retry.click();
+  await expect(rows(page).first()).toBeVisible();
+});
