@@ -7,7 +7,6 @@ export function deferred<P extends object>(
   height: "line" | "area" | "editor" = "area",
 ): ComponentType<P> {
   const Part = lazy<ComponentType<P>>(load);
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is read
   return function Deferred(props: P) {
     return (
       <Waiting height={height}>
