@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import { startServer } from "../e2e/support/server.ts";
 import { type Figure, median, medianOf } from "./measure.ts";
@@ -50,7 +53,7 @@ async function untilRows(page: Page, act: string, settled: string): Promise<numb
   );
 }
 
-const rowKeys = `[...document.querySelectorAll("tbody tr[data-row-key]")].map((row) => row.dataset.rowKey).join()`;
+const rowKeys = `[...document.querySelectorAll("tbody tr[data-id]")].map((row) => row.dataset.id).join()`;
 
 /** Times of one action, measured several times over; `before` brings the page back to where the action starts. */
 async function repeated(page: Page, before: () => Promise<unknown>, act: string, settled: string) {
@@ -93,12 +96,12 @@ export async function benchBrowser(): Promise<Figure[]> {
     };
     await visit("/login", "input[type=password]", false);
     await visit("/dashboard", "main h1", true);
-    await visit("/products", "tbody tr[data-row-key]", true);
+    await visit("/products", "tbody tr[data-id]", true);
 
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
     await signIn(page, server.url);
     await page.goto(`${server.url}/products`);
-    await page.locator("tbody tr[data-row-key]").first().waitFor();
+    await page.locator("tbody tr[data-id]").first().waitFor();
     const plain = await page.evaluate(async () => {
       const times: number[] = [];
       for (let run = 0; run < 10; run++) {
@@ -113,12 +116,12 @@ export async function benchBrowser(): Promise<Figure[]> {
     const elsewhere = async () => {
       await page.locator('a[href="/attributes"]').first().click();
       await page.waitForURL("**/attributes");
-      await page.locator("tbody tr[data-row-key]").first().waitFor();
+      await page.locator("tbody tr[data-id]").first().waitFor();
       await page.waitForTimeout(300);
     };
     const list = async () => {
       await page.goto(`${server.url}/products`);
-      await page.locator("tbody tr[data-row-key]").first().waitFor();
+      await page.locator("tbody tr[data-id]").first().waitFor();
       await page.waitForLoadState("networkidle");
     };
     add(
@@ -137,9 +140,14 @@ export async function benchBrowser(): Promise<Figure[]> {
     );
     add(
       "rows after the next page",
-      await repeated(page, list, `document.querySelector("[data-page=next]").click()`, changed),
+      await repeated(
+        page,
+        list,
+        `[...document.querySelectorAll("nav button")].find((one) => one.textContent.trim() === "Next").click()`,
+        changed,
+      ),
     );
-    const search = `const box = document.querySelector("input[type=search]");
+    const search = `const box = document.querySelector("search input");
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(box, "shirt");
       box.dispatchEvent(new Event("input", { bubbles: true }));
       box.form.requestSubmit();`;
@@ -151,8 +159,18 @@ export async function benchBrowser(): Promise<Figure[]> {
   }
 }
 
-/** Seconds of a warm `npm start`, from the command to the first answer. */
+/** Seconds of a warm `npm start`, from the command to the first answer, over data that is there. */
 export async function benchStart(): Promise<Figure> {
-  const value = await medianOf(3, async () => (await startServer()).stop());
-  return { what: "start of a server with freshly seeded demo data", value: value / 1000, unit: "s" };
+  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), "storekeeper-bench-")) };
+  const run = async (...program: string[]) => (await startServer(env, program)).stop();
+  await run("scripts/start.mjs");
+  const warm = await medianOf(3, () => run("scripts/start.mjs"));
+  const bare = await medianOf(3, () => run("--import", "tsx", "api/main.ts"));
+  rmSync(env.DATA_DIR, { recursive: true, force: true });
+  return {
+    what: "warm npm start, up and down",
+    value: warm / 1000,
+    unit: "s",
+    baseline: { what: "the server alone", value: bare / 1000 },
+  };
 }

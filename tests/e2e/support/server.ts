@@ -31,13 +31,27 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error("the server did not become ready");
 }
 
-/** Starts a Storekeeper of its own, with freshly seeded demo data, on a free port of the loopback interface. */
-export async function startServer(): Promise<RunningServer> {
+/**
+ * Starts a Storekeeper of its own, with freshly seeded demo data, on a free port of the loopback interface.
+ * @param more environment that overrides ours
+ * @param program what node runs. Default: the server itself
+ */
+export async function startServer(
+  more: NodeJS.ProcessEnv = {},
+  program: readonly string[] = ["--import", "tsx", "api/main.ts"],
+): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "storekeeper-e2e-"));
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["--import", "tsx", "api/main.ts"], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production", DATABASE_URL: "" },
+  const child = spawn(process.execPath, program, {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: "production",
+      DATABASE_URL: "",
+      ...more,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   await answers(url, child);
