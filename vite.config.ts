@@ -24,7 +24,8 @@ export default defineConfig({
     precompress(),
   ],
   define: { __LOCALES_VERSION__: JSON.stringify(localesVersion()) },
-  server: { proxy: { "/api": `http://localhost:${process.env.API_PORT ?? "3001"}` } },
+  // Texts and code come from the sources; data and pictures are the API's.
+  server: { proxy: { "^/(api|uploads|demo)/": `http://localhost:${process.env.API_PORT ?? "3001"}` } },
   build: {
     outDir: "dist/client",
     emptyOutDir: true,

@@ -9,7 +9,8 @@ const children = [
   spawn(tool("tsx"), ["watch", "--clear-screen=false", "api/main.ts"], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, PORT: apiPort },
+    // Links in mails lead to the pages, not to the API.
+    env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: apiPort },
   }),
   spawn(tool("vite"), ["--port", port, "--strictPort"], {
     cwd: root,
