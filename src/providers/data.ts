@@ -12,7 +12,9 @@ const idsPerRequest = 100;
  * The headers and the signal that a call's `meta` asks for. Nothing else of it is passed on: Refine adds the
  * page's query string to `meta`, and simple-rest would take a `method` or `headers` from there.
  */
-function callOptions(meta: MetaQuery | undefined): Pick<CreateAxiosDefaults, "signal" | "headers"> {
+function callOptions(
+  meta: MetaQuery | undefined,
+): Pick<CreateAxiosDefaults, "signal"> & { readonly headers: Record<string, string> } {
   const headers: Record<string, string> = {};
   if (typeof meta?.version === "number") headers["If-Match"] = `"${meta.version}"`;
   if (typeof meta?.idempotencyKey === "string") headers["Idempotency-Key"] = meta.idempotencyKey;
@@ -69,7 +71,10 @@ function ownPath(url: string): string {
  * answer; every failed call rejects with an ApiError.
  */
 export function createDataProvider(options: CreateAxiosDefaults = {}): Required<DataProvider> {
-  const client = (meta?: MetaQuery) => createHttp({ ...options, ...callOptions(meta) });
+  const client = (meta?: MetaQuery) => {
+    const { headers, ...call } = callOptions(meta);
+    return createHttp({ ...options, ...call, headers: { ...options.headers, ...headers } });
+  };
   const rest = (meta?: MetaQuery) => simpleRest("", client(meta));
 
   async function getMany<T extends BaseRecord>(resource: string, ids: readonly BaseKey[], meta?: MetaQuery) {

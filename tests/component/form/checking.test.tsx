@@ -137,7 +137,7 @@ describe("a record that does not come", () => {
 
   it("is not there any more", async () => {
     show({ getOne: () => refuse({ status: 404, type: "not-found", title: "Not found" }) });
-    await screen.findByText(/not/i, { selector: "p:first-of-type" });
+    await screen.findByRole("heading", { level: 1, name: /not/i });
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
 
