@@ -8,7 +8,7 @@ import { imageOf } from "../fields/values.ts";
 import type { Labels } from "../labels.ts";
 import { titleOf } from "./columns.ts";
 import styles from "./record-table.module.css";
-import type { RecordRowData } from "./record-table.tsx";
+import type { RecordRowData } from "./rows.ts";
 
 export interface RowWords {
   readonly edit: string;

@@ -5,25 +5,11 @@ import { useLabels } from "../labels.ts";
 import type { Density } from "./list-state.ts";
 import { RecordRow } from "./record-row.tsx";
 import styles from "./record-table.module.css";
+import type { RecordRowData, RowActions, RowSelection } from "./rows.ts";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { SortHeads } from "./sort-heads.tsx";
 import { useRowClicks } from "./use-row-clicks.ts";
 import { useTableKeys } from "./use-table-keys.ts";
-
-export type RecordRowData = Readonly<Record<string, unknown>> & { readonly id: string };
-
-export interface RowSelection {
-  readonly ids: ReadonlySet<string>;
-  /** Adds or removes some rows. */
-  readonly set: (ids: readonly string[], on: boolean) => void;
-}
-
-export interface RowActions {
-  /** Addresses behind a row's title and its pencil; undefined where the role may not. */
-  readonly showHref?: ((id: string) => string) | undefined;
-  readonly editHref?: ((id: string) => string) | undefined;
-  readonly onDelete?: ((record: RecordRowData) => void) | undefined;
-}
 
 interface Props extends RowActions {
   readonly resource: AnyResource;

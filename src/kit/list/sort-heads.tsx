@@ -5,7 +5,7 @@ import { alignOf } from "../fields/alignment.ts";
 import { useLabels } from "../labels.ts";
 import { isSortable } from "./list-state.ts";
 import styles from "./record-table.module.css";
-import type { RecordRowData, RowSelection } from "./record-table.tsx";
+import type { RecordRowData, RowSelection } from "./rows.ts";
 
 interface Props {
   readonly resource: AnyResource;

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from "react";
 import type { AnyResource } from "../define.ts";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
-import type { RecordRowData } from "./record-table.tsx";
+import type { RecordRowData } from "./rows.ts";
 
 export interface Records {
   /** Undefined until the first answer; the previous rows while newer ones are on their way. */

@@ -4,7 +4,7 @@ import { pathTo } from "../paths.ts";
 import { usePermissions } from "../session.ts";
 import { titleOf } from "./columns.ts";
 import type { Task } from "./list-tasks.tsx";
-import type { RowActions } from "./record-table.tsx";
+import type { RowActions } from "./rows.ts";
 
 /** What can be done with a row, as far as the role may. A drawer keeps the list's address behind it. */
 export function useRowActions(

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import type { RowSelection } from "./record-table.tsx";
+import type { RowSelection } from "./rows.ts";
 
 export interface Selection extends RowSelection {
   readonly clear: () => void;
