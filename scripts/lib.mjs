@@ -39,7 +39,7 @@ function filesBelow(path) {
 }
 
 /** A hash of the contents of files and folders. */
-export function hashOf(paths) {
+function hashOf(paths) {
   const hash = createHash("sha256");
   for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
     hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");

@@ -57,7 +57,7 @@ await suite(
   "vitest.json",
   (report) =>
     run(tool("vitest"), ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]),
-  (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests + result.numFailedTestSuites }),
+  (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }),
 );
 await suite(
   "browser tests",

@@ -37,7 +37,7 @@ export function completed(name: string, fields: readonly InferredField[]): NewRe
 }
 
 /** `opening-hours` → `openingHours`, the constant's name. */
-export function constantOf(name: string): string {
+function constantOf(name: string): string {
   return camel(name);
 }
 
