@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { post } from "./api.ts";
 import { Done } from "./done.tsx";
+import { EmailField } from "./email-field.tsx";
 import { Failure } from "./failure.tsx";
-import { Field } from "./field.tsx";
 import { Frame } from "./frame.tsx";
 import { check, email } from "./rules.ts";
 import styles from "./sign-in.module.css";
@@ -27,11 +27,7 @@ export function ForgotPassword() {
     <Frame title={t("forgot.title")} intro={t("forgot.intro")}>
       <form noValidate onSubmit={form.submit} className={styles.form}>
         <Failure error={form.failure} />
-        <Field
-          name="email"
-          type="email"
-          autoComplete="username"
-          label={t("email")}
+        <EmailField
           value={form.values.email}
           errors={form.errors.email}
           onChange={(text) => form.set({ email: text })}

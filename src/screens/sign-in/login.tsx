@@ -3,8 +3,8 @@ import { returnAddress } from "../../providers/session.ts";
 import { post } from "./api.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
+import { EmailField } from "./email-field.tsx";
 import { Failure } from "./failure.tsx";
-import { Field } from "./field.tsx";
 import { Frame } from "./frame.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { check, email, required } from "./rules.ts";
@@ -34,15 +34,7 @@ export function Login() {
       )}
       <form noValidate onSubmit={form.submit} className={styles.form}>
         <Failure error={form.failure} />
-        <Field
-          name="email"
-          type="email"
-          autoComplete="username"
-          label={t("email")}
-          value={values.email}
-          errors={errors.email}
-          onChange={(text) => set({ email: text })}
-        />
+        <EmailField value={values.email} errors={errors.email} onChange={(text) => set({ email: text })} />
         <PasswordField
           name="password"
           label={t("password")}

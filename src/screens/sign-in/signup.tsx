@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { post } from "./api.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { Done } from "./done.tsx";
+import { EmailField } from "./email-field.tsx";
 import { Failure } from "./failure.tsx";
 import { Field } from "./field.tsx";
 import { Frame } from "./frame.tsx";
@@ -43,15 +44,7 @@ export function Signup() {
           errors={errors.name}
           onChange={(name) => set({ name })}
         />
-        <Field
-          name="email"
-          type="email"
-          autoComplete="username"
-          label={t("email")}
-          value={values.email}
-          errors={errors.email}
-          onChange={(text) => set({ email: text })}
-        />
+        <EmailField value={values.email} errors={errors.email} onChange={(text) => set({ email: text })} />
         <PasswordField
           chosen
           name="password"
