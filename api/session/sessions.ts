@@ -6,7 +6,7 @@ import { fingerprint, newToken } from "./token.ts";
 /** A session ends at the latest this long after signing in, in milliseconds. */
 export const absoluteLimit = 12 * 60 * 60 * 1000;
 /** And this long after its last use. */
-export const idleLimit = 30 * 60 * 1000;
+const idleLimit = 30 * 60 * 1000;
 /** A use is written down at most this often. */
 const touchInterval = 60 * 1000;
 

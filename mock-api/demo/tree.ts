@@ -42,7 +42,7 @@ const fallbackIcons: Readonly<Record<string, string>> = {
   Restaurant: "fork-and-knife-with-plate",
 };
 
-export const restaurant = "Restaurant";
+const restaurant = "Restaurant";
 
 /** Every category of the shelves and of the menu, parents before children. */
 export function demoTree(shelves: readonly Shelf[], luck: Luck): Tree {

@@ -1,22 +1,15 @@
 import {
-  AppstoreOutlined,
   ClockCircleOutlined,
   DashboardOutlined,
-  FileTextOutlined,
   FolderOutlined,
-  GlobalOutlined,
   PlusSquareOutlined,
   QuestionCircleOutlined,
-  SearchOutlined,
-  SettingOutlined,
-  ShoppingCartOutlined,
   ShoppingOutlined,
   SlidersOutlined,
   TagOutlined,
   TeamOutlined,
 } from "@ant-design/icons";
 import type { ComponentType } from "react";
-import type { Group } from "../kit/define.ts";
 
 /** The icons that declarations name. A new name is one line here; a test finds a missing one. */
 export const icons = {
@@ -32,16 +25,6 @@ export const icons = {
 } satisfies Record<string, ComponentType>;
 
 export type IconName = keyof typeof icons;
-
-export const groupIcons = {
-  catalog: AppstoreOutlined,
-  sales: ShoppingCartOutlined,
-  people: TeamOutlined,
-  content: FileTextOutlined,
-  seo: SearchOutlined,
-  localization: GlobalOutlined,
-  settings: SettingOutlined,
-} satisfies Record<Group, ComponentType>;
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name);
 

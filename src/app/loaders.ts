@@ -31,7 +31,7 @@ export function loadList(resource: AnyResource): LoaderFunction {
   };
 }
 
-export function askForList(resource: AnyResource, params: URLSearchParams): void {
+function askForList(resource: AnyResource, params: URLSearchParams): void {
   const query = listQuery(resource, parseListState(resource, params));
   void queryClient.prefetchQuery({
     queryKey: listQueryKey(query),

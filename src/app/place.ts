@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** The name of a resource's screen: "Products", "New product". */
-export function screenTitle(t: TFunction, resource: AnyResource, screen: Screen): string {
+function screenTitle(t: TFunction, resource: AnyResource, screen: Screen): string {
   const one = t(`resources:${resource.name}.name.one`);
   const many = t(`resources:${resource.name}.name.many`);
   return screen === "list" ? many : t(`shell:screens.${screen}`, { one, many });

@@ -6,16 +6,11 @@ export interface Currency {
   readonly digits: number;
 }
 
-let base: Currency = { code: "USD", digits: 2 };
+const base: Currency = { code: "USD", digits: 2 };
 
 /** The currency that every stored amount is in. */
 export function baseCurrency(): Currency {
   return base;
-}
-
-/** Sets the store's currency, once, from its settings at boot. */
-export function setBaseCurrency(currency: Currency): void {
-  base = currency;
 }
 
 /** `1999` → `"19.99"`: plain decimal text, as CSV and inputs write it. */

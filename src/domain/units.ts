@@ -1,16 +1,15 @@
 /** The units goods are sold in. Measurements are stored in g, ml or mm and shown in the product's own unit. */
 
-export const lengthUnits = ["cm", "m", "km", "mile", "yard", "foot", "inch"] as const;
+const lengthUnits = ["cm", "m", "km", "mile", "yard", "foot", "inch"] as const;
 export const weightUnits = ["g", "ounce", "pound"] as const;
-export const volumeUnits = ["ml", "l", "gallon", "pint", "quart"] as const;
+const volumeUnits = ["ml", "l", "gallon", "pint", "quart"] as const;
 /** Pieces, and a unit of the store's own: a bunch, a box. */
-export const countUnits = ["piece", "custom"] as const;
+const countUnits = ["piece", "custom"] as const;
 
 export const units = [...countUnits, ...lengthUnits, ...weightUnits, ...volumeUnits] as const;
 export type Unit = (typeof units)[number];
 
-export const unitSystems = ["metric", "imperial", "custom"] as const;
-export type UnitSystem = (typeof unitSystems)[number];
+export type UnitSystem = "metric" | "imperial" | "custom";
 
 const metric: readonly Unit[] = ["cm", "m", "km", "g", "ml", "l"];
 

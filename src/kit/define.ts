@@ -70,7 +70,6 @@ export const systemFieldNames = [
   "createdAt",
   "updatedAt",
 ] as const satisfies readonly (keyof SystemFields)[];
-export type SystemField = keyof SystemFields;
 
 type Name<F extends Fields> = Extract<keyof F, string>;
 type Sortable<F extends Fields> = Name<F> | "createdAt" | "updatedAt";

@@ -36,7 +36,7 @@ export const languageCodes = Object.keys(supported).filter(isLanguageCode);
 
 export const fallbackLanguage: LanguageCode = "en";
 
-export function isLanguageCode(code: string): code is LanguageCode {
+function isLanguageCode(code: string): code is LanguageCode {
   return Object.hasOwn(supported, code);
 }
 

@@ -13,7 +13,7 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < retries && isRetryable(error);
 
 /** The cache of everything read from the API, shared by Refine's hooks and the routes' loaders. */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -19,7 +19,7 @@ export interface Formats {
 const made = new Map<string, Formats>();
 
 /** The formats of a language; made once, since Intl formatters are costly. */
-export function formatsOf(language: string): Formats {
+function formatsOf(language: string): Formats {
   const currency = baseCurrency();
   const key = `${language} ${currency.code}`;
   const known = made.get(key);

@@ -14,7 +14,7 @@ export interface TextOptions extends CommonOptions {
   readonly check?: (text: string) => true | string;
 }
 
-export const textOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"] as const;
+const textOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"] as const;
 export const orderedOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "null"] as const;
 export const choiceOperators = ["eq", "ne", "like", "null"] as const satisfies readonly Operator[];
 

@@ -62,5 +62,3 @@ export function useRun() {
     },
   };
 }
-
-export type RunState = ReturnType<typeof useRun>;

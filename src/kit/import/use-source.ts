@@ -7,7 +7,7 @@ import { readTable } from "./read-table.ts";
 import type { Table } from "./table.ts";
 
 /** Files beyond this are refused: the browser holds every row. */
-export const mostBytes = 50 * 1024 * 1024;
+const mostBytes = 50 * 1024 * 1024;
 export const mostRows = 50_000;
 
 /** A file, or pasted text, that has been read into rows. */
@@ -30,7 +30,7 @@ export type Refusal = "empty" | "workbook" | "binary" | "tooLarge" | "tooManyRow
 export type Opened = { readonly source: Source } | { readonly refusal: Refusal };
 
 /** Reads what was chosen, dropped or pasted. Never rejects: what is wrong with a file is an answer. */
-export async function openFile(resource: AnyResource, file: File): Promise<Opened> {
+async function openFile(resource: AnyResource, file: File): Promise<Opened> {
   if (file.size > mostBytes) return { refusal: "tooLarge" };
   try {
     const decoded = decode(new Uint8Array(await file.arrayBuffer()));
@@ -41,7 +41,7 @@ export async function openFile(resource: AnyResource, file: File): Promise<Opene
   }
 }
 
-export function openText(resource: AnyResource, input: Pick<Source, "name" | "text" | "encoding">): Opened {
+function openText(resource: AnyResource, input: Pick<Source, "name" | "text" | "encoding">): Opened {
   if (input.text.trim() === "") return { refusal: "empty" };
   const table = readTable(input.text);
   if (table.rows.length > mostRows) return { refusal: "tooManyRows" };

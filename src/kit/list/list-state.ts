@@ -55,7 +55,7 @@ const listed: ReadonlySet<Operator> = new Set(["eq", "ne", "like"]);
 const isSuffix = (text: string): text is Operator => suffixes.has(text);
 
 /** The type behind a field or a system field that can be filtered and sorted by, or undefined. */
-export function queryType(resource: AnyResource, name: string): FieldType | undefined {
+function queryType(resource: AnyResource, name: string): FieldType | undefined {
   const field = fieldOf(resource, name);
   if (field) return field.secret ? undefined : field.type;
   if (name === "createdAt" || name === "updatedAt") return momentType;

@@ -6,7 +6,7 @@ import { orderedOperators } from "../kinds.ts";
 const shape = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 /** The moment in its one stored form, `2026-01-31T09:30:00.000Z`, or undefined. Without a zone it is UTC. */
-export function toMoment(text: string): string | undefined {
+function toMoment(text: string): string | undefined {
   if (!shape.test(text)) return undefined;
   const zoned = text.length === 10 || /(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`;
   const time = new Date(zoned.replace(" ", "T"));
