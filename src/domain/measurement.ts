@@ -1,5 +1,13 @@
 import { convert } from "convert";
-import { isLength, isVolume, isWeight, type Unit } from "./units.ts";
+import {
+  type Dimension,
+  isLength,
+  isVolume,
+  isWeight,
+  type Unit,
+  type UnitSystem,
+  unitsIn,
+} from "./units.ts";
 
 /** Going to the base unit and back keeps a measurement of at most this many decimals. */
 const decimals = 3;
@@ -23,4 +31,16 @@ function factor(unit: Unit): number {
 
 function round(value: number): number {
   return Number(value.toFixed(decimals));
+}
+
+/**
+ * The unit an amount is read in: its own where it belongs to the system, else the largest of the system of
+ * which there is at least one.
+ * @param amount in the base unit of the dimension
+ */
+export function shownUnit(amount: number, unit: Unit, dimension: Dimension, system: UnitSystem): Unit {
+  const known = unitsIn(system, dimension);
+  if (known.includes(unit)) return unit;
+  const bySize = [...known].sort((a, b) => factor(b) - factor(a));
+  return bySize.find((one) => fromBase(Math.abs(amount), one) >= 1) ?? bySize.at(-1) ?? unit;
 }

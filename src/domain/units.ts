@@ -38,3 +38,26 @@ export function isVolume(unit: Unit): unit is (typeof volumeUnits)[number] {
 function isOneOf<T extends string>(list: readonly T[], value: unknown): value is T {
   return list.some((one) => one === value);
 }
+
+/** What an amount with a unit measures. */
+export const dimensions = ["length", "weight", "volume"] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** The units amounts are kept in, whatever they are shown in. */
+export const baseUnits = { length: "mm", weight: "g", volume: "ml" } as const satisfies Record<
+  Dimension,
+  string
+>;
+
+const byDimension = { length: lengthUnits, weight: weightUnits, volume: volumeUnits } as const;
+
+/** The units of a dimension, the one to begin with first. */
+export function unitsOf(dimension: Dimension): readonly [Unit, ...Unit[]] {
+  return byDimension[dimension];
+}
+
+/** Those of them that belong to a system; all where the system is the store's own. */
+export function unitsIn(system: UnitSystem, dimension: Dimension): readonly Unit[] {
+  const all = unitsOf(dimension);
+  return system === "custom" ? all : all.filter((unit) => systemOf(unit) === system);
+}

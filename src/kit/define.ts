@@ -1,13 +1,17 @@
 import type { Area } from "../domain/roles.ts";
+import { colour } from "./fields/colour/field.ts";
 import { computed } from "./fields/computed/field.ts";
 import { date } from "./fields/date/field.ts";
+import { dateRange } from "./fields/date-range/field.ts";
 import { dateTime } from "./fields/date-time/field.ts";
 import { decimal } from "./fields/decimal/field.ts";
+import { email } from "./fields/email/field.ts";
 import type { AnyField, Field, Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
 import { flag } from "./fields/flag/field.ts";
 import { image } from "./fields/image/field.ts";
 import { images } from "./fields/images/field.ts";
 import { integer } from "./fields/integer/field.ts";
+import { json } from "./fields/json/field.ts";
 import { list } from "./fields/list/field.ts";
 import { longText } from "./fields/long-text/field.ts";
 import { markdown } from "./fields/markdown/field.ts";
@@ -15,7 +19,10 @@ import { money } from "./fields/money/field.ts";
 import { multiSelect } from "./fields/multi-select/field.ts";
 import { pairs } from "./fields/pairs/field.ts";
 import { itself, parent } from "./fields/parent/field.ts";
+import { password } from "./fields/password/field.ts";
 import { percent } from "./fields/percent/field.ts";
+import { phone } from "./fields/phone/field.ts";
+import { quantity } from "./fields/quantity/field.ts";
 import { ref } from "./fields/ref/field.ts";
 import { refs } from "./fields/refs/field.ts";
 import { secret } from "./fields/secret/field.ts";
@@ -23,17 +30,22 @@ import { select } from "./fields/select/field.ts";
 import { slug } from "./fields/slug/field.ts";
 import { tags } from "./fields/tags/field.ts";
 import { text } from "./fields/text/field.ts";
+import { url } from "./fields/url/field.ts";
 
 /** The words a declaration is written in. */
 export {
+  colour,
   computed,
   date,
+  dateRange,
   dateTime,
   decimal,
+  email,
   flag,
   image,
   images,
   integer,
+  json,
   list,
   longText,
   markdown,
@@ -41,7 +53,10 @@ export {
   multiSelect,
   pairs,
   parent,
+  password,
   percent,
+  phone,
+  quantity,
   ref,
   refs,
   secret,
@@ -49,6 +64,7 @@ export {
   slug,
   tags,
   text,
+  url,
 };
 
 /** Menu groups, in the order of the menu. */
@@ -150,10 +166,12 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
 export type AnyResource = Resource;
 
 /** The stored record of a resource: `type Product = RecordOf<typeof products>`. */
-export type RecordOf<R> =
-  R extends Resource<string, infer F>
-    ? SystemFields & { readonly [K in keyof RecordFields<F>]: RecordFields<F>[K] }
-    : never;
+export type RecordOf<R> = R extends Resource<string, infer F> ? SystemFields & Kept<F> : never;
+
+/** What is stored and answered of the fields: all but those that are only written. */
+type Kept<F extends Fields> = {
+  readonly [K in keyof F as F[K] extends { readonly writeOnly: true } ? never : K]: ValueOf<F[K]>;
+};
 
 /** What fields may say about other fields of the same record, checked by the compiler. */
 type CheckedField<F extends Fields, X> = X extends { compute(record: infer R): unknown }
@@ -164,15 +182,23 @@ type CheckedField<F extends Fields, X> = X extends { compute(record: infer R): u
     ? { [K in Named<W>]: W[K] } extends { [K in Named<W>]: Condition<F, K> }
       ? X
       : { readonly "when asks a field for a value it cannot have": Named<W> }
-    : X extends { readonly kind: "slug"; readonly from: infer S }
-      ? S extends Name<F>
+    : X extends { readonly kind: "password"; readonly into: infer S }
+      ? S extends SecretName<F>
         ? X
-        : { readonly "slug from a field that is not there": S }
-      : X;
+        : { readonly "password into a field that is not secret": S }
+      : X extends { readonly kind: "slug"; readonly from: infer S }
+        ? S extends Name<F>
+          ? X
+          : { readonly "slug from a field that is not there": S }
+        : X;
 
 /** The names that an object type spells out, without an index signature. */
 type Named<W> = keyof { [K in keyof W as string extends K ? never : K]: W[K] } & keyof W;
 type Condition<F extends Fields, K> = K extends keyof F ? ValueOf<F[K]> | readonly ValueOf<F[K]>[] : never;
+
+type SecretName<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly kind: "secret" } ? K : never;
+}[keyof F];
 
 type ComputedName<F extends Fields> = {
   [K in keyof F]: F[K] extends { compute(record: never): unknown } ? K : never;
@@ -201,6 +227,79 @@ export function defineResource<const N extends string, F extends Fields>(
   };
 }
 
+/** What a developer writes to declare a thing of which there is one: the settings of the till, a page's content. */
+export interface GlobalDeclaration<N extends string, F extends Fields> {
+  /** Kebab case and no resource's name: the path in the API and, unless `path` says otherwise, in the browser. */
+  readonly name: N;
+  /** A name of the icon set in `app/icons`. */
+  readonly icon: string;
+  readonly group: Group;
+  /** Whose `show` and `edit` permissions apply. */
+  readonly area: Area;
+  readonly fields: F;
+  /** Rules over several fields, by the field that shows the message. Not run while fields have errors. */
+  readonly rules?: { readonly [K in Name<F>]?: Rule<RecordFields<F>> };
+  readonly form?: {
+    /** Named groups of fields in order; fields not named come first, in a group without a heading. */
+    readonly sections?: Readonly<Record<string, readonly Name<F>[]>>;
+    /** How sections stand on the page. Default: one below the other. */
+    readonly layout?: "stack" | "tabs";
+  };
+  /** Where its page is, if not at `/{name}`. */
+  readonly path?: string;
+  /** Whether the menu leads there; `false` where a screen of its own does. Default: true. */
+  readonly menu?: boolean;
+  /** Everybody who is signed in may read the values, because screens need them. Default: only the area's roles. */
+  readonly shared?: boolean;
+}
+
+/**
+ * A global with everything decided that it left open. It is a resource of a single record, whose id is the
+ * global's name, so everything that works on one record works on it.
+ */
+export interface Global<N extends string = string, F extends Fields = Fields> extends Resource<N, F> {
+  readonly single: true;
+  readonly menu: boolean;
+  readonly shared: boolean;
+}
+
+export type AnyGlobal = Global;
+
+/** The values of a global: `type StoreDetails = GlobalOf<typeof storeDetails>`. Version 0 was never saved. */
+export type GlobalOf<G> =
+  G extends Global<infer N, infer F> ? { readonly id: N; readonly version: number } & Kept<F> : never;
+
+/**
+ * Declares a thing of which there is one. Its edit page, route, menu entry, validation on both sides, API,
+ * permissions and audit follow once it stands in the registry. Before the first save it has the fields'
+ * initial values.
+ */
+export function defineGlobal<const N extends string, F extends Fields>(
+  declaration: GlobalDeclaration<N, F> & { readonly fields: CheckedFields<F> },
+): Global<N, F> {
+  const { path = `/${declaration.name}`, menu = true, shared = false, form, ...rest } = declaration;
+  return {
+    ...rest,
+    // No field names the one record: its labels do.
+    title: "" as Resource<N, F>["title"],
+    list: { columns: [] },
+    paths: { list: path, create: path, show: path, edit: path },
+    form: { layout: "stack", sections: {}, ...form, open: "page" },
+    single: true,
+    menu,
+    shared,
+  };
+}
+
+export function isGlobal(resource: AnyResource): resource is AnyGlobal {
+  return "single" in resource;
+}
+
+/** The collection in which the API answers for a resource: all globals share one. */
+export function collectionOf(resource: AnyResource): string {
+  return isGlobal(resource) ? "globals" : resource.name;
+}
+
 type TargetOf<X> = X extends { readonly to: infer T extends string }
   ? T
   : X extends { readonly fields: infer S extends Fields }
@@ -209,9 +308,9 @@ type TargetOf<X> = X extends { readonly to: infer T extends string }
 type TargetsOf<F extends Fields> = { [K in keyof F]: TargetOf<F[K]> }[keyof F];
 type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
 type NameOf<R> = R extends Resource<infer N, Fields> ? N : never;
-type Unknown<R extends readonly unknown[]> = Exclude<
+type Unknown<R extends readonly unknown[], Known extends readonly unknown[] = R> = Exclude<
   TargetsOf<FieldsOf<R[number]>>,
-  NameOf<R[number]> | typeof itself
+  NameOf<Known[number]> | typeof itself
 >;
 
 /** Puts resources into the registry. A reference to a resource that is not among them does not compile. */
@@ -220,6 +319,17 @@ export function defineRegistry<const R extends readonly unknown[]>(
     ([Unknown<R>] extends [never] ? unknown : { readonly "reference to an unknown resource": Unknown<R> }),
 ): R {
   return resources;
+}
+
+/** Puts globals into theirs. Their references are checked against the registry of resources. */
+export function defineGlobals<const R extends readonly unknown[], const G extends readonly unknown[]>(
+  _resources: R,
+  globals: G &
+    ([Unknown<G, R>] extends [never]
+      ? unknown
+      : { readonly "reference to an unknown resource": Unknown<G, R> }),
+): G {
+  return globals;
 }
 
 /** A field of a resource by name, system fields included as undefined. */

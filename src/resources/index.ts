@@ -1,9 +1,10 @@
-import { type AnyResource, defineRegistry } from "../kit/define.ts";
+import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from "../kit/define.ts";
 import { attributes } from "./attributes.ts";
 import { categories } from "./categories.ts";
 import { extras } from "./extras.ts";
 import { products } from "./products.ts";
 import { staff } from "./staff.ts";
+import { storeDetails } from "./store-details.ts";
 
 /** Every entity of the business. What stands here has screens, an API, a table and tests. */
 export const registry = defineRegistry([products, categories, attributes, extras, staff]);
@@ -13,4 +14,14 @@ export type ResourceName = (typeof registry)[number]["name"];
 /** The resources as the kit reads them, by name. */
 export const resources: ReadonlyMap<string, AnyResource> = new Map(
   registry.map((resource): [string, AnyResource] => [resource.name, resource]),
+);
+
+/** Everything of which the business has one. What stands here has a page and an API. */
+export const globalRegistry = defineGlobals(registry, [storeDetails]);
+
+export type GlobalName = (typeof globalRegistry)[number]["name"];
+
+/** The globals as the kit reads them, by name. */
+export const globals: ReadonlyMap<string, AnyGlobal> = new Map(
+  globalRegistry.map((global): [string, AnyGlobal] => [global.name, global]),
 );

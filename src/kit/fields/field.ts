@@ -41,6 +41,8 @@ export interface CommonOptions {
   readonly readOnly?: boolean;
   /** Never leaves the API and is never searched. Default: false. */
   readonly secret?: boolean;
+  /** Taken on a write, never kept or answered: see `password`. Default: false. */
+  readonly writeOnly?: boolean;
   /** Places where the field does not appear. Default: none. */
   readonly hidden?: readonly Place[];
 }

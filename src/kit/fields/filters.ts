@@ -6,6 +6,7 @@ import { NumberFilter } from "./integer/filter.tsx";
 import { MoneyFilter } from "./money/filter.tsx";
 import { MultiSelectFilter } from "./multi-select/filter.tsx";
 import { ParentFilter } from "./parent/filter.tsx";
+import { PresenceFilter } from "./presence-filter.tsx";
 import { RefFilter } from "./ref/filter.tsx";
 import { SelectFilter } from "./select/filter.tsx";
 import { TagsFilter } from "./tags/filter.tsx";
@@ -35,4 +36,11 @@ export const filters: Readonly<Record<string, ComponentType<FilterProps>>> = {
   ref: RefFilter,
   refs: RefFilter,
   parent: ParentFilter,
+  email: TextFilter,
+  phone: TextFilter,
+  url: TextFilter,
+  dateRange: PresenceFilter,
+  json: PresenceFilter,
+  quantity: PresenceFilter,
+  colour: PresenceFilter,
 };

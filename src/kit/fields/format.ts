@@ -13,6 +13,9 @@ export interface Formats {
   date(day: string): string;
   /** An ISO moment in the reader's own time zone. */
   dateTime(moment: string): string;
+  /** A period of two days, or of two moments. */
+  dateRange(from: string, to: string): string;
+  dateTimeRange(from: string, to: string): string;
   list(texts: readonly string[]): string;
 }
 
@@ -50,10 +53,18 @@ function makeFormats(language: string): Formats {
     money: (minor) => (Number.isFinite(minor) ? money.format(Number(toMajor(minor, currency))) : ""),
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
-    date: (text) => formatTime(day, Date.parse(`${text.slice(0, 10)}T00:00:00Z`)),
+    date: (text) => formatTime(day, startOfDay(text)),
     dateTime: (text) => formatTime(moment, Date.parse(text)),
+    dateRange: (from, to) => formatPeriod(day, startOfDay(from), startOfDay(to)),
+    dateTimeRange: (from, to) => formatPeriod(moment, Date.parse(from), Date.parse(to)),
     list: (texts) => list.format(texts),
   };
+}
+
+const startOfDay = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
+
+function formatPeriod(format: Intl.DateTimeFormat, from: number, to: number): string {
+  return Number.isNaN(from) || Number.isNaN(to) || from > to ? "" : format.formatRange(from, to);
 }
 
 function formatTime(format: Intl.DateTimeFormat, time: number): string {

@@ -14,15 +14,20 @@ export interface TextOptions extends CommonOptions {
   readonly check?: (text: string) => true | string;
 }
 
+interface TextRules extends TextOptions {
+  /** Blank edges stay. Default: they are cut off. */
+  readonly asTyped?: boolean;
+}
+
 const textOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"] as const;
 export const orderedOperators = ["eq", "ne", "gte", "lte", "gt", "lt", "null"] as const;
 export const choiceOperators = ["eq", "ne", "like", "null"] as const satisfies readonly Operator[];
 
 /** Zod checks for a text with the common options; blank edges are trimmed. */
-export function textSchema(field: TextOptions, longest: number): z.ZodMiniType<string> {
+export function textSchema(field: TextRules, longest: number): z.ZodMiniType<string> {
   const schema = z.string("errors.text").check(
     z.refine((text) => !text.includes("\0"), "errors.text"),
-    z.trim(),
+    ...(field.asTyped ? [] : [z.trim()]),
     z.minLength(field.min ?? 0, "errors.tooShort"),
     z.maxLength(field.max ?? longest, "errors.tooLong"),
   );
@@ -114,7 +119,11 @@ export interface NumberOptions extends CommonOptions {
 }
 
 /** Zod checks for a number with the common bounds. */
-export function numberSchema(field: NumberOptions, min: number, max: number): z.ZodMiniType<number> {
+export function numberSchema(
+  field: Pick<NumberOptions, "min" | "max">,
+  min: number,
+  max: number,
+): z.ZodMiniType<number> {
   return z
     .number("errors.number")
     .check(z.gte(field.min ?? min, "errors.tooSmall"), z.lte(field.max ?? max, "errors.tooLarge"));

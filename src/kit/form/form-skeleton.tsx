@@ -6,7 +6,7 @@ import styles from "./form.module.css";
 import { formSections } from "./form-fields.ts";
 import { widthOf } from "./widths.ts";
 
-const tall: ReadonlySet<string> = new Set(["longText", "markdown", "images", "list"]);
+const tall: ReadonlySet<string> = new Set(["longText", "markdown", "images", "list", "json"]);
 
 /** The shape of the form while its record is on the way. */
 export function FormSkeleton({ resource }: { readonly resource: AnyResource }) {

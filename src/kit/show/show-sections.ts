@@ -35,7 +35,7 @@ function headPicture({ picture, fields }: AnyResource): string[] {
   return picture && fields[picture]?.kind === "image" ? [picture] : [];
 }
 
-const wide: ReadonlySet<string> = new Set(["markdown", "longText", "list", "images"]);
+const wide: ReadonlySet<string> = new Set(["markdown", "longText", "list", "images", "json"]);
 
 /** Does a value need the whole width of its section? */
 export function isWide(resource: AnyResource, name: string): boolean {

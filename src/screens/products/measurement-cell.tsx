@@ -13,7 +13,7 @@ export default function MeasurementCell({ value, record }: CellProps) {
   const stored = numberOf(value);
   if (stored === null) return <EmptyValue />;
   const unit = unitOf(record);
-  const name = unit === "custom" ? textOf(record.customUnit) : t(`units.${unit}`);
+  const name = unit === "custom" ? textOf(record.customUnit) : t(`fields:units.${unit}`);
   return (
     <span>
       {formats.number(fromBase(stored, unit))} {name}

@@ -16,7 +16,7 @@ export default function MeasurementInput(props: InputProps) {
   const unit = unitOf({ unit: useFormValue("unit") });
   const customUnit = textOf(useFormValue("customUnit"));
   const stored = numberOf(props.value);
-  const unitName = unit === "custom" && customUnit !== "" ? customUnit : t(`units.${unit}`);
+  const unitName = unit === "custom" && customUnit !== "" ? customUnit : t(`fields:units.${unit}`);
   return (
     <InputNumber<string>
       {...controlOf(props)}

@@ -23,3 +23,6 @@ const type: FieldType<string> = {
 export function date<const O extends DateOptions>(options: O = {} as O) {
   return makeField("date", type, null, options);
 }
+
+/** A day, for kinds that are made of days. */
+export const dayType = type;

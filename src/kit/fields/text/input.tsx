@@ -4,10 +4,16 @@ import styles from "../inputs.module.css";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 
-export function TextInput(props: InputProps) {
+interface Props extends InputProps {
+  /** The keyboard that phones show. Default: letters. */
+  readonly inputMode?: "email" | "tel" | "url";
+}
+
+export function TextInput({ inputMode, ...props }: Props) {
   return (
     <Input
       {...controlOf(props)}
+      {...(inputMode ? { inputMode } : {})}
       className={styles.plain ?? ""}
       autoComplete="off"
       value={textOf(props.value)}

@@ -10,6 +10,6 @@ export function useColumnLabels({ unit }: GridTerms): (column: Column) => string
   return (column) => {
     if (column === "exclTax" || column === "inclTax") return t(`grid.${column}`);
     if (column !== "measurement" || unit === "piece") return labels.entryField("combinations", column);
-    return t("grid.measurementIn", { unit: t(`units.${unit}`) });
+    return t("grid.measurementIn", { unit: t(`fields:units.${unit}`) });
   };
 }

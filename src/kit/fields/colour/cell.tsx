@@ -1,0 +1,18 @@
+import styles from "../cells.module.css";
+import { EmptyValue } from "../empty-value.tsx";
+import { textOf } from "../values.ts";
+import type { CellProps } from "../views.ts";
+import { toColour } from "./field.ts";
+
+export function ColourCell({ value }: CellProps) {
+  const colour = toColour(textOf(value));
+  if (colour === undefined) return <EmptyValue />;
+  return (
+    <span className={styles.colour}>
+      <span aria-hidden className={styles.swatch} style={{ backgroundColor: colour }} />
+      <span className={styles.figure} dir="ltr">
+        {colour}
+      </span>
+    </span>
+  );
+}

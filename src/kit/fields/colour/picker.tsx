@@ -1,0 +1,52 @@
+import { ColorPicker, Input } from "antd";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../labels.ts";
+import { controlOf } from "../control.ts";
+import styles from "../inputs.module.css";
+import { textOf } from "../values.ts";
+import type { InputProps } from "../views.ts";
+import { toColour } from "./field.ts";
+
+/** A colour by its code or from a palette. What is typed is kept as it is until it is a colour. */
+export default function ColourEditor(props: InputProps) {
+  const { value, onChange, name, resource, disabled = false } = props;
+  const { t } = useTranslation("fields");
+  const labels = useLabels(resource);
+  const text = textOf(value);
+  const settle = () => {
+    const known = toColour(text);
+    if (known !== undefined && known !== text) onChange?.(known);
+  };
+  return (
+    <Input
+      {...controlOf(props)}
+      className={styles.number ?? ""}
+      dir="ltr"
+      placeholder="#000000"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={7}
+      value={text}
+      onBlur={settle}
+      onChange={(event) => onChange?.(event.target.value.trim() || null)}
+      suffix={
+        <ColorPicker
+          size="small"
+          disabled={disabled}
+          disabledAlpha
+          allowClear={props.field.required !== true}
+          value={toColour(text) ?? null}
+          onChange={(colour) => onChange?.(colour.cleared ? null : colour.toHexString().slice(0, 7))}
+        >
+          <button
+            type="button"
+            className={styles.swatch}
+            disabled={disabled}
+            style={{ backgroundColor: toColour(text) ?? "transparent" }}
+            aria-label={t("colour.pick", { name: labels.field(name) })}
+          />
+        </ColorPicker>
+      }
+    />
+  );
+}

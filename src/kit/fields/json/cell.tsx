@@ -1,0 +1,23 @@
+import styles from "../cells.module.css";
+import { EmptyValue } from "../empty-value.tsx";
+import { isEmpty } from "../field.ts";
+import type { CellProps } from "../views.ts";
+
+export function JsonCell({ value, density = "row" }: CellProps) {
+  if (isEmpty(value)) return <EmptyValue />;
+  const written = (indent: number) =>
+    typeof value === "string" ? value : JSON.stringify(value, null, indent);
+  if (density === "page") {
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+      <pre className={styles.code} tabIndex={0} dir="ltr">
+        {written(2)}
+      </pre>
+    );
+  }
+  return (
+    <code className={styles.text} dir="ltr">
+      {written(0)}
+    </code>
+  );
+}

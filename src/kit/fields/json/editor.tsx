@@ -1,0 +1,70 @@
+import { AlignLeftOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../labels.ts";
+import { controlOf } from "../control.ts";
+import type { InputProps } from "../views.ts";
+import styles from "./json.module.css";
+import { fromText, sameJson, toText, wrongLine } from "./text.ts";
+
+const fewestLines = 6;
+
+/** A text with line numbers that says where it stops being JSON. */
+export default function JsonEditor(props: InputProps) {
+  const { value, onChange, disabled = false, name, resource } = props;
+  const { t } = useTranslation("fields");
+  const labels = useLabels(resource);
+  const control = controlOf(props);
+  const gutter = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState(() => toText(value));
+  // A value that others have set replaces what was typed.
+  const text = sameJson(fromText(typed), value ?? null) ? typed : toText(value);
+  const lines = Math.max(fewestLines, text.split("\n").length);
+  const wrong = wrongLine(text);
+  const change = (next: string) => {
+    setTyped(next);
+    onChange?.(fromText(next));
+  };
+  return (
+    <div className={styles.root} data-invalid={props["aria-invalid"] === true}>
+      <div className={styles.page}>
+        <div ref={gutter} aria-hidden className={styles.gutter}>
+          {Array.from({ length: lines }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+            <span key={at} data-wrong={wrong === at + 1}>
+              {at + 1}
+            </span>
+          ))}
+        </div>
+        <textarea
+          {...control}
+          aria-label={control["aria-label"] ?? labels.field(name)}
+          className={styles.text}
+          dir="ltr"
+          wrap="off"
+          rows={lines}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onScroll={(event) => {
+            if (gutter.current) gutter.current.scrollTop = event.currentTarget.scrollTop;
+          }}
+        />
+      </div>
+      <div className={styles.foot}>
+        <span role="status">{wrong === null ? "" : t("json.wrong", { line: wrong })}</span>
+        <Button
+          size="small"
+          icon={<AlignLeftOutlined />}
+          disabled={disabled || wrong !== null || text === ""}
+          onClick={() => change(toText(fromText(text)))}
+        >
+          {t("json.format")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { InputNumber, Select, Space } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fromBase, shownUnit, toBase } from "../../../domain/measurement.ts";
+import { type Unit, unitsIn } from "../../../domain/units.ts";
+import { useLabels } from "../../labels.ts";
+import { useUnitSystem } from "../../unit-system.ts";
+import { controlOf } from "../control.ts";
+import styles from "../inputs.module.css";
+import { useNumberFormat } from "../integer/use-number-format.ts";
+import type { InputProps } from "../views.ts";
+import { dimensionOf, quantityOf } from "./quantity-of.ts";
+
+/** An amount typed in the unit beside it and kept in the base unit. Another unit converts what is typed. */
+export default function QuantityControl(props: InputProps) {
+  const { value, onChange, field, name, resource, disabled = false } = props;
+  const { t } = useTranslation("fields");
+  const labels = useLabels(resource);
+  const system = useUnitSystem();
+  const { decimalSeparator, read } = useNumberFormat();
+  const dimension = dimensionOf(field);
+  const units = unitsIn(system, dimension);
+  const [chosen, setChosen] = useState<Unit | undefined>(units[0]);
+  const stored = quantityOf(value, field);
+  const unit = stored ? shownUnit(stored.value, stored.unit, dimension, system) : (chosen ?? "g");
+  const keep = (amount: number | null, next: Unit) => {
+    setChosen(next);
+    onChange?.(amount === null ? null : { value: amount, unit: next });
+  };
+  return (
+    <Space.Compact className={styles.quantity ?? ""}>
+      <InputNumber<string>
+        {...controlOf(props)}
+        className={styles.number ?? ""}
+        stringMode
+        inputMode="decimal"
+        controls={false}
+        decimalSeparator={decimalSeparator}
+        parser={read}
+        value={stored === null ? null : String(fromBase(stored.value, unit))}
+        onChange={(text) => keep(text === null || text === "" ? null : toBase(Number(text), unit), unit)}
+      />
+      <Select<Unit>
+        disabled={disabled}
+        aria-label={t("quantity.unit", { name: labels.field(name) })}
+        popupMatchSelectWidth={false}
+        value={unit}
+        options={units.map((one) => ({ value: one, label: t(`units.${one}`) }))}
+        onChange={(next) => keep(stored ? stored.value : null, next)}
+      />
+    </Space.Compact>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Dimension, dimensions, type Unit, unitsOf } from "../../../domain/units.ts";
+import type { AnyField } from "../field.ts";
+import { isObject, numberOf } from "../values.ts";
+import type { Quantity } from "./field.ts";
+
+/** What a field measures; weight where it does not say. */
+export function dimensionOf(field: AnyField): Dimension {
+  const named = "dimension" in field ? field.dimension : undefined;
+  return dimensions.find((one) => one === named) ?? "weight";
+}
+
+export interface Measured extends Quantity {
+  readonly dimension: Dimension;
+}
+
+/** A stored amount, or null where the value is none. */
+export function quantityOf(value: unknown, field: AnyField): Measured | null {
+  const dimension = dimensionOf(field);
+  const amount = isObject(value) ? numberOf(value.value) : null;
+  if (amount === null || !isObject(value)) return null;
+  const unit: Unit | undefined = unitsOf(dimension).find((one) => one === value.unit);
+  return unit === undefined ? null : { value: amount, unit, dimension };
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { fromBase, shownUnit } from "../../../domain/measurement.ts";
+import { useUnitSystem } from "../../unit-system.ts";
+import styles from "../cells.module.css";
+import { useFormats } from "../format.ts";
+import type { Measured } from "./quantity-of.ts";
+
+/** An amount in a unit of the store's system. */
+export default function ShownQuantity({ value, unit, dimension }: Measured) {
+  const { t } = useTranslation("fields");
+  const formats = useFormats();
+  const shown = shownUnit(value, unit, dimension, useUnitSystem());
+  return (
+    <span className={styles.figure}>
+      {formats.number(fromBase(value, shown))} {t(`units.${shown}`)}
+    </span>
+  );
+}
