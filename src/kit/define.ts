@@ -257,11 +257,11 @@ export interface GlobalDeclaration<N extends string, F extends Fields> {
  * A global with everything decided that it left open. It is a resource of a single record, whose id is the
  * global's name, so everything that works on one record works on it.
  */
-export interface Global<N extends string = string, F extends Fields = Fields> extends Resource<N, F> {
+export type Global<N extends string = string, F extends Fields = Fields> = Resource<N, F> & {
   readonly single: true;
   readonly menu: boolean;
   readonly shared: boolean;
-}
+};
 
 export type AnyGlobal = Global;
 
