@@ -11,6 +11,7 @@ import { assertOwnOrigin } from "./access/origin.ts";
 import { signedIn } from "./access/signed-in.ts";
 import { createBackground } from "./background.ts";
 import type { Deps } from "./deps.ts";
+import { globalRoom } from "./globals/room.ts";
 import { healthRoom } from "./health.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/security.ts";
@@ -107,6 +108,7 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(savedViewRoom, { deps });
     await guarded.register(reportRoom, { deps });
     await guarded.register(uploadRoom, { deps });
+    await guarded.register(globalRoom, { deps });
     await guarded.register(resourceRoom, { deps });
   });
 };

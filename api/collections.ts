@@ -4,12 +4,12 @@ import {
   defineResource,
   flag,
   integer,
+  json,
   longText,
   type RecordOf,
   text,
 } from "../src/kit/define.ts";
 import { resources } from "../src/resources/index.ts";
-import { json } from "./json-field.ts";
 
 const internal = { icon: "lock", group: "settings", area: "settings", list: { columns: [] } } as const;
 
@@ -62,7 +62,7 @@ export const idempotencyKeys = defineResource({
     fingerprint: text({ required: true }),
     resource: text({ required: true }),
     recordId: text({ required: true }),
-    answer: json(),
+    answer: json({ readOnly: true }),
     expiresAt: dateTime({ required: true }),
   },
 });
@@ -97,10 +97,18 @@ export const auditEntries = defineResource({
     actorId: text({ readOnly: true }),
     actorName: text({ readOnly: true, search: true }),
     ip: text({ readOnly: true }),
-    before: json(),
-    after: json(),
+    before: json({ readOnly: true }),
+    after: json({ readOnly: true }),
   },
   list: { columns: ["createdAt", "actorName", "verb", "resource", "recordTitle"], sort: "-createdAt" },
+});
+
+/** The values of everything of which there is one, by the name of the global. */
+export const globalValues = defineResource({
+  ...internal,
+  name: "globals",
+  title: "name",
+  fields: { name: text({ required: true }), values: json({ readOnly: true }) },
 });
 
 const collections: readonly AnyResource[] = [
@@ -110,6 +118,7 @@ const collections: readonly AnyResource[] = [
   idempotencyKeys,
   savedViews,
   auditEntries,
+  globalValues,
 ];
 
 /** Everything the stores keep: the registry and the server's own collections. */

@@ -16,7 +16,7 @@ export function assertMay(admin: Admin, resource: AnyResource, verb: Verb): void
 const seen = new WeakMap<AnyResource, Map<Role, AnyResource>>();
 
 /**
- * The resource as a role sees it: without secrets and without fields the role may not read. What is not in
+ * The resource as a role sees it: without secrets, without what is only written and without fields the role may not read. What is not in
  * it can neither be answered, filtered, sorted, searched nor exported.
  */
 export function visibleTo(role: Role, resource: AnyResource): AnyResource {
@@ -26,7 +26,7 @@ export function visibleTo(role: Role, resource: AnyResource): AnyResource {
   if (known) return known;
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(
-      ([name, field]) => !field.secret && canReadField(role, resource.name, name),
+      ([name, field]) => !field.secret && !field.writeOnly && canReadField(role, resource.name, name),
     ),
   );
   const visible = { ...resource, fields };

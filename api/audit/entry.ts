@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 
 function open(resource: AnyResource, record: StoredRecord): [string, unknown][] {
   return Object.keys(resource.fields)
-    .filter((name) => !resource.fields[name]?.secret)
+    .filter((name) => !resource.fields[name]?.secret && !resource.fields[name]?.writeOnly)
     .map((name) => [name, record[name]]);
 }
 

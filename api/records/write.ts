@@ -7,11 +7,13 @@ import { derive, initialValues, type Validated, validateRecord } from "../../src
 import { assertMayWrite, inScope } from "../access/access.ts";
 import { audit } from "../audit/entry.ts";
 import { storedResources } from "../collections.ts";
+import { globalsPointingTo } from "../globals/standing.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { hookOf } from "../resources/hooks/index.ts";
-import { type StoredRecord, VersionConflict } from "../stores/port.ts";
+import { StillReferenced, type StoredRecord, VersionConflict } from "../stores/port.ts";
 import { outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
+import { unhashedPasswords, withoutPasswords } from "./passwords.ts";
 import { missingReferences, treeLoops } from "./references.ts";
 import type { Writer } from "./writer.ts";
 
@@ -27,7 +29,8 @@ const refuse = (errors: FieldErrors): void => {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 
-async function checked(
+/** The record as it will be stored: completed by its hook, derived and checked. Throws 422 with messages by path. */
+export async function checked(
   writer: Writer,
   resource: AnyResource,
   id: string,
@@ -38,7 +41,8 @@ async function checked(
   if (!read.ok) throw invalid(read.errors);
   const hook = hookOf(resource.name);
   const completed = hook.complete?.(read.value) ?? read.value;
-  const record = { ...derive(resource.fields, completed), ...serverValues };
+  refuse(unhashedPasswords(resource, read.value, serverValues));
+  const record = withoutPasswords(resource, { ...derive(resource.fields, completed), ...serverValues });
   refuse(outOfRange(resource, read.value, completed));
   refuse({ ...unkeepableTexts(record), ...usedTwice(resource, record) });
   refuse(await missingReferences(writer.tx, storedResources, writer.admin, resource, record, before));
@@ -62,7 +66,8 @@ export async function createRecord(
   return settled(writer, resource, null, after);
 }
 
-async function settled(
+/** What follows from every write, in its transaction: the audit entry, and what the hook writes. */
+export async function settled(
   writer: Writer,
   resource: AnyResource,
   before: StoredRecord | null,
@@ -132,6 +137,8 @@ export async function removeRecord(
 ): Promise<Outcome & { before: StoredRecord }> {
   const before = await reach(writer, resource, id, "delete", expected);
   await hookOf(resource.name).check?.(writer, { before, after: null });
+  const [user] = await globalsPointingTo(writer.tx, resource.name, id);
+  if (user) throw new StillReferenced(user.global, user.path, 1);
   await writer.tx.remove(resource.name, id, expected);
   await audit(writer, resource, before, null);
   await hookOf(resource.name).after?.(writer, { before, after: null });

@@ -1,10 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
-import { storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import { invalid, type ProblemExtras } from "../problem.ts";
-import { referencesTo } from "../records/references.ts";
 import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { StillReferenced } from "../stores/port.ts";
@@ -49,9 +47,7 @@ export const bulkRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
     const problem = toProblem(error);
     if (!problem || problem.status >= 500) throw error;
     const references =
-      error instanceof StillReferenced
-        ? { references: await referencesTo(writer.tx, storedResources, resource.name, id) }
-        : {};
+      error instanceof StillReferenced ? { references: await usersOf(writer.tx, resource.name, id) } : {};
     const { status, type, extras } = problem;
     return { id, ok: false, status, type: `/problems/${type}`, ...extras, ...references };
   }

@@ -8,11 +8,11 @@ import type { Deps } from "../deps.ts";
 import { bodyOf, isObject, type Json } from "../http/body.ts";
 import { Problem } from "../problem.ts";
 import { setEtag } from "../records/etag.ts";
+import { hashedPasswords } from "../records/passwords.ts";
 import { createRecord, type Outcome } from "../records/write.ts";
 import { fingerprint } from "../session/token.ts";
 import { type Transaction, UniqueViolation } from "../stores/port.ts";
 import { announce } from "./announce.ts";
-import { hookOf } from "./hooks/index.ts";
 import { targetOfCall, writerFor } from "./target.ts";
 
 /** Answers are kept this long, in milliseconds. */
@@ -78,14 +78,11 @@ export const createRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
   async function create(request: FastifyRequest, admin: Admin, resource: AnyResource): Promise<Created> {
     const body = bodyOf(request);
     const key = keyOf(request, admin, resource, body);
-    const { input, serverValues } = (await hookOf(resource.name).accept?.(body, clock())) ?? {
-      input: body,
-      serverValues: {},
-    };
+    const serverValues = await hashedPasswords(resource, body, clock());
     return store.transaction(async (tx) => {
       const earlier = key && (await earlierAnswer(tx, key, clock()));
       if (earlier) return { answer: earlier, outcome: null };
-      const outcome = await createRecord(writerFor(request, tx, deps), resource, input, serverValues);
+      const outcome = await createRecord(writerFor(request, tx, deps), resource, body, serverValues);
       const answer = present(admin.role, resource, outcome.after);
       if (key) await keep(tx, key, resource.name, answer, clock());
       return { answer, outcome };

@@ -1,35 +1,21 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import type { Admin } from "../../src/domain/admin.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
 import { inScope, present } from "../access/access.ts";
-import { storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
 import { noRecord, Problem } from "../problem.ts";
 import { etagOf, expectedVersion, setEtag } from "../records/etag.ts";
-import { referencesTo } from "../records/references.ts";
+import { hashedPasswords } from "../records/passwords.ts";
+import { stale } from "../records/stale.ts";
+import { usersOf } from "../records/users.ts";
 import { removeRecord, updateRecord } from "../records/write.ts";
-import { StillReferenced, VersionConflict } from "../stores/port.ts";
+import { StillReferenced } from "../stores/port.ts";
 import { announce } from "./announce.ts";
-import { hookOf } from "./hooks/index.ts";
 import { relationsOf, withRelations } from "./relations.ts";
 import { targetOfCall, writerFor } from "./target.ts";
 
 interface One {
   Params: { resource: string; id: string };
   Querystring: Record<string, string | string[]>;
-}
-
-/** What the caller is told when the record has moved on: the record as it is now. */
-function stale(error: unknown, admin: Admin, resource: AnyResource): unknown {
-  if (!(error instanceof VersionConflict)) return error;
-  const current = present(admin.role, resource, error.current);
-  return new Problem(
-    "stale",
-    "Compare with the current record and repeat the change.",
-    { current },
-    { etag: etagOf(error.current.version) },
-  );
 }
 
 /** One record: reading, changing, replacing, deleting. */
@@ -54,13 +40,10 @@ export const oneRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps })
       const { admin, resource } = targetOfCall(request, request.params.resource, "edit");
       const expected = expectedVersion(request, true);
       const body = bodyOf(request);
-      const { input, serverValues } = (await hookOf(resource.name).accept?.(body, clock())) ?? {
-        input: body,
-        serverValues: {},
-      };
+      const serverValues = await hashedPasswords(resource, body, clock());
       try {
         const outcome = await store.transaction((tx) =>
-          updateRecord(writerFor(request, tx, deps), resource, request.params.id, input, {
+          updateRecord(writerFor(request, tx, deps), resource, request.params.id, body, {
             expected,
             replace,
             serverValues,
@@ -87,7 +70,7 @@ export const oneRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps })
       return reply.code(204).send();
     } catch (error) {
       if (!(error instanceof StillReferenced)) throw stale(error, admin, resource);
-      const references = await referencesTo(store, storedResources, resource.name, request.params.id);
+      const references = await usersOf(store, resource.name, request.params.id);
       throw new Problem("referenced", "Change or delete the records that refer to it first.", { references });
     }
   });

@@ -31,7 +31,7 @@ export interface Schema {
 
 /** References to resources that are not among the given ones are not followed. */
 export function createSchema(all: Iterable<AnyResource>): Schema {
-  const resources = new Map([...all].map((one): [string, AnyResource] => [one.name, one]));
+  const resources = new Map([...all].map((one): [string, AnyResource] => [one.name, withoutWriteOnly(one)]));
   const references = [...resources.values()]
     .flatMap((one) => referencesIn(one, one.fields, []))
     .filter((one) => resources.has(one.target));
@@ -47,6 +47,12 @@ export function createSchema(all: Iterable<AnyResource>): Schema {
     outgoing: (name) => outgoing.get(name) ?? [],
     incoming: (name) => incoming.get(name) ?? [],
   };
+}
+
+/** What is only written, such as a password, has no column. */
+function withoutWriteOnly(resource: AnyResource): AnyResource {
+  const kept = Object.entries(resource.fields).filter(([, field]) => !field.writeOnly);
+  return { ...resource, fields: Object.fromEntries(kept) };
 }
 
 function grouped(references: readonly Reference[], key: (one: Reference) => string) {

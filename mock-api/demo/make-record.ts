@@ -14,5 +14,6 @@ export function makeRecord(
   const result = validateRecord(resource, input);
   if (!result.ok) throw new Error(`demo ${resource.name}: ${JSON.stringify(result.errors)}`);
   const at = new Date(time).toISOString();
-  return { ...result.value, ...serverValues, id: luck.id(time), version: 1, createdAt: at, updatedAt: at };
+  const kept = Object.entries(result.value).filter(([name]) => !resource.fields[name]?.writeOnly);
+  return { ...Object.fromEntries(kept), ...serverValues, id: luck.id(time), version: 1, createdAt: at, updatedAt: at };
 }

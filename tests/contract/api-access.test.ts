@@ -178,7 +178,7 @@ describeApi("people", (api) => {
       ...person("cashier", "short@example.com"),
       password: "short",
     });
-    expect(short.body.errors).toEqual({ password: ["errors.passwordTooShort"] });
+    expect(short.body.errors).toEqual({ password: ["errors.tooShort"] });
   });
 });
 

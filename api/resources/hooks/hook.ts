@@ -16,16 +16,10 @@ export interface Written {
   readonly after: StoredRecord | null;
 }
 
-/** What the body of a call holds besides declared fields, and the read-only values that follow from it. */
-export interface Accepted {
-  readonly input: Values;
-  readonly serverValues: Values;
-}
-
 /** What a resource does beyond its declaration. */
 export interface Hook {
-  /** Takes from the body of a single create or edit what is no declared field. Runs before the transaction. */
-  accept?(input: Values, now: Date): Promise<Accepted>;
+  /** The read-only values that follow from a new password, by the name of the field that takes it. */
+  passwordSet?(field: string, now: Date): Values;
   /** Completes a checked record; computed fields are derived afterwards. */
   complete?(record: Values): Values;
   /** Refuses a change by throwing a Problem. */

@@ -1,9 +1,9 @@
-import type { ResourceName } from "../../../src/resources/index.ts";
+import type { GlobalName, ResourceName } from "../../../src/resources/index.ts";
 import type { Hook } from "./hook.ts";
 import { productHook } from "./products.ts";
 import { staffHook } from "./staff.ts";
 
-const hooks: { readonly [K in ResourceName]?: Hook } = {
+const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
   products: productHook,
   staff: staffHook,
 };
@@ -11,7 +11,7 @@ const hooks: { readonly [K in ResourceName]?: Hook } = {
 const byName: ReadonlyMap<string, Hook> = new Map(Object.entries(hooks));
 const none: Hook = {};
 
-/** What a resource does beyond its declaration; nothing for most. */
+/** What a resource or a global does beyond its declaration; nothing for most. */
 export function hookOf(resource: string): Hook {
   return byName.get(resource) ?? none;
 }

@@ -1,8 +1,7 @@
 import type { Admin } from "../../../src/domain/admin.ts";
 import { mayGrant, type Role, roles } from "../../../src/domain/roles.ts";
-import { invalid, Problem } from "../../problem.ts";
+import { Problem } from "../../problem.ts";
 import type { Writer } from "../../records/writer.ts";
-import { checkPassword, hashPassword } from "../../session/password.ts";
 import { endSessionsOf } from "../../session/sessions.ts";
 import type { Hook } from "./hook.ts";
 
@@ -34,19 +33,7 @@ async function assertOwnerStays(writer: Writer, id: string): Promise<void> {
 
 /** The rules about people's power, and the ends of their sessions. */
 export const staffHook: Hook = {
-  async accept(input, now) {
-    if (!("password" in input)) return { input, serverValues: {} };
-    const { password, ...rest } = input;
-    const errors = checkPassword(password);
-    if (errors.length > 0) throw invalid({ password: errors });
-    return {
-      input: rest,
-      serverValues: {
-        passwordHash: await hashPassword(String(password)),
-        passwordChangedAt: now.toISOString(),
-      },
-    };
-  },
+  passwordSet: (_field, now) => ({ passwordChangedAt: now.toISOString() }),
 
   async check(writer, { before, after }) {
     if (writer.admin && after) assertGrant(writer.admin, before?.id, before?.role, after.role);

@@ -70,7 +70,8 @@ function Remedy({ model, failure, save }: Props) {
   }
   if (failure.type !== "not-found" || !may(resource.area, "create")) return null;
   const keep = () => {
-    const values = pickNames(model.values(), model.names);
+    const names = model.names.filter((name) => !resource.fields[name]?.writeOnly);
+    const values = pickNames(model.values(), names);
     keepDraft(draftKey(admin?.id ?? "", resource.name, "new"), {
       version: 0,
       at: Date.now(),

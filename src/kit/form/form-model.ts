@@ -149,11 +149,13 @@ export function createFormModel({ resource, names, record, start, draftKey, port
       dropDraft(draftKey);
       return;
     }
+    // A password must not lie about in the browser.
+    const kept = changed.filter((name) => !resource.fields[name]?.writeOnly);
     keepDraft(draftKey, {
       version: versionOf(state().record),
       at: Date.now(),
-      values: pickNames(held, changed),
-      base: pickNames(base, changed),
+      values: pickNames(held, kept),
+      base: pickNames(base, kept),
     });
   }
 

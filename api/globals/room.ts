@@ -1,0 +1,72 @@
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { Admin } from "../../src/domain/admin.ts";
+import type { Role } from "../../src/domain/roles.ts";
+import type { AnyGlobal } from "../../src/kit/define.ts";
+import { globals } from "../../src/resources/index.ts";
+import { assertMay, present } from "../access/access.ts";
+import { signedIn } from "../access/signed-in.ts";
+import type { Deps } from "../deps.ts";
+import { bodyOf } from "../http/body.ts";
+import { Problem } from "../problem.ts";
+import { etagOf, expectedVersion, setEtag } from "../records/etag.ts";
+import { hashedPasswords } from "../records/passwords.ts";
+import { stale } from "../records/stale.ts";
+import { announce } from "../resources/announce.ts";
+import { writerFor } from "../resources/target.ts";
+import { type StoredRecord, UniqueViolation } from "../stores/port.ts";
+import { standing } from "./standing.ts";
+import { updateGlobal } from "./write.ts";
+
+interface Call {
+  Params: { name: string };
+}
+
+function globalOfCall(request: FastifyRequest<Call>): { admin: Admin; global: AnyGlobal } {
+  const admin = signedIn(request);
+  const global = globals.get(request.params.name);
+  if (!global) throw new Problem("not-found", "There is no such global.");
+  return { admin, global };
+}
+
+function shown(role: Role, global: AnyGlobal, record: StoredRecord): Record<string, unknown> {
+  const answer = present(role, global, record);
+  return record.version === 0 ? { ...answer, createdAt: null, updatedAt: null } : answer;
+}
+
+/** Things of which there is one: reading and changing. */
+export const globalRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const { store, clock } = deps;
+
+  app.get<Call>("/globals/:name", async (request, reply) => {
+    const { admin, global } = globalOfCall(request);
+    if (!global.shared) assertMay(admin, global, "show");
+    const record = await standing(store, global);
+    setEtag(reply, record.version);
+    if (request.headers["if-none-match"] === etagOf(record.version)) return reply.code(304).send();
+    return shown(admin.role, global, record);
+  });
+
+  app.patch<Call>("/globals/:name", async (request, reply) => {
+    const { admin, global } = globalOfCall(request);
+    assertMay(admin, global, "edit");
+    const expected = expectedVersion(request, true);
+    const body = bodyOf(request);
+    const serverValues = await hashedPasswords(global, body, clock());
+    const write = () =>
+      store.transaction((tx) =>
+        updateGlobal(writerFor(request, tx, deps), global, body, { expected, serverValues }),
+      );
+    try {
+      // Of two first writes at once, the second finds the first one's row when it tries again.
+      const outcome = await write().catch((error: unknown) => {
+        if (error instanceof UniqueViolation && error.path === "id") return write();
+        throw error;
+      });
+      announce(request, deps, global.name, [outcome]);
+      setEtag(reply, outcome.after.version);
+      return shown(admin.role, global, outcome.after);
+    } catch (error) {
+      throw stale(error, admin, global);
+    }
+  });
+};

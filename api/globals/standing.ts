@@ -1,0 +1,65 @@
+import { type AnyGlobal, type GlobalOf, targetOf } from "../../src/kit/define.ts";
+import { readFields } from "../../src/kit/fields/read.ts";
+import { derive } from "../../src/kit/validate.ts";
+import { globals } from "../../src/resources/index.ts";
+import { globalValues } from "../collections.ts";
+import { isObject } from "../http/body.ts";
+import { type Mention, mentions } from "../records/references.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+
+/** When what has version 0 was written. */
+const never = "1970-01-01T00:00:00.000Z";
+
+/** A row of the collection as the record of its global. Fields that it does not know yet have their initial value. */
+export function standingOf(global: AnyGlobal, row: StoredRecord | null): StoredRecord {
+  const kept = Object.entries(global.fields).filter(([, field]) => !field.writeOnly);
+  const values = isObject(row?.values) ? row.values : {};
+  const { value } = readFields(Object.fromEntries(kept), values);
+  return {
+    ...derive(global.fields, value),
+    id: global.name,
+    version: row?.version ?? 0,
+    createdAt: row?.createdAt ?? never,
+    updatedAt: row?.updatedAt ?? never,
+  };
+}
+
+/** The record of a global; one that nobody has saved yet has version 0 and the fields' initial values. */
+export async function standing(reader: Reader, global: AnyGlobal): Promise<StoredRecord> {
+  return standingOf(global, await reader.get(globalValues.name, global.name));
+}
+
+/**
+ * The values of a global, secrets included, for actions and hooks: give it the transaction they run in, so
+ * that a change at the same time is noticed.
+ */
+export async function readGlobal<G extends AnyGlobal>(reader: Reader, global: G): Promise<GlobalOf<G>> {
+  return (await standing(reader, global)) as unknown as GlobalOf<G>;
+}
+
+/** Where globals point to a record. */
+export async function globalsPointingTo(
+  reader: Reader,
+  target: string,
+  id: string,
+): Promise<readonly (Mention & { readonly global: string })[]> {
+  const found: (Mention & { readonly global: string })[] = [];
+  for (const global of globals.values()) {
+    if (!pointsTo(global, target)) continue;
+    const all = mentions(global, await standing(reader, global));
+    found.push(
+      ...all
+        .filter((one) => one.target === target && one.id === id)
+        .map((one) => ({ ...one, global: global.name })),
+    );
+  }
+  return found;
+}
+
+function pointsTo(global: AnyGlobal, target: string): boolean {
+  const inFields = (fields: AnyGlobal["fields"]): boolean =>
+    Object.values(fields).some((field) =>
+      "fields" in field ? inFields(field.fields as AnyGlobal["fields"]) : targetOf(global, field) === target,
+    );
+  return inFields(global.fields);
+}

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AnyGlobal } from "../../src/kit/define.ts";
+import { validateRecord } from "../../src/kit/validate.ts";
+import { assertMayWrite } from "../access/access.ts";
+import { globalValues } from "../collections.ts";
+import { withEntryIds } from "../records/entries.ts";
+import { checked, type Edit, type Outcome, settled } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import { type StoredRecord, VersionConflict } from "../stores/port.ts";
+import { standing, standingOf } from "./standing.ts";
+
+/** Checks and stores a change of a global, as `updateRecord` does for records. The first one makes its row. */
+export async function updateGlobal(
+  writer: Writer,
+  global: AnyGlobal,
+  input: Readonly<Record<string, unknown>>,
+  { expected, serverValues = {} }: Omit<Edit, "replace">,
+): Promise<Outcome & { after: StoredRecord }> {
+  const before = await standing(writer.tx, global);
+  if (expected !== null && before.version !== expected) throw new VersionConflict(before);
+  if (writer.admin) assertMayWrite(writer.admin.role, global, Object.keys(input));
+  const read = validateRecord(global, withEntryIds(global, input, before), before);
+  const values = await checked(writer, global, global.name, read, serverValues, before);
+  const same = Object.entries(values).every(([name, value]) => isDeepStrictEqual(before[name], value));
+  if (same) return { before, after: before };
+  const { tx } = writer;
+  const row =
+    before.version === 0
+      ? await tx.insert(globalValues.name, { id: global.name, name: global.name, values })
+      : await tx.update(globalValues.name, global.name, null, { values });
+  return settled(writer, global, before, standingOf(global, row));
+}
