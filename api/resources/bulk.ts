@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import { invalid, type ProblemExtras } from "../problem.ts";
+import { usersOf } from "../records/users.ts";
 import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { StillReferenced } from "../stores/port.ts";

@@ -1,0 +1,155 @@
+import { expect, it } from "vitest";
+import { readGlobal } from "../../api/globals/standing.ts";
+import { storeDetails } from "../../src/resources/store-details.ts";
+import { type Body, describeApi } from "./api-harness.ts";
+
+const path = "/api/globals/store-details";
+
+describeApi("globals", (api) => {
+  it("have the initial values before anybody has saved them", async () => {
+    const { status, body, headers } = await (await api().as("super-admin")).get(path);
+    expect(status).toBe(200);
+    expect(headers.etag).toBe('"0"');
+    expect(body).toMatchObject({
+      id: "store-details",
+      version: 0,
+      shopName: "Storekeeper",
+      company: null,
+      createdAt: null,
+      updatedAt: null,
+    });
+    expect((await readGlobal(api().store, storeDetails)).shopName).toBe("Storekeeper");
+  });
+
+  it("are changed at the version one has seen, with an audit entry", async () => {
+    const owner = await api().as("super-admin");
+    expect((await owner.call("PATCH", path, { company: "Acme" })).status).toBe(428);
+    const first = await owner.patch(path, { company: " Acme ", website: "https://acme.example" }, 0);
+    expect(first.status, first.text).toBe(200);
+    expect(first.headers.etag).toBe('"1"');
+    expect(first.body).toMatchObject({ version: 1, company: "Acme", shopName: "Storekeeper" });
+    const late = await owner.patch(path, { company: "Other" }, 0);
+    expect(late.status).toBe(412);
+    expect(late.body.current).toMatchObject({ version: 1, company: "Acme" });
+    expect(late.headers.etag).toBe('"1"');
+    expect((await owner.patch(path, { company: "Acme" }, 1)).body.version).toBe(1);
+    expect((await owner.patch(path, { company: null }, 1)).body).toMatchObject({ version: 2, company: null });
+    const read = await owner.get(path);
+    expect(read.body).toMatchObject({ version: 2, company: null, website: "https://acme.example" });
+    expect((await owner.get(path, { headers: { "if-none-match": '"2"' } })).status).toBe(304);
+    const { body: entries } = await owner.get(
+      "/api/audit-entries?resource=store-details&_sort=createdAt&_order=asc",
+    );
+    expect([...entries].map((entry: Body) => [entry.verb, entry.recordId])).toEqual([
+      ["update", "store-details"],
+      ["update", "store-details"],
+    ]);
+    expect(entries[0]).toMatchObject({
+      before: { company: null, website: null },
+      after: { company: "Acme", website: "https://acme.example" },
+    });
+  });
+
+  it("refuse bad values at their fields, and names that are none", async () => {
+    const owner = await api().as("super-admin");
+    const answer = await owner.patch(path, { shopName: " ", email: "nobody", website: "http://x.example" });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({
+      shopName: ["errors.required"],
+      email: ["errors.email"],
+      website: ["errors.url"],
+    });
+    expect((await owner.patch(path, { nothing: 1 })).body.errors).toEqual({
+      nothing: ["errors.unknownField"],
+    });
+    expect((await owner.get("/api/globals/nothing")).status).toBe(404);
+  });
+
+  it("that are shared are read by everybody signed in, and changed by the area's editors alone", async () => {
+    expect((await api().visitor().get(path)).status).toBe(401);
+    expect((await (await api().as("driver")).get(path)).status).toBe(200);
+    expect((await (await api().as("admin")).patch(path, { company: "By Admin" })).status).toBe(200);
+    for (const role of ["manager", "driver"] as const) {
+      expect((await (await api().as(role)).patch(path, { company: "No" })).status, role).toBe(403);
+    }
+  });
+
+  it("saved for the first time by two at once are saved once", async () => {
+    const owner = await api().as("super-admin");
+    const { body } = await owner.get(path);
+    const both = await Promise.all(
+      ["One", "Two"].map((company) => owner.patch(path, { company }, Number(body.version))),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+});
+
+describeApi("globals of a new store", (api) => {
+  it("saved for the first time by two at once are saved once", async () => {
+    const owner = await api().as("super-admin");
+    const both = await Promise.all(["One", "Two"].map((company) => owner.patch(path, { company }, 0)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+});
+
+describeApi("passwords", (api) => {
+  const anna = { name: "Anna", email: "anna@example.com", role: "cashier" };
+
+  it("are taken on a write, kept as a hash and never answered", async () => {
+    const owner = await api().as("super-admin");
+    const made = await owner.post("/api/staff", { ...anna, password: " eight ch " });
+    expect(made.status, made.text).toBe(201);
+    expect(Object.keys(made.body)).not.toContain("password");
+    const stored = await api().store.get("staff", String(made.body.id));
+    expect(stored).not.toHaveProperty("password");
+    expect(String(stored?.passwordHash)).toMatch(/^\$argon2id\$/);
+    expect((await api().visitor().login(anna.email, " eight ch ")).status).toBe(200);
+    expect((await api().visitor().login(anna.email, "eight ch")).status).toBe(401);
+    expect((await owner.get("/api/staff?password_null=true")).status).toBe(400);
+    expect((await owner.get("/api/staff?_sort=password")).status).toBe(400);
+    expect((await owner.get("/api/staff/export.csv?_columns=password")).status).toBe(400);
+    const { body: entries } = await owner.get(`/api/audit-entries?recordId=${made.body.id}`);
+    expect(JSON.stringify(entries)).not.toMatch(/eight|argon/);
+  });
+
+  it("left empty stay as they are, and a new one takes over", async () => {
+    const owner = await api().as("super-admin");
+    const [record] = [...(await owner.get("/api/staff?email=anna@example.com")).body];
+    const url = `/api/staff/${record?.id}`;
+    for (const password of [null, ""]) {
+      expect((await owner.patch(url, { name: "Anna B", password })).status).toBe(200);
+    }
+    expect((await api().visitor().login(anna.email, " eight ch ")).status).toBe(200);
+    expect((await owner.patch(url, { password: "another one" })).status).toBe(200);
+    expect((await api().visitor().login(anna.email, " eight ch ")).status).toBe(401);
+    expect((await api().visitor().login(anna.email, "another one")).status).toBe(200);
+  });
+
+  it("that are too short are refused with everything else that is wrong", async () => {
+    const owner = await api().as("super-admin");
+    const { status, body } = await owner.post("/api/staff", {
+      ...anna,
+      name: "",
+      email: "x",
+      password: "short",
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      name: ["errors.required"],
+      email: ["errors.email"],
+      password: ["errors.tooShort"],
+    });
+  });
+
+  it("are given to one person at a time: not in bulk, not by a file", async () => {
+    const owner = await api().as("super-admin");
+    const bulk = await owner.post("/api/staff/bulk", {
+      ids: ["staff-driver"],
+      patch: { password: "long enough" },
+    });
+    expect(bulk.body.results?.[0]?.errors).toEqual({ password: ["errors.readOnly"] });
+    const rows = [{ ...anna, email: "file@example.com", password: "long enough" }];
+    const file = await owner.post("/api/staff/import", { rows, mode: "create", dryRun: true });
+    expect(file.body.results?.[0]?.errors).toEqual({ password: ["errors.readOnly"] });
+  });
+});
