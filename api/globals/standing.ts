@@ -1,6 +1,5 @@
 import { type AnyGlobal, type GlobalOf, targetOf } from "../../src/kit/define.ts";
-import { readFields } from "../../src/kit/fields/read.ts";
-import { derive } from "../../src/kit/validate.ts";
+import { globalValuesOf } from "../../src/kit/validate.ts";
 import { globals } from "../../src/resources/index.ts";
 import { globalValues } from "../collections.ts";
 import { isObject } from "../http/body.ts";
@@ -12,11 +11,8 @@ const never = "1970-01-01T00:00:00.000Z";
 
 /** A row of the collection as the record of its global. Fields that it does not know yet have their initial value. */
 export function standingOf(global: AnyGlobal, row: StoredRecord | null): StoredRecord {
-  const kept = Object.entries(global.fields).filter(([, field]) => !field.writeOnly);
-  const values = isObject(row?.values) ? row.values : {};
-  const { value } = readFields(Object.fromEntries(kept), values);
   return {
-    ...derive(global.fields, value),
+    ...globalValuesOf(global.fields, isObject(row?.values) ? row.values : {}),
     id: global.name,
     version: row?.version ?? 0,
     createdAt: row?.createdAt ?? never,

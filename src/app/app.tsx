@@ -2,6 +2,7 @@ import { Refine } from "@refinedev/core";
 import "@ant-design/v5-patch-for-react-19";
 import { useEffect } from "react";
 import { CustomisationContext } from "../kit/customise.ts";
+import type { AnyResource } from "../kit/define.ts";
 import { RegistryContext } from "../kit/registry.ts";
 import { SessionContext } from "../kit/session.ts";
 import { createAccessControl } from "../providers/access.ts";
@@ -12,7 +13,7 @@ import { queryClient } from "../providers/query-client.ts";
 import { i18nProvider } from "../providers/refine-i18n.ts";
 import { routerProvider } from "../providers/router.ts";
 import { adminOf, useSession } from "../providers/session.ts";
-import { resources } from "../resources/index.ts";
+import { globals, resources } from "../resources/index.ts";
 import { customisations } from "../screens/customisations.ts";
 import { AppLayout } from "./layout/app-layout.tsx";
 import { refineResources } from "./refine-resources.ts";
@@ -29,6 +30,7 @@ const refineOptions = {
 } as const;
 
 const refineResourceList = refineResources(resources.values());
+const known = new Map<string, AnyResource>([...resources, ...globals]);
 const accessControl = createAccessControl(resources);
 
 /** Everything inside the guard: Refine and the contexts around the layout. */
@@ -47,7 +49,7 @@ export function App() {
         resources={refineResourceList}
         options={refineOptions}
       >
-        <RegistryContext value={resources}>
+        <RegistryContext value={known}>
           <CustomisationContext value={customisations}>
             <SessionContext value={adminOf(adminInfo)}>
               <AppLayout />

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { onSessionEnd } from "../providers/http.ts";
 import { loginAddress, useSession } from "../providers/session.ts";
-import { resources } from "../resources/index.ts";
+import { globals, resources } from "../resources/index.ts";
 import { App } from "./app.tsx";
 import { LoadingScreen } from "./layout/loading-screen.tsx";
 import { createRoutes } from "./routes.tsx";
@@ -18,7 +18,11 @@ function leave(place: { readonly pathname: string; readonly search: string }): v
 /** Starts the application. The router asks for the first page's code and data while the texts arrive. */
 export async function boot(texts: Promise<unknown>): Promise<void> {
   const router = createBrowserRouter([
-    { Component: App, HydrateFallback: LoadingScreen, children: createRoutes(resources.values()) },
+    {
+      Component: App,
+      HydrateFallback: LoadingScreen,
+      children: createRoutes(resources.values(), globals.values()),
+    },
   ]);
   onSessionEnd(() => leave(router.state.navigation.location ?? router.state.location));
   await texts;

@@ -1,6 +1,6 @@
 import type { LoaderFunction } from "react-router";
 import { can, type Verb } from "../domain/roles.ts";
-import type { AnyResource } from "../kit/define.ts";
+import { type AnyGlobal, type AnyResource, collectionOf } from "../kit/define.ts";
 import { listQuery, listQueryKey } from "../kit/list/list-query.ts";
 import { parseListState } from "../kit/list/list-state.ts";
 import { dataProvider } from "../providers/data.ts";
@@ -16,7 +16,7 @@ export function mayNow(resource: Pick<AnyResource, "area">, verb: Verb): boolean
 
 /** The key of Refine's `useOne` without meta. */
 export const recordKey = (resource: AnyResource, id: string) =>
-  ["data", "default", resource.name, "one", id, {}] as const;
+  ["data", "default", collectionOf(resource), "one", id, {}] as const;
 
 /*
  * Loaders only start the request that the page will make, under the key it will look for: data and code
@@ -42,14 +42,25 @@ function askForList(resource: AnyResource, params: URLSearchParams): void {
 /** Asks for the record of `:id`. */
 export function loadRecord(resource: AnyResource): LoaderFunction {
   return ({ params: { id } }) => {
-    if (id && mayNow(resource, "show")) {
-      void queryClient.prefetchQuery({
-        queryKey: recordKey(resource, id),
-        queryFn: ({ signal }) => dataProvider.getOne({ resource: resource.name, id, meta: { signal } }),
-      });
-    }
+    if (id) askForRecord(resource, id);
     return null;
   };
+}
+
+/** Asks for the values of a global. */
+export function loadGlobal(global: AnyGlobal): LoaderFunction {
+  return () => {
+    askForRecord(global, global.name);
+    return null;
+  };
+}
+
+function askForRecord(resource: AnyResource, id: string): void {
+  if (!mayNow(resource, "show")) return;
+  void queryClient.prefetchQuery({
+    queryKey: recordKey(resource, id),
+    queryFn: ({ signal }) => dataProvider.getOne({ resource: collectionOf(resource), id, meta: { signal } }),
+  });
 }
 
 /** Asks for the figures of the dashboard. */

@@ -1,5 +1,5 @@
 import type { Area, Verb } from "../domain/roles.ts";
-import { type AnyResource, type Group, groups } from "../kit/define.ts";
+import { type AnyGlobal, type AnyResource, type Group, groups } from "../kit/define.ts";
 import type { Bespoke } from "./bespoke.ts";
 
 /** A link of the menu. */
@@ -8,6 +8,8 @@ export type MenuEntry =
   | { readonly path: string; readonly icon: string; readonly screen: string };
 
 export interface Menu {
+  /** Globals that the menu does not lead to; only the palette does. */
+  readonly elsewhere: readonly MenuEntry[];
   readonly top: readonly MenuEntry[];
   /** Only groups with something in them. */
   readonly groups: readonly { readonly group: Group; readonly entries: readonly MenuEntry[] }[];
@@ -16,23 +18,30 @@ export interface Menu {
 /** The menu of whoever may do what `may` says. A group whose entries are all denied is not there. */
 export function menuOf(
   registry: Iterable<AnyResource>,
+  globals: Iterable<AnyGlobal>,
   screens: readonly Bespoke[],
   may: (area: Area, verb: Verb) => boolean,
 ): Menu {
   const openScreens = screens.filter((screen) => screen.area === undefined || may(screen.area, "list"));
   const openResources = [...registry].filter((resource) => may(resource.area, "list"));
+  const openGlobals = [...globals].filter((global) => may(global.area, "show"));
+  const entryOf = (resource: AnyResource): MenuEntry => ({
+    path: resource.paths.list,
+    icon: resource.icon,
+    resource,
+  });
   const entryOfScreen = (screen: Bespoke): MenuEntry => ({
     path: screen.path,
     icon: screen.icon,
     screen: screen.name,
   });
   const entriesOf = (group: Group): MenuEntry[] => [
-    ...openResources
-      .filter((resource) => resource.group === group)
-      .map((resource) => ({ path: resource.paths.list, icon: resource.icon, resource })),
+    ...openResources.filter((resource) => resource.group === group).map(entryOf),
+    ...openGlobals.filter((global) => global.menu && global.group === group).map(entryOf),
     ...openScreens.filter((screen) => screen.menu === group).map(entryOfScreen),
   ];
   return {
+    elsewhere: openGlobals.filter((global) => !global.menu).map(entryOf),
     top: openScreens.filter((screen) => screen.menu === "top").map(entryOfScreen),
     groups: groups
       .map((group) => ({ group, entries: entriesOf(group) }))

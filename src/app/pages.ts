@@ -10,6 +10,7 @@ export const pages = {
   edit: (): PageModule => import("../kit/form/edit-page.tsx"),
   show: (): PageModule => import("../kit/show/show-page.tsx"),
   import: (): PageModule => import("../kit/import/import-page.tsx"),
+  global: (): PageModule => import("../kit/global/global-page.tsx"),
 };
 
 export type Screen = keyof typeof pages;

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
-import { type AnyResource, fieldOf } from "../kit/define.ts";
+import { type AnyResource, fieldOf, isGlobal } from "../kit/define.ts";
 import { pathTo } from "../kit/paths.ts";
 import type { Screen } from "./pages.ts";
 import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
@@ -24,12 +24,19 @@ export interface Place {
 /** The name of a resource's screen: "Products", "New product". */
 function screenTitle(t: TFunction, resource: AnyResource, screen: Screen): string {
   const one = t(`resources:${resource.name}.name.one`);
+  if (screen === "global") return one;
   const many = t(`resources:${resource.name}.name.many`);
   return screen === "list" ? many : t(`shell:screens.${screen}`, { one, many });
 }
 
+/** What a menu or the palette calls a resource or a global. */
+export function nameOf(t: TFunction, resource: AnyResource): string {
+  return screenTitle(t, resource, isGlobal(resource) ? "global" : "list");
+}
+
 function resourceCrumbs(t: TFunction, resource: AnyResource, screen: Screen): Crumb[] {
   const group = { label: t(`shell:groups.${resource.group}`) };
+  if (screen === "global") return [group, { label: screenTitle(t, resource, screen) }];
   const list = { label: screenTitle(t, resource, "list") };
   if (screen === "list") return [group, list];
   return [group, { ...list, path: pathTo(resource, "list") }, { label: screenTitle(t, resource, screen) }];

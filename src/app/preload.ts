@@ -1,8 +1,9 @@
-import type { AnyResource } from "../kit/define.ts";
+import { type AnyResource, isGlobal } from "../kit/define.ts";
 import { mayNow } from "./loaders.ts";
 import { pages } from "./pages.ts";
 
-/** Fetches the code of a list before the click that opens it. */
+/** Fetches the code of a list, or of a global's page, before the click that opens it. */
 export function preloadList(resource: AnyResource): void {
-  if (mayNow(resource, "list")) void pages.list();
+  const screen = isGlobal(resource) ? "global" : "list";
+  if (mayNow(resource, screen === "global" ? "show" : "list")) void pages[screen]();
 }

@@ -1,28 +1,37 @@
 import type { ComponentType } from "react";
 import { type LoaderFunction, type RouteObject, redirect } from "react-router";
 import type { Verb } from "../domain/roles.ts";
-import type { PageProps } from "../kit/customise.ts";
-import type { AnyResource } from "../kit/define.ts";
+import type { Customisation, PageProps } from "../kit/customise.ts";
+import type { AnyGlobal, AnyResource } from "../kit/define.ts";
 import { Denied } from "../kit/list/denied.tsx";
 import { customisations } from "../screens/customisations.ts";
 import { bespoke } from "./bespoke.ts";
 
-import { loadDashboard, loadList, loadRecord, mayNow } from "./loaders.ts";
+import { loadDashboard, loadGlobal, loadList, loadRecord, mayNow } from "./loaders.ts";
 import { pages, type Screen } from "./pages.ts";
 import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
 
-/** What a screen needs to be allowed; importing creates and updates. */
+/** What a screen needs to be allowed; importing creates and updates, a global is read where it may not be edited. */
 const needs: Readonly<Record<Screen, Verb>> = {
   list: "list",
   show: "show",
   create: "create",
   edit: "edit",
   import: "create",
+  global: "show",
 };
 
-const customPage = (resource: AnyResource, screen: Screen): ComponentType<PageProps> | undefined =>
-  screen === "import" ? undefined : customisations[resource.name]?.pages?.[screen];
+type Customisations = Readonly<Record<string, Customisation>>;
+
+function customPage(
+  own: Customisations,
+  resource: AnyResource,
+  screen: Screen,
+): ComponentType<PageProps> | undefined {
+  if (screen === "import") return undefined;
+  return own[resource.name]?.pages?.[screen === "global" ? "edit" : screen];
+}
 
 /** Where show and edit share an address, those who may not edit read. */
 function screenFor(resource: AnyResource, screen: Screen): Screen {
@@ -30,33 +39,39 @@ function screenFor(resource: AnyResource, screen: Screen): Screen {
   return screen === "edit" && shared && !mayNow(resource, "edit") ? "show" : screen;
 }
 
-function lazyPage(resource: AnyResource, wanted: Screen) {
+function lazyPage(own: Customisations, resource: AnyResource, wanted: Screen) {
   return async () => {
     const screen = screenFor(resource, wanted);
     if (!mayNow(resource, needs[screen])) return { element: <Denied /> };
-    const Page = customPage(resource, screen) ?? (await pages[screen]()).default;
+    const Page = customPage(own, resource, screen) ?? (await pages[screen]()).default;
     return { element: <Page resource={resource} /> };
   };
 }
 
-function route(resource: AnyResource, screen: Screen, path: string, loader?: LoaderFunction): RouteObject {
+function route(
+  own: Customisations,
+  resource: AnyResource,
+  screen: Screen,
+  path: string,
+  loader?: LoaderFunction,
+): RouteObject {
   const handle: RouteHandle = { resource, screen };
   return {
     path,
     handle,
-    lazy: lazyPage(resource, screen),
+    lazy: lazyPage(own, resource, screen),
     ErrorBoundary: RouteError,
     ...(loader ? { loader } : {}),
   };
 }
 
 /** The addresses of one record, and of a new one. */
-function recordRoutes(resource: AnyResource): RouteObject[] {
+function recordRoutes(own: Customisations, resource: AnyResource): RouteObject[] {
   const { create, show, edit } = resource.paths;
   return [
-    route(resource, "create", create),
-    ...(show === edit ? [] : [route(resource, "show", show, loadRecord(resource))]),
-    route(resource, "edit", edit, loadRecord(resource)),
+    route(own, resource, "create", create),
+    ...(show === edit ? [] : [route(own, resource, "show", show, loadRecord(resource))]),
+    route(own, resource, "edit", edit, loadRecord(resource)),
   ];
 }
 
@@ -64,23 +79,23 @@ function recordRoutes(resource: AnyResource): RouteObject[] {
  * The list stays mounted while what opens above it comes and goes: it is the parent, without a path of its
  * own, so that a declaration may put its drawers at any address.
  */
-function resourceRoutes(resource: AnyResource): RouteObject[] {
+function resourceRoutes(own: Customisations, resource: AnyResource): RouteObject[] {
   const drawers = resource.form.open === "drawer";
   const { list } = resource.paths;
   const handle: RouteHandle = { resource, screen: "list" };
   return [
     {
       handle,
-      lazy: lazyPage(resource, "list"),
+      lazy: lazyPage(own, resource, "list"),
       loader: loadList(resource),
       ErrorBoundary: RouteError,
       children: [
         { path: list, element: null },
-        route(resource, "import", `${list}/import`),
-        ...(drawers ? recordRoutes(resource) : []),
+        route(own, resource, "import", `${list}/import`),
+        ...(drawers ? recordRoutes(own, resource) : []),
       ],
     },
-    ...(drawers ? [] : recordRoutes(resource)),
+    ...(drawers ? [] : recordRoutes(own, resource)),
   ];
 }
 
@@ -92,7 +107,11 @@ const page = (name: string, path: string, lazy: () => Promise<{ Component: Compo
 const notFound = async () => ({ Component: (await import("../screens/not-found/not-found.tsx")).NotFound });
 
 /** Everything inside the guard, as it follows from the registry and the hand-written screens. */
-export function createRoutes(registry: Iterable<AnyResource>): RouteObject[] {
+export function createRoutes(
+  registry: Iterable<AnyResource>,
+  globals: Iterable<AnyGlobal>,
+  own: Customisations = customisations,
+): RouteObject[] {
   return [
     { path: "/", element: null, loader: () => redirect(bespoke.dashboard.path) },
     {
@@ -101,7 +120,8 @@ export function createRoutes(registry: Iterable<AnyResource>): RouteObject[] {
       })),
       loader: loadDashboard,
     },
-    ...[...registry].flatMap(resourceRoutes),
+    ...[...registry].flatMap((resource) => resourceRoutes(own, resource)),
+    ...[...globals].map((global) => route(own, global, "global", global.paths.edit, loadGlobal(global))),
     page("comingSoon", bespoke.comingSoon.path, async () => ({
       Component: (await import("../screens/coming-soon/coming-soon.tsx")).ComingSoon,
     })),

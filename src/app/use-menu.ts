@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { useAdmin, usePermissions } from "../kit/session.ts";
-import { resources } from "../resources/index.ts";
+import { globals, resources } from "../resources/index.ts";
 import { bespokeScreens } from "./bespoke.ts";
 import { entryAt, type Menu, type MenuEntry, menuOf } from "./menu.ts";
 
@@ -11,6 +11,6 @@ export function useMenu(): { readonly menu: Menu; readonly current: MenuEntry | 
   const role = useAdmin()?.role;
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: permissions change with the role only.
-  const menu = useMemo(() => menuOf(resources.values(), bespokeScreens, may), [role]);
+  const menu = useMemo(() => menuOf(resources.values(), globals.values(), bespokeScreens, may), [role]);
   return { menu, current: entryAt(menu, pathname) };
 }

@@ -23,7 +23,7 @@ export interface PageProps {
   readonly resource: AnyResource;
 }
 
-/** What a declaration cannot say: hand-written parts for one resource. Pages are whole screens. */
+/** What a declaration cannot say: hand-written parts for one resource. Pages are whole screens; a global has `edit` alone. */
 export interface Customisation<F extends Fields = Fields> {
   readonly cells?: { readonly [K in keyof F]?: ComponentType<CellProps> };
   readonly inputs?: { readonly [K in keyof F]?: ComponentType<InputProps> };
@@ -38,7 +38,7 @@ export function useCustomisation(resource: AnyResource): Customisation {
   return useContext(CustomisationContext)[resource.name] ?? {};
 }
 
-/** Writes a customisation with the resource's own field names. */
+/** Writes a customisation of a resource or a global with the resource's own field names. */
 export function customise<F extends Fields>(
   resource: Resource<string, F>,
   customisation: Customisation<F>,

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnyResource, systemFieldNames } from "./define.ts";
+import { type AnyResource, isGlobal, systemFieldNames } from "./define.ts";
 
 /** The words of a resource in the reader's language, found by convention under `resources:{name}`. */
 export interface Labels {
@@ -30,7 +30,8 @@ export function useLabels(resource: AnyResource): Labels {
     const optional = (key: string) => t(key, { defaultValue: "" }) || undefined;
     return {
       one: t(at("name.one")),
-      many: t(at("name.many")),
+      // A global has one name.
+      many: t(isGlobal(resource) ? at("name.one") : at("name.many")),
       field: (name) => (systemFields.has(name) ? t(`resources:system.${name}`) : t(at(`fields.${name}`))),
       entryField: (list, name) => t(at(`entries.${list}.${name}`)),
       option: (field, value) => t(at(`options.${field}.${value}`)),

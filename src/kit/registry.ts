@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { AnyResource } from "./define.ts";
 
-/** Every declared resource by name. `app` provides it, because the kit knows no declaration. */
+/** Every declared resource and global by name. `app` provides it, because the kit knows no declaration. */
 export const RegistryContext = createContext<ReadonlyMap<string, AnyResource>>(new Map());
 
 /** The declaration behind a name, or undefined where there is none. */

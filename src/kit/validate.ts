@@ -43,6 +43,15 @@ export function derive(fields: Fields, record: Input): Record<string, unknown> {
   return value;
 }
 
+/**
+ * The values of a global from those that are stored: fields that were never saved have their initial value.
+ * What is only written is left out.
+ */
+export function globalValuesOf(fields: Fields, stored: Input): Record<string, unknown> {
+  const kept = Object.entries(fields).filter(([, field]) => !field.writeOnly);
+  return derive(fields, readFields(Object.fromEntries(kept), stored).value);
+}
+
 /** What a form shows for a record that does not exist yet. */
 export function initialValues(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { systemFieldNames } from "../../src/kit/define.ts";
+import { isGlobal, systemFieldNames } from "../../src/kit/define.ts";
 import type { AnyField, Fields } from "../../src/kit/fields/field.ts";
-import { resources } from "../../src/resources/index.ts";
+import { globals, resources } from "../../src/resources/index.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -63,40 +63,39 @@ describe.each(others)("%s", (language) => {
   });
 });
 
-describe.each([...resources.values()].map((resource) => [resource.name, resource] as const))(
-  "labels of %s",
-  (name, resource) => {
-    const labels = new Map(flatten((load("en", "resources.json")[name] ?? {}) as Tree));
-    const has = (key: string) => expect(labels.has(key), `resources.json: ${name}.${key}`).toBe(true);
-    const options = (field: AnyField) => (field as AnyField & { options?: readonly string[] }).options ?? [];
-    const entries = (field: AnyField) => Object.keys((field as AnyField & { fields?: Fields }).fields ?? {});
+describe.each(
+  [...resources.values(), ...globals.values()].map((resource) => [resource.name, resource] as const),
+)("labels of %s", (name, resource) => {
+  const labels = new Map(flatten((load("en", "resources.json")[name] ?? {}) as Tree));
+  const has = (key: string) => expect(labels.has(key), `resources.json: ${name}.${key}`).toBe(true);
+  const options = (field: AnyField) => (field as AnyField & { options?: readonly string[] }).options ?? [];
+  const entries = (field: AnyField) => Object.keys((field as AnyField & { fields?: Fields }).fields ?? {});
 
-    test("name it, its fields and their options", () => {
-      has("name.one");
-      has("name.many");
-      for (const [fieldName, field] of Object.entries(resource.fields)) {
-        if (field.secret) continue;
-        has(`fields.${fieldName}`);
-        for (const option of options(field)) has(`options.${fieldName}.${option}`);
-        for (const entry of entries(field)) has(`entries.${fieldName}.${entry}`);
+  test("name it, its fields and their options", () => {
+    has("name.one");
+    if (!isGlobal(resource)) has("name.many");
+    for (const [fieldName, field] of Object.entries(resource.fields)) {
+      if (field.secret) continue;
+      has(`fields.${fieldName}`);
+      for (const option of options(field)) has(`options.${fieldName}.${option}`);
+      for (const entry of entries(field)) has(`entries.${fieldName}.${entry}`);
+    }
+  });
+
+  test("name its sections and views", () => {
+    for (const section of Object.keys(resource.form.sections)) has(`sections.${section}`);
+    for (const view of Object.keys(resource.list.views ?? {})) has(`views.${view}`);
+  });
+
+  test("speak of nothing that is not there", () => {
+    for (const key of labels.keys()) {
+      const [kind, field = ""] = key.split(".");
+      if (kind === "fields" || kind === "options" || kind === "entries" || kind === "help") {
+        expect(Object.keys(resource.fields), key).toContain(field);
       }
-    });
-
-    test("name its sections and views", () => {
-      for (const section of Object.keys(resource.form.sections)) has(`sections.${section}`);
-      for (const view of Object.keys(resource.list.views ?? {})) has(`views.${view}`);
-    });
-
-    test("speak of nothing that is not there", () => {
-      for (const key of labels.keys()) {
-        const [kind, field = ""] = key.split(".");
-        if (kind === "fields" || kind === "options" || kind === "entries" || kind === "help") {
-          expect(Object.keys(resource.fields), key).toContain(field);
-        }
-      }
-    });
-  },
-);
+    }
+  });
+});
 
 test("the times and numbers that every record has are named", () => {
   const system = load("en", "resources.json").system as Tree;

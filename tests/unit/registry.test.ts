@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { areas, can, canReadField, roles } from "../../src/domain/roles.ts";
-import { resources } from "../../src/resources/index.ts";
+import type { Fields } from "../../src/kit/fields/field.ts";
+import { globals, resources } from "../../src/resources/index.ts";
 
 describe("the registry", () => {
-  test("has each name and each list address once", () => {
-    const all = [...resources.values()];
+  test("has each name and each address once", () => {
+    const all = [...resources.values(), ...globals.values()];
     expect(new Set(all.map((resource) => resource.name)).size).toBe(all.length);
     expect(new Set(all.map((resource) => resource.paths.list)).size).toBe(all.length);
   });
@@ -13,10 +14,24 @@ describe("the registry", () => {
   test.each([...resources.values()].map((resource) => [resource.name, resource] as const))(
     "%s stands in a file of its own name",
     (name, resource) => {
-      expect(readdirSync("src/resources")).toContain(`${name}.ts`);
+      expect(readdirSync("src/resources", { recursive: true }).map(String)).toContainEqual(
+        expect.stringMatching(new RegExp(`(^|/)${name}\\.ts$`)),
+      );
       expect(Object.keys(resource.fields)).toContain(resource.title);
     },
   );
+
+  test("keeps no password in the entries of a list, where nobody would hash it", () => {
+    for (const { name, fields } of [...resources.values(), ...globals.values()]) {
+      for (const [list, field] of Object.entries(fields)) {
+        const inner = "fields" in field ? Object.values(field.fields as Fields) : [];
+        expect(
+          inner.filter(({ writeOnly }) => writeOnly),
+          `${name}.${list}`,
+        ).toEqual([]);
+      }
+    }
+  });
 });
 
 describe("permissions", () => {

@@ -4,10 +4,10 @@ import { icons } from "../../src/app/icons.tsx";
 import { entryAt, menuOf } from "../../src/app/menu.ts";
 import { refineResources } from "../../src/app/refine-resources.ts";
 import { can, type Role } from "../../src/domain/roles.ts";
-import { resources } from "../../src/resources/index.ts";
+import { globals, resources } from "../../src/resources/index.ts";
 
 const menuFor = (role: Role) =>
-  menuOf(resources.values(), bespokeScreens, (area, verb) => can(role, area, verb));
+  menuOf(resources.values(), globals.values(), bespokeScreens, (area, verb) => can(role, area, verb));
 
 describe("the menu", () => {
   test("has every resource of the registry for those who may see all", () => {
@@ -15,6 +15,15 @@ describe("the menu", () => {
     expect(paths).toEqual(
       expect.arrayContaining([...resources.values()].map((resource) => resource.paths.list)),
     );
+  });
+
+  test("has every global for those who may see it, in the menu or in the palette", () => {
+    const { groups, elsewhere } = menuFor("super-admin");
+    const paths = [...groups.flatMap(({ entries }) => entries), ...elsewhere].map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining([...globals.values()].map((global) => global.paths.edit)));
+    const denied = menuFor("cashier");
+    const seen = [...denied.groups.flatMap(({ entries }) => entries), ...denied.elsewhere];
+    expect(seen.map(({ path }) => path)).not.toContain("/settings/store-details");
   });
 
   test("has no group whose entries are all denied", () => {
@@ -45,7 +54,7 @@ describe("the menu", () => {
 });
 
 test("every declared icon is in the set", () => {
-  const named = [...resources.values(), ...bespokeScreens].map(({ icon }) => icon);
+  const named = [...resources.values(), ...globals.values(), ...bespokeScreens].map(({ icon }) => icon);
   expect(Object.keys(icons)).toEqual(expect.arrayContaining(named));
 });
 

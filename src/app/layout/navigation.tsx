@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { Icon } from "../icons.tsx";
 import type { MenuEntry } from "../menu.ts";
+import { nameOf } from "../place.ts";
 import { preloadList } from "../preload.ts";
 import { useMenu } from "../use-menu.ts";
 
@@ -18,7 +19,7 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
   const navigate = useNavigate();
 
   const labelOf = (entry: MenuEntry) =>
-    "resource" in entry ? t(`resources:${entry.resource.name}.name.many`) : t(`screens.${entry.screen}`);
+    "resource" in entry ? nameOf(t, entry.resource) : t(`screens.${entry.screen}`);
 
   const itemOf = (entry: MenuEntry) => {
     const preload = "resource" in entry ? () => preloadList(entry.resource) : undefined;

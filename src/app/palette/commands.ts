@@ -3,7 +3,7 @@ import type { AnyResource } from "../../kit/define.ts";
 import { pathTo } from "../../kit/paths.ts";
 import type { Permissions } from "../../kit/session.ts";
 import type { Menu } from "../menu.ts";
-import { titleOf } from "../place.ts";
+import { nameOf, titleOf } from "../place.ts";
 
 /** Something the palette can open. */
 export interface Command {
@@ -15,14 +15,12 @@ export interface Command {
   readonly path: string;
 }
 
-/** Every screen of the menu. */
+/** Every screen of the menu, and the globals it does not show. */
 export function goToCommands(t: TFunction, menu: Menu): Command[] {
-  return [...menu.top, ...menu.groups.flatMap((group) => group.entries)].map((entry) => ({
+  const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries), ...menu.elsewhere];
+  return entries.map((entry) => ({
     key: `go ${entry.path}`,
-    label:
-      "resource" in entry
-        ? t(`resources:${entry.resource.name}.name.many`)
-        : t(`shell:screens.${entry.screen}`),
+    label: "resource" in entry ? nameOf(t, entry.resource) : t(`shell:screens.${entry.screen}`),
     icon: entry.icon,
     path: entry.path,
   }));

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import type { AnyResource } from "../define.ts";
+import { type AnyResource, isGlobal } from "../define.ts";
 import { textOf } from "../fields/values.ts";
 import { useLabels } from "../labels.ts";
 import { pathTo } from "../paths.ts";
@@ -48,11 +48,13 @@ export function FormScreen({ resource, record, start }: Props) {
     model.rebase(theirs, values);
   };
   const buttons = <FormButtons control={control} save={save} onCancel={back} />;
-  const actions = state.record ? (
-    <span className={styles.actions}>
-      <RecordActions model={model} record={state.record} />
-    </span>
-  ) : null;
+  // What there is one of is neither copied nor deleted.
+  const actions =
+    state.record && !isGlobal(resource) ? (
+      <span className={styles.actions}>
+        <RecordActions model={model} record={state.record} />
+      </span>
+    ) : null;
   const body = (
     <>
       <FormNotices model={model} save={save} newer={newer} onCompare={compare} />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { type ApiError, isApiError } from "../../providers/api-error.ts";
 import { toApiError } from "../../providers/http.ts";
+import { collectionOf } from "../define.ts";
 import { textOf } from "../fields/values.ts";
 import { useLabels } from "../labels.ts";
 import type { Checked, Divergence, FormModel } from "./form-model.ts";
@@ -41,7 +42,7 @@ const speaksOfFields = ({ type, errors }: ApiError): boolean =>
 /** The calls, without Refine's own notices; sent at once also where the browser believes to be offline. */
 function useCalls(model: FormModel) {
   const quiet = {
-    resource: model.resource.name,
+    resource: collectionOf(model.resource),
     successNotification: false,
     errorNotification: false,
     mutationOptions: { networkMode: "always" },

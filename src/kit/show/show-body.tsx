@@ -99,7 +99,8 @@ interface HistoryProps {
   readonly id: string;
 }
 
-function HistorySection({ resource, id }: HistoryProps) {
+/** Who changed the record when, once it is asked for. */
+export function HistorySection({ resource, id }: HistoryProps) {
   const { t } = useTranslation("list");
   const [open, setOpen] = useState(false);
   return (

@@ -1,0 +1,50 @@
+import { useOne } from "@refinedev/core";
+import type { PageProps } from "../customise.ts";
+import { collectionOf } from "../define.ts";
+import { FormFrame } from "../form/form-frame.tsx";
+import { FormScreen } from "../form/form-screen.tsx";
+import { FormSkeleton } from "../form/form-skeleton.tsx";
+import { useLabels } from "../labels.ts";
+import { Denied } from "../list/denied.tsx";
+import { Failed } from "../list/states.tsx";
+import { usePermissions } from "../session.ts";
+import { HistorySection, ShowBody } from "../show/show-body.tsx";
+import styles from "./global.module.css";
+
+/** The page of a thing of which there is one: a form for those who may edit it, its values for others. */
+export default function GlobalPage({ resource }: PageProps) {
+  const { may } = usePermissions();
+  const labels = useLabels(resource);
+  if (!may(resource.area, "show")) return <Denied />;
+  return (
+    <FormFrame resource={resource} title={labels.one}>
+      <Content key={resource.name} resource={resource} />
+    </FormFrame>
+  );
+}
+
+function Content({ resource }: PageProps) {
+  const { may } = usePermissions();
+  const labels = useLabels(resource);
+  const id = resource.name;
+  const { result, query } = useOne({ resource: collectionOf(resource), id, errorNotification: false });
+  const record = result?.id === id && !query.isPlaceholderData ? result : null;
+  if (!record) {
+    if (!query.isError) return <FormSkeleton resource={resource} />;
+    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  if (!may(resource.area, "edit")) {
+    return (
+      <div className={styles.values}>
+        <h1 className={styles.title}>{labels.one}</h1>
+        <ShowBody resource={resource} record={record} id={id} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <FormScreen resource={resource} record={record} />
+      {may("audit", "show") ? <HistorySection resource={resource} id={id} /> : null}
+    </>
+  );
+}

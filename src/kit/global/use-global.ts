@@ -1,0 +1,28 @@
+import { useOne } from "@refinedev/core";
+import { useMemo } from "react";
+import { type AnyGlobal, collectionOf, type GlobalOf } from "../define.ts";
+import { globalValuesOf } from "../validate.ts";
+
+export interface GlobalAnswer<G extends AnyGlobal> {
+  /** The stored values; until they are there, and where they may not be read, the declared initial ones. */
+  readonly value: GlobalOf<G>;
+  readonly isLoading: boolean;
+}
+
+/**
+ * The values of a global for any screen: `const { value: till } = useGlobal(tillSettings)`. Asked for once
+ * and shared; follows every save. Screens of roles outside its area need a global that is `shared`.
+ */
+export function useGlobal<G extends AnyGlobal>(global: G): GlobalAnswer<G> {
+  const { result, query } = useOne({
+    resource: collectionOf(global),
+    id: global.name,
+    errorNotification: false,
+  });
+  const initial = useMemo(
+    () => ({ ...globalValuesOf(global.fields, {}), id: global.name, version: 0 }),
+    [global],
+  );
+  const stored = result?.id === global.name ? result : undefined;
+  return { value: (stored ?? initial) as GlobalOf<G>, isLoading: query.isLoading };
+}
