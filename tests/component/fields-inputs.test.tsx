@@ -98,7 +98,7 @@ test("a reference asks for its title only, and searches once it is opened, once 
   expect(calls).toHaveLength(3);
 });
 
-test("entries of a list keep their ids when one is added, moved or removed", () => {
+test("entries of a list keep their ids when one is added, moved or removed", async () => {
   const changed = vi.fn();
   const start = [
     { id: "a", name: "Small", published: true },
@@ -107,7 +107,7 @@ test("entries of a list keep their ids when one is added, moved or removed", () 
   renderFields(<HeldInput name="values" start={start} onChange={changed} />);
   const entries = (): Record<string, unknown>[] => changed.mock.lastCall?.[0] ?? [];
   const ids = () => entries().map((entry) => entry.id);
-  fireEvent.click(screen.getByRole("button", { name: "Move entry 2 up" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Move entry 2 up" }));
   expect(changed).toHaveBeenLastCalledWith([start[1], start[0]]);
   fireEvent.click(screen.getByRole("button", { name: /Add/ }));
   const [, , added] = entries();
@@ -120,7 +120,7 @@ test("entries of a list keep their ids when one is added, moved or removed", () 
   expect(ids()).toEqual([added?.id, "a"]);
 });
 
-test("a message stands at its field of its entry", () => {
+test("a message stands at its field of its entry", async () => {
   renderFields(
     <HeldInput
       name="values"
@@ -129,7 +129,7 @@ test("a message stands at its field of its entry", () => {
       errors={{ "0.name": ["errors.tooLong"] }}
     />,
   );
-  const input = screen.getByRole("textbox");
+  const input = await screen.findByRole("textbox");
   expect(screen.getByRole("alert").textContent).toBe("At most 5 characters, please.");
   expect(input.getAttribute("aria-invalid")).toBe("true");
   expect(input.getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);

@@ -6,7 +6,7 @@ import { FilterOf } from "../fields/filter-of.tsx";
 import type { FilterState } from "../fields/views.ts";
 import { useLabels } from "../labels.ts";
 import styles from "./filter-drawer.module.css";
-import { filtersOf, withFilter } from "./list-rules.ts";
+import { canHold, filteredFields, filtersOf, withFilter } from "./list-rules.ts";
 import { cleanFilters, sameFilters } from "./list-state.ts";
 
 /** Rest after the last change before the list follows, in milliseconds. */
@@ -27,6 +27,8 @@ export default function FilterDrawer({ resource, names, value, open, onChange, o
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const [draft, setDraft] = useDraft(resource, value, onChange);
+  // One that the address asks for although no record can have it stays, to be taken away.
+  const filtered = filteredFields(resource, draft);
   const used = Object.keys(draft).length > 0;
   return (
     <Drawer
@@ -47,17 +49,19 @@ export default function FilterDrawer({ resource, names, value, open, onChange, o
       }
     >
       <div className={styles.filters}>
-        {names.map((name) => (
-          <fieldset key={name} className={styles.filter}>
-            <legend>{labels.field(name)}</legend>
-            <FilterOf
-              name={name}
-              resource={resource}
-              value={filtersOf(resource, draft, name)}
-              onChange={(next) => setDraft(withFilter(resource, draft, name, next))}
-            />
-          </fieldset>
-        ))}
+        {names
+          .filter((name) => canHold(resource, name, draft) || filtered.includes(name))
+          .map((name) => (
+            <fieldset key={name} className={styles.filter}>
+              <legend>{labels.field(name)}</legend>
+              <FilterOf
+                name={name}
+                resource={resource}
+                value={filtersOf(resource, draft, name)}
+                onChange={(next) => setDraft(withFilter(resource, draft, name, next))}
+              />
+            </fieldset>
+          ))}
       </div>
     </Drawer>
   );

@@ -1,4 +1,5 @@
 import { type AnyResource, fieldOf, targetOf } from "../define.ts";
+import type { When } from "../fields/field.ts";
 import type { FilterState } from "../fields/views.ts";
 import { cleanFilters, filterPart, type ListState } from "./list-state.ts";
 
@@ -33,7 +34,10 @@ export function filtersOf(resource: AnyResource, filters: FilterState, field: st
   );
 }
 
-/** The filters with one field's parameters replaced. */
+/**
+ * The filters with one field's parameters replaced. Filters on fields that no record can have any more, now
+ * that this one is asked for, are taken away: they would only empty the list.
+ */
 export function withFilter(
   resource: AnyResource,
   filters: FilterState,
@@ -41,8 +45,27 @@ export function withFilter(
   value: FilterState,
 ): FilterState {
   const others = Object.entries(filters).filter(([param]) => filterPart(resource, param)?.field !== field);
-  return { ...Object.fromEntries(others), ...cleanFilters(resource, value) };
+  const next = { ...Object.fromEntries(others), ...cleanFilters(resource, value) };
+  const possible = ([param]: readonly [string, unknown]) => {
+    const name = filterPart(resource, param)?.field ?? "";
+    return name === field || canHold(resource, name, next);
+  };
+  return Object.fromEntries(Object.entries(next).filter(possible));
 }
+
+/** May a record within these filters have the field at all? Its condition is the form's and the API's. */
+export function canHold(resource: AnyResource, field: string, filters: FilterState): boolean {
+  const when: When = fieldOf(resource, field)?.when ?? {};
+  return Object.entries(when).every(([name, wanted]) => {
+    const allowed = [wanted].flat().map(String);
+    const asked = filters[name] ?? [];
+    const refused = filters[`${name}_ne`] ?? [];
+    const mayBe = asked.length === 0 || asked.some((text) => allowed.includes(text));
+    return mayBe && !allowed.every((text) => refused.includes(text)) && !isAskedEmpty(filters, name);
+  });
+}
+
+const isAskedEmpty = (filters: FilterState, name: string) => filters[`${name}_null`]?.[0] === "true";
 
 /** The fields that are filtered by, in the order of the address. */
 export function filteredFields(resource: AnyResource, filters: FilterState): string[] {

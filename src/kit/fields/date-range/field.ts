@@ -20,9 +20,10 @@ const endType = (field: DateRangeOptions) => (field.moments ? momentType : dayTy
 const type: FieldType<DateRange> = {
   schema: (field: AnyField & DateRangeOptions) => {
     const end = endType(field).schema(field);
-    return z
-      .strictObject({ from: end, to: end }, "errors.dateRange")
-      .check(z.refine(({ from, to }) => from <= to, "errors.rangeOrder"));
+    return z.pipe(
+      z.strictObject({ from: end, to: end }, "errors.dateRange"),
+      z.custom<DateRange>().check(z.refine(({ from, to }) => from <= to, "errors.rangeOrder")),
+    );
   },
   // An interval of ISO 8601.
   toCsv: ({ from, to }) => `${from}/${to}`,

@@ -16,8 +16,8 @@ import {
 import type { ImageValue } from "../field.ts";
 import styles from "../image/image.module.css";
 import { errorsUnder } from "../list/errors-under.ts";
+import { useDragWords } from "../use-drag-words.ts";
 import { Tile } from "./tile.tsx";
-import { useDragWords } from "./use-drag-words.ts";
 
 interface Props {
   readonly images: readonly ImageValue[];
@@ -31,7 +31,7 @@ interface Props {
 /** Pictures in an order that is changed by dragging, or with space and the arrow keys. */
 export function SortableTiles({ images, label, disabled, errors, errorText, onChange }: Props) {
   const keys = keysOf(images);
-  const words = useDragWords(keys);
+  const words = useDragWords("images", keys);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

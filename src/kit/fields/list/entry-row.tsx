@@ -1,4 +1,6 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/icons";
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined } from "@ant-design/icons";
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
 import { Button } from "antd";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +14,8 @@ import styles from "./rows.module.css";
 type Entry = Readonly<Record<string, unknown>>;
 
 interface Props {
+  /** Stays with the entry when it moves. */
+  readonly id: string;
   readonly entry: Entry;
   readonly at: number;
   readonly last: boolean;
@@ -29,10 +33,12 @@ interface Props {
 /** Up to so many fields stand on one line and share the labels of the first entry. */
 const compactFields = 3;
 
-/** One entry of a list: its fields, and buttons that move or remove it. Alt with an arrow key moves it too. */
+/** One entry of a list: its fields, a handle to drag it by, and buttons that move or remove it. Alt with an arrow key moves it too. */
 export function EntryRow(props: Props) {
-  const { entry, at, last, fields, list, resource, disabled, errors, onChange, onMove, onRemove } = props;
+  const { id, entry, at, last, fields, list, resource, disabled, errors, onChange, onMove, onRemove } = props;
   const { t } = useTranslation("fields");
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id, disabled });
   const shown = Object.entries(fields).filter(
     ([, field]) => !field.readOnly && !field.secret && holds(field.when, entry),
   );
@@ -44,7 +50,10 @@ export function EntryRow(props: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
     <div
+      ref={setNodeRef}
       className={styles.entry}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragging={isDragging}
       role="group"
       aria-label={t("list.entry", { position: at + 1 })}
       data-entry={at}
@@ -69,6 +78,18 @@ export function EntryRow(props: Props) {
       </div>
       {disabled ? null : (
         <div className={styles.tools}>
+          {at === 0 && last ? null : (
+            <button
+              ref={setActivatorNodeRef}
+              type="button"
+              className={styles.handle}
+              {...attributes}
+              {...listeners}
+              aria-label={t("list.drag", { position: at + 1 })}
+            >
+              <HolderOutlined aria-hidden />
+            </button>
+          )}
           <Button
             type="text"
             data-tool="up"

@@ -1,0 +1,106 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { uuidv7 } from "uuidv7";
+import { useLabels } from "../../labels.ts";
+import { initialValues } from "../../validate.ts";
+import { entryFieldsOf, numberOption } from "../options.ts";
+import { entriesOf, textOf } from "../values.ts";
+import type { InputProps } from "../views.ts";
+import { EntryRow } from "./entry-row.tsx";
+import { errorsUnder } from "./errors-under.ts";
+import styles from "./rows.module.css";
+import { SortableRows } from "./sortable-rows.tsx";
+
+/** Sub-records to add, edit, move, drag and remove. Each keeps its id wherever it goes. */
+export default function ListEditor(props: InputProps) {
+  const { id, value, onChange, field, name, resource, disabled = false, errors = {} } = props;
+  const { t } = useTranslation("fields");
+  const labels = useLabels(resource);
+  const rows = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState("");
+  const entries = entriesOf(value);
+  const fields = entryFieldsOf(field);
+  const keys = entries.map((entry, at) => textOf(entry.id) || String(at));
+  const full = entries.length >= (numberOption(field, "max") ?? 200);
+
+  const add = () => {
+    onChange?.([...entries, { id: uuidv7(), ...initialValues(fields) }]);
+    setSaid(t("list.added", { count: entries.length + 1 }));
+    focusLater(rows, `[data-entry="${entries.length}"] :is(input, textarea, button)`);
+  };
+  const remove = (at: number) => {
+    onChange?.(entries.filter((_, index) => index !== at));
+    setSaid(t("list.removed", { position: at + 1 }));
+    focusLater(rows, `[data-entry="${Math.max(0, at - 1)}"] [data-tool="remove"], [data-tool="add"]`);
+  };
+  const move = (at: number, to: number) => {
+    if (to < 0 || to >= entries.length) return;
+    onChange?.(moved(entries, at, to));
+    setSaid(t("list.moved", { position: to + 1, count: entries.length }));
+    const [same, other] = to < at ? ["up", "down"] : ["down", "up"];
+    // At either end the button that was pressed is off; the opposite one takes its place.
+    const tool = to === 0 || to === entries.length - 1 ? other : same;
+    focusLater(rows, `[data-entry="${to}"] [data-tool="${tool}"]`);
+  };
+
+  const drop = (from: number, to: number) => onChange?.(moved(entries, from, to));
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
+    <div
+      ref={rows}
+      className={styles.rows}
+      role="group"
+      id={id}
+      aria-label={props["aria-label"] ?? labels.field(name)}
+    >
+      <SortableRows keys={keys} disabled={disabled} onMove={drop}>
+        {entries.map((entry, at) => (
+          <EntryRow
+            key={keys[at]}
+            id={keys[at] ?? ""}
+            entry={entry}
+            at={at}
+            last={at === entries.length - 1}
+            fields={fields}
+            list={name}
+            resource={resource}
+            disabled={disabled}
+            errors={errorsUnder(errors, String(at))}
+            onChange={(next) => onChange?.(entries.map((one, index) => (index === at ? next : one)))}
+            onMove={(to) => move(at, to)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </SortableRows>
+      {entries.length === 0 ? <p className={styles.none}>{t("list.none")}</p> : null}
+      {disabled || full ? null : (
+        <Button
+          type="dashed"
+          data-tool="add"
+          className={styles.add ?? ""}
+          icon={<PlusOutlined />}
+          onClick={add}
+        >
+          {t("list.add")}
+        </Button>
+      )}
+      <span className={styles.live} aria-live="polite">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+function moved<E>(entries: readonly E[], from: number, to: number): E[] {
+  const next = [...entries];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+/** Focuses what matches first, once the change is on screen. */
+function focusLater(root: { readonly current: HTMLElement | null }, selector: string): void {
+  requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
+}

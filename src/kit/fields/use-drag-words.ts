@@ -1,0 +1,26 @@
+import type { DndContextProps } from "@dnd-kit/core";
+import { useTranslation } from "react-i18next";
+
+/**
+ * What a screen reader says while something is dragged.
+ * @param words where in the texts of fields the words stand
+ */
+export function useDragWords(
+  words: "images" | "list",
+  keys: readonly string[],
+): NonNullable<DndContextProps["accessibility"]> {
+  const { t } = useTranslation("fields");
+  const place = (id: string | number | undefined) => ({
+    position: keys.indexOf(String(id)) + 1,
+    count: keys.length,
+  });
+  return {
+    screenReaderInstructions: { draggable: t(`${words}.instructions`) },
+    announcements: {
+      onDragStart: ({ active }) => t(`${words}.lifted`, place(active.id)),
+      onDragOver: ({ over }) => (over ? t(`${words}.over`, place(over.id)) : undefined),
+      onDragEnd: ({ over }) => (over ? t(`${words}.dropped`, place(over.id)) : t(`${words}.kept`)),
+      onDragCancel: () => t(`${words}.kept`),
+    },
+  };
+}

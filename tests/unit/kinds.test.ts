@@ -1,0 +1,263 @@
+/** The pure halves of the kinds whose values have a form of their own. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fromBase, shownUnit, toBase } from "../../src/domain/measurement.ts";
+import { dimensions, unitSystems, unitsIn, unitsOf } from "../../src/domain/units.ts";
+import { neutralise, restore } from "../../src/kit/csv.ts";
+import {
+  colour,
+  dateRange,
+  email,
+  json,
+  password,
+  phone,
+  quantity,
+  secret,
+  url,
+} from "../../src/kit/define.ts";
+import { type AnyField, isEmpty, type Make } from "../../src/kit/fields/field.ts";
+import { fromText, toText, wrongLine } from "../../src/kit/fields/json/text.ts";
+import { readFields } from "../../src/kit/fields/read.ts";
+
+/** What becomes of a value: the stored one, or the messages by path. */
+function read(field: AnyField, value: unknown): unknown {
+  const { value: record, errors } = readFields({ it: field }, { it: value });
+  return Object.keys(errors).length > 0 ? errors : record.it;
+}
+const refused = (...keys: string[]) => ({ it: keys });
+
+/** Through a CSV file and back, as export and import do it. */
+function throughCsv(field: AnyField, value: unknown): unknown {
+  const cell = restore(neutralise(field.type.toCsv(value, field)));
+  const back = field.type.fromCsv(cell, field);
+  return "error" in back ? back : read(field, back.value);
+}
+
+const make = (pick: number): Make => ({
+  int: (min, max) => min + (pick % (max - min + 1)),
+  pick: (from) => from[pick % from.length] as never,
+  chance: () => pick % 2 === 0,
+  words: (count) => Array.from({ length: count }, (_, at) => `Wörd${at}`).join(" "),
+  sentence: () => "A sentence.",
+  paragraph: () => "A paragraph.",
+  past: (days) => new Date(Date.UTC(2026, 0, 31) - (pick % days) * 86_400_000).toISOString(),
+  image: () => ({ url: "/demo/a.webp", alt: null }),
+  idOf: () => null,
+});
+
+const kinds: Readonly<Record<string, AnyField>> = {
+  email: email(),
+  phone: phone(),
+  url: url(),
+  "url template": url({ template: ["{number}", "{country}"] }),
+  colour: colour(),
+  dateRange: dateRange(),
+  "dateRange of moments": dateRange({ moments: true }),
+  json: json(),
+  ...Object.fromEntries(dimensions.map((one) => [`quantity of ${one}`, quantity(one)])),
+};
+
+describe.each(Object.entries(kinds))("%s", (_name, field) => {
+  test("makes samples that it accepts, and that come back from CSV as they are", () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(100_000), (n, pick) => {
+        const sample = field.type.sample(field, make(pick), n);
+        if (isEmpty(sample)) return;
+        expect(read(field, sample)).toEqual(sample);
+        expect(throughCsv(field, sample)).toEqual(sample);
+      }),
+    );
+  });
+
+  test("never throws, and what it accepts it accepts again as it is", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.string(), fc.json()), (value) => {
+        const { value: record, errors } = readFields({ it: field }, { it: value });
+        if (Object.keys(errors).length > 0) return;
+        expect(read(field, record.it)).toEqual(record.it);
+      }),
+    );
+  });
+});
+
+describe("email", () => {
+  test("is kept in lower case without blank edges", () => {
+    expect(read(email(), "  Ann.O'Neil+shop@Example.CO.uk ")).toBe("ann.o'neil+shop@example.co.uk");
+    expect(email().type.fromCsv("mailto:a@b.de", email())).toEqual({ value: "a@b.de" });
+  });
+  test.each(["a", "a@b", "a b@c.de", "a@b..de", "@b.de", "a@b@c.de", "a@b.de, c@d.de", "A <a@b.de>"])(
+    "refuses %s",
+    (text) => expect(read(email(), text)).toEqual(refused("errors.email")),
+  );
+  test("refuses what no mail server takes: more than 254 characters", () => {
+    expect(read(email(), `${"a".repeat(250)}@b.de`)).toEqual(refused("errors.tooLong"));
+  });
+});
+
+describe("phone", () => {
+  test.each(["+49 (0)30 / 1234-567", "112", "555.0100"])("accepts %s as it is typed", (text) => {
+    expect(read(phone(), text)).toBe(text);
+    expect(throughCsv(phone(), text)).toBe(text);
+  });
+  test.each(["12", "call me", "1+2", "+", "123456789012345678901"])("refuses %s", (text) => {
+    expect(read(phone(), text)).toEqual(refused("errors.phone"));
+  });
+  test("is found by its digits", () => {
+    expect(phone().type.searchTexts?.("+49 30 123", phone())).toEqual(["+49 30 123", "4930123"]);
+  });
+});
+
+describe("url", () => {
+  test.each([
+    "http://a.de",
+    "javascript:alert(1)",
+    "a.de",
+    "https://",
+    "https://a b.de",
+    "https://me:pw@a.de",
+  ])("refuses %s", (text) => expect(read(url(), text)).toEqual(refused("errors.url")));
+  test("with a template must have every placeholder, and no other", () => {
+    const field = url({ template: ["{number}"] });
+    expect(read(field, "https://a.de/?n={number}&again={number}")).toBe(
+      "https://a.de/?n={number}&again={number}",
+    );
+    expect(read(field, "https://a.de/track")).toEqual(refused("errors.urlPlaceholder"));
+    expect(read(field, "https://a.de/{number}/{other}")).toEqual(refused("errors.url"));
+    expect(read(url(), "https://a.de/{number}")).toEqual(refused("errors.url"));
+  });
+});
+
+describe("colour", () => {
+  test.each([
+    ["#0F766E", "#0f766e"],
+    ["abc", "#aabbcc"],
+    [" #ABC ", "#aabbcc"],
+  ])("%s is %s", (typed, kept) => {
+    expect(read(colour(), typed)).toBe(kept);
+    expect(colour().type.fromCsv(typed, colour())).toEqual({ value: kept });
+    expect(colour().type.parse(typed, colour())).toBe(kept);
+  });
+  test.each(["red", "#12345", "#0f766eff", "rgb(0,0,0)"])("refuses %s", (text) => {
+    expect(read(colour(), text)).toEqual(refused("errors.colour"));
+  });
+});
+
+describe("dateRange", () => {
+  const days = dateRange();
+  const moments = dateRange({ moments: true });
+  test("may be one day, and must not end before it begins", () => {
+    const day = { from: "2026-02-28", to: "2026-02-28" };
+    expect(read(days, day)).toEqual(day);
+    expect(read(days, { from: "2026-03-01", to: "2026-02-28" })).toEqual(refused("errors.rangeOrder"));
+    const crossed = { from: "2026-01-01T10:00:00+02:00", to: "2026-01-01T07:59:59Z" };
+    expect(read(moments, crossed)).toEqual(refused("errors.rangeOrder"));
+  });
+  test("keeps moments in their one form", () => {
+    expect(read(moments, { from: "2026-01-01", to: "2026-01-01T10:00:00+02:00" })).toEqual({
+      from: "2026-01-01T00:00:00.000Z",
+      to: "2026-01-01T08:00:00.000Z",
+    });
+  });
+  test("says which end is wrong", () => {
+    expect(read(days, { from: "soon", to: "2026-01-01" })).toEqual({ "it.from": ["errors.date"] });
+    expect(read(moments, { from: "2026-01-01", to: "later" })).toEqual({ "it.to": ["errors.dateTime"] });
+    expect(read(days, "2026-01-01/2026-01-02")).toEqual(refused("errors.dateRange"));
+    for (const text of ["2026-01-01", "2026-01-01/x", "a/b/c"]) {
+      expect(days.type.fromCsv(text, days)).toEqual({ error: "errors.dateRange" });
+    }
+  });
+});
+
+describe("password", () => {
+  const field = password({ into: "hash" });
+  test("counts blanks, and has 8 to 200 characters", () => {
+    expect(read(field, " 234567 ")).toBe(" 234567 ");
+    expect(read(field, "1234567")).toEqual(refused("errors.tooShort"));
+    expect(read(field, "x".repeat(201))).toEqual(refused("errors.tooLong"));
+    expect(read(field, "")).toBeNull();
+  });
+  test("may be a PIN", () => {
+    const pin = password({ into: "hash", min: 4, max: 6, pattern: /^\d+$/ });
+    expect(read(pin, "0042")).toBe("0042");
+    expect(read(pin, "12a4")).toEqual(refused("errors.pattern"));
+  });
+  test("never leaves by a file, a filter or a search", () => {
+    expect(field.type.toCsv("long enough", field)).toBe("");
+    expect(field.type.fromCsv("long enough", field)).toEqual({ error: "errors.readOnly" });
+    expect(field.type.operators).toEqual([]);
+    expect(field.type.searchTexts?.("long enough", field)).toEqual([]);
+    expect(secret().secret).toBe(true);
+  });
+});
+
+describe("json", () => {
+  const typed = json({ check: (value) => "@type" in value || ["a.errors.type", "a.errors.more"] });
+  test("is an object or a list, of a form that a check may ask for", () => {
+    expect(read(json(), { a: [1, null] })).toEqual({ a: [1, null] });
+    expect(read(json(), [1])).toEqual([1]);
+    for (const value of ["{}", 1, true]) expect(read(json(), value)).toEqual(refused("errors.json"));
+    expect(read(typed, { "@type": "Product" })).toEqual({ "@type": "Product" });
+    expect(read(typed, { a: 1 })).toEqual(refused("a.errors.type", "a.errors.more"));
+    expect(read(json({ max: 5 }), { a: 12 })).toEqual(refused("errors.tooLong"));
+  });
+  test("comes back from CSV and from the editor as it is", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        const clean = JSON.parse(JSON.stringify(value));
+        if (isEmpty(clean)) return;
+        expect(throughCsv(json(), clean)).toEqual(clean);
+        expect(fromText(toText(clean))).toEqual(clean);
+        expect(wrongLine(toText(clean))).toBeNull();
+      }),
+    );
+    expect(json().type.fromCsv("{a}", json())).toEqual({ error: "errors.json" });
+    expect(json().type.fromCsv("1", json())).toEqual({ error: "errors.json" });
+  });
+  test("text that is none stays as typed, and its line is told", () => {
+    expect(fromText('{\n  "a": 1,\n}')).toBe('{\n  "a": 1,\n}');
+    expect(wrongLine('{\n  "a": 1,\n}')).toBe(3);
+    expect(wrongLine('{\n  "a" 1\n}')).toBe(2);
+    expect(fromText("  ")).toBeNull();
+  });
+});
+
+describe("quantity", () => {
+  const weight = quantity("weight");
+  test("is kept in the base unit with the unit it was typed in", () => {
+    expect(read(weight, { value: 907.185, unit: "pound" })).toEqual({ value: 907.185, unit: "pound" });
+    expect(weight.type.toCsv({ value: 907.185, unit: "pound" }, weight)).toBe("907.185 g (pound)");
+    for (const text of ["500 g", "500"]) {
+      expect(weight.type.fromCsv(text, weight)).toEqual({ value: { value: 500, unit: "g" } });
+    }
+  });
+  test("refuses units of another dimension, and less than nothing", () => {
+    expect(read(weight, { value: 1, unit: "l" })).toEqual({ "it.unit": ["errors.option"] });
+    expect(read(weight, { value: -1, unit: "g" })).toEqual({ "it.value": ["errors.tooSmall"] });
+    expect(read(weight, 5)).toEqual(refused("errors.quantity"));
+    for (const text of ["much", "5 l", "5 g (l)"]) {
+      expect(weight.type.fromCsv(text, weight)).toEqual({ error: "errors.quantity" });
+    }
+  });
+  test("is shown in a unit of the system, and converts there and back", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...dimensions),
+        fc.constantFrom(...unitSystems),
+        fc.nat(1_000_000),
+        fc.nat(),
+        (dimension, system, amount, at) => {
+          const units = unitsOf(dimension);
+          const unit = units[at % units.length] ?? units[0];
+          const shown = shownUnit(amount, unit, dimension, system);
+          expect(unitsIn(system, dimension)).toContain(shown);
+          if (unitsIn(system, dimension).includes(unit)) expect(shown).toBe(unit);
+          expect(fromBase(toBase(amount / 1000, unit), unit)).toBe(amount / 1000);
+        },
+      ),
+    );
+    expect(shownUnit(1000, "g", "weight", "imperial")).toBe("pound");
+    expect(shownUnit(100, "g", "weight", "imperial")).toBe("ounce");
+    expect(shownUnit(1, "g", "weight", "imperial")).toBe("ounce");
+    expect(shownUnit(500, "pint", "volume", "metric")).toBe("ml");
+  });
+});
