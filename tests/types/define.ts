@@ -1,14 +1,21 @@
 /** Compile-time tests: each refused line must stay refused, or the type checker complains here. */
 import {
   computed,
+  dateRange,
+  defineGlobal,
+  defineGlobals,
   defineRegistry,
   defineResource,
   flag,
+  type GlobalOf,
   integer,
   list,
   money,
+  password,
+  quantity,
   type RecordOf,
   ref,
+  secret,
   select,
   slug,
   text,
@@ -90,3 +97,62 @@ const others = defineResource({
 defineRegistry([things, others]);
 // @ts-expect-error a reference to a resource that is not in the registry
 defineRegistry([things]);
+
+const till = defineGlobal({
+  name: "till",
+  icon: "tag",
+  group: "settings",
+  area: "settings",
+  fields: {
+    view: select(["retail", "restaurant"], { required: true, initial: "retail" }),
+    tables: integer({ when: { view: "restaurant" } }),
+    pin: password({ into: "pinHash", min: 4, max: 6 }),
+    pinHash: secret(),
+    season: dateRange(),
+    widest: quantity("length"),
+    bestIds: list({ thingId: ref("things") }),
+  },
+  rules: { tables: (it) => it.view === "retail" || "till.errors.tables" },
+  form: { sections: { look: ["view", "tables"] } },
+});
+
+type Till = GlobalOf<typeof till>;
+export const values: Till = {
+  id: "till",
+  version: 0,
+  view: "retail",
+  tables: null,
+  pinHash: null,
+  season: { from: "2026-01-01", to: "2026-01-31" },
+  widest: { value: 800, unit: "cm" },
+  bestIds: [],
+};
+// @ts-expect-error a global has the id of its name
+export const tillId: Till["id"] = "other";
+// @ts-expect-error what is only written is not among the values
+export const tillPin: Till["pin"] = "1234";
+// @ts-expect-error an option that is not among the options
+export const tillView: Till["view"] = "bar";
+
+const one = { name: "one", icon: "tag", group: "settings", area: "settings" } as const;
+// @ts-expect-error a section with a field that is not there
+defineGlobal({ ...one, fields: { name }, form: { sections: { first: ["nmae"] } } });
+// @ts-expect-error a rule on a field that is not there
+defineGlobal({ ...one, fields: { name }, rules: { nmae: () => true } });
+// @ts-expect-error a condition on a field that is not there
+defineGlobal({ ...one, fields: { name, price: money({ when: { size: "s" } }) } });
+// @ts-expect-error a list is what a global does not have
+defineGlobal({ ...one, fields: { name }, list: nothing });
+const pin = password({ into: "pinHash" });
+// @ts-expect-error a password into a field that is not there
+defineGlobal({ ...one, fields: { name, pin } });
+// @ts-expect-error a password into a field that everybody may read
+defineGlobal({ ...one, fields: { name, pin, pinHash: text() } });
+// @ts-expect-error a password that goes nowhere
+password({});
+// @ts-expect-error a dimension that is none
+quantity("time");
+
+defineGlobals([things, others], [till]);
+// @ts-expect-error a reference to a resource that is not in the registry
+defineGlobals([others], [till]);

@@ -35,7 +35,7 @@ export default function ColourEditor(props: InputProps) {
           disabled={disabled}
           disabledAlpha
           allowClear={props.field.required !== true}
-          value={toColour(text) ?? null}
+          value={toColour(text) ?? "#ffffff"}
           onChange={(colour) => onChange?.(colour.cleared ? null : colour.toHexString().slice(0, 7))}
         >
           <button
