@@ -1,0 +1,303 @@
+// @vitest-environment jsdom
+/** The examples of docs/kit.md: each step beyond a declaration does what the page says it does. */
+import { Refine } from "@refinedev/core";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import i18next from "i18next";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import errors from "../../locales/en/errors.json" with { type: "json" };
+import fields from "../../locales/en/fields.json" with { type: "json" };
+import form from "../../locales/en/form.json" with { type: "json" };
+import list from "../../locales/en/list.json" with { type: "json" };
+import shell from "../../locales/en/shell.json" with { type: "json" };
+import { createRoutes } from "../../src/app/routes.tsx";
+import type { Role } from "../../src/domain/roles.ts";
+import { type Block, type Customisation, CustomisationContext, customise } from "../../src/kit/customise.ts";
+import {
+  type AnyGlobal,
+  type AnyResource,
+  defineGlobal,
+  defineResource,
+  integer,
+  select,
+  text,
+  url,
+} from "../../src/kit/define.ts";
+import { TextInput } from "../../src/kit/fields/text/input.tsx";
+import { textOf } from "../../src/kit/fields/values.ts";
+import type { CellProps, InputProps } from "../../src/kit/fields/views.ts";
+import { useFormRoom } from "../../src/kit/form/form-room.ts";
+import { useGlobal } from "../../src/kit/global/use-global.ts";
+import { SessionContext } from "../../src/kit/session.ts";
+import { ApiError } from "../../src/providers/api-error.ts";
+import { dataProvider } from "../../src/providers/data.ts";
+import { queryClient } from "../../src/providers/query-client.ts";
+import { useSession } from "../../src/providers/session.ts";
+
+const carriers = defineResource({
+  name: "carriers",
+  icon: "tag",
+  group: "settings",
+  area: "settings",
+  title: "name",
+  fields: {
+    name: text({ required: true, max: 80 }),
+    grade: select(["standard", "express"], { required: true, initial: "standard" }),
+    // Step 1: an option of the field.
+    trackingUrl: url({ template: ["{number}"] }),
+  },
+  list: { columns: ["name", "trackingUrl"] },
+  form: { open: "page", sections: { tracking: ["trackingUrl"] } },
+});
+
+const till = defineGlobal({
+  name: "till",
+  icon: "tag",
+  group: "settings",
+  area: "settings",
+  path: "/settings/till",
+  fields: {
+    view: select(["retail", "restaurant"], { required: true, initial: "retail" }),
+    tables: integer({ min: 1, initial: 12, when: { view: "restaurant" } }),
+    greeting: text({ max: 40, initial: "Thank you" }),
+  },
+  form: { sections: { receipt: ["greeting"] } },
+});
+
+const texts = {
+  carriers: {
+    name: { one: "Carrier", many: "Carriers" },
+    fields: { name: "Name", grade: "Grade", trackingUrl: "Tracking URL" },
+    options: { grade: { standard: "Standard", express: "Express" } },
+    sections: { tracking: "Tracking" },
+  },
+  till: {
+    name: { one: "Till" },
+    fields: { view: "View", tables: "Tables", greeting: "Greeting" },
+    options: { view: { retail: "Retail", restaurant: "Restaurant" } },
+    sections: { receipt: "Receipt" },
+  },
+};
+
+const words = i18next.createInstance();
+await words.use(initReactI18next).init({
+  lng: "en",
+  ns: ["shell", "form", "fields", "list", "errors", "resources"],
+  interpolation: { escapeValue: false },
+  resources: { en: { shell, errors, fields, form, list, resources: texts } },
+});
+
+const carrier = {
+  id: "c1",
+  version: 1,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  name: "Swift",
+  grade: "express",
+  trackingUrl: "https://swift.example/{number}",
+};
+const savedTill = { id: "till", version: 3, view: "retail", tables: null, greeting: "Bye" };
+
+type Parts = Readonly<Record<string, Customisation>>;
+
+/** Opens an address of an application with these declarations and parts. */
+function open(path: string, own: Parts = {}, role: Role = "super-admin") {
+  const admin = { id: "a1", email: "a@example.com", name: "A", role, image: null };
+  useSession.setState({ adminInfo: admin });
+  const registry: AnyResource[] = [carriers];
+  const globals: AnyGlobal[] = [till];
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <Refine
+            dataProvider={dataProvider}
+            options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
+          >
+            <CustomisationContext value={own}>
+              <SessionContext value={admin}>
+                <Outlet />
+              </SessionContext>
+            </CustomisationContext>
+          </Refine>
+        ),
+        HydrateFallback: () => null,
+        children: createRoutes(registry, globals, own),
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <I18nextProvider i18n={words}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+  return router;
+}
+
+const records: Readonly<Record<string, typeof carrier | typeof savedTill>> = {
+  carriers: carrier,
+  globals: savedTill,
+};
+const update = vi.fn();
+
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+
+beforeEach(() => {
+  vi.spyOn(dataProvider, "getOne").mockImplementation(async ({ resource }) => ({
+    data: records[resource] as never,
+  }));
+  vi.spyOn(dataProvider, "update").mockImplementation(async (call) => {
+    update(call);
+    return { data: { ...records[call.resource], ...(call.variables as object), version: 4 } as never };
+  });
+  window.matchMedia = () => ({ matches: false, addListener() {}, removeListener() {} }) as never;
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  update.mockReset();
+  queryClient.clear();
+  sessionStorage.clear();
+});
+
+const input = (label: string) =>
+  screen.findByLabelText<HTMLInputElement>(label, { selector: "input, textarea" });
+const saved = () =>
+  update.mock.lastCall?.[0] as { variables: unknown; meta: unknown; resource: string; id: string };
+
+describe("step by step", () => {
+  test("1. an option of a field: checked in the form before anything is sent", async () => {
+    open("/carriers/c1/edit");
+    const field = await input("Tracking URL");
+    fireEvent.change(field, { target: { value: "https://swift.example/track" } });
+    fireEvent.click(screen.getByRole("button", { name: /Save/ }));
+    expect(await screen.findByText("This address must contain {number}.")).toBeTruthy();
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  test("2. a cell and an input of one's own for one field", async () => {
+    const parts = customise(carriers, {
+      cells: { grade: ({ value }: CellProps) => <b>grade {textOf(value)}</b> },
+      inputs: {
+        name: (props: InputProps) => (
+          <>
+            <TextInput {...props} />
+            <button type="button" onClick={() => props.onChange?.(textOf(props.value).toUpperCase())}>
+              Shout
+            </button>
+          </>
+        ),
+      },
+    });
+    open("/carriers/c1/edit", parts);
+    expect((await input("Name")).value).toBe("Swift");
+    fireEvent.click(screen.getByRole("button", { name: "Shout" }));
+    fireEvent.click(screen.getByRole("button", { name: /Save/ }));
+    await waitFor(() => expect(saved()?.variables).toEqual({ name: "SWIFT" }));
+    cleanup();
+    open("/carriers/c1", parts);
+    expect(await screen.findByText("grade express")).toBeTruthy();
+  });
+
+  test.each(["before", "after", "instead"] as const)("3. a block %s a named section", async (place) => {
+    const Hint = () => {
+      const { model } = useFormRoom();
+      return <p>hint for {textOf(model.values().name)}</p>;
+    };
+    const block: Block = { place, section: "tracking", on: ["form"], component: Hint };
+    open("/carriers/c1/edit", customise(carriers, { blocks: [block] }));
+    const hint = await screen.findByText("hint for Swift");
+    const field = screen.queryByLabelText("Tracking URL");
+    if (place === "instead") {
+      expect(field).toBeNull();
+      return;
+    }
+    const order = field?.compareDocumentPosition(hint) ?? 0;
+    const wanted = place === "before" ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(order & wanted).toBe(wanted);
+  });
+
+  test("4. a whole page", async () => {
+    const Page = ({ resource }: { readonly resource: AnyResource }) => <h1>all {resource.name} on a map</h1>;
+    open("/carriers", customise(carriers, { pages: { list: Page } }));
+    expect(await screen.findByRole("heading", { name: "all carriers on a map" })).toBeTruthy();
+  });
+});
+
+describe("a global", () => {
+  test("has a form at its address, and saves what changed at the version that was seen", async () => {
+    open("/settings/till");
+    expect(await screen.findByRole("heading", { name: "Till" })).toBeTruthy();
+    const greeting = await input("Greeting");
+    expect(greeting.value).toBe("Bye");
+    expect(screen.queryByLabelText("Tables")).toBeNull();
+    fireEvent.change(greeting, { target: { value: "See you" } });
+    fireEvent.click(screen.getByRole("button", { name: /Save/ }));
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(saved()).toMatchObject({
+      resource: "globals",
+      id: "till",
+      variables: { greeting: "See you" },
+      meta: { version: 3 },
+    });
+  });
+
+  test("can be neither copied nor deleted", async () => {
+    open("/settings/till");
+    await input("Greeting");
+    expect(screen.queryByRole("button", { name: form.more })).toBeNull();
+  });
+
+  test("is read by those who may not edit it, and closed to those who may not see it", async () => {
+    open("/settings/till", {}, "ceo");
+    expect(await screen.findByText("Bye")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Save/ })).toBeNull();
+    cleanup();
+    open("/settings/till", {}, "driver");
+    expect(await screen.findByText(list.denied.title)).toBeTruthy();
+  });
+
+  test("takes blocks and a page of one's own like a resource", async () => {
+    const block: Block = {
+      place: "after",
+      section: "receipt",
+      on: ["form"],
+      component: () => <p>a preview</p>,
+    };
+    open("/settings/till", customise(till, { blocks: [block] }));
+    expect(await screen.findByText("a preview")).toBeTruthy();
+    cleanup();
+    open("/settings/till", customise(till, { pages: { edit: () => <h1>my till</h1> } }));
+    expect(await screen.findByRole("heading", { name: "my till" })).toBeTruthy();
+  });
+
+  test("tells any screen its values; before they are there, and where they are denied, the initial ones", async () => {
+    const Screen = () => {
+      const { value, isLoading } = useGlobal(till);
+      return (
+        <p>
+          {value.greeting}, {isLoading ? "loading" : "ready"}
+        </p>
+      );
+    };
+    const own = customise(carriers, { pages: { list: Screen } });
+    open("/carriers", own);
+    expect(await screen.findByText("Thank you, loading")).toBeTruthy();
+    expect(await screen.findByText("Bye, ready")).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    vi.mocked(dataProvider.getOne).mockRejectedValue(
+      new ApiError({ status: 403, type: "denied", title: "No" }),
+    );
+    open("/carriers", own);
+    expect(await screen.findByText("Thank you, ready")).toBeTruthy();
+  });
+});
