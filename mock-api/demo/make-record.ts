@@ -15,5 +15,12 @@ export function makeRecord(
   if (!result.ok) throw new Error(`demo ${resource.name}: ${JSON.stringify(result.errors)}`);
   const at = new Date(time).toISOString();
   const kept = Object.entries(result.value).filter(([name]) => !resource.fields[name]?.writeOnly);
-  return { ...Object.fromEntries(kept), ...serverValues, id: luck.id(time), version: 1, createdAt: at, updatedAt: at };
+  return {
+    ...Object.fromEntries(kept),
+    ...serverValues,
+    id: luck.id(time),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
 }
