@@ -161,7 +161,7 @@ describeApi("one's own account", (api) => {
     expect(status).toBe(422);
     expect(body.errors).toEqual({ role: ["errors.unknownField"], email: ["errors.unknownField"] });
     expect((await caller.call("PATCH", "/api/auth/me", { contactNumber: "call me" })).body.errors).toEqual({
-      contactNumber: ["errors.pattern"],
+      contactNumber: ["errors.phone"],
     });
   });
 
@@ -260,7 +260,7 @@ describeApi(
       expect(status).toBe(422);
       expect(body.errors).toEqual({ agree: ["errors.agree"], password: ["errors.required"] });
       const bad = await api().visitor().post("/api/auth/signup", form("no address"));
-      expect(bad.body.errors).toEqual({ email: ["errors.pattern"] });
+      expect(bad.body.errors).toEqual({ email: ["errors.email"] });
     });
 
     it("makes the first person Super Admin and lets later ones wait", async () => {

@@ -30,6 +30,16 @@ export async function revealField(page: Page, resource: AnyResource, name: strin
   await page.locator(`[role="tab"][id$="-tab-${section}"]`).click();
 }
 
+/** What a person types for a value, one text for each input of the kind. */
+function typedTexts(kind: string | undefined, value: unknown): string[] {
+  if (typeof value === "object" && value !== null) {
+    if ("from" in value && "to" in value) return [String(value.from), String(value.to)];
+    if ("unit" in value && "value" in value) return [String(value.value)];
+    return [JSON.stringify(value)];
+  }
+  return [kind === "money" ? (Number(value) / 100).toFixed(2) : String(value)];
+}
+
 /** Types or chooses a value as a person would. */
 export async function fillField(
   page: Page,
@@ -48,9 +58,11 @@ export async function fillField(
     await page.locator(".ant-select-dropdown:visible .ant-select-item-option").nth(at).click();
     return;
   }
-  const input = box.locator("input, textarea").first();
-  await input.fill(kind === "money" ? (Number(value) / 100).toFixed(2) : String(value));
-  if (kind === "date" || kind === "dateTime") await input.press("Enter");
+  const inputs = box.locator("input, textarea");
+  for (const [at, text] of typedTexts(kind, value).entries()) {
+    await inputs.nth(at).fill(text);
+    if (kind?.startsWith("date")) await inputs.nth(at).press("Enter");
+  }
 }
 
 export const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true });
