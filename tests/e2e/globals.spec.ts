@@ -55,7 +55,13 @@ for (const global of globals.values()) {
       await expect(fieldBox(page, name).getByText(words("errors:required"))).toBeVisible();
     });
 
-    test("opens to the roles that may, and to no others", async ({ page, context, signIn, api: call, expectConsole }) => {
+    test("opens to the roles that may, and to no others", async ({
+      page,
+      context,
+      signIn,
+      api: call,
+      expectConsole,
+    }) => {
       expectConsole(/status of 403/);
       for (const role of roles) {
         await context.clearCookies();
