@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fromBase, shownUnit, toBase } from "../../src/domain/measurement.ts";
-import { dimensions, unitSystems, unitsIn, unitsOf } from "../../src/domain/units.ts";
+import { dimensions, unitsIn, unitsOf } from "../../src/domain/units.ts";
 import { neutralise, restore } from "../../src/kit/csv.ts";
 import {
   colour,
@@ -242,7 +242,7 @@ describe("quantity", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...dimensions),
-        fc.constantFrom(...unitSystems),
+        fc.constantFrom("metric" as const, "imperial" as const, "custom" as const),
         fc.nat(1_000_000),
         fc.nat(),
         (dimension, system, amount, at) => {
