@@ -74,7 +74,7 @@ describeApi("globals", (api) => {
     }
   });
 
-  it("saved for the first time by two at once are saved once", async () => {
+  it("changed by two at once are changed once", async () => {
     const owner = await api().as("super-admin");
     const { body } = await owner.get(path);
     const both = await Promise.all(
