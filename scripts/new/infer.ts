@@ -25,6 +25,11 @@ const numeric = (values: Values) =>
 const isMoment = matches(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/);
 const isDay = matches(/^\d{4}-\d\d-\d\d$/);
 const isPicture = matches(/^https?:\/\/\S+\.(png|jpe?g|webp|gif|svg)(\?\S*)?$/i);
+const isUrl = matches(/^https:\/\/[^\s{}]+$/i);
+const isEmail = matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/);
+const isColour = matches(/^#[0-9a-f]{6}$/i);
+const isPhone = matches(/^\+?\d[\d\s().\-/]{4,}$/);
+const phoneName = /phone|mobile|fax|contactNumber/i;
 const moneyName = /price|cost|amount|total|balance|fee|salary/i;
 const longName = /description|note|comment|bio|address|message/i;
 const options = (kind: string, args = ""): Omit<InferredField, "name"> => ({ kind, args });
@@ -41,6 +46,10 @@ const inferencers: readonly Inferencer[] = [
       : undefined,
   (name, values) => (name === "slug" && allText(values) ? options("slug", '{ from: "TITLE" }') : undefined),
   (_, values) => (isPicture(values) ? options("image") : undefined),
+  (_, values) => (isUrl(values) ? options("url") : undefined),
+  (_, values) => (isEmail(values) ? options("email") : undefined),
+  (_, values) => (isColour(values) ? options("colour") : undefined),
+  (name, values) => (isPhone(values) && phoneName.test(name) ? options("phone") : undefined),
   (_, values) => (isMoment(values) ? options("dateTime") : undefined),
   (_, values) => (isDay(values) ? options("date") : undefined),
   (name, values) => (numeric(values) && moneyName.test(name) ? options("money") : undefined),

@@ -23,6 +23,9 @@ describe("a sample", () => {
         tags: ["a"],
         note: "short",
         phone: "12345678",
+        email: "a@example.com",
+        website: "https://example.com",
+        accent: "#0F766E",
       },
     ]);
     expect(Object.fromEntries(fields.map((field) => [field.name, field.kind]))).toEqual({
@@ -37,7 +40,10 @@ describe("a sample", () => {
       seen: "dateTime",
       tags: "tags",
       note: "longText",
-      phone: "text",
+      phone: "phone",
+      email: "email",
+      website: "url",
+      accent: "colour",
     });
     expect(fields.find((field) => field.name === "slug")?.args).toBe('{ from: "companyName" }');
   });
