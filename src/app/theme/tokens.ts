@@ -87,6 +87,8 @@ export function themeConfig(isDark: boolean): ThemeConfig {
       },
       Table: { headerBorderRadius: 8 },
       Tabs: isDark ? { itemSelectedColor: "#4ade9f", itemHoverColor: "#4ade9f", inkBarColor: "#4ade9f" } : {},
+      // The algorithm's own red is too dark for small text.
+      Form: isDark ? { colorError: "#fb8a8a" } : {},
       // White on the light red of the dark theme cannot be read.
       Button: isDark ? { dangerColor: "#240a0a" } : {},
     },
