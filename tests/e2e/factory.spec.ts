@@ -125,7 +125,7 @@ for (const resource of resources.values()) {
       await changeRecord(api, resource, record.id, { [resource.title]: `${title} theirs` });
       await input.fill(`${title} mine`);
       await page.keyboard.press("Control+Enter");
-      const merge = page.getByRole("dialog").filter({ hasText: `${title} theirs` });
+      const merge = page.getByRole("dialog", { name: words("form:merge.title") });
       await expect(merge).toBeVisible();
       await expect(merge.getByText(`${title} mine`)).toBeVisible();
       await merge.getByText(`${title} mine`).click();
