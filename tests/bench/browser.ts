@@ -149,7 +149,7 @@ export async function benchBrowser(): Promise<Figure[]> {
         changed,
       ),
     );
-    const search = `const box = document.querySelector("search input");
+    const search = `const box = document.querySelector('input[aria-keyshortcuts="/"]');
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(box, "shirt");
       box.dispatchEvent(new Event("input", { bubbles: true }));
       box.form.requestSubmit();`;
