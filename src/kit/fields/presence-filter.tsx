@@ -4,8 +4,15 @@ import { useLabels } from "../labels.ts";
 import { ask, askedOne } from "./filter-params.ts";
 import type { FilterProps } from "./views.ts";
 
+interface Props extends FilterProps {
+  /** Keys of the words for with and without. Default: filled, empty. */
+  readonly words?: readonly [filled: string, empty: string];
+}
+
+const plain = ["filter.filled", "filter.empty"] as const;
+
 /** With or without a value: all that can be asked of kinds that do not compare. */
-export function PresenceFilter({ name, resource, value, onChange }: FilterProps) {
+export function PresenceFilter({ name, resource, value, onChange, words: [filled, empty] = plain }: Props) {
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
   return (
@@ -14,8 +21,8 @@ export function PresenceFilter({ name, resource, value, onChange }: FilterProps)
       value={askedOne(value, name, "null")}
       options={[
         { value: "", label: t("flag.any") },
-        { value: "false", label: t("filter.filled") },
-        { value: "true", label: t("filter.empty") },
+        { value: "false", label: t(filled) },
+        { value: "true", label: t(empty) },
       ]}
       onChange={(choice) => onChange(ask(value, name, { null: choice }))}
     />
