@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import Papa from "papaparse";
 import { inferFields } from "./new/infer.ts";
-import { completed, declarationSource, labelsOf, withRegistryLine } from "./new/write.ts";
+import { completed, declarationSource, labelsOf, namesOf, withRegistryLine } from "./new/write.ts";
 
 function fail(message: string): never {
   console.error(message);
@@ -18,6 +18,10 @@ function sampleRecords(file: string): Record<string, unknown>[] {
     return Papa.parse<Record<string, unknown>>(text, { header: true, skipEmptyLines: true }).data;
   const value: unknown = JSON.parse(text);
   return (Array.isArray(value) ? value : [value]) as Record<string, unknown>[];
+}
+
+function writeJson(file: string, value: unknown): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
 const { values, positionals } = parseArgs({ options: { from: { type: "string" } }, allowPositionals: true });
@@ -34,10 +38,11 @@ const registry = join("src", "resources", "index.ts");
 writeFileSync(declaration, declarationSource(resource));
 writeFileSync(registry, withRegistryLine(readFileSync(registry, "utf8"), name));
 for (const language of readdirSync("locales")) {
-  const file = join("locales", language, "resources.json");
-  if (!existsSync(file)) continue;
-  const labels = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
-  writeFileSync(file, `${JSON.stringify({ ...labels, [name]: labelsOf(resource) }, null, 2)}\n`);
+  const names = join("locales", language, "resources.json");
+  if (!existsSync(names)) continue;
+  const known = JSON.parse(readFileSync(names, "utf8")) as Record<string, unknown>;
+  writeJson(names, { ...known, [name]: { name: namesOf(resource) } });
+  writeJson(join("locales", language, "resources", `${name}.json`), labelsOf(resource));
 }
 console.log(
   `Wrote ${declaration}, its line in ${registry} and its labels. Run npm run format, then npm run dev.`,

@@ -104,15 +104,19 @@ export function withRegistryLine(source: string, name: string): string {
   return imported.replace(/,?\s*\]\);/, `, ${constant}]);`);
 }
 
-/** Labels under `resources.{name}`; English words, for translators to change in the other languages. */
-export function labelsOf({ name, fields }: NewResource): Record<string, unknown> {
+/** What one and many are called; English words, for translators to change in the other languages. */
+export function namesOf({ name }: NewResource): Readonly<Record<"one" | "many", string>> {
+  return { one: words(singular(name)), many: words(name) };
+}
+
+/** The other labels; English words, for translators to change in the other languages. */
+export function labelsOf({ fields }: NewResource): Record<string, unknown> {
   const selects = fields.filter((field) => field.kind === "select");
   const optionLabels = selects.map((field) => {
     const options = JSON.parse(field.args) as string[];
     return [field.name, Object.fromEntries(options.map((option) => [option, words(option)]))];
   });
   return {
-    name: { one: words(singular(name)), many: words(name) },
     fields: Object.fromEntries(fields.map((field) => [field.name, words(field.name)])),
     ...(selects.length > 0 ? { options: Object.fromEntries(optionLabels) } : {}),
   };

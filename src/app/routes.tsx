@@ -3,7 +3,9 @@ import { type LoaderFunction, type RouteObject, redirect } from "react-router";
 import type { Verb } from "../domain/roles.ts";
 import type { Customisation, PageProps } from "../kit/customise.ts";
 import type { AnyGlobal, AnyResource } from "../kit/define.ts";
+import { textsOf } from "../kit/labels.ts";
 import { Denied } from "../kit/list/denied.tsx";
+import { loadTexts } from "../providers/i18n.ts";
 import { customisations } from "../screens/customisations.ts";
 import { bespoke } from "./bespoke.ts";
 
@@ -43,7 +45,9 @@ function lazyPage(own: Customisations, resource: AnyResource, wanted: Screen) {
   return async () => {
     const screen = screenFor(resource, wanted);
     if (!mayNow(resource, needs[screen])) return { element: <Denied /> };
+    const texts = loadTexts(textsOf(resource.name));
     const Page = customPage(own, resource, screen) ?? (await pages[screen]()).default;
+    await texts;
     return { element: <Page resource={resource} /> };
   };
 }

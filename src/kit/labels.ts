@@ -2,7 +2,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, isGlobal, systemFieldNames } from "./define.ts";
 
-/** The words of a resource in the reader's language, found by convention under `resources:{name}`. */
+/** Where the words of a resource stand, but for its name, which every page needs: `locales/{language}/resources/{name}.json`. */
+export const textsOf = (name: string) => `resources/${name}`;
+
+/** The words of a resource in the reader's language, found by convention in `textsOf` it. */
 export interface Labels {
   readonly one: string;
   readonly many: string;
@@ -24,26 +27,27 @@ const systemFields: ReadonlySet<string> = new Set(systemFieldNames);
 
 /** Labels of one resource; stable while the language does not change. */
 export function useLabels(resource: AnyResource): Labels {
-  const { t } = useTranslation(["resources", "errors"]);
+  const { t } = useTranslation(["resources", "errors", textsOf(resource.name)]);
   return useMemo(() => {
-    const at = (path: string) => `resources:${resource.name}.${path}`;
+    const at = (path: string) => `${textsOf(resource.name)}:${path}`;
+    const name = (form: string) => t(`resources:${resource.name}.name.${form}`);
     const optional = (key: string) => t(key, { defaultValue: "" }) || undefined;
     return {
-      one: t(at("name.one")),
+      one: name("one"),
       // A global has one name.
-      many: t(isGlobal(resource) ? at("name.one") : at("name.many")),
-      field: (name) => (systemFields.has(name) ? t(`resources:system.${name}`) : t(at(`fields.${name}`))),
-      entryField: (list, name) => t(at(`entries.${list}.${name}`)),
+      many: name(isGlobal(resource) ? "one" : "many"),
+      field: (field) => (systemFields.has(field) ? t(`resources:system.${field}`) : t(at(`fields.${field}`))),
+      entryField: (list, field) => t(at(`entries.${list}.${field}`)),
       option: (field, value) => t(at(`options.${field}.${value}`)),
-      section: (name) => t(at(`sections.${name}`)),
-      view: (name) => t(at(`views.${name}`)),
+      section: (section) => t(at(`sections.${section}`)),
+      view: (view) => t(at(`views.${view}`)),
       help: (field) => optional(at(`help.${field}`)),
-      empty: optional(at("empty")) ?? t("resources:system.empty", { name: t(at("name.many")) }),
+      empty: optional(at("empty")) ?? t("resources:system.empty", { name: name("many") }),
       error: (key, field) => {
         const options: Record<string, unknown> = { ...(field ? resource.fields[field] : {}) };
-        return key.startsWith("errors.")
-          ? t(`errors:${key.slice("errors.".length)}`, options)
-          : t(`resources:${key}`, options);
+        // The first part of a key says whose message it is: `errors.required`, `coupons.errors.endsAfterStart`.
+        const [owner = "", ...path] = key.split(".");
+        return t(`${owner === "errors" ? owner : textsOf(owner)}:${path.join(".")}`, options);
       },
     };
   }, [t, resource]);

@@ -44,6 +44,11 @@ export function markDocument(code: string): void {
   document.documentElement.dir = languageOf(code).direction;
 }
 
+/** Loads the texts of a namespace, if they are not there yet; resolves when they are, or cannot be had. */
+export async function loadTexts(namespace: string): Promise<void> {
+  await i18next.loadNamespaces(namespace);
+}
+
 /** Starts loading the texts; resolves when those of the namespaces are there. */
 export async function startI18n(namespaces: readonly string[]): Promise<typeof i18next> {
   i18next.on("languageChanged", markDocument);

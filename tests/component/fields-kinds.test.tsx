@@ -122,7 +122,7 @@ describe("inputs", () => {
     expect(changed).toHaveBeenLastCalledWith("ABC");
     fireEvent.blur(input);
     expect(changed).toHaveBeenLastCalledWith("#aabbcc");
-    expect(screen.getByRole("button", { name: "Pick a colour for sampler.fields.accent" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Pick a colour for fields.accent" })).toBeTruthy();
     fireEvent.change(input, { target: { value: "" } });
     expect(changed).toHaveBeenLastCalledWith(null);
   });

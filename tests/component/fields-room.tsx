@@ -5,8 +5,6 @@ import i18next from "i18next";
 import { type ReactNode, useState } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { MemoryRouter, Route, Routes } from "react-router";
-import errors from "../../locales/en/errors.json";
-import fields from "../../locales/en/fields.json";
 import {
   type AnyResource,
   colour,
@@ -46,6 +44,7 @@ import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import type { FilterState } from "../../src/kit/fields/views.ts";
 import { RegistryContext } from "../../src/kit/registry.ts";
 import { SessionContext } from "../../src/kit/session.ts";
+import { englishTexts } from "../texts.ts";
 
 /** A resource with a field of every kind. */
 export const sampler: AnyResource = defineResource({
@@ -115,7 +114,7 @@ interface Options {
 const words = i18next.createInstance();
 await words.use(initReactI18next).init({
   lng: "en",
-  resources: { en: { fields, errors, resources: {} } },
+  resources: { en: englishTexts() },
 });
 
 /** Renders inside everything a field expects around it. Returns the calls that the data provider gets. */

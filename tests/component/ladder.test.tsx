@@ -6,11 +6,8 @@ import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import errors from "../../locales/en/errors.json" with { type: "json" };
-import fields from "../../locales/en/fields.json" with { type: "json" };
 import form from "../../locales/en/form.json" with { type: "json" };
 import list from "../../locales/en/list.json" with { type: "json" };
-import shell from "../../locales/en/shell.json" with { type: "json" };
 import { createRoutes } from "../../src/app/routes.tsx";
 import type { Role } from "../../src/domain/roles.ts";
 import { type Block, type Customisation, CustomisationContext, customise } from "../../src/kit/customise.ts";
@@ -34,6 +31,7 @@ import { ApiError } from "../../src/providers/api-error.ts";
 import { dataProvider } from "../../src/providers/data.ts";
 import { queryClient } from "../../src/providers/query-client.ts";
 import { useSession } from "../../src/providers/session.ts";
+import { englishTexts } from "../texts.ts";
 
 const carriers = defineResource({
   name: "carriers",
@@ -85,7 +83,7 @@ await words.use(initReactI18next).init({
   lng: "en",
   ns: ["shell", "form", "fields", "list", "errors", "resources"],
   interpolation: { escapeValue: false },
-  resources: { en: { shell, errors, fields, form, list, resources: texts } },
+  resources: { en: englishTexts(texts) },
 });
 
 const carrier = {

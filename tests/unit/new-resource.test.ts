@@ -90,8 +90,10 @@ test("npm run new writes a resource that compiles and has its labels in every la
   const declaration = readFileSync(join(folder, "src/resources/suppliers.ts"), "utf8");
   expect(declaration.split("\n").length).toBeLessThanOrEqual(40);
   for (const language of readdirSync("locales")) {
-    const labels = JSON.parse(readFileSync(join(folder, "locales", language, "resources.json"), "utf8"));
-    expect(labels.suppliers.fields.eMail).toBe("E mail");
+    const labels = JSON.parse(
+      readFileSync(join(folder, "locales", language, "resources/suppliers.json"), "utf8"),
+    );
+    expect(labels.fields.eMail).toBe("E mail");
   }
   typecheck(folder);
 });

@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { importColumns } from "../csv.ts";
 import type { AnyResource } from "../define.ts";
-import { useLabels } from "../labels.ts";
+import { textsOf, useLabels } from "../labels.ts";
 import { usePermissions } from "../session.ts";
 import type { Target } from "./match.ts";
 
 /** What columns can be imported into, for the one who is signed in. */
 export function useTargets(resource: AnyResource): readonly Target[] {
-  const { t } = useTranslation("resources");
+  const { t } = useTranslation(["resources", textsOf(resource.name)]);
   const labels = useLabels(resource);
   const { mayWriteField } = usePermissions();
   const names = importColumns(resource).filter((name) => name === "id" || mayWriteField(resource, name));
@@ -21,7 +21,7 @@ export function useTargets(resource: AnyResource): readonly Target[] {
           labels.field(name),
           name === "id"
             ? t("resources:system.id", { lng: "en" })
-            : t(`resources:${resource.name}.fields.${name}`, { lng: "en" }),
+            : t(`${textsOf(resource.name)}:fields.${name}`, { lng: "en" }),
         ],
       })),
     [key, labels, t, resource],

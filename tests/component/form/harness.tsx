@@ -6,11 +6,6 @@ import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
-import errors from "../../../locales/en/errors.json" with { type: "json" };
-import fields from "../../../locales/en/fields.json" with { type: "json" };
-import form from "../../../locales/en/form.json" with { type: "json" };
-import list from "../../../locales/en/list.json" with { type: "json" };
-import resourceTexts from "../../../locales/en/resources.json" with { type: "json" };
 import type { Admin } from "../../../src/domain/admin.ts";
 import {
   type AnyResource,
@@ -29,6 +24,7 @@ import EditPage from "../../../src/kit/form/edit-page.tsx";
 import { SessionContext } from "../../../src/kit/session.ts";
 import { ApiError } from "../../../src/providers/api-error.ts";
 import { useSession } from "../../../src/providers/session.ts";
+import { englishTexts } from "../../texts.ts";
 
 const declared = {
   name: "gadgets",
@@ -99,7 +95,7 @@ await i18n.use(initReactI18next).init({
   lng: "en",
   fallbackLng: "en",
   interpolation: { escapeValue: false },
-  resources: { en: { form, errors, fields, list, resources: { ...resourceTexts, gadgets: texts } } },
+  resources: { en: englishTexts({ gadgets: texts }) },
 });
 
 export const gadget = {

@@ -5,23 +5,20 @@ import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
-import errors from "../../../locales/en/errors.json" with { type: "json" };
-import fields from "../../../locales/en/fields.json" with { type: "json" };
-import importTexts from "../../../locales/en/import.json" with { type: "json" };
-import resources from "../../../locales/en/resources.json" with { type: "json" };
 import type { Role } from "../../../src/domain/roles.ts";
 import type { AnyResource } from "../../../src/kit/define.ts";
 import ImportPage from "../../../src/kit/import/import-page.tsx";
 import { SessionContext } from "../../../src/kit/session.ts";
 import { http } from "../../../src/providers/http.ts";
 import { products } from "../../../src/resources/products.ts";
+import { englishTexts } from "../../texts.ts";
 
 const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({
   lng: "en",
   fallbackLng: "en",
   interpolation: { escapeValue: false },
-  resources: { en: { import: importTexts, errors, fields, resources } },
+  resources: { en: englishTexts() },
 });
 
 export interface Body {

@@ -97,16 +97,14 @@ describe("the filters of a list", () => {
     );
   }
   const shown = () =>
-    [...document.querySelectorAll("legend")].map((legend) =>
-      legend.textContent?.replace("offers.fields.", ""),
-    );
+    [...document.querySelectorAll("legend")].map((legend) => legend.textContent?.replace("fields.", ""));
 
   test("are those that can find something, and follow what is asked for", () => {
     renderFields(<Held start={{}} />);
     expect(shown()).toEqual(["kind", "share", "amount", "limited", "uses"]);
-    fireEvent.click(screen.getByRole("checkbox", { name: "offers.options.kind.free" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "options.kind.free" }));
     expect(shown()).toEqual(["kind", "limited"]);
-    fireEvent.click(screen.getByRole("checkbox", { name: "offers.options.kind.percentage" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "options.kind.percentage" }));
     expect(shown()).toEqual(["kind", "share", "amount", "limited"]);
   });
 

@@ -6,11 +6,6 @@ import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
-import errors from "../../../locales/en/errors.json" with { type: "json" };
-import fields from "../../../locales/en/fields.json" with { type: "json" };
-import form from "../../../locales/en/form.json" with { type: "json" };
-import list from "../../../locales/en/list.json" with { type: "json" };
-import resourceTexts from "../../../locales/en/resources.json" with { type: "json" };
 import type { Role } from "../../../src/domain/roles.ts";
 import ListPage from "../../../src/kit/list/list-page.tsx";
 import { RegistryContext } from "../../../src/kit/registry.ts";
@@ -19,13 +14,14 @@ import ShowPage from "../../../src/kit/show/show-page.tsx";
 import { ApiError } from "../../../src/providers/api-error.ts";
 import { extras } from "../../../src/resources/extras.ts";
 import { resources } from "../../../src/resources/index.ts";
+import { englishTexts } from "../../texts.ts";
 
 export const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({
   lng: "en",
   fallbackLng: "en",
   interpolation: { escapeValue: false },
-  resources: { en: { form, errors, fields, list, resources: resourceTexts } },
+  resources: { en: englishTexts() },
 });
 
 export const extra = (number: number): BaseRecord => ({

@@ -6,12 +6,6 @@ import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach } from "vitest";
-import catalog from "../../../locales/en/catalog.json" with { type: "json" };
-import errors from "../../../locales/en/errors.json" with { type: "json" };
-import fields from "../../../locales/en/fields.json" with { type: "json" };
-import form from "../../../locales/en/form.json" with { type: "json" };
-import list from "../../../locales/en/list.json" with { type: "json" };
-import resourceTexts from "../../../locales/en/resources.json" with { type: "json" };
 import type { Admin } from "../../../src/domain/admin.ts";
 import { CustomisationContext } from "../../../src/kit/customise.ts";
 import { RecordForm } from "../../../src/kit/form/record-form.tsx";
@@ -22,13 +16,14 @@ import { validateRecord } from "../../../src/kit/validate.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { products } from "../../../src/resources/products.ts";
 import { customisations } from "../../../src/screens/customisations.ts";
+import { englishTexts } from "../../texts.ts";
 
 const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({
   lng: "en",
   fallbackLng: "en",
   interpolation: { escapeValue: false },
-  resources: { en: { catalog, form, errors, fields, list, resources: resourceTexts } },
+  resources: { en: englishTexts() },
 });
 
 const admin: Admin = { id: "a1", email: "a@example.com", name: "A", role: "admin", image: null };

@@ -1,17 +1,15 @@
-import { readFileSync } from "node:fs";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-
-const namespaces = ["shell", "auth", "errors", "resources", "dashboard", "list", "fields"];
-const load = (name: string): unknown => JSON.parse(readFileSync(`locales/en/${name}.json`, "utf8"));
+import { englishTexts } from "../../texts.ts";
 
 /** English texts, as they are. */
 export async function startTexts(): Promise<void> {
+  const texts = englishTexts();
   await i18next.use(initReactI18next).init({
     lng: "en",
-    ns: namespaces,
+    ns: Object.keys(texts),
     defaultNS: "shell",
-    resources: { en: Object.fromEntries(namespaces.map((name) => [name, load(name)])) } as never,
+    resources: { en: texts },
     interpolation: { escapeValue: false },
   });
 }

@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
 import type { AnyResource } from "../../../src/kit/define.ts";
-
-type Tree = { readonly [key: string]: string | Tree };
+import { type Tree, textsIn } from "../../texts.ts";
 
 const files = new Map<string, Tree>();
 
 function load(namespace: string): Tree {
   const known = files.get(namespace);
   if (known) return known;
-  const tree = JSON.parse(readFileSync(`locales/en/${namespace}.json`, "utf8")) as Tree;
+  const tree = textsIn("en", namespace);
   files.set(namespace, tree);
   return tree;
 }
@@ -27,5 +25,5 @@ export const many = (resource: AnyResource) => words(`resources:${resource.name}
 
 export function fieldLabel(resource: AnyResource, name: string): string {
   const isSystem = name === "createdAt" || name === "updatedAt";
-  return words(isSystem ? `resources:system.${name}` : `resources:${resource.name}.fields.${name}`);
+  return words(isSystem ? `resources:system.${name}` : `resources/${resource.name}:fields.${name}`);
 }
