@@ -1,0 +1,20 @@
+/** The longest link that is kept, in characters. */
+export const longestLink = 2000;
+
+/** An https address without name and password in it. */
+export function isHttpsAddress(text: string): boolean {
+  if (!/^https:\/\/[^\s{}<>"\\]+$/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === "" && password === "";
+}
+
+/** A path of the store itself. Two slashes, or a slash and a backslash, would lead to another site. */
+const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\s{}<>"\\]*$/.test(text);
+
+/**
+ * May the online store lead there? A page of its own, `/offers`, or an https address. Whatever else a
+ * browser would follow or run (`javascript:`, `//elsewhere.example`, plain http) is refused.
+ */
+export function isStoreLink(text: string): true | "errors.storeLink" {
+  return isOwnPath(text) || isHttpsAddress(text) || "errors.storeLink";
+}
