@@ -1,9 +1,14 @@
 import type { Store } from "../api/stores/port.ts";
 import { demoCatalog } from "./demo/catalog.ts";
+import { demoCustomers } from "./demo/customers.ts";
 import { demoStaff } from "./demo/staff.ts";
 
-/** Fills an empty store with the demo business: the same every time, but for the salts of the passwords. */
-export async function seed(store: Store): Promise<void> {
+/**
+ * Fills an empty store with the demo business: the same every time, but for the salts of the passwords and for
+ * what happened in the last months, which is counted back from today.
+ */
+export async function seed(store: Store, today = new Date()): Promise<void> {
   for (const [resource, records] of Object.entries(demoCatalog())) await store.load(resource, records);
+  await store.load("customers", demoCustomers(today));
   await store.load("staff", await demoStaff());
 }

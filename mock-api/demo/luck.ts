@@ -40,6 +40,11 @@ export class Luck {
     return this.faker.helpers.shuffle([...from]);
   }
 
+  /** The name of somebody who does not exist. */
+  person(): { readonly first: string; readonly last: string } {
+    return { first: this.faker.person.firstName(), last: this.faker.person.lastName() };
+  }
+
   /** The same ids each time, in the order of the times they carry. */
   id(time: number): string {
     const word = () => this.int(0, 0xffff_ffff);

@@ -9,6 +9,7 @@ import {
   SlidersOutlined,
   TagOutlined,
   TeamOutlined,
+  UserOutlined,
 } from "@ant-design/icons";
 import type { ComponentType } from "react";
 
@@ -24,6 +25,7 @@ export const icons = {
   sliders: SlidersOutlined,
   tag: TagOutlined,
   team: TeamOutlined,
+  user: UserOutlined,
 } satisfies Record<string, ComponentType>;
 
 export type IconName = keyof typeof icons;

@@ -1,13 +1,14 @@
 import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from "../kit/define.ts";
 import { attributes } from "./attributes.ts";
 import { categories } from "./categories.ts";
+import { customers } from "./customers.ts";
 import { extras } from "./extras.ts";
 import { products } from "./products.ts";
 import { staff } from "./staff.ts";
 import { storeDetails } from "./store-details.ts";
 
 /** Every entity of the business. What stands here has screens, an API, a table and tests. */
-export const registry = defineRegistry([products, categories, attributes, extras, staff]);
+export const registry = defineRegistry([products, categories, attributes, extras, customers, staff]);
 
 export type ResourceName = (typeof registry)[number]["name"];
 

@@ -3,6 +3,7 @@ import { verify } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { demoCatalog } from "../../mock-api/demo/catalog.ts";
+import { demoCustomers } from "../../mock-api/demo/customers.ts";
 import { demoPassword, demoStaff } from "../../mock-api/demo/staff.ts";
 import { hasRightCheckDigit, looksLikeEan } from "../../src/domain/barcode.ts";
 import { countCombinations } from "../../src/domain/combinations.ts";
@@ -15,7 +16,12 @@ import { resources } from "../../src/resources/index.ts";
 import type { Product } from "../../src/resources/products.ts";
 
 const catalog = demoCatalog();
-const all: Readonly<Record<string, readonly StoredRecord[]>> = { ...catalog, staff: await demoStaff() };
+const today = new Date("2026-06-15T10:00:00.000Z");
+const all: Readonly<Record<string, readonly StoredRecord[]>> = {
+  ...catalog,
+  customers: demoCustomers(today),
+  staff: await demoStaff(),
+};
 const products = (all.products ?? []) as unknown as readonly Product[];
 
 /** Fields that a stored record has: all but those that are only written. */
@@ -128,6 +134,25 @@ describe("the demo staff", () => {
       expect(String(one.passwordHash)).toMatch(/^\$argon2id\$/);
       expect(await verify(String(one.passwordHash), demoPassword)).toBe(true);
     }
+  });
+});
+
+describe("the demo customers", () => {
+  const people = all.customers ?? [];
+
+  test("joined within the last 13 months, and are the same all day", () => {
+    expect(people.length).toBeGreaterThanOrEqual(300);
+    const days = people.map((one) => String(one.joiningDate)).sort();
+    expect(days[0] && days[0] >= "2025-05-15").toBe(true);
+    expect(days.at(-1) && String(days.at(-1)) <= "2026-06-15").toBe(true);
+    expect(demoCustomers(new Date("2026-06-15T23:00:00.000Z"))).toEqual(people);
+  });
+
+  test("have some twice, with the digits of one number", () => {
+    const digits = people.flatMap(({ name, phone }) =>
+      typeof phone === "string" ? `${String(name).toLowerCase()} ${phone.replace(/\D/g, "").slice(-10)}` : [],
+    );
+    expect(digits.length - new Set(digits).size).toBe(9);
   });
 });
 

@@ -1,9 +1,11 @@
 import type { GlobalName, ResourceName } from "../../../src/resources/index.ts";
+import { customerHook } from "./customers.ts";
 import type { Hook } from "./hook.ts";
 import { productHook } from "./products.ts";
 import { staffHook } from "./staff.ts";
 
 const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
+  customers: customerHook,
   products: productHook,
   staff: staffHook,
 };

@@ -1,0 +1,8 @@
+import { isEmpty } from "../../../src/kit/fields/field.ts";
+import type { Hook } from "./hook.ts";
+
+/** Who was given no joining date joined today. */
+export const customerHook: Hook = {
+  complete: (customer, now) =>
+    isEmpty(customer.joiningDate) ? { ...customer, joiningDate: now.toISOString().slice(0, 10) } : customer,
+};

@@ -1,0 +1,128 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { customers } from "../../src/resources/customers.ts";
+import { Luck } from "./luck.ts";
+import { makeRecord } from "./make-record.ts";
+
+const count = 300;
+/** So many of them were entered a second time, by somebody who did not look. */
+const twice = 9;
+const day = 86_400_000;
+/** The first one joined so long before the day of seeding: 13 months. */
+const firstDay = 396;
+
+/** Where they live: city, state, beginning of the postcode, country, area code. */
+const places = [
+  ["Portland", "Oregon", "972", "US", "503"],
+  ["Seattle", "Washington", "981", "US", "206"],
+  ["Austin", "Texas", "787", "US", "512"],
+  ["Denver", "Colorado", "802", "US", "303"],
+  ["Chicago", "Illinois", "606", "US", "312"],
+  ["Boston", "Massachusetts", "021", "US", "617"],
+  ["Atlanta", "Georgia", "303", "US", "404"],
+  ["Toronto", "Ontario", "M5V 2", "CA", "416"],
+] as const;
+
+const streets = [
+  "Maple Street",
+  "Station Road",
+  "Harbor Avenue",
+  "Mill Lane",
+  "Orchard Drive",
+  "Church Street",
+  "Market Square",
+  "Riverside Walk",
+  "Cedar Court",
+  "Union Street",
+] as const;
+
+const remarks = [
+  "Prefers deliveries after 5 pm.",
+  "Ring twice, the bell is quiet.",
+  "Allergic to nuts: mention it on every dish.",
+  "Pays by invoice, agreed with the manager.",
+  "Asks for gift wrapping around the holidays.",
+] as const;
+
+const groups = ["regular", "wholesale", "vip", "newsletter", "lunch club"] as const;
+
+type Place = (typeof places)[number];
+
+/** Numbers with 555-01 are kept free for examples. */
+const numberIn = (place: Place, n: number) => `+1 ${place[4]} 555 01${String(n % 100).padStart(2, "0")}`;
+
+function addressIn(luck: Luck, place: Place, label: string, isDefault: boolean) {
+  const [city, state, postcode, countryCode] = place;
+  return {
+    id: luck.id(0),
+    label,
+    line1: `${luck.int(1, 240)} ${luck.pick(streets)}`,
+    line2: luck.chance(0.2) ? `Apartment ${luck.int(1, 40)}` : null,
+    city,
+    postcode:
+      countryCode === "CA" ? `${postcode}${luck.pick(["A1", "B4", "K7"])}` : `${postcode}0${luck.int(1, 9)}`,
+    state,
+    countryCode,
+    shippingDefault: isDefault,
+    billingDefault: isDefault,
+  };
+}
+
+function customer(luck: Luck, taken: Set<string>, n: number) {
+  const place = luck.pick(places);
+  const { first, last } = luck.person();
+  const plain = `${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, "");
+  const local = taken.has(plain) ? `${plain}.${n}` : plain;
+  taken.add(local);
+  const home = luck.chance(0.85) ? [addressIn(luck, place, "Home", true)] : [];
+  const work = home.length > 0 && luck.chance(0.2) ? [addressIn(luck, luck.pick(places), "Work", false)] : [];
+  return {
+    name: `${first} ${last}`,
+    email: luck.chance(0.9) ? `${local}@example.com` : null,
+    phone: luck.chance(0.9) ? numberIn(place, n) : null,
+    language: luck.pick(["en", "en", "en", "es", "fr", null]),
+    tags: luck.chance(0.4) ? luck.some(groups, 1, 2) : [],
+    acceptsMarketing: luck.chance(0.45),
+    active: !luck.chance(0.05),
+    addresses: [...home, ...work],
+    notes: luck.chance(0.12) ? luck.pick(remarks) : null,
+  };
+}
+
+/** The same person as somebody else typed them: no mail, other spaces in the number, a new address. */
+function again(luck: Luck, known: ReturnType<typeof customer>) {
+  return {
+    ...known,
+    name: luck.chance(0.5) ? known.name : known.name.toUpperCase(),
+    email: null,
+    phone: (known.phone ?? "+1 503 555 0100").replace(/^\+1 (\d{3}) /, "($1) ").replaceAll(" 01", "-01"),
+    tags: [],
+    acceptsMarketing: false,
+    active: true,
+    addresses: [addressIn(luck, luck.pick(places), "Delivery", true)],
+    notes: "Entered at the till.",
+  };
+}
+
+/**
+ * The customers of the demo store, some of them twice, who joined within the 13 months before a day; the same
+ * for the same day.
+ */
+export function demoCustomers(today: Date): StoredRecord[] {
+  const luck = new Luck(77);
+  const taken = new Set<string>();
+  const end = Math.floor(today.getTime() / day) * day;
+  const known = Array.from({ length: count }, (_, n) => customer(luck, taken, n));
+  const people = [
+    ...known,
+    ...known
+      .filter(({ phone }) => phone !== null)
+      .slice(0, twice)
+      .map((one) => again(luck, one)),
+  ];
+  return people.map((person, n) => {
+    const share = n < count ? n / count : (n - count + 1) / (twice + 2);
+    const time = Math.round(end - firstDay * day * (1 - share)) + luck.int(0, day / 3);
+    const joiningDate = new Date(time).toISOString().slice(0, 10);
+    return makeRecord(customers, luck, time, { ...person, joiningDate });
+  });
+}

@@ -1,0 +1,71 @@
+import { hasOneDefaultEach } from "../domain/customer.ts";
+import {
+  date,
+  defineResource,
+  email,
+  flag,
+  list,
+  longText,
+  phone,
+  type RecordOf,
+  select,
+  tags,
+  text,
+} from "../kit/define.ts";
+
+export const customers = defineResource({
+  name: "customers",
+  icon: "user",
+  group: "people",
+  area: "customers",
+  title: "name",
+  fields: {
+    name: text({ required: true, max: 120, search: true }),
+    email: email({ unique: true, search: true }),
+    phone: phone({ search: true }),
+    language: select(["en", "es", "fr", "de", "ar"]),
+    joiningDate: date(),
+    tags: tags({ search: true }),
+    acceptsMarketing: flag(),
+    active: flag({ initial: true }),
+    addresses: list(
+      {
+        label: text({ max: 60 }),
+        line1: text({ required: true, max: 120, search: true }),
+        line2: text({ max: 120 }),
+        line3: text({ max: 120 }),
+        city: text({ required: true, max: 80, search: true }),
+        postcode: text({ max: 20, case: "upper", search: true }),
+        state: text({ max: 80 }),
+        countryCode: text({ required: true, case: "upper", pattern: /^[A-Z]{2}$/ }),
+        phone: phone({ search: true }),
+        shippingDefault: flag(),
+        billingDefault: flag(),
+      },
+      { max: 20 },
+    ),
+    notes: longText({ max: 5000 }),
+  },
+  rules: {
+    addresses: ({ addresses }) => hasOneDefaultEach(addresses) || "customers.errors.oneDefault",
+  },
+  list: {
+    columns: ["name", "email", "phone", "joiningDate", "tags", "acceptsMarketing", "active"],
+    filters: ["joiningDate", "tags", "language", "acceptsMarketing", "active"],
+    sort: "-joiningDate",
+    views: { subscribers: { acceptsMarketing: true, active: true }, inactive: { active: false } },
+  },
+  form: {
+    open: "page",
+    sections: {
+      contact: ["name", "email", "phone", "language"],
+      relation: ["joiningDate", "tags", "acceptsMarketing", "active"],
+      addresses: ["addresses"],
+      internal: ["notes"],
+    },
+  },
+  csv: { key: "email" },
+  sample: (n, make) => ({ name: `Demo Customer ${make.words(1)} ${n}`, email: `customer-${n}@example.com` }),
+});
+
+export type Customer = RecordOf<typeof customers>;
