@@ -22,6 +22,7 @@ import { assertRouted } from "./resources/target.ts";
 import { savedViewRoom } from "./saved-views/room.ts";
 import { forgottenRoom } from "./session/forgotten.ts";
 import { identify } from "./session/identify.ts";
+import { pinRoom } from "./session/pin.ts";
 import { profileRoom } from "./session/profile.ts";
 import { signInRoom } from "./session/sign-in.ts";
 import { signUpRoom } from "./session/sign-up.ts";
@@ -97,6 +98,7 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
       await auth.register(signUpRoom, { deps });
       await auth.register(forgottenRoom, { deps });
       await auth.register(profileRoom, { deps });
+      await auth.register(pinRoom, { deps });
     },
     { prefix: "/auth" },
   );

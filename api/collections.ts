@@ -13,6 +13,9 @@ import { resources } from "../src/resources/index.ts";
 
 const internal = { icon: "lock", group: "settings", area: "settings", list: { columns: [] } } as const;
 
+/** Browsers name themselves at length; the beginning tells them apart. */
+export const deviceLength = 255;
+
 /** Who is signed in where. The token itself is only in the browser's cookie. */
 export const sessions = defineResource({
   ...internal,
@@ -24,6 +27,8 @@ export const sessions = defineResource({
     lastSeenAt: dateTime({ required: true }),
     expiresAt: dateTime({ required: true }),
     remember: flag(),
+    /** The browser, as it names itself. */
+    device: text({ max: deviceLength }),
   },
 });
 export type Session = RecordOf<typeof sessions>;

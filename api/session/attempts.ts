@@ -4,9 +4,15 @@ import { Problem } from "../problem.ts";
 import type { Reader, Store, StoredRecord, Transaction } from "../stores/port.ts";
 import { fingerprint } from "./token.ts";
 
-/** Failures that are allowed a minute. */
-const allowed = 5;
-const windowLength = 60 * 1000;
+/** How often something may be tried before it has to wait, and how long, in milliseconds. */
+export interface Limit {
+  readonly tries: number;
+  readonly wait: number;
+  /** The wait begins with the last try, not with the first: tries that come slowly count, too. */
+  readonly fromLast?: boolean;
+}
+
+const perMinute: Limit = { tries: 5, wait: 60 * 1000 };
 
 async function find(reader: Reader, key: string): Promise<StoredRecord | undefined> {
   const where = [{ field: "key", op: "eq", values: [key] } as const];
@@ -22,17 +28,26 @@ export function attemptKey(kind: string, email: string, ip: string): string {
  * Counts a try before its outcome is known, so that many at once do not slip past the limit. Throws 429 when
  * there were too many; a success takes the count back with `forget`.
  */
-export async function countAttempt(store: Store, key: string, now: Date): Promise<void> {
+export async function countAttempt(
+  store: Store,
+  key: string,
+  now: Date,
+  limit: Limit = perMinute,
+): Promise<void> {
+  const ends = new Date(now.getTime() + limit.wait).toISOString();
   const wait = await store.transaction(async (tx) => {
     const known = await find(tx, key);
     const until = known ? Date.parse(String(known.until)) : 0;
     if (!known || until <= now.getTime()) {
-      await begin(tx, known, key, now);
+      await begin(tx, known, key, now, ends);
       return 0;
     }
     const count = Number(known.count);
-    if (count >= allowed) return until - now.getTime();
-    await tx.update(attempts.name, known.id, null, { count: count + 1 });
+    if (count >= limit.tries) return until - now.getTime();
+    await tx.update(attempts.name, known.id, null, {
+      count: count + 1,
+      ...(limit.fromLast ? { until: ends } : {}),
+    });
     return 0;
   });
   if (wait === 0) return;
@@ -45,8 +60,9 @@ async function begin(
   known: StoredRecord | undefined,
   key: string,
   now: Date,
+  until: string,
 ): Promise<void> {
-  const window = { count: 1, until: new Date(now.getTime() + windowLength).toISOString() };
+  const window = { count: 1, until };
   if (known) {
     await tx.update(attempts.name, known.id, null, window);
     return;

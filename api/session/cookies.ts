@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Admin } from "../../src/domain/admin.ts";
+import { deviceLength } from "../collections.ts";
 import { absoluteLimit } from "./sessions.ts";
 
 const sessionCookie = "session";
@@ -21,6 +22,11 @@ function options(request: FastifyRequest, remember: boolean) {
 export function sentToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[sessionCookie];
   return token !== undefined && token.length === 43 ? token : undefined;
+}
+
+/** The browser that calls, as it names itself. */
+export function deviceOf(request: FastifyRequest): string | null {
+  return request.headers["user-agent"]?.slice(0, deviceLength) || null;
 }
 
 export function setSession(

@@ -8,19 +8,29 @@ import { updateRecord } from "../records/write.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { toAdmin } from "./admin.ts";
 import { attemptKey, countAttempt, forgetAttempts } from "./attempts.ts";
-import { clearCookies, setInfo, setSession } from "./cookies.ts";
+import { clearCookies, deviceOf, sentToken, setInfo, setSession } from "./cookies.ts";
 import { checkPassword, hashPassword, isPassword } from "./password.ts";
-import { openSession } from "./sessions.ts";
+import { checkPin } from "./pin.ts";
+import { endSessionsOf, openSession, runningSessions } from "./sessions.ts";
+import { fingerprint } from "./token.ts";
 
-const profileFields = ["name", "image", "contactNumber"] as const;
+const profileFields = ["name", "image", "contactNumber", "email"] as const;
+/** Whoever knows these can sign in or allow things in the person's name. */
+const guardedFields = ["email", "password", "pin"] as const;
 
 function profileOf(member: StoredRecord) {
-  const { contactNumber, joiningDate } = member;
-  return { ...toAdmin(member), contactNumber, joiningDate };
+  const { contactNumber, joiningDate, posStatus, pinHash } = member;
+  return {
+    ...toAdmin(member),
+    contactNumber,
+    joiningDate,
+    posStatus: posStatus === true,
+    hasPin: typeof pinHash === "string",
+  };
 }
 
 function changesIn(body: Json): Json {
-  assertOnly(body, [...profileFields, "password", "currentPassword"]);
+  assertOnly(body, [...profileFields, "password", "pin", "currentPassword"]);
   const named = profileFields.filter((name) => body[name] !== undefined);
   const changes = Object.fromEntries(named.map((name): [string, unknown] => [name, body[name]]));
   // The profile shows the address of the picture alone, and takes it back like that.
@@ -29,15 +39,34 @@ function changesIn(body: Json): Json {
     : changes;
 }
 
-async function newPassword(body: Json, member: StoredRecord): Promise<string | undefined> {
-  if (body.password === undefined) return undefined;
-  const errors = checkPassword(body.password);
-  if (errors.length > 0) throw invalid({ password: errors });
+/** What is changed that nobody may change who only found the screen unlocked. */
+function guardedIn(body: Json, member: StoredRecord): readonly string[] {
+  return guardedFields.filter((name) => body[name] !== undefined && body[name] !== member[name]);
+}
+
+async function assertPresentPassword(body: Json, member: StoredRecord): Promise<void> {
   const current = typeof body.currentPassword === "string" ? body.currentPassword : "";
+  if (current === "") throw invalid({ currentPassword: ["errors.required"] });
   if (!(await isPassword(member.passwordHash, current))) {
-    throw invalid({ currentPassword: [current === "" ? "errors.required" : "errors.wrongPassword"] });
+    throw invalid({ currentPassword: ["errors.wrongPassword"] });
   }
-  return hashPassword(String(body.password));
+}
+
+/** The hashes that a new password and a new PIN are kept as. Throws 422 at what is none. */
+async function newHashes(body: Json, now: Date): Promise<Json> {
+  const { password, pin } = body;
+  const errors = {
+    ...(password === undefined ? {} : { password: checkPassword(password) }),
+    ...(pin === undefined ? {} : { pin: checkPin(pin) }),
+  };
+  const wrong = Object.entries(errors).filter(([, keys]) => keys.length > 0);
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+  return {
+    ...(password === undefined
+      ? {}
+      : { passwordHash: await hashPassword(String(password)), passwordChangedAt: now.toISOString() }),
+    ...(pin === undefined ? {} : { pinHash: await hashPassword(String(pin)) }),
+  };
 }
 
 /** One's own account. */
@@ -63,20 +92,47 @@ export const profileRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     const body = bodyOf(request);
     const changes = changesIn(body);
     const member = await ownRecord(admin.id);
+    const guarded = guardedIn(body, member);
     const key = attemptKey("password", admin.email, request.ip);
-    if (body.password !== undefined) await countAttempt(store, key, clock());
-    const passwordHash = await newPassword(body, member);
+    if (guarded.length > 0) {
+      await countAttempt(store, key, clock());
+      await assertPresentPassword(body, member);
+    }
+    const serverValues = await newHashes(body, clock());
     const { after, token } = await store.transaction(async (tx) => {
       const writer = { tx, admin, ip: request.ip, now: clock() };
-      const serverValues = passwordHash ? { passwordHash, passwordChangedAt: clock().toISOString() } : {};
       const written = await updateRecord(writer, staff, admin.id, changes, { expected: null, serverValues });
-      if (passwordHash === undefined) return { after: written.after, token: undefined };
-      await forgetAttempts(tx, key);
+      if (guarded.length > 0) await forgetAttempts(tx, key);
+      if (serverValues.passwordHash === undefined) return { after: written.after, token: undefined };
       // The change has signed the person out everywhere, here included.
-      return { after: written.after, token: await openSession(tx, admin.id, clock(), request.remembered) };
+      const device = deviceOf(request);
+      return {
+        after: written.after,
+        token: await openSession(tx, admin.id, clock(), request.remembered, device),
+      };
     });
     if (token !== undefined) setSession(request, reply, token, request.remembered);
     setInfo(request, reply, toAdmin(after), request.remembered);
     return profileOf(after);
+  });
+
+  app.get("/sessions", async (request) => {
+    const { id } = signedIn(request);
+    const token = sentToken(request);
+    const own = token === undefined ? undefined : fingerprint(token);
+    const running = await runningSessions(store, id, clock());
+    return running.map((session) => ({
+      id: session.id,
+      device: session.device ?? null,
+      openedAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      here: session.tokenHash === own,
+    }));
+  });
+
+  app.delete("/sessions", async (request, reply) => {
+    const { id } = signedIn(request);
+    await store.transaction((tx) => endSessionsOf(tx, id, sentToken(request)));
+    return reply.code(204).send();
   });
 };

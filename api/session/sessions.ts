@@ -17,8 +17,14 @@ async function byField(reader: Reader, field: string, value: string): Promise<re
 
 const timeOf = (record: StoredRecord, field: string): number => Date.parse(String(record[field]));
 
-/** Opens a session and returns its token, which is kept nowhere else. */
-export async function openSession(tx: Transaction, staffId: string, now: Date, remember: boolean) {
+/** Opens a session and returns its token, which is kept nowhere else. `device` names the program it is for. */
+export async function openSession(
+  tx: Transaction,
+  staffId: string,
+  now: Date,
+  remember: boolean,
+  device: string | null,
+) {
   const token = newToken();
   await clearEnded(tx, staffId, now);
   await tx.insert(sessions.name, {
@@ -28,6 +34,7 @@ export async function openSession(tx: Transaction, staffId: string, now: Date, r
     lastSeenAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + absoluteLimit).toISOString(),
     remember,
+    device,
   });
   return token;
 }
@@ -66,8 +73,21 @@ export async function endSession(tx: Transaction, token: string): Promise<void> 
   }
 }
 
-/** Signs a person out everywhere. */
-export async function endSessionsOf(tx: Transaction, staffId: string): Promise<void> {
+/** Where a person is signed in, the latest use first. */
+export async function runningSessions(
+  reader: Reader,
+  staffId: string,
+  now: Date,
+): Promise<readonly StoredRecord[]> {
+  const all = await byField(reader, "staffId", staffId);
+  return all
+    .filter((session) => isRunning(session, now))
+    .sort((a, b) => timeOf(b, "lastSeenAt") - timeOf(a, "lastSeenAt"));
+}
+
+/** Signs a person out everywhere, or everywhere but where they hold this token. */
+export async function endSessionsOf(tx: Transaction, staffId: string, except?: string): Promise<void> {
+  const kept = except === undefined ? undefined : fingerprint(except);
   for (const session of await byField(tx, "staffId", staffId))
-    await tx.remove(sessions.name, session.id, null);
+    if (session.tokenHash !== kept) await tx.remove(sessions.name, session.id, null);
 }

@@ -5,7 +5,7 @@ import { Problem } from "../problem.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
 import { attemptKey, countAttempt, forgetAttempts } from "./attempts.ts";
-import { clearCookies, sentToken, setInfo, setSession } from "./cookies.ts";
+import { clearCookies, deviceOf, sentToken, setInfo, setSession } from "./cookies.ts";
 import { isPassword } from "./password.ts";
 import { endSession, openSession } from "./sessions.ts";
 
@@ -41,7 +41,7 @@ export const signInRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
       // Somebody may have changed the account while the password was checked.
       if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
       if (old !== undefined) await endSession(tx, old);
-      return openSession(tx, member.id, clock(), remember);
+      return openSession(tx, member.id, clock(), remember, deviceOf(request));
     });
     if (token === null) throw notActive(member);
     const admin = toAdmin(member);

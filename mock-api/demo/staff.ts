@@ -32,9 +32,13 @@ const names: Readonly<Record<Role, string>> = {
   "security-guard": "Demo Security Guard",
 };
 
+/** The PIN of everybody who works at the till of the demo. */
+export const demoPin = "1234";
+
 /** One account of each role: `<role>@example.com`. */
 export async function demoStaff(): Promise<StoredRecord[]> {
   const luck = new Luck(9);
+  const pinHash = await hash(demoPin);
   const hashes = await Promise.all(roles.map(() => hash(demoPassword)));
   return roles.map((role, at) => {
     const time = luck.time(at / 40);
@@ -48,7 +52,11 @@ export async function demoStaff(): Promise<StoredRecord[]> {
       shopStatus: !["driver", "delivery-person", "security-guard"].includes(role),
       posStatus: ["super-admin", "admin", "manager", "cashier"].includes(role),
     };
-    const serverValues = { passwordHash: hashes[at], passwordChangedAt: new Date(time).toISOString() };
+    const serverValues = {
+      passwordHash: hashes[at],
+      passwordChangedAt: new Date(time).toISOString(),
+      pinHash: person.posStatus ? pinHash : null,
+    };
     return makeRecord(staff, luck, time, person, serverValues);
   });
 }

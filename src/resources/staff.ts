@@ -32,14 +32,27 @@ export const staff = defineResource({
     image: image(),
     shopStatus: flag({ initial: true }),
     posStatus: flag({ initial: true }),
+    pin: password({ into: "pinHash", min: 4, max: 6, pattern: /^\d+$/, when: { posStatus: true } }),
     passwordHash: secret(),
+    pinHash: secret(),
     passwordChangedAt: dateTime({ readOnly: true, hidden: ["form", "filter", "csv", "bulk"] }),
   },
   list: {
-    columns: ["name", "email", "role", "status", "joiningDate", "shopStatus", "posStatus"],
-    filters: ["role", "status", "shopStatus", "posStatus"],
+    columns: ["name", "role", "status", "email", "contactNumber", "joiningDate", "shopStatus", "posStatus"],
+    filters: ["role", "status", "joiningDate", "shopStatus", "posStatus"],
     sort: "name",
-    views: { pending: { status: "pending" } },
+    views: {
+      active: { status: "active" },
+      pending: { status: "pending" },
+      inactive: { status: "inactive" },
+    },
+  },
+  form: {
+    sections: {
+      person: ["image", "name", "email", "contactNumber"],
+      access: ["role", "status", "password", "passwordChangedAt"],
+      work: ["joiningDate", "shopStatus", "posStatus", "pin"],
+    },
   },
   paths: {
     list: "/our-staff",

@@ -152,14 +152,29 @@ describeApi("one's own account", (api) => {
     expect((await caller.get("/api/auth/me")).body).toEqual(body);
   });
 
-  it("refuses role, address and bad values", async () => {
+  it("changes the address one signs in with, with the present password", async () => {
+    const caller = api().visitor();
+    await caller.login("driver@example.com");
+    const change = (body: object) => caller.call("PATCH", "/api/auth/me", body);
+    expect((await change({ email: "dora@example.com" })).body.errors).toEqual({
+      currentPassword: ["errors.required"],
+    });
+    expect((await change({ email: "ceo@example.com", currentPassword: "storekeeper" })).body.errors).toEqual({
+      email: ["errors.unique"],
+    });
+    expect((await change({ email: "dora@example.com", currentPassword: "storekeeper" })).status).toBe(200);
+    expect((await change({ email: "dora@example.com", name: "Dora" })).body.name).toBe("Dora");
+    expect((await api().visitor().login("dora@example.com")).status).toBe(200);
+  });
+
+  it("refuses role and bad values", async () => {
     const caller = await api().as("cashier");
     const { status, body } = await caller.call("PATCH", "/api/auth/me", {
       role: "super-admin",
-      email: "x@y.z",
+      status: "active",
     });
     expect(status).toBe(422);
-    expect(body.errors).toEqual({ role: ["errors.unknownField"], email: ["errors.unknownField"] });
+    expect(body.errors).toEqual({ role: ["errors.unknownField"], status: ["errors.unknownField"] });
     expect((await caller.call("PATCH", "/api/auth/me", { contactNumber: "call me" })).body.errors).toEqual({
       contactNumber: ["errors.phone"],
     });

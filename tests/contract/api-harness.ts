@@ -159,6 +159,7 @@ async function people(): Promise<StoredRecord[]> {
     posStatus: true,
     passwordHash: known,
     passwordChangedAt: null,
+    pinHash: null,
     version: 1,
     createdAt: at,
     updatedAt: at,

@@ -1,7 +1,9 @@
 import type { Admin } from "../../../src/domain/admin.ts";
 import { mayGrant, type Role, roles } from "../../../src/domain/roles.ts";
+import { isEmpty } from "../../../src/kit/fields/field.ts";
 import { Problem } from "../../problem.ts";
 import type { Writer } from "../../records/writer.ts";
+import { forgetPinAttempts } from "../../session/pin.ts";
 import { endSessionsOf } from "../../session/sessions.ts";
 import type { Hook } from "./hook.ts";
 
@@ -18,7 +20,12 @@ function assertGrant(admin: Admin, id: unknown, before: unknown, after: unknown)
   throw new Problem("denied", "You may not give this role.", { errors: { role: ["errors.denied"] } });
 }
 
-async function assertOwnerStays(writer: Writer, id: string): Promise<void> {
+/** The field whose change would leave the store without an owner. */
+function ownerField(after: Readonly<Record<string, unknown>> | null): "role" | "status" {
+  return after?.role === "super-admin" ? "status" : "role";
+}
+
+async function assertOwnerStays(writer: Writer, id: string, field: string): Promise<void> {
   const where = [
     { field: "role", op: "eq", values: ["super-admin"] },
     { field: "status", op: "eq", values: ["active"] },
@@ -27,17 +34,22 @@ async function assertOwnerStays(writer: Writer, id: string): Promise<void> {
   const { total } = await writer.tx.find("staff", { where, sort: [], start: 0, end: 1 });
   if (total > 0) return;
   throw new Problem("conflict", "The last active Super Admin must stay one.", {
-    errors: { role: ["errors.denied"] },
+    errors: { [field]: ["staff.errors.lastOwner"] },
   });
 }
 
 /** The rules about people's power, and the ends of their sessions. */
 export const staffHook: Hook = {
-  passwordSet: (_field, now) => ({ passwordChangedAt: now.toISOString() }),
+  complete: (person, now) =>
+    isEmpty(person.joiningDate) ? { ...person, joiningDate: now.toISOString().slice(0, 10) } : person,
+
+  passwordSet: (field, now) => (field === "password" ? { passwordChangedAt: now.toISOString() } : {}),
 
   async check(writer, { before, after }) {
     if (writer.admin && after) assertGrant(writer.admin, before?.id, before?.role, after.role);
-    if (before && isActiveOwner(before) && !isActiveOwner(after)) await assertOwnerStays(writer, before.id);
+    if (before && isActiveOwner(before) && !isActiveOwner(after)) {
+      await assertOwnerStays(writer, before.id, ownerField(after));
+    }
   },
 
   async after(writer, { before, after }) {
@@ -46,6 +58,7 @@ export const staffHook: Hook = {
       (name) => before[name] !== after?.[name],
     );
     if (changed) await endSessionsOf(writer.tx, before.id);
+    if (before.pinHash !== after?.pinHash) await forgetPinAttempts(writer.tx, before.id);
   },
 
   async announce({ before, after }, _by, announcer) {

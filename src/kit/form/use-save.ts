@@ -36,8 +36,7 @@ function useIdempotencyKey(): (values: Values) => string {
   };
 }
 
-const speaksOfFields = ({ type, errors }: ApiError): boolean =>
-  (type === "validation" || type === "denied") && Object.keys(errors).length > 0;
+const speaksOfFields = ({ errors }: ApiError): boolean => Object.keys(errors).length > 0;
 
 /** The calls, without Refine's own notices; sent at once also where the browser believes to be offline. */
 function useCalls(model: FormModel) {

@@ -58,8 +58,9 @@ function Why({ resource, result }: { readonly resource: AnyResource; readonly re
       <UsedBy key={`${reference.resource} ${reference.field}`} reference={reference} id={result.id} />
     ));
   }
-  if (reason !== "validation") return <span>{t(`bulk.reasons.${reason}`)}</span>;
-  return Object.entries(result.errors ?? {}).map(([path, keys]) => {
+  const errors = Object.entries(result.errors ?? {});
+  if (errors.length === 0) return <span>{t(`bulk.reasons.${reason}`)}</span>;
+  return errors.map(([path, keys]) => {
     const field = path.split(".")[0] ?? path;
     return (
       <span key={path}>

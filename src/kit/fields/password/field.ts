@@ -31,11 +31,13 @@ const type: FieldType<string> = {
  * answered. Left empty it stays what it was. One record at a time: not in bulk, not by CSV.
  */
 export function password<const O extends PasswordOptions>(options: O) {
-  return makeField("password", type, null, {
+  const all = {
     min: 8,
     max: longest,
     ...options,
     writeOnly: true,
     hidden: ["show", "filter", "bulk", "csv"],
-  } as const);
+  } as const;
+  // Spreading makes an intersection of the type, in which a `min` of one's own would be 8 as well: never.
+  return makeField("password", type, null, all as O & Pick<typeof all, "writeOnly" | "hidden">);
 }
