@@ -3,12 +3,25 @@ import { attributes } from "./attributes.ts";
 import { categories } from "./categories.ts";
 import { customers } from "./customers.ts";
 import { extras } from "./extras.ts";
+import { orders } from "./orders.ts";
 import { products } from "./products.ts";
+import { returns } from "./returns.ts";
 import { staff } from "./staff.ts";
+import { stockMovements } from "./stock-movements.ts";
 import { storeDetails } from "./store-details.ts";
 
 /** Every entity of the business. What stands here has screens, an API, a table and tests. */
-export const registry = defineRegistry([products, categories, attributes, extras, customers, staff]);
+export const registry = defineRegistry([
+  products,
+  categories,
+  attributes,
+  extras,
+  customers,
+  staff,
+  orders,
+  returns,
+  stockMovements,
+]);
 
 export type ResourceName = (typeof registry)[number]["name"];
 

@@ -63,7 +63,6 @@ export const orders = defineResource({
     ),
     subtotal: money({ ...done, required: true }),
     couponCode: text({ ...done, search: true }),
-    couponId: ref("coupons", { ...done, hidden: ["show", "filter", "csv"] }),
     discount: money(done),
     shippingCost: money(done),
     tax: money(done),

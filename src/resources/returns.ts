@@ -53,7 +53,15 @@ export const returns = defineResource({
     notes: longText({ max: 2000 }),
   },
   list: {
-    columns: ["creditNoteNumber", "invoiceNumber", "returnedAt", "customerName", "reason", "refundMethod", "total"],
+    columns: [
+      "creditNoteNumber",
+      "invoiceNumber",
+      "returnedAt",
+      "customerName",
+      "reason",
+      "refundMethod",
+      "total",
+    ],
     filters: ["returnedAt", "refundMethod", "total", "customerId", "staffId"],
     sort: "-returnedAt",
   },
