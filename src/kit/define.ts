@@ -97,9 +97,14 @@ type WithValue<F extends Fields, V> = string extends keyof F
 type Rule<R> = { check(record: R): true | string }["check"];
 type Sample<R> = { make(n: number, make: Make): Partial<R> }["make"];
 
-/** Ready-made filters: field or `field_operator` → value, as the list's address writes them. */
+/**
+ * Ready-made filters: field or `field_operator` → value, as the list's address writes them. A moment may be
+ * compared with `now`, which is the time of asking.
+ */
 export type ViewFilters<F extends Fields> = {
-  readonly [K in Name<F> | `${Name<F>}_${"ne" | "gte" | "lte" | "null"}`]?: Scalar | readonly Scalar[];
+  readonly [K in Name<F> | `${Name<F>}_${"ne" | "gte" | "lte" | "gt" | "lt" | "null"}`]?:
+    | Scalar
+    | readonly Scalar[];
 };
 
 /** What a developer writes to declare an entity. */

@@ -1,6 +1,7 @@
 import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from "../kit/define.ts";
 import { attributes } from "./attributes.ts";
 import { categories } from "./categories.ts";
+import { coupons } from "./coupons.ts";
 import { customers } from "./customers.ts";
 import { extras } from "./extras.ts";
 import { orders } from "./orders.ts";
@@ -16,6 +17,7 @@ export const registry = defineRegistry([
   categories,
   attributes,
   extras,
+  coupons,
   customers,
   staff,
   orders,

@@ -1,6 +1,7 @@
 import type { Customisation } from "../kit/customise.ts";
 import { attributeParts } from "./attributes/attribute-parts.ts";
 import { categoryParts } from "./categories/category-parts.ts";
+import { couponParts } from "./coupons/coupon-parts.ts";
 import { extraParts } from "./products/extra-parts.ts";
 import { productParts } from "./products/product-parts.ts";
 
@@ -10,4 +11,5 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...categoryParts,
   ...attributeParts,
   ...extraParts,
+  ...couponParts,
 };
