@@ -4,6 +4,7 @@ import { categoryParts } from "./categories/category-parts.ts";
 import { couponParts } from "./coupons/coupon-parts.ts";
 import { extraParts } from "./products/extra-parts.ts";
 import { productParts } from "./products/product-parts.ts";
+import { staffParts } from "./staff/staff-parts.ts";
 
 /** What declarations cannot say, by resource name. Components are loaded when they are first shown. */
 export const customisations: Readonly<Record<string, Customisation>> = {
@@ -12,4 +13,5 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...attributeParts,
   ...extraParts,
   ...couponParts,
+  ...staffParts,
 };
