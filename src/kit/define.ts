@@ -22,6 +22,7 @@ import { itself, parent } from "./fields/parent/field.ts";
 import { password } from "./fields/password/field.ts";
 import { percent } from "./fields/percent/field.ts";
 import { phone } from "./fields/phone/field.ts";
+import { position } from "./fields/position/field.ts";
 import { quantity } from "./fields/quantity/field.ts";
 import { ref } from "./fields/ref/field.ts";
 import { refs } from "./fields/refs/field.ts";
@@ -56,6 +57,7 @@ export {
   password,
   percent,
   phone,
+  position,
   quantity,
   ref,
   refs,
