@@ -1,10 +1,13 @@
 import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from "../kit/define.ts";
 import { attributes } from "./attributes.ts";
 import { categories } from "./categories.ts";
+import { categorySeo } from "./category-seo.ts";
 import { coupons } from "./coupons.ts";
 import { customers } from "./customers.ts";
 import { extras } from "./extras.ts";
+import { landingPages } from "./landing-pages.ts";
 import { orders } from "./orders.ts";
+import { productSeo } from "./product-seo.ts";
 import { products } from "./products.ts";
 import { returns } from "./returns.ts";
 import { staff } from "./staff.ts";
@@ -23,6 +26,9 @@ export const registry = defineRegistry([
   orders,
   returns,
   stockMovements,
+  productSeo,
+  categorySeo,
+  landingPages,
 ]);
 
 export type ResourceName = (typeof registry)[number]["name"];
