@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pino } from "pino";
-import { resources } from "../src/resources/index.ts";
 import { buildApp } from "./app.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
-import { fillPlaces } from "./records/places.ts";
+import { seedReference } from "./reference/seed.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
 
@@ -38,7 +37,7 @@ async function start(): Promise<void> {
   );
   try {
     await fillWithDemo(store);
-    await fillPlaces(store, resources.values());
+    await seedReference(store);
     await serve(store);
   } catch (error) {
     await store.close();

@@ -55,5 +55,4 @@ export const cells: CellMap = {
   password: PasswordCell,
   json: JsonCell,
   quantity: QuantityCell,
-  position: TextCell,
 };
