@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pino } from "pino";
+import { resources } from "../src/resources/index.ts";
 import { buildApp } from "./app.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
-import { seedReference } from "./reference/seed.ts";
+import { fillPlaces } from "./records/places.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
 
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   );
   try {
     await fillWithDemo(store);
-    await seedReference(store);
+    await fillPlaces(store, resources.values());
     await serve(store);
   } catch (error) {
     await store.close();

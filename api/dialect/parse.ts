@@ -1,6 +1,7 @@
 import type { AnyResource } from "../../src/kit/define.ts";
 import type { AnyField, Operator, Scalar } from "../../src/kit/fields/field.ts";
 import { publicField, publicNames } from "./fields.ts";
+import { atTime } from "./now.ts";
 import { readSlice, type Slice } from "./paging.ts";
 import type { Comparison, Condition, Query, Sort } from "./query.ts";
 
@@ -36,14 +37,19 @@ const deepest = 3;
 /**
  * Reads a query string of the json-server 0.17 dialect for one resource. Every name, operator and value is
  * checked against the declaration; text that json-server would silently ignore throws `BadQuery`.
+ * @param now what the word `now` stands for where a moment is asked for
  */
-export function parseQuery(resource: AnyResource, search: string | URLSearchParams): ParsedQuery {
+export function parseQuery(
+  resource: AnyResource,
+  search: string | URLSearchParams,
+  now = new Date(),
+): ParsedQuery {
   const params = new URLSearchParams(search);
   const q = params.get("q");
   const { page, ...slice } = readSlice(params);
   return {
     query: {
-      where: conditions(resource, params, listParameters, deepest),
+      where: atTime(resource, conditions(resource, params, listParameters, deepest), now),
       ...(q ? { q: plain("q", q).toLowerCase() } : {}),
       sort: sorting(resource, params),
       ...slice,

@@ -14,6 +14,7 @@ import { StillReferenced, type StoredRecord, VersionConflict } from "../stores/p
 import { outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
 import { unhashedPasswords, withoutPasswords } from "./passwords.ts";
+import { placed } from "./places.ts";
 import { missingReferences, treeLoops } from "./references.ts";
 import type { Writer } from "./writer.ts";
 
@@ -40,7 +41,7 @@ export async function checked(
 ): Promise<Record<string, unknown>> {
   if (!read.ok) throw invalid(read.errors);
   const hook = hookOf(resource.name);
-  const completed = hook.complete?.(read.value, writer.now, before) ?? read.value;
+  const completed = hook.complete?.(read.value, writer.now) ?? read.value;
   refuse(unhashedPasswords(resource, read.value, serverValues));
   const record = withoutPasswords(resource, { ...derive(resource.fields, completed), ...serverValues });
   refuse(outOfRange(resource, read.value, completed));
@@ -61,7 +62,8 @@ export async function createRecord(
   if (writer.admin) assertMayWrite(writer.admin.role, resource, Object.keys(input));
   const id = uuidv7();
   const read = validateRecord(resource, withEntryIds(resource, input, null));
-  const record = await checked(writer, resource, id, read, serverValues, null);
+  const sound = await checked(writer, resource, id, read, serverValues, null);
+  const record = await placed(writer.tx, resource, id, sound, null);
   const after = await writer.tx.insert(resource.name, { ...record, id });
   return settled(writer, resource, null, after);
 }
@@ -99,7 +101,8 @@ export async function updateRecord(
   if (writer.admin) assertMayWrite(writer.admin.role, resource, Object.keys(named));
   const whole = edit.replace ? { ...replaceable(writer, resource), ...named } : named;
   const read = validateRecord(resource, withEntryIds(resource, whole, before), before);
-  const record = await checked(writer, resource, id, read, edit.serverValues ?? {}, before);
+  const sound = await checked(writer, resource, id, read, edit.serverValues ?? {}, before);
+  const record = await placed(writer.tx, resource, id, sound, before);
   const changes = Object.fromEntries(
     Object.entries(record).filter(([name, value]) => !isDeepStrictEqual(before[name], value)),
   );

@@ -68,7 +68,7 @@ export const exportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const search = searchOf(request);
     const columns = columnsOf(visibleTo(target.admin.role, target.resource), search.get("_columns"));
     search.delete("_columns");
-    const { query } = queryFor(target, search, "list");
+    const { query } = queryFor(target, search, "list", deps.clock());
     const rows = deps.store.stream(target.resource.name, query);
     const name = `${target.resource.name}-${deps.clock().toISOString().slice(0, 10)}.csv`;
     return reply

@@ -28,7 +28,7 @@ export const listRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
   app.get<{ Params: { resource: string } }>("/:resource", async (request, reply) => {
     const target = targetOfCall(request, request.params.resource, "list");
     const { admin, resource } = target;
-    const { query, expand, embed, page } = queryFor(target, searchOf(request), "list");
+    const { query, expand, embed, page } = queryFor(target, searchOf(request), "list", deps.clock());
     const relations = relationsNamed(admin, resource, expand, embed);
     const { rows, total } = await deps.store.find(resource.name, query);
     reply.header("x-total-count", String(total));

@@ -15,9 +15,14 @@ export function searchOf(request: FastifyRequest): URLSearchParams {
  * Reads the dialect for one person: fields they may not read are as good as not there, and the records stay
  * within their scope. Throws 400.
  */
-export function queryFor({ admin, resource }: Target, search: URLSearchParams, verb: Verb): ParsedQuery {
+export function queryFor(
+  { admin, resource }: Target,
+  search: URLSearchParams,
+  verb: Verb,
+  now: Date,
+): ParsedQuery {
   try {
-    const parsed = parseQuery(visibleTo(admin.role, resource), search);
+    const parsed = parseQuery(visibleTo(admin.role, resource), search, now);
     if (parsed.query.q && !maySearch(admin.role, resource)) {
       throw new BadQuery("q", `As ${admin.role} you may not search ${resource.name}.`);
     }

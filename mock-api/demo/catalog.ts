@@ -1,6 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { demoAttributeRecords } from "./attributes.ts";
 import { barcodes, demoGoods, type Shop } from "./goods.ts";
+import { inOrder } from "./in-order.ts";
 import { Luck } from "./luck.ts";
 import { demoDishes, demoExtras } from "./menu.ts";
 import type { AttributeKey } from "./ranges.ts";
@@ -32,5 +33,10 @@ export function demoCatalog(): Readonly<Record<string, readonly StoredRecord[]>>
   const shares = luck.shuffle(Array.from({ length: total }, (_, at) => 0.04 + (0.96 * at) / total));
   const goods = shelves.flatMap((shelf, at) => demoGoods(shelf, shop, shares.splice(0, counts[at])));
   const products = [...demoDishes(tree, extras, luck), ...goods].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return { categories: tree.records, attributes: [...attributes.values()], extras, products };
+  return {
+    categories: inOrder(tree.records),
+    attributes: [...attributes.values()],
+    extras,
+    products: inOrder(products),
+  };
 }

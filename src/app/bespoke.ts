@@ -16,6 +16,7 @@ export interface Bespoke {
 
 export const bespoke = {
   dashboard: { path: "/dashboard", name: "dashboard", icon: "dashboard", menu: "top" },
+  profile: { path: "/edit-profile", name: "profile", icon: "user", menu: "none" },
   comingSoon: { path: "/coming-soon", name: "comingSoon", icon: "clock", menu: "none" },
   notFound: { path: "/404", name: "notFound", icon: "question", menu: "none" },
 } as const satisfies Record<string, Bespoke>;

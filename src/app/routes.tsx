@@ -126,6 +126,12 @@ export function createRoutes(
     },
     ...[...registry].flatMap((resource) => resourceRoutes(own, resource)),
     ...[...globals].map((global) => route(own, global, "global", global.paths.edit, loadGlobal(global))),
+    page("profile", bespoke.profile.path, async () => {
+      const texts = Promise.all([loadTexts("people"), loadTexts(textsOf("profile"))]);
+      const { ProfilePage } = await import("../screens/profile/profile-page.tsx");
+      await texts;
+      return { Component: ProfilePage };
+    }),
     page("comingSoon", bespoke.comingSoon.path, async () => ({
       Component: (await import("../screens/coming-soon/coming-soon.tsx")).ComingSoon,
     })),

@@ -9,7 +9,7 @@ export function isHttpsAddress(text: string): boolean {
 }
 
 /** A path of the store itself. Two slashes, or a slash and a backslash, would lead to another site. */
-const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\s{}<>"\\]*$/.test(text);
+export const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\s{}<>"\\]*$/.test(text);
 
 /**
  * May the online store lead there? A page of its own, `/offers`, or an https address. Whatever else a

@@ -22,6 +22,7 @@ import { itself, parent } from "./fields/parent/field.ts";
 import { password } from "./fields/password/field.ts";
 import { percent } from "./fields/percent/field.ts";
 import { phone } from "./fields/phone/field.ts";
+import { position } from "./fields/position/field.ts";
 import { quantity } from "./fields/quantity/field.ts";
 import { ref } from "./fields/ref/field.ts";
 import { refs } from "./fields/refs/field.ts";
@@ -56,6 +57,7 @@ export {
   password,
   percent,
   phone,
+  position,
   quantity,
   ref,
   refs,
@@ -97,9 +99,14 @@ type WithValue<F extends Fields, V> = string extends keyof F
 type Rule<R> = { check(record: R): true | string }["check"];
 type Sample<R> = { make(n: number, make: Make): Partial<R> }["make"];
 
-/** Ready-made filters: field or `field_operator` → value, as the list's address writes them. */
+/**
+ * Ready-made filters: field or `field_operator` → value, as the list's address writes them. A moment may be
+ * compared with `now`, which is the time of asking.
+ */
 export type ViewFilters<F extends Fields> = {
-  readonly [K in Name<F> | `${Name<F>}_${"ne" | "gte" | "lte" | "null"}`]?: Scalar | readonly Scalar[];
+  readonly [K in Name<F> | `${Name<F>}_${"ne" | "gte" | "lte" | "gt" | "lt" | "null"}`]?:
+    | Scalar
+    | readonly Scalar[];
 };
 
 /** What a developer writes to declare an entity. */

@@ -4,6 +4,7 @@ import {
   image,
   longText,
   parent,
+  position,
   type RecordOf,
   select,
   slug,
@@ -25,6 +26,7 @@ export const categories = defineResource({
     icon: image(),
     description: longText({ max: 2000, search: true }),
     published: flag({ initial: true }),
+    position: position(),
   },
   list: {
     columns: ["name", "parentId", "type", "published", "updatedAt"],

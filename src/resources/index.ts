@@ -1,19 +1,18 @@
 import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from "../kit/define.ts";
 import { attributes } from "./attributes.ts";
 import { categories } from "./categories.ts";
-import { countries } from "./countries.ts";
-import { currencies } from "./currencies.ts";
+import { categorySeo } from "./category-seo.ts";
+import { coupons } from "./coupons.ts";
 import { customers } from "./customers.ts";
 import { extras } from "./extras.ts";
-import { languages } from "./languages.ts";
+import { landingPages } from "./landing-pages.ts";
+import { orders } from "./orders.ts";
+import { productSeo } from "./product-seo.ts";
 import { products } from "./products.ts";
-import { shippingCarriers } from "./shipping-carriers.ts";
-import { shippingZones } from "./shipping-zones.ts";
+import { returns } from "./returns.ts";
 import { staff } from "./staff.ts";
-import { states } from "./states.ts";
+import { stockMovements } from "./stock-movements.ts";
 import { storeDetails } from "./store-details.ts";
-import { taxZones } from "./tax-zones.ts";
-import { taxes } from "./taxes.ts";
 
 /** Every entity of the business. What stands here has screens, an API, a table and tests. */
 export const registry = defineRegistry([
@@ -21,16 +20,15 @@ export const registry = defineRegistry([
   categories,
   attributes,
   extras,
+  coupons,
   customers,
   staff,
-  languages,
-  currencies,
-  countries,
-  states,
-  taxes,
-  taxZones,
-  shippingZones,
-  shippingCarriers,
+  orders,
+  returns,
+  stockMovements,
+  productSeo,
+  categorySeo,
+  landingPages,
 ]);
 
 export type ResourceName = (typeof registry)[number]["name"];

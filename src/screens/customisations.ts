@@ -1,8 +1,10 @@
 import type { Customisation } from "../kit/customise.ts";
 import { attributeParts } from "./attributes/attribute-parts.ts";
 import { categoryParts } from "./categories/category-parts.ts";
+import { couponParts } from "./coupons/coupon-parts.ts";
 import { extraParts } from "./products/extra-parts.ts";
 import { productParts } from "./products/product-parts.ts";
+import { staffParts } from "./staff/staff-parts.ts";
 
 /** What declarations cannot say, by resource name. Components are loaded when they are first shown. */
 export const customisations: Readonly<Record<string, Customisation>> = {
@@ -10,4 +12,6 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...categoryParts,
   ...attributeParts,
   ...extraParts,
+  ...couponParts,
+  ...staffParts,
 };

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
 import { readGlobal } from "../../api/globals/standing.ts";
+import { can, roles } from "../../src/domain/roles.ts";
+import { isEmpty } from "../../src/kit/fields/field.ts";
+import { globals } from "../../src/resources/index.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import { type Body, describeApi } from "./api-harness.ts";
 
@@ -81,6 +84,23 @@ describeApi("globals", (api) => {
       ["One", "Two"].map((company) => owner.patch(path, { company }, Number(body.version))),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+});
+
+describeApi("the matrix of globals", (api) => {
+  it.each(roles)("shows and lets %s change what the table says, without secrets", async (role) => {
+    const caller = await api().as(role);
+    for (const global of globals.values()) {
+      const url = `/api/globals/${global.name}`;
+      const { status, body } = await caller.get(url);
+      const sees = global.shared || can(role, global.area, "show");
+      expect(status, global.name).toBe(sees ? 200 : 403);
+      const changed = await caller.patch(url, { nonsense: 1 }, 0);
+      expect(changed.status === 403, global.name).toBe(!can(role, global.area, "edit"));
+      if (!sees) continue;
+      const secrets = Object.keys(global.fields).filter((name) => global.fields[name]?.secret);
+      for (const name of secrets) expect(isEmpty(body[name]), `${global.name}.${name}`).toBe(true);
+    }
   });
 });
 

@@ -1,105 +1,45 @@
-/** One suite over the globals: a new one is tested by being declared. */
-import { can, roles } from "../../src/domain/roles.ts";
+/** One walk over each global: a new one is tested by being declared. What roles find is in `routes.spec.ts`. */
 import type { AnyGlobal } from "../../src/kit/define.ts";
-import { isEmpty } from "../../src/kit/fields/field.ts";
 import { globals } from "../../src/resources/index.ts";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { isFreeText } from "./support/changes.ts";
 import { one, words } from "./support/labels.ts";
 import { fieldBox, revealField, saveButton } from "./support/pages.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
+import { fillField } from "./support/typing.ts";
 
-/** A field of plain text that any text of the right length suits. */
-function textField(global: AnyGlobal) {
-  return Object.entries(global.fields).find(
-    ([, field]) =>
-      (field.kind === "text" || field.kind === "longText") &&
-      !field.readOnly &&
-      !field.when &&
-      !field.hidden?.includes("form") &&
-      !("pattern" in field) &&
-      !("check" in field),
-  )?.[0];
-}
+const nameOf = (global: AnyGlobal, fits: (name: string) => boolean) => Object.keys(global.fields).find(fits);
 
 for (const global of globals.values()) {
-  const path = global.paths.edit;
-  const api = `/api/globals/${global.name}`;
+  test(`${global.name} opens, refuses what is empty, saves, and is there after a reload`, async ({
+    page,
+    signIn,
+    api,
+  }) => {
+    await signIn("super-admin");
+    await page.goto(global.paths.edit);
+    await expect(page.getByRole("heading", { level: 1, name: one(global) })).toBeVisible();
+    await expect(saveButton(page)).toBeVisible();
+    await expectAccessibleInBothThemes(page);
 
-  test.describe(global.name, () => {
-    test("opens, saves, and is there after a reload", async ({ page, signIn, api: call }) => {
-      await signIn("super-admin");
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name: one(global) })).toBeVisible();
-      const name = textField(global);
-      if (name === undefined) return;
-      await revealField(page, global, name);
-      const input = fieldBox(page, name).locator("input, textarea").first();
-      await input.fill("SAMPLE");
+    const required = nameOf(global, (name) => {
+      const field = global.fields[name];
+      return field?.required === true && field.kind === "text" && isFreeText(field);
+    });
+    if (required) {
+      await fillField(page, global, required, "");
       await page.keyboard.press("Control+Enter");
-      await expect.poll(async () => (await (await call.get(api)).json())[name]).toBe("SAMPLE");
-      await page.reload();
-      await revealField(page, global, name);
-      await expect(input).toHaveValue("SAMPLE");
-    });
-
-    test("refuses an empty required field at the field", async ({ page, signIn }) => {
-      const name = Object.keys(global.fields).find(
-        (one) => global.fields[one]?.required && global.fields[one]?.kind === "text",
-      );
-      test.skip(name === undefined, "it requires no text");
-      if (name === undefined) return;
-      await signIn("super-admin");
-      await page.goto(path);
-      await revealField(page, global, name);
-      await fieldBox(page, name).locator("input").first().fill("");
-      await page.keyboard.press("Control+Enter");
-      await expect(fieldBox(page, name).getByText(words("errors:required"))).toBeVisible();
-    });
-
-    test("opens to the roles that may, and to no others", async ({
-      page,
-      context,
-      signIn,
-      api: call,
-      expectConsole,
-    }) => {
-      expectConsole(/status of 403/);
-      for (const role of roles) {
-        await context.clearCookies();
-        await signIn(role);
-        const seen = global.shared || can(role, global.area, "show");
-        const answer = await call.get(api);
-        expect(answer.status(), role).toBe(seen ? 200 : 403);
-        if (!seen) continue;
-        const secrets = Object.keys(global.fields).filter((one) => global.fields[one]?.secret);
-        const values: Record<string, unknown> = await answer.json();
-        for (const secret of secrets) expect(isEmpty(values[secret]), secret).toBe(true);
-      }
-      const reader = roles.find((role) => can(role, global.area, "show") && !can(role, global.area, "edit"));
-      if (reader) {
-        await context.clearCookies();
-        await signIn(reader);
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1, name: one(global) })).toBeVisible();
-        await expect(saveButton(page)).toHaveCount(0);
-      }
-      const denied = roles.find((role) => !can(role, global.area, "show"));
-      if (denied) {
-        await context.clearCookies();
-        await signIn(denied);
-        await page.goto(path);
-        await expect(page.getByRole("heading", { name: words("list:denied.title") })).toBeVisible();
-        await expect(page.locator(`nav a[href="${path}"]`)).toHaveCount(0);
-      }
-    });
-
-    for (const colorScheme of ["light", "dark"] as const) {
-      test(`is accessible in ${colorScheme}`, async ({ page, signIn }) => {
-        await page.emulateMedia({ colorScheme });
-        await signIn("super-admin");
-        await page.goto(path);
-        await expect(saveButton(page)).toBeVisible();
-        await expectAccessible(page);
-      });
+      await expect(fieldBox(page, required).getByText(words("errors:required"))).toBeVisible();
     }
+
+    const name = required ?? nameOf(global, (one) => isFreeText(global.fields[one]));
+    if (name === undefined) return;
+    await fillField(page, global, name, "SAMPLE");
+    await page.keyboard.press("Control+Enter");
+    const stored = async () => (await (await api.get(`/api/globals/${global.name}`)).json())[name];
+    await expect.poll(stored, { intervals: [20, 50, 100, 250] }).toBe("SAMPLE");
+    await page.reload();
+    await revealField(page, global, name);
+    await expect(fieldBox(page, name).locator("input, textarea").first()).toHaveValue("SAMPLE");
   });
 }

@@ -2,10 +2,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { products } from "../../src/resources/products.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
 import { openList, rowOf, rows } from "./support/pages.ts";
 import { listRecords } from "./support/records.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 const apparel = "tests/fixtures/shopify-apparel.csv";
 

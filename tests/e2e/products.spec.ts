@@ -1,8 +1,9 @@
 import { products } from "../../src/resources/products.ts";
 import { words } from "./support/labels.ts";
-import { fieldBox, fillField, openList, revealField, rowOf, rows, saveButton } from "./support/pages.ts";
+import { fieldBox, openList, revealField, rowOf, rows, saveButton } from "./support/pages.ts";
 import { createRecord, listRecords } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
+import { fillField } from "./support/typing.ts";
 
 test("combinations come from attributes and values, are edited in a grid and survive a change of mind", async ({
   page,

@@ -1,9 +1,10 @@
 import { can, roles } from "../../src/domain/roles.ts";
 import { resources } from "../../src/resources/index.ts";
 import { products } from "../../src/resources/products.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
 import { openList, rows } from "./support/pages.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 const lists = [...resources.values()];
 

@@ -1,13 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright/test";
+import { type Page, request } from "playwright/test";
+import { staff } from "../../src/resources/staff.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
-import { expect, expectAccessible, headers, password, test } from "./support/test.ts";
+import { createRecord } from "./support/records.ts";
+import type { RunningServer } from "./support/server.ts";
+import { expect, headers, password, type SessionOf, test } from "./support/test.ts";
 
 async function fillLogin(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel(words("auth:email"), { exact: true }).fill(email);
   await page.getByLabel(words("auth:password"), { exact: true }).fill(secret);
   await page.getByRole("button", { name: words("auth:login.submit") }).click();
+}
+
+/** Makes an account that a test may lock or sign out without harm to others. */
+async function newPerson(server: RunningServer, sessionOf: SessionOf, email: string): Promise<void> {
+  const storageState = { cookies: await sessionOf("super-admin"), origins: [] };
+  const owner = await request.newContext({ baseURL: server.url, storageState });
+  await createRecord(owner, staff, { email, role: "security-guard", password });
+  await owner.dispose();
 }
 
 const heading = (page: Page, key: string) => page.getByRole("heading", { name: words(key) });
@@ -42,26 +54,28 @@ test("the guard admits whoever's admin info has an email, and nobody else", asyn
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a wrong password is told, five are enough", async ({ page, expectConsole }) => {
+test("a wrong password is told, five are enough", async ({ page, server, sessionOf, expectConsole }) => {
   expectConsole(/status of (401|429)/);
+  await newPerson(server, sessionOf, "locked@example.com");
   await page.goto("/login");
-  await fillLogin(page, "driver@example.com", "not the password");
+  await fillLogin(page, "locked@example.com", "not the password");
   await expect(page.getByText(words("auth:failures.unauthenticated.any"))).toBeVisible();
-  await expect(page.getByLabel(words("auth:email"), { exact: true })).toHaveValue("driver@example.com");
+  await expect(page.getByLabel(words("auth:email"), { exact: true })).toHaveValue("locked@example.com");
   for (let attempt = 0; attempt < 5; attempt++) {
     await page.request.post("/api/auth/login", {
       headers,
-      data: { email: "driver@example.com", password: "wrong" },
+      data: { email: "locked@example.com", password: "wrong" },
     });
   }
-  await fillLogin(page, "driver@example.com", password);
+  await fillLogin(page, "locked@example.com", password);
   await expect(page.getByText(/Too many attempts/)).toBeVisible();
 });
 
-test("signing out ends the session on the server too", async ({ page, signIn, api, expectConsole }) => {
+test("signing out ends the session on the server too", async ({ page, api, expectConsole }) => {
   expectConsole(/status of 401/);
-  await signIn("accountant");
-  await page.goto("/dashboard");
+  // The session of its own, not the one that other tests share.
+  await page.goto("/login");
+  await fillLogin(page, "accountant@example.com", password);
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: words("shell:signOut") }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -90,18 +104,20 @@ test("a sign-up needs the terms and then an approval", async ({ page, expectCons
 test("a forgotten password is replaced by a link that works once", async ({
   page,
   server,
+  sessionOf,
   expectConsole,
 }) => {
   expectConsole(/status of 404/);
+  await newPerson(server, sessionOf, "forgetful@example.com");
   await page.goto("/forgot-password");
-  await page.getByLabel(words("auth:email"), { exact: true }).fill("security-guard@example.com");
+  await page.getByLabel(words("auth:email"), { exact: true }).fill("forgetful@example.com");
   await page.getByRole("button", { name: words("auth:forgot.submit") }).click();
   await expect(heading(page, "auth:forgot.sent.title")).toBeVisible();
   const outbox = join(server.dataDir, "outbox");
   const mails = () =>
     (existsSync(outbox) ? readdirSync(outbox) : [])
       .map((file) => readFileSync(join(outbox, file), "utf8").replaceAll("=\r\n", ""))
-      .filter((mail) => mail.includes("security-guard@example.com"));
+      .filter((mail) => mail.includes("forgetful@example.com"));
   const link = () => mails().flatMap((mail) => /\/reset-password\/[\w-]+/.exec(mail) ?? [])[0];
   await expect.poll(link).toBeTruthy();
   const address = link() ?? "";
@@ -113,7 +129,7 @@ test("a forgotten password is replaced by a link that works once", async ({
     else await expect(page.getByText(words("auth:failures.not-found.any"))).toBeVisible();
   }
   await page.goto("/login");
-  await fillLogin(page, "security-guard@example.com", "another long secret");
+  await fillLogin(page, "forgetful@example.com", "another long secret");
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

@@ -21,7 +21,7 @@ export interface Hook {
   /** The read-only values that follow from a new password, by the name of the field that takes it. */
   passwordSet?(field: string, now: Date): Values;
   /** Completes a checked record; computed fields are derived afterwards. */
-  complete?(record: Values, now: Date, before: StoredRecord | null): Values;
+  complete?(record: Values, now: Date): Values;
   /** Refuses a change by throwing a Problem. */
   check?(writer: Writer, change: Change): Promise<void>;
   /** Writes what follows from a change, in the same transaction. */

@@ -1,21 +1,10 @@
 import type { GlobalName, ResourceName } from "../../../src/resources/index.ts";
-import { currencyHook } from "./currencies.ts";
 import { customerHook } from "./customers.ts";
 import type { Hook } from "./hook.ts";
-import { languageHook } from "./languages.ts";
 import { productHook } from "./products.ts";
 import { staffHook } from "./staff.ts";
-import { stateHook } from "./states.ts";
-import { taxHook } from "./taxes.ts";
-import { zoneHook } from "./zones.ts";
 
 const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
-  languages: languageHook,
-  currencies: currencyHook,
-  states: stateHook,
-  taxes: taxHook,
-  "tax-zones": zoneHook("tax-zones"),
-  "shipping-zones": zoneHook("shipping-zones"),
   customers: customerHook,
   products: productHook,
   staff: staffHook,

@@ -74,6 +74,7 @@ function isOrdered(schema: Schema, resource: AnyResource, { field, type }: Colum
   const declared = fieldOf(resource, field);
   if (!declared?.type.sortable || type === "boolean") return false;
   if (schema.outgoing(resource.name).some((one) => one.path[0] === field) || declared.unique) return true;
+  if (declared.kind === "position") return true;
   const max = "max" in declared ? Number(declared.max) : 0;
   const { columns, filters = [], sort = "" } = resource.list;
   const named = [...columns, ...filters, sort.replace(/^-/, "")];

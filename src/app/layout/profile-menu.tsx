@@ -1,9 +1,11 @@
-import { LogoutOutlined } from "@ant-design/icons";
+import { LogoutOutlined, UserOutlined } from "@ant-design/icons";
 import { Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { smallPicture } from "../../kit/fields/image/small-picture.ts";
 import { useSession } from "../../providers/session.ts";
 import { signOut } from "../../providers/sign-out.ts";
+import { bespoke } from "../bespoke.ts";
 import styles from "./profile-menu.module.css";
 
 const initialsOf = (name: string): string =>
@@ -33,6 +35,11 @@ export function ProfileMenu() {
       ),
     },
     { type: "divider" as const },
+    {
+      key: "profile",
+      icon: <UserOutlined />,
+      label: <Link to={bespoke.profile.path}>{t("screens.profile")}</Link>,
+    },
     {
       key: "sign-out",
       icon: <LogoutOutlined />,

@@ -43,7 +43,7 @@ const light: ThemeConfig["token"] = {
 
 const dark: ThemeConfig["token"] = {
   colorPrimary: "#0a7f5c",
-  colorPrimaryHover: "#0b8f68",
+  colorPrimaryHover: "#0b8460",
   colorPrimaryActive: "#086b4d",
   colorPrimaryBg: "#12332a",
   colorPrimaryBgHover: "#174337",

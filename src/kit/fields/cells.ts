@@ -55,4 +55,5 @@ export const cells: CellMap = {
   password: PasswordCell,
   json: JsonCell,
   quantity: QuantityCell,
+  position: TextCell,
 };

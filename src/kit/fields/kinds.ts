@@ -10,6 +10,8 @@ export interface TextOptions extends CommonOptions {
   readonly initial?: string;
   /** Stored in this letter case. Default: as typed. */
   readonly case?: "upper" | "lower";
+  /** The one way this value is written: what differs only in writing is stored alike. Checked afterwards. */
+  readonly normal?: (text: string) => string;
   /** A rule over the text: true, or the key of the message. */
   readonly check?: (text: string) => true | string;
 }
@@ -28,6 +30,7 @@ export function textSchema(field: TextRules, longest: number): z.ZodMiniType<str
   const schema = z.string("errors.text").check(
     z.refine((text) => !text.includes("\0"), "errors.text"),
     ...(field.asTyped ? [] : [z.trim()]),
+    ...(field.normal ? [z.overwrite(field.normal)] : []),
     z.minLength(field.min ?? 0, "errors.tooShort"),
     z.maxLength(field.max ?? longest, "errors.tooLong"),
   );

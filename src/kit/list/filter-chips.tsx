@@ -4,6 +4,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../define.ts";
 import { CellOf } from "../fields/cell-of.tsx";
+import { nowWord } from "../fields/date-time/field.ts";
 import { useLabels } from "../labels.ts";
 import styles from "./filter-chips.module.css";
 import { filteredFields, filtersOf, withFilter } from "./list-rules.ts";
@@ -87,6 +88,10 @@ interface ValueProps {
 }
 
 function FilterValue({ resource, part, text }: ValueProps) {
+  const { t } = useTranslation("list");
+  if (part.type.column === "timestamp" && text === nowWord) {
+    return <b className={styles.value}>{t("filters.now")}</b>;
+  }
   const value = filterValue(resource, part, text);
   const isText = part.operator === "like" && part.type.column === "text" && !isChoice(resource, part.field);
   if (isText || part.operator === "startswith" || part.field === "id")

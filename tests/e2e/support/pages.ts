@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import type { AnyResource } from "../../../src/kit/define.ts";
-import { many } from "./labels.ts";
+import { many, one, words } from "./labels.ts";
 import { expect } from "./test.ts";
+import { settle } from "./traffic.ts";
 
 /** The rows of the list in front. */
 export const rows = (page: Page): Locator => page.locator("tbody tr[data-id]");
@@ -17,7 +18,7 @@ export async function rowIds(page: Page): Promise<string[]> {
 export async function openList(page: Page, resource: AnyResource, query = ""): Promise<void> {
   await page.goto(resource.paths.list + query);
   await expect(page.getByRole("heading", { level: 1, name: many(resource) })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await settle(page);
 }
 
 /** A field's place in the form. */
@@ -30,45 +31,31 @@ export async function revealField(page: Page, resource: AnyResource, name: strin
   await page.locator(`[role="tab"][id$="-tab-${section}"]`).click();
 }
 
-/** What a person types for a value, one text for each input of the kind. */
-function typedTexts(kind: string | undefined, value: unknown): string[] {
-  if (typeof value === "object" && value !== null) {
-    if ("from" in value && "to" in value) return [String(value.from), String(value.to)];
-    if ("unit" in value && "value" in value) return [String(value.value)];
-    return [JSON.stringify(value)];
-  }
-  return [kind === "money" ? (Number(value) / 100).toFixed(2) : String(value)];
-}
-
-/** Types or chooses a value as a person would. */
-export async function fillField(
-  page: Page,
-  resource: AnyResource,
-  name: string,
-  value: unknown,
-): Promise<void> {
-  await revealField(page, resource, name);
-  const box = fieldBox(page, name);
-  const kind = resource.fields[name]?.kind;
-  if (kind === "select") {
-    await box.locator(".ant-select-selector, [role=combobox]").first().click();
-    const at = ((resource.fields[name] as { options?: readonly string[] }).options ?? []).indexOf(
-      String(value),
-    );
-    await page.locator(".ant-select-dropdown:visible .ant-select-item-option").nth(at).click();
-    return;
-  }
-  if (kind === "ref" || kind === "refs") {
-    await box.locator(".ant-select-selector").click();
-    await page.locator(".ant-select-dropdown:visible .ant-select-item-option").first().click();
-    await page.keyboard.press("Escape");
-    return;
-  }
-  const inputs = box.locator("input, textarea");
-  for (const [at, text] of typedTexts(kind, value).entries()) {
-    await inputs.nth(at).fill(text);
-    if (kind?.startsWith("date")) await inputs.nth(at).press("Enter");
-  }
-}
-
 export const saveButton = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true });
+
+/** The link of the menu to a page. */
+export const menuLink = (page: Page, path: string): Locator =>
+  page.getByRole("navigation", { name: words("shell:menu"), exact: true }).locator(`a[href="${path}"]`);
+
+/** Goes to an address of the application as its own links do: without loading the document again. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const idx = Number(history.state?.idx ?? 0) + 1;
+    history.pushState({ idx, key: String(idx), usr: null }, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  }, path);
+  await settle(page);
+}
+
+/** The list at another address, without loading the document again. */
+export async function showList(page: Page, resource: AnyResource, query: string): Promise<void> {
+  await goWithin(page, resource.paths.list + query);
+  await expect(page.getByRole("heading", { level: 1, name: many(resource) })).toBeVisible();
+}
+
+export const searchBox = (page: Page): Locator =>
+  page.getByRole("search").getByRole("textbox").or(page.getByRole("searchbox")).first();
+
+/** Leads from a list to the form of a new record. */
+export const createButton = (page: Page, resource: AnyResource): Locator =>
+  page.getByRole("button", { name: words("list:create", { name: one(resource) }), exact: true });

@@ -1,19 +1,23 @@
-import AxeBuilder from "@axe-core/playwright";
 import {
   type APIRequestContext,
-  type BrowserContext,
   test as base,
+  type Cookie,
   expect,
   type Page,
+  request,
 } from "playwright/test";
 import type { Role } from "../../../src/domain/roles.ts";
 import { type RunningServer, startServer } from "./server.ts";
+import { watchTraffic } from "./traffic.ts";
 
 export const password = "storekeeper";
 export const headers = { "X-Storekeeper": "1" };
 
 interface Fixtures {
-  /** Signs the page's browser in as a demo account of the role, without going through the form. */
+  /**
+   * Signs the page's browser in as a demo account of the role, without going through the form. The session is one
+   * for all tests of the worker: a test that ends sessions or changes accounts brings a person of its own.
+   */
   signIn(role: Role): Promise<void>;
   /** The API with the browser's own session. */
   api: APIRequestContext;
@@ -21,14 +25,18 @@ interface Fixtures {
   expectConsole(pattern: RegExp): void;
 }
 
+/** The cookies of a signed-in role: checking a password is made to be slow, so it happens once. */
+export type SessionOf = (role: Role) => Promise<Cookie[]>;
+
 interface WorkerFixtures {
   server: RunningServer;
+  sessionOf: SessionOf;
 }
 
 function watchConsole(page: Page, allowed: RegExp[]): string[] {
   const complaints: string[] = [];
   const complain = (text: string) => {
-    if (!allowed.some((pattern) => pattern.test(text))) complaints.push(text);
+    if (!allowed.some((pattern) => pattern.test(text))) complaints.push(`${page.url()}: ${text}`);
   };
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complain(message.text());
@@ -46,14 +54,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  sessionOf: [
+    async ({ server }, use) => {
+      const known = new Map<Role, Cookie[]>();
+      await use(async (role) => {
+        const cookies = known.get(role) ?? (await signedIn(server, role));
+        known.set(role, cookies);
+        return cookies;
+      });
+    },
+    { scope: "worker" },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
   api: async ({ context }, use) => use(context.request),
-  signIn: async ({ context, server }, use) => {
-    await use((role) => signInAs(context, server, role));
+  signIn: async ({ context, sessionOf }, use) => {
+    await use(async (role) => context.addCookies(await sessionOf(role)));
   },
   expectConsole: [
     async ({ page }, use) => {
       const allowed: RegExp[] = [];
+      watchTraffic(page);
       // Imported products have their pictures on other servers, which tests do not reach.
       await page.route(/^https:/, (route) =>
         route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
@@ -66,45 +86,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-async function signInAs(context: BrowserContext, server: RunningServer, role: Role): Promise<void> {
-  const answer = await context.request.post(`${server.url}/api/auth/login`, {
+async function signedIn(server: RunningServer, role: Role): Promise<Cookie[]> {
+  const visitor = await request.newContext({ baseURL: server.url });
+  const answer = await visitor.post("/api/auth/login", {
     headers,
     data: { email: `${role}@example.com`, password, remember: false },
   });
   expect(answer.status(), `sign in as ${role}`).toBe(200);
-}
-
-/** Colours in the middle of a fade are nobody's colours: ends every animation that has an end, and those that follow. */
-async function endAnimations(): Promise<void> {
-  const hasEnd = (animation: Animation) =>
-    animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-  for (let quiet = 0; quiet < 5; quiet++) {
-    const running = document.getAnimations().filter((one) => hasEnd(one) && one.playState !== "finished");
-    for (const animation of running) animation.finish();
-    if (running.length > 0) quiet = 0;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(endAnimations);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} — ${node.failureSummary}`),
-  );
-}
-
-/**
- * Fails with each violation's rule and place, so that the report can be acted on. What is gone a moment later was
- * a page on its way: a skeleton, a drawer that fades in.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await expect(page.locator(".ant-skeleton")).toHaveCount(0);
-  await expect(async () => expect(await violationsOf(page)).toEqual([])).toPass({
-    intervals: [500, 1000, 2000],
-    timeout: 20_000,
-  });
+  const { cookies } = await visitor.storageState();
+  await visitor.dispose();
+  return cookies;
 }
 
 export { expect };

@@ -13,6 +13,12 @@ function toMoment(text: string): string | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 
+/**
+ * What a filter says for the time of asking. It stays this word until the API answers, so that an address
+ * with it means the same tomorrow.
+ */
+export const nowWord = "now";
+
 const type: FieldType<string> = {
   schema: () =>
     z.pipe(
@@ -26,7 +32,7 @@ const type: FieldType<string> = {
   },
   column: "timestamp",
   operators: orderedOperators,
-  parse: toMoment,
+  parse: (text) => (text === nowWord ? nowWord : toMoment(text)),
   sortable: true,
   sample: (_field, make) => make.past(400),
 };

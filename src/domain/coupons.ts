@@ -1,0 +1,121 @@
+import Big from "big.js";
+import { splitByWeight } from "./split.ts";
+
+export const discountTypes = ["percentage", "fixed"] as const;
+
+/** The part of a coupon's state that time does not change. */
+export const couponStandings = ["open", "exhausted", "disabled"] as const;
+export type CouponStanding = (typeof couponStandings)[number];
+
+export type CouponStatus = "scheduled" | "running" | "expired" | "exhausted" | "disabled";
+
+interface Counted {
+  readonly published: boolean;
+  /** Null: as often as people like. */
+  readonly usageLimit: number | null;
+  readonly timesUsed: number | null;
+}
+
+interface Timed extends Counted {
+  /** ISO 8601. The coupon counts from this moment on, and no longer at the end's. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+export interface Coupon extends Timed {
+  readonly discountType: (typeof discountTypes)[number];
+  /** Percent: 20 is 20 %. */
+  readonly percentage: number | null;
+  /** Minor units, as all amounts here. */
+  readonly amount: number | null;
+  readonly minimumAmount: number | null;
+  /** Ids of categories; none means every product. */
+  readonly productTypes: readonly string[];
+  readonly customerLimit: number | null;
+}
+
+/** What is stored of a coupon's state: what changes with the clock is worked out when somebody looks. */
+export function couponStanding({ published, usageLimit, timesUsed }: Counted): CouponStanding {
+  if (!published) return "disabled";
+  return usageLimit !== null && (timesUsed ?? 0) >= usageLimit ? "exhausted" : "open";
+}
+
+/** A coupon's state at a moment. A window is two moments, so it is the same in every time zone. */
+export function couponStatus(coupon: Timed, now: Date): CouponStatus {
+  const standing = couponStanding(coupon);
+  if (standing === "disabled") return "disabled";
+  if (now.getTime() >= Date.parse(coupon.endsAt)) return "expired";
+  if (standing === "exhausted") return "exhausted";
+  return now.getTime() < Date.parse(coupon.startsAt) ? "scheduled" : "running";
+}
+
+/** Codes are kept in capitals; people type them as they like. */
+export function couponCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** Letters and digits that nobody takes for another one. */
+const plainLetters = "ABCDEFGHJKLMNPQRTUVWXY346789";
+
+/** A new code such as `K7PM-4WXD`. `chance` answers a whole number below its argument. */
+export function makeCouponCode(chance: (below: number) => number): string {
+  const letters = (count: number) =>
+    Array.from({ length: count }, () => plainLetters.charAt(chance(plainLetters.length))).join("");
+  return `${letters(4)}-${letters(4)}`;
+}
+
+export interface CouponLine {
+  /** The line's price before tax. */
+  readonly total: number;
+  /** The categories of the product and every category above them. */
+  readonly categoryIds: readonly string[];
+}
+
+export interface CouponUse {
+  readonly coupon: Coupon;
+  readonly lines: readonly CouponLine[];
+  /** Of the whole order, before tax and discounts. */
+  readonly subtotal: number;
+  readonly now: Date;
+  /** How often the coupon was used, and by this customer: orders that were cancelled do not count. */
+  readonly uses: number;
+  readonly customerUses: number;
+}
+
+export type CouponResult =
+  | { readonly discount: number; readonly perLine: readonly number[] }
+  /** The key of the message that says why. */
+  | { readonly refused: string };
+
+const refused = (reason: string): CouponResult => ({ refused: `coupons.errors.${reason}` });
+
+/**
+ * What one coupon takes off an order, before tax, split over its lines. An order takes one coupon only. No
+ * line, and so no order, gets cheaper than nothing.
+ */
+export function couponDiscount(use: CouponUse): CouponResult {
+  const { coupon, lines, subtotal, now, uses, customerUses } = use;
+  const status = couponStatus({ ...coupon, timesUsed: uses }, now);
+  if (status !== "running") return refused(status);
+  if (coupon.customerLimit !== null && customerUses >= coupon.customerLimit) return refused("customerLimit");
+  if (subtotal < (coupon.minimumAmount ?? 0)) return refused("belowMinimum");
+  const weights = lines.map((line) => (isMeant(coupon, line) ? line.total : 0));
+  const meant = weights.reduce((sum, weight) => sum + weight, 0);
+  if (meant === 0) return refused("otherProducts");
+  const discount = Math.min(worth(coupon, meant), meant);
+  return { discount, perLine: splitByWeight(discount, weights) };
+}
+
+function isMeant({ productTypes }: Coupon, line: CouponLine): boolean {
+  return productTypes.length === 0 || line.categoryIds.some((id) => productTypes.includes(id));
+}
+
+/** Rounded half up. */
+function worth({ discountType, percentage, amount }: Coupon, meant: number): number {
+  if (discountType === "fixed") return amount ?? 0;
+  return new Big(meant)
+    .times(percentage ?? 0)
+    .div(100)
+    .round(0, Big.roundHalfUp)
+    .toNumber();
+}

@@ -1,0 +1,123 @@
+import Big from "big.js";
+import { splitByWeight } from "./split.ts";
+import { taxedPrice } from "./tax.ts";
+
+/** A line as it is priced. Amounts are minor units, as entered: with the tax in them or without. */
+export interface PricedLine {
+  readonly quantity: number;
+  readonly unitPrice: number;
+  /** What the extras of one piece cost. */
+  readonly extrasPrice: number;
+  /** Percent. */
+  readonly taxRate: number;
+  readonly taxIncluded: boolean;
+}
+
+export interface LineTotals {
+  /** Before discount, as entered. */
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly tax: number;
+  /** What is paid for the line, tax included. */
+  readonly total: number;
+}
+
+export interface Reductions {
+  /** What a coupon takes off each line. */
+  readonly coupon?: readonly number[];
+  /** Taken off the whole order, after the coupon. Never more than there is. */
+  readonly discount?: number;
+  readonly shippingCost?: number;
+}
+
+export interface OrderTotals {
+  readonly lines: readonly LineTotals[];
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly shippingCost: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+export const subtotalOf = ({ quantity, unitPrice, extrasPrice }: PricedLine): number =>
+  quantity * (unitPrice + extrasPrice);
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * What an order costs. Discounts come before tax and are split by largest remainder; tax is rounded half up
+ * line by line, so that returning a line reverses exactly what it was sold for. Shipping carries no tax.
+ */
+export function orderTotals(lines: readonly PricedLine[], reductions: Reductions = {}): OrderTotals {
+  const subtotals = lines.map(subtotalOf);
+  const afterCoupon = subtotals.map((amount, at) => amount - (reductions.coupon?.[at] ?? 0));
+  const discount = Math.min(reductions.discount ?? 0, sum(afterCoupon));
+  const shares = splitByWeight(discount, afterCoupon);
+  const totals = lines.map((line, at) =>
+    lineTotals(line, (reductions.coupon?.[at] ?? 0) + (shares[at] ?? 0)),
+  );
+  const shippingCost = reductions.shippingCost ?? 0;
+  return {
+    lines: totals,
+    subtotal: sum(subtotals),
+    discount: sum(totals.map((line) => line.discount)),
+    shippingCost,
+    tax: sum(totals.map((line) => line.tax)),
+    total: sum(totals.map((line) => line.total)) + shippingCost,
+  };
+}
+
+function lineTotals(line: PricedLine, discount: number): LineTotals {
+  const subtotal = subtotalOf(line);
+  const taxed = taxedPrice(subtotal - discount, { rate: line.taxRate, included: line.taxIncluded });
+  return { subtotal, discount, tax: taxed.inclTax - taxed.exclTax, total: taxed.inclTax };
+}
+
+export interface SoldLine {
+  readonly quantity: number;
+  readonly discount: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+/** The part of an amount that belongs to the first `pieces` of `quantity`, rounded half up. */
+function share(amount: number, pieces: number, quantity: number): number {
+  return new Big(amount).times(pieces).div(quantity).round(0, Big.roundHalfUp).toNumber();
+}
+
+/**
+ * What comes back for some pieces of a line of which `returned` have come back before. However a line is
+ * returned, in one go or piece by piece, the parts add up to what was paid for it.
+ */
+export function returnedTotals(
+  line: SoldLine,
+  returned: number,
+  pieces: number,
+): { tax: number; total: number } {
+  const part = (amount: number) =>
+    share(amount, returned + pieces, line.quantity) - share(amount, returned, line.quantity);
+  return { tax: part(line.tax), total: part(line.total) };
+}
+
+/** Tax by rate, for the foot of an invoice; the highest rate first. */
+export function taxesByRate(
+  lines: readonly {
+    readonly taxName: string | null;
+    readonly taxRate: number;
+    readonly tax: number;
+    readonly total: number;
+  }[],
+): { name: string | null; rate: number; net: number; tax: number }[] {
+  const byRate = new Map<string, { name: string | null; rate: number; net: number; tax: number }>();
+  for (const { taxName, taxRate, tax, total } of lines) {
+    const key = `${taxRate} ${taxName ?? ""}`;
+    const known = byRate.get(key) ?? { name: taxName, rate: taxRate, net: 0, tax: 0 };
+    byRate.set(key, { ...known, net: known.net + total - tax, tax: known.tax + tax });
+  }
+  return [...byRate.values()].sort((a, b) => b.rate - a.rate);
+}
+
+/** What the customer gets back of what was handed over; 0 while it is not enough. */
+export function changeDue(total: number, handedOver: number): number {
+  return Math.max(handedOver - total, 0);
+}

@@ -1,0 +1,246 @@
+import { storePath, storeUrl } from "./addresses.ts";
+import { looksLikeEan } from "./barcode.ts";
+import { type Currency, toMajor } from "./money.ts";
+import { plainText } from "./plain-text.ts";
+import { inStock } from "./product.ts";
+
+/** What search engines are told to do with a page. */
+export const robots = ["index-follow", "noindex-follow", "index-nofollow", "noindex-nofollow"] as const;
+export type Robots = (typeof robots)[number];
+
+/** The content of the robots tag: `noindex, follow`. */
+export function robotsContent(value: string | null): string {
+  return (value ?? robots[0]).replace("-", ", ");
+}
+
+/** How many characters search results show of a text, and from how many on it says something. */
+export interface TextLimits {
+  readonly least: number;
+  readonly most: number;
+}
+
+export const titleLimits: TextLimits = { least: 20, most: 60 };
+export const descriptionLimits: TextLimits = { least: 70, most: 160 };
+
+export type Fit = "empty" | "short" | "good" | "long";
+
+/** Characters as people count them. */
+export const lengthOf = (text: string): number => [...text.trim()].length;
+
+/** How a text fits into search results. A long one is cut there, not refused here. */
+export function fitOf(text: string, { least, most }: TextLimits): Fit {
+  const length = lengthOf(text);
+  if (length === 0) return "empty";
+  if (length < least) return "short";
+  return length > most ? "long" : "good";
+}
+
+/** The text cut between words to at most `most` characters. */
+export function clip(text: string, most: number): string {
+  const signs = [...text.trim()];
+  if (signs.length <= most) return text.trim();
+  const room = signs.slice(0, most - 1).join("");
+  const words = room.replace(/\s+\S*$/, "");
+  return `${(words || room).replace(/[\s,;:.–-]+$/, "")}…`;
+}
+
+/** The store as drafts speak of it. */
+export interface Shop {
+  readonly name: string;
+  /** Where the online store is; null while nobody has said so. */
+  readonly website: string | null;
+  readonly currency: Currency;
+}
+
+/** What a draft fills in. */
+export interface SeoDraft {
+  readonly pageName: string;
+  readonly keywords: readonly string[];
+  readonly title: string;
+  readonly metaDescription: string | null;
+  readonly ogTitle: string;
+  readonly ogDescription: string | null;
+  readonly ogImageUrl: string | null;
+  readonly canonicalUrl: string | null;
+  readonly metaRobots: Robots;
+  readonly structuredData: Readonly<Record<string, unknown>> | null;
+}
+
+interface Picture {
+  readonly url: string;
+}
+
+/** One step of the way to a page: a category of the tree. */
+export interface Crumb {
+  readonly name: string;
+  readonly slug: string;
+}
+
+interface Priced {
+  readonly price: number;
+}
+
+export interface DraftProduct {
+  readonly title: string;
+  readonly slug: string;
+  readonly description: string | null;
+  readonly tags: readonly string[];
+  readonly images: readonly Picture[];
+  readonly sku: string | null;
+  readonly barcode: string | null;
+  readonly vendor: string | null;
+  readonly price: number;
+  readonly salePrice: number | null;
+  readonly combinations: readonly Priced[];
+  readonly quantity: number | null;
+  readonly allowOutOfStockOrder: boolean;
+  readonly published: boolean;
+  readonly seoTitle: string | null;
+  readonly seoDescription: string | null;
+}
+
+export interface DraftCategory extends Crumb {
+  readonly description: string | null;
+  readonly icon: Picture | null;
+  readonly published: boolean;
+}
+
+/** `Name – Shop` where that fits, else the name. */
+function pageTitle(name: string, shop: Shop): string {
+  const whole = `${name} – ${shop.name}`;
+  return lengthOf(whole) <= titleLimits.most ? whole : clip(name, titleLimits.most);
+}
+
+function describe(text: string | null): string | null {
+  return clip(plainText(text ?? ""), descriptionLimits.most) || null;
+}
+
+/** The address of a picture for other sites. One of our own needs the store's website before it. */
+function pictureUrl(picture: Picture | null | undefined, shop: Shop): string | null {
+  if (!picture) return null;
+  return picture.url.startsWith("https://") ? picture.url : storeUrl(shop.website, picture.url);
+}
+
+function withoutGaps(node: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(node).filter(([, value]) => value !== null && value !== undefined),
+  );
+}
+
+/** From the store's first page over the categories to the page itself; null without a website. */
+function breadcrumbs(steps: readonly { name: string; path: string }[], shop: Shop) {
+  if (shop.website === null) return null;
+  const all = [{ name: shop.name, path: "/" }, ...steps];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: all.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: storeUrl(shop.website, path),
+    })),
+  };
+}
+
+const crumbSteps = (trail: readonly Crumb[]) =>
+  trail.map((crumb) => ({ name: crumb.name, path: storePath("categories", { ...crumb }) ?? "/" }));
+
+function asGraph(nodes: readonly (object | null)[]): Readonly<Record<string, unknown>> | null {
+  const there = nodes.filter((node) => node !== null);
+  return there.length === 0 ? null : { "@context": "https://schema.org", "@graph": there };
+}
+
+function availability(product: DraftProduct): string {
+  if (inStock(product)) return "https://schema.org/InStock";
+  return `https://schema.org/${product.allowOutOfStockOrder ? "BackOrder" : "OutOfStock"}`;
+}
+
+/** What it costs: one price, or from the cheapest to the dearest combination. */
+function offerOf(product: DraftProduct, url: string | null, shop: Shop) {
+  const amount = (minor: number) => toMajor(minor, shop.currency);
+  const shared = { priceCurrency: shop.currency.code, availability: availability(product), url };
+  const prices = product.combinations.map(({ price }) => price);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  if (prices.length > 0 && lowest !== highest) {
+    const range = { lowPrice: amount(lowest), highPrice: amount(highest), offerCount: prices.length };
+    return withoutGaps({ "@type": "AggregateOffer", ...range, ...shared });
+  }
+  return withoutGaps({ "@type": "Offer", price: amount(product.salePrice ?? product.price), ...shared });
+}
+
+/**
+ * What search engines and social networks are told of a product. The texts that came with the product
+ * itself are taken over. Prices are those of the record, in the store's currency.
+ * @param trail the categories it stands in, from the top of the tree
+ */
+export function productDraft(product: DraftProduct, trail: readonly Crumb[], shop: Shop): SeoDraft {
+  const path = storePath("products", { ...product }) ?? "/";
+  const url = storeUrl(shop.website, path);
+  const title = product.seoTitle ?? pageTitle(product.title, shop);
+  const metaDescription = product.seoDescription ?? describe(product.description);
+  const image = pictureUrl(product.images[0], shop);
+  const pictures = product.images.flatMap((picture) => pictureUrl(picture, shop) ?? []);
+  const node = withoutGaps({
+    "@type": "Product",
+    name: product.title,
+    description: metaDescription,
+    image: pictures.length > 0 ? pictures : null,
+    sku: product.sku,
+    gtin: product.barcode !== null && looksLikeEan(product.barcode) ? product.barcode : null,
+    brand: product.vendor === null ? null : { "@type": "Brand", name: product.vendor },
+    url,
+    offers: offerOf(product, url, shop),
+  });
+  const steps = [...crumbSteps(trail), { name: product.title, path }];
+  return {
+    pageName: product.title,
+    keywords: [...new Set([...product.tags, ...trail.map(({ name }) => name.toLowerCase())])],
+    title,
+    metaDescription,
+    ogTitle: product.title,
+    ogDescription: metaDescription,
+    ogImageUrl: image,
+    canonicalUrl: url,
+    metaRobots: product.published ? "index-follow" : "noindex-follow",
+    structuredData: asGraph([node, breadcrumbs(steps, shop)]),
+  };
+}
+
+/** The same for a category. @param trail the categories above it, from the top of the tree */
+export function categoryDraft(category: DraftCategory, trail: readonly Crumb[], shop: Shop): SeoDraft {
+  const path = storePath("categories", { ...category }) ?? "/";
+  const metaDescription = describe(category.description);
+  return {
+    pageName: category.name,
+    keywords: [...trail, category].map(({ name }) => name.toLowerCase()),
+    title: pageTitle(category.name, shop),
+    metaDescription,
+    ogTitle: category.name,
+    ogDescription: metaDescription,
+    ogImageUrl: pictureUrl(category.icon, shop),
+    canonicalUrl: storeUrl(shop.website, path),
+    metaRobots: category.published ? "index-follow" : "noindex-follow",
+    structuredData: asGraph([breadcrumbs(crumbSteps([...trail, category]), shop)]),
+  };
+}
+
+/** The same for a page that is no record. */
+export function landingDraft(page: { readonly name: string; readonly path: string }, shop: Shop): SeoDraft {
+  const url = storeUrl(shop.website, page.path);
+  const steps = page.path === "/" ? [] : [{ name: page.name, path: page.path }];
+  return {
+    pageName: page.name,
+    keywords: [],
+    title: pageTitle(page.name, shop),
+    metaDescription: null,
+    ogTitle: page.name,
+    ogDescription: null,
+    ogImageUrl: null,
+    canonicalUrl: url,
+    metaRobots: "index-follow",
+    structuredData: asGraph([
+      withoutGaps({ "@type": "WebPage", name: page.name, url }),
+      breadcrumbs(steps, shop),
+    ]),
+  };
+}

@@ -1,0 +1,57 @@
+/** Why a quantity changed. */
+export const movementReasons = [
+  "opening",
+  "sale",
+  "cancel",
+  "return",
+  "adjustment",
+  "damage",
+  "count",
+  "edit",
+  "import",
+] as const;
+export type MovementReason = (typeof movementReasons)[number];
+
+interface Counted {
+  readonly quantity: number | null;
+}
+
+interface Stocked extends Counted {
+  readonly sku: string | null;
+  readonly combinations: readonly (Counted & { readonly id: string; readonly sku: string | null })[];
+}
+
+/** A row of the ledger, but for who, when and why. */
+export interface StockChange {
+  readonly combinationId: string | null;
+  readonly sku: string | null;
+  readonly change: number;
+  readonly quantityAfter: number;
+}
+
+interface Shelf {
+  readonly sku: string | null;
+  readonly quantity: number;
+}
+
+/** What stands where: with combinations, each has its own place and the product itself none. */
+function shelvesOf(product: Stocked | null): ReadonlyMap<string | null, Shelf> {
+  if (product === null) return new Map();
+  if (product.combinations.length === 0) {
+    return new Map([[null, { sku: product.sku, quantity: product.quantity ?? 0 }]]);
+  }
+  return new Map(product.combinations.map(({ id, sku, quantity }) => [id, { sku, quantity: quantity ?? 0 }]));
+}
+
+/** What has to be written into the ledger when a product changes. A place that goes away is emptied. */
+export function stockChanges(before: Stocked | null, after: Stocked | null): StockChange[] {
+  const old = shelvesOf(before);
+  const now = shelvesOf(after);
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((combinationId) => {
+    const had = old.get(combinationId)?.quantity ?? 0;
+    const shelf = now.get(combinationId);
+    const change = (shelf?.quantity ?? 0) - had;
+    const sku = (shelf ?? old.get(combinationId))?.sku ?? null;
+    return change === 0 ? [] : [{ combinationId, sku, change, quantityAfter: had + change }];
+  });
+}

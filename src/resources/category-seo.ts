@@ -1,0 +1,26 @@
+import { defineResource, type RecordOf, ref } from "../kit/define.ts";
+import { seoFields, seoSections, seoViews } from "./parts/seo-fields.ts";
+
+/** What is told of the page of a category. */
+export const categorySeo = defineResource({
+  name: "category-seo",
+  icon: "file-search",
+  group: "seo",
+  area: "content",
+  title: "pageName",
+  fields: { categoryId: ref("categories", { required: true, unique: true }), ...seoFields },
+  list: {
+    columns: ["pageName", "title", "metaRobots", "active", "pageActive", "updatedAt"],
+    filters: ["categoryId", "metaRobots", "active", "pageActive", "metaDescription", "structuredData"],
+    sort: "-updatedAt",
+    views: seoViews,
+  },
+  form: {
+    open: "page",
+    sections: { page: ["categoryId", "pageName", "active", "pageActive"], ...seoSections },
+  },
+  paths: { show: "/category-seo/:id", edit: "/category-seo/:id" },
+  csv: { key: "categoryId" },
+});
+
+export type CategorySeo = RecordOf<typeof categorySeo>;

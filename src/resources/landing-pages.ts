@@ -1,0 +1,43 @@
+import { checkPath, normalPath } from "../domain/paths.ts";
+import { defineResource, type RecordOf, text } from "../kit/define.ts";
+import { seoFields, seoSections, seoViews } from "./parts/seo-fields.ts";
+
+/** Pages of the store that belong to no record, like /sale, and what is told of them. */
+export const landingPages = defineResource({
+  name: "landing-pages",
+  icon: "layout",
+  group: "seo",
+  area: "content",
+  title: "pageName",
+  fields: {
+    path: text({
+      required: true,
+      unique: true,
+      max: 500,
+      search: true,
+      normal: normalPath,
+      check: checkPath,
+    }),
+    ...seoFields,
+  },
+  list: {
+    columns: ["pageName", "path", "title", "metaRobots", "active", "pageActive", "updatedAt"],
+    filters: ["metaRobots", "active", "pageActive", "metaDescription", "structuredData"],
+    sort: "pageName",
+    views: seoViews,
+  },
+  form: {
+    open: "page",
+    sections: { page: ["pageName", "path", "active", "pageActive"], ...seoSections },
+  },
+  paths: {
+    list: "/landing-page-seo",
+    create: "/landing-page-seo/create",
+    show: "/landing-page-seo/:id",
+    edit: "/landing-page-seo/:id",
+  },
+  csv: { key: "path" },
+  sample: (n) => ({ path: `/page-${n}` }),
+});
+
+export type LandingPage = RecordOf<typeof landingPages>;

@@ -1,0 +1,34 @@
+import { checkJsonLd } from "../../domain/json-ld.ts";
+import { robots } from "../../domain/seo.ts";
+import { flag, json, longText, select, tags, text, url } from "../../kit/define.ts";
+
+/** What search engines and social networks are told of a page. The same for everything that has a page. */
+export const seoFields = {
+  pageName: text({ required: true, max: 200, search: true }),
+  active: flag({ initial: true }),
+  pageActive: flag({ initial: true }),
+  title: text({ max: 200, search: true }),
+  metaDescription: longText({ max: 500, search: true }),
+  keywords: tags({ search: true }),
+  canonicalUrl: url(),
+  metaRobots: select(robots, { required: true, initial: "index-follow" }),
+  ogTitle: text({ max: 200 }),
+  ogDescription: longText({ max: 500 }),
+  ogImageUrl: url(),
+  structuredData: json({ check: checkJsonLd }),
+};
+
+/** The sections of their form, below that of the page itself. */
+export const seoSections = {
+  search: ["title", "metaDescription", "keywords", "canonicalUrl", "metaRobots"],
+  social: ["ogTitle", "ogDescription", "ogImageUrl"],
+  structured: ["structuredData"],
+} as const;
+
+/** Ready-made lists of what wants a look. */
+export const seoViews = {
+  withoutDescription: { metaDescription_null: true },
+  withoutStructuredData: { structuredData_null: true },
+  hidden: { metaRobots: ["noindex-follow", "noindex-nofollow"] },
+  inactive: { active: false },
+} as const;

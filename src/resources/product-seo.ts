@@ -1,0 +1,26 @@
+import { defineResource, type RecordOf, ref } from "../kit/define.ts";
+import { seoFields, seoSections, seoViews } from "./parts/seo-fields.ts";
+
+/** What is told of a product's page. Once it exists, it counts instead of the product's own two SEO texts. */
+export const productSeo = defineResource({
+  name: "product-seo",
+  icon: "search",
+  group: "seo",
+  area: "content",
+  title: "pageName",
+  fields: { productId: ref("products", { required: true, unique: true }), ...seoFields },
+  list: {
+    columns: ["pageName", "title", "metaRobots", "active", "pageActive", "updatedAt"],
+    filters: ["productId", "metaRobots", "active", "pageActive", "metaDescription", "structuredData"],
+    sort: "-updatedAt",
+    views: seoViews,
+  },
+  form: {
+    open: "page",
+    sections: { page: ["productId", "pageName", "active", "pageActive"], ...seoSections },
+  },
+  paths: { show: "/product-seo/:id", edit: "/product-seo/:id" },
+  csv: { key: "productId" },
+});
+
+export type ProductSeo = RecordOf<typeof productSeo>;

@@ -1,0 +1,34 @@
+import { movementReasons } from "../domain/stock.ts";
+import { dateTime, defineResource, integer, type RecordOf, ref, select, text } from "../kit/define.ts";
+
+const done = { readOnly: true } as const;
+
+/** The stock ledger: what every change of a quantity was for. The quantity of a product is the sum of its rows. */
+export const stockMovements = defineResource({
+  name: "stock-movements",
+  icon: "swap",
+  group: "catalog",
+  area: "catalog",
+  title: "productTitle",
+  fields: {
+    at: dateTime({ ...done, required: true }),
+    productId: text({ ...done, required: true }),
+    combinationId: text(done),
+    productTitle: text({ ...done, search: true }),
+    sku: text({ ...done, search: true }),
+    change: integer({ ...done, required: true }),
+    quantityAfter: integer({ ...done, required: true }),
+    reason: select(movementReasons, { ...done, required: true }),
+    note: text({ ...done, search: true }),
+    orderId: ref("orders", done),
+    staffId: ref("staff", done),
+  },
+  list: {
+    columns: ["at", "productTitle", "sku", "change", "quantityAfter", "reason", "orderId", "staffId", "note"],
+    filters: ["at", "reason", "change", "staffId"],
+    sort: "-at",
+  },
+  paths: { list: "/stock", create: "/stock/create", show: "/stock/:id", edit: "/stock/:id/edit" },
+});
+
+export type StockMovement = RecordOf<typeof stockMovements>;

@@ -1,0 +1,31 @@
+import { ThunderboltOutlined } from "@ant-design/icons";
+import { Button, Space } from "antd";
+import { useTranslation } from "react-i18next";
+import { makeCouponCode } from "../../domain/coupons.ts";
+import { TextInput } from "../../kit/fields/text/input.tsx";
+import type { InputProps } from "../../kit/fields/views.ts";
+import { textsOf } from "../../kit/labels.ts";
+import styles from "./code-input.module.css";
+
+/** A number below `below` that nobody can guess: a code is worth money. */
+function chance(below: number): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn % below;
+}
+
+/** A code, typed in any letter case, or made up. */
+export default function CodeInput(props: InputProps) {
+  const { t } = useTranslation(textsOf(props.resource.name));
+  return (
+    <Space.Compact className={styles.code ?? ""}>
+      <TextInput {...props} />
+      <Button
+        icon={<ThunderboltOutlined aria-hidden />}
+        disabled={props.disabled ?? false}
+        onClick={() => props.onChange?.(makeCouponCode(chance))}
+      >
+        {t("generate")}
+      </Button>
+    </Space.Compact>
+  );
+}

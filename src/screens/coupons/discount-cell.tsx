@@ -1,0 +1,15 @@
+import { useFormats } from "../../kit/fields/format.ts";
+import { numberOf } from "../../kit/fields/values.ts";
+import type { CellProps } from "../../kit/fields/views.ts";
+import { useLabels } from "../../kit/labels.ts";
+
+/** What a coupon takes off, `20%` or `$5.00`; where its amount is not known or stands beside it, its kind. */
+export default function DiscountCell({ value, name, resource, record, density = "row" }: CellProps) {
+  const formats = useFormats();
+  const labels = useLabels(resource);
+  const percentage = numberOf(record.percentage);
+  const amount = numberOf(record.amount);
+  if (density === "row" && value === "percentage" && percentage !== null) return formats.percent(percentage);
+  if (density === "row" && value === "fixed" && amount !== null) return formats.money(amount);
+  return labels.option(name, value === "fixed" ? "fixed" : "percentage");
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import styles from "./profile.module.css";
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page below the form that is saved by itself. */
+export function Card({ title, text, children }: Props) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Input } from "antd";
+import { controlOf } from "../../kit/fields/control.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import type { InputProps } from "../../kit/fields/views.ts";
+
+/** The password that is valid now, for the browser to fill in. */
+export function CurrentPasswordInput(props: InputProps) {
+  return (
+    <Input.Password
+      {...controlOf(props)}
+      autoComplete="current-password"
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange?.(event.target.value || null)}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useNotification } from "@refinedev/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../kit/fields/format.ts";
+import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
+import { Failed } from "../../kit/list/states.tsx";
+import { endOtherSessions, loadSessions, type OwnSession } from "./account.ts";
+import { Card } from "./card.tsx";
+import { deviceName } from "./device-name.ts";
+import styles from "./profile.module.css";
+
+const queryKey = ["own-sessions"];
+
+/** Where one is signed in, and the way out of everywhere else. */
+export function OwnSessions() {
+  const { t } = useTranslation("people");
+  const { open: notify } = useNotification();
+  const client = useQueryClient();
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => loadSessions(signal) });
+  const end = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: () => notify?.({ type: "success", message: t("sessions.ended") }),
+    onError: () => notify?.({ type: "error", message: t("sessions.failed") }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const sessions = query.data ?? [];
+  return (
+    <Card title={t("sessions.title")} text={t("sessions.text")}>
+      {query.isError ? (
+        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : null}
+      {query.isPending ? <Skeleton active title={false} /> : null}
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button loading={end.isPending} onClick={() => end.mutate()}>
+          {t("sessions.endOthers")}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { readonly session: OwnSession }) {
+  const { t } = useTranslation("people");
+  const formats = useFormats();
+  const name = deviceName(session.device);
+  return (
+    <li className={styles.session}>
+      <span className={styles.device}>
+        <strong>
+          {name
+            ? t("sessions.device", { browser: name.browser, system: name.system })
+            : t("sessions.unknown")}
+        </strong>
+        <span className={styles.since}>
+          {t("sessions.since", { time: formats.dateTime(session.openedAt) })}
+        </span>
+      </span>
+      {session.here ? (
+        <OptionTag tone="good">{t("sessions.here")}</OptionTag>
+      ) : (
+        <span className={styles.since}>
+          {t("sessions.lastSeen", { time: formats.dateTime(session.lastSeenAt) })}
+        </span>
+      )}
+    </li>
+  );
+}

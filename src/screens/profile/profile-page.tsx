@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { CustomisationContext, customise } from "../../kit/customise.ts";
+import formStyles from "../../kit/form/form.module.css";
+import { FormButtons } from "../../kit/form/form-buttons.tsx";
+import { FormFrame } from "../../kit/form/form-frame.tsx";
+import { FormNotices } from "../../kit/form/form-notices.tsx";
+import { FormSkeleton } from "../../kit/form/form-skeleton.tsx";
+import { LeaveGuard } from "../../kit/form/leave-guard.tsx";
+import { RecordForm } from "../../kit/form/record-form.tsx";
+import { useRecordForm } from "../../kit/form/use-record-form.ts";
+import { useSaveKeys } from "../../kit/form/use-save-keys.ts";
+import type { Values } from "../../kit/form/values.ts";
+import { Failed } from "../../kit/list/states.tsx";
+import { loadAccount } from "./account.ts";
+import { CurrentPasswordInput } from "./current-password-input.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
+import { profile } from "./profile.ts";
+import { useProfileSave } from "./use-profile-save.ts";
+
+const parts = customise(profile, { inputs: { currentPassword: CurrentPasswordInput } });
+
+/** One's own account: what others see of it, how one signs in, and where one is signed in. */
+export function ProfilePage() {
+  const { t } = useTranslation("people");
+  const query = useQuery({
+    queryKey: ["own-account"],
+    queryFn: ({ signal }) => loadAccount(signal),
+    // What a form begins with must be what is stored.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const content = query.data ? (
+    <ProfileForm record={query.data} />
+  ) : query.isError ? (
+    <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  ) : (
+    <FormSkeleton resource={profile} />
+  );
+  return (
+    <CustomisationContext value={parts}>
+      <FormFrame resource={profile} title={t("profile.title")}>
+        {content}
+      </FormFrame>
+    </CustomisationContext>
+  );
+}
+
+function ProfileForm({ record }: { readonly record: Values }) {
+  const { t } = useTranslation("people");
+  const navigate = useNavigate();
+  const control = useRecordForm(profile, record);
+  const { model } = control;
+  const save = useProfileSave(model);
+  useSaveKeys(save.save);
+  return (
+    <>
+      <div className={formStyles.head}>
+        <h1 className={formStyles.title}>{t("profile.title")}</h1>
+        <span className={formStyles.grow} />
+        <FormButtons control={control} save={save} onCancel={() => navigate(-1)} />
+      </div>
+      <FormNotices model={model} save={save} newer={null} onCompare={() => undefined} />
+      <RecordForm control={control} onSubmit={save.save} />
+      <LanguageChoice />
+      <OwnSessions />
+      <LeaveGuard model={model} save={save.saveOnly} saving={save.saving} />
+    </>
+  );
+}

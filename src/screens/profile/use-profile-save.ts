@@ -1,0 +1,67 @@
+import { useNotification } from "@refinedev/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isEmpty } from "../../kit/fields/field.ts";
+import type { FormModel } from "../../kit/form/form-model.ts";
+import type { Save } from "../../kit/form/use-save.ts";
+import type { Values } from "../../kit/form/values.ts";
+import { type ApiError, isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/http.ts";
+import { saveAccount } from "./account.ts";
+
+/** The present password is asked for before these change. */
+const guarded = ["email", "password", "pin"] as const;
+
+const sendable = (patch: Values): Values =>
+  Object.fromEntries(Object.entries(patch).filter(([name, value]) => name !== "password" || !isEmpty(value)));
+
+/** Saves one's own account, with what the kit's form parts need to know of a save. */
+export function useProfileSave(model: FormModel): Save {
+  const { t } = useTranslation("people");
+  const notify = useNotification();
+  const client = useQueryClient();
+  const busy = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+
+  async function save(): Promise<boolean> {
+    if (busy.current) return false;
+    setFailure(null);
+    const checked = model.check();
+    if (!checked) return false;
+    const patch = sendable(checked.patch);
+    if (guarded.some((name) => name in patch) && isEmpty(patch.currentPassword)) {
+      model.refuse({ currentPassword: ["errors.required"] }, checked.shown);
+      return false;
+    }
+    busy.current = true;
+    setSaving(true);
+    try {
+      model.saved(await saveAccount(patch), checked.shown);
+      notify.open?.({ type: "success", message: t("profile.saved") });
+      // A new password has ended the other sessions.
+      void client.invalidateQueries({ queryKey: ["own-sessions"] });
+      return true;
+    } catch (error) {
+      const problem = isApiError(error) ? error : toApiError(error);
+      if (Object.keys(problem.errors).length > 0) model.refuse(problem.errors, checked.shown);
+      else setFailure(problem);
+      return false;
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  }
+
+  return {
+    save,
+    saveOnly: save,
+    saving,
+    failure,
+    dismiss: () => setFailure(null),
+    // Nobody else edits one's own account in this form.
+    divergence: null,
+    diverge: () => undefined,
+  };
+}

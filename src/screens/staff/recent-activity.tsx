@@ -1,0 +1,85 @@
+import { useList } from "@refinedev/core";
+import { Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { BlockProps } from "../../kit/customise.ts";
+import { isGlobal } from "../../kit/define.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { Failed } from "../../kit/list/states.tsx";
+import { pathTo } from "../../kit/paths.ts";
+import { useResourceNamed } from "../../kit/registry.ts";
+import { usePermissions } from "../../kit/session.ts";
+import styles from "./recent-activity.module.css";
+
+const shown = 8;
+
+interface Entry {
+  readonly id: string;
+  readonly verb: string;
+  readonly resource: string;
+  readonly recordId: string;
+  readonly recordTitle: string | null;
+  readonly createdAt: string;
+}
+
+/** What a person wrote lately, for those who may read the audit log. */
+export default function RecentActivity({ record }: BlockProps) {
+  return usePermissions().may("audit", "list") ? <Activity id={textOf(record?.id)} /> : null;
+}
+
+function Activity({ id }: { readonly id: string }) {
+  const { t } = useTranslation("people");
+  const { query, result } = useList<Entry>({
+    resource: "audit-entries",
+    filters: [{ field: "actorId", operator: "eq", value: id }],
+    sorters: [{ field: "createdAt", order: "desc" }],
+    pagination: { currentPage: 1, pageSize: shown },
+    errorNotification: false,
+    // Every look may find something new.
+    queryOptions: { staleTime: 0 },
+  });
+  return (
+    <section className={styles.activity} aria-label={t("activity.title")}>
+      <h3 className={styles.title}>{t("activity.title")}</h3>
+      {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isPending ? <Skeleton active title={false} /> : null}
+      {query.isSuccess && result.data.length === 0 ? (
+        <p className={styles.none}>{t("activity.none")}</p>
+      ) : null}
+      <ol className={styles.entries}>
+        {result.data.map((entry) => (
+          <ActivityEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const verbs = ["create", "update", "delete", "merge"] as const;
+
+function ActivityEntry({ entry }: { readonly entry: Entry }) {
+  const { t } = useTranslation(["people", "resources"]);
+  const formats = useFormats();
+  const resource = useResourceNamed(entry.resource);
+  const verb = verbs.find((known) => known === entry.verb) ?? "update";
+  const kind = resource ? t(`resources:${resource.name}.name.one`) : "";
+  const title = entry.recordTitle ?? kind;
+  const leads = resource && !isGlobal(resource) && verb !== "delete";
+  return (
+    <li className={styles.entry} data-verb={verb}>
+      <span className={styles.what}>
+        <span className={styles.verb}>{t(`people:activity.${verb}`)}</span>{" "}
+        {leads ? (
+          <Link to={pathTo(resource, "show", entry.recordId)} dir="auto">
+            {title}
+          </Link>
+        ) : (
+          <span dir="auto">{title}</span>
+        )}
+        {kind && kind !== title ? <span className={styles.kind}> · {kind}</span> : null}
+      </span>
+      <time dateTime={entry.createdAt}>{formats.dateTime(entry.createdAt)}</time>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Role } from "../../domain/roles.ts";
+import { roles } from "../../domain/roles.ts";
+import { EmptyValue } from "../../kit/fields/empty-value.tsx";
+import type { CellProps } from "../../kit/fields/views.ts";
+import { useLabels } from "../../kit/labels.ts";
+import styles from "./role-cell.module.css";
+
+/** Where in the house a role works; the colour only repeats what the word says. */
+const places: Readonly<Record<Role, string>> = {
+  "super-admin": "owner",
+  admin: "office",
+  ceo: "office",
+  manager: "floor",
+  cashier: "till",
+  accountant: "books",
+  driver: "road",
+  "delivery-person": "road",
+  "security-guard": "door",
+};
+
+const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
+
+/** A role as a coloured tag. */
+export function RoleCell({ value, name, resource }: CellProps) {
+  const labels = useLabels(resource);
+  if (!isRole(value)) return <EmptyValue />;
+  return (
+    <span className={styles.role} data-place={places[value]}>
+      {labels.option(name, value)}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { customise } from "../../kit/customise.ts";
+import { staff } from "../../resources/staff.ts";
+import { deferred } from "../deferred.tsx";
+import { RoleCell } from "./role-cell.tsx";
+
+/** Roles have colours, and a person's page shows what they did lately. */
+export const staffParts = customise(staff, {
+  cells: { role: RoleCell },
+  blocks: [
+    {
+      place: "after",
+      section: "work",
+      on: ["show"],
+      component: deferred(() => import("./recent-activity.tsx")),
+    },
+  ],
+});

@@ -1,0 +1,106 @@
+import { expect, it } from "vitest";
+import { couponStatus } from "../../src/domain/coupons.ts";
+import { listParams } from "../../src/kit/list/list-query.ts";
+import { viewFilters } from "../../src/kit/list/list-rules.ts";
+import { initialListState } from "../../src/kit/list/list-state.ts";
+import { coupons } from "../../src/resources/coupons.ts";
+import { describeApi, rows } from "./api-harness.ts";
+
+/** Ten minutes: nobody is signed out while it passes twice. */
+const unit = 600_000;
+
+describeApi("coupons", (api) => {
+  const at = (units: number) => new Date(api().now().getTime() + units * unit).toISOString();
+  const coupon = (code: string, change: Record<string, unknown> = {}) => ({
+    campaignName: code,
+    code,
+    percentage: 10,
+    startsAt: at(-2),
+    endsAt: at(2),
+    ...change,
+  });
+
+  it.each([
+    [{ percentage: 0 }, { percentage: ["errors.tooSmall"] }],
+    [{ percentage: 101 }, { percentage: ["errors.tooLarge"] }],
+    [{ percentage: null }, { percentage: ["errors.required"] }],
+    [{ discountType: "fixed", amount: 0 }, { amount: ["errors.tooSmall"] }],
+    [{ discountType: "fixed" }, { amount: ["errors.required"] }],
+    [{ endsAt: "2020-01-01" }, { endsAt: ["coupons.errors.window"] }],
+    [{ code: "AB" }, { code: ["errors.pattern"] }],
+    [{ code: "NO SPACES" }, { code: ["errors.pattern"] }],
+    [{ usageLimit: 0 }, { usageLimit: ["errors.tooSmall"] }],
+    [{ timesUsed: 3 }, { timesUsed: ["errors.readOnly"] }],
+  ])("with %j are refused at the field", async (change, errors) => {
+    const admin = await api().as("admin");
+    const answer = await admin.post("/api/coupons", coupon("BAD-ONE", change));
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual(errors);
+  });
+
+  it("have codes of their own, whatever the letter case", async () => {
+    const admin = await api().as("admin");
+    const first = await admin.post("/api/coupons", coupon("Twice-1"));
+    expect(first.body).toMatchObject({ code: "TWICE-1", standing: "open", timesUsed: 0 });
+    const second = await admin.post("/api/coupons", coupon("tWICE-1"));
+    expect(second.status).toBe(422);
+    expect(second.body.errors).toEqual({ code: ["errors.unique"] });
+  });
+
+  it("stand in the view that says how they stand now", async () => {
+    const admin = await api().as("admin");
+    const made = [
+      coupon("V-RUNNING"),
+      coupon("V-SCHEDULED", { startsAt: at(1) }),
+      coupon("V-EXPIRED", { endsAt: at(-1) }),
+      coupon("V-DISABLED", { published: false }),
+      coupon("V-EXHAUSTED", { usageLimit: 1 }),
+    ];
+    for (const one of made) expect((await admin.post("/api/coupons", one)).status).toBe(201);
+    const [used] = rows((await admin.get("/api/coupons?code=V-EXHAUSTED")).body);
+    await api().store.transaction((tx) => tx.adjust("coupons", String(used?.id), "timesUsed", 1, {}));
+
+    const views = Object.keys(coupons.list.views ?? {});
+    const shown = async () => {
+      const all = rows((await admin.get("/api/coupons?code_startswith=V-")).body);
+      const found: Record<string, string[]> = {};
+      for (const view of views) {
+        const state = { ...initialListState(coupons), filters: viewFilters(coupons, view) };
+        const search = new URLSearchParams({ code_startswith: "V-" });
+        for (const [name, values] of Object.entries(listParams(state))) {
+          for (const value of [values].flat()) search.append(name, value);
+        }
+        const { body } = await admin.get(`/api/coupons?${search}`);
+        found[view] = rows(body).map((one) => String(one.code));
+      }
+      const stored = all as unknown as (Parameters<typeof couponStatus>[0] & { code: string })[];
+      for (const one of stored) {
+        const holding = views.filter((view) => found[view]?.includes(one.code));
+        expect(holding, one.code).toEqual([couponStatus(one, api().now())]);
+      }
+      return found;
+    };
+    expect(await shown()).toEqual({
+      running: ["V-RUNNING"],
+      scheduled: ["V-SCHEDULED"],
+      expired: ["V-EXPIRED"],
+      exhausted: ["V-EXHAUSTED"],
+      disabled: ["V-DISABLED"],
+    });
+    api().pass(1.5 * unit);
+    expect(await shown()).toMatchObject({
+      running: expect.arrayContaining(["V-RUNNING", "V-SCHEDULED"]),
+      scheduled: [],
+    });
+    api().pass(unit);
+    expect(await shown()).toMatchObject({ running: [], exhausted: [], disabled: ["V-DISABLED"] });
+  });
+
+  it("ask for now only where a moment is asked for", async () => {
+    const admin = await api().as("admin");
+    expect((await admin.get("/api/coupons?campaignName=now")).body).toEqual([]);
+    expect((await admin.get("/api/coupons?timesUsed_gte=now")).status).toBe(400);
+    const either = new URLSearchParams({ _or: "createdAt_lte=now" });
+    expect(rows((await admin.get(`/api/coupons?${either}`)).body).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,79 @@
+/** Every address of the application, as it follows from the registry, the globals and the hand-written screens. */
+import type { APIRequestContext } from "playwright/test";
+import { bespokeScreens } from "../../../src/app/bespoke.ts";
+import { can, type Role, roles, type Verb } from "../../../src/domain/roles.ts";
+import type { AnyGlobal, AnyResource } from "../../../src/kit/define.ts";
+import { globals, resources } from "../../../src/resources/index.ts";
+import { listRecords } from "./records.ts";
+
+export interface Route {
+  readonly path: string;
+  /** Of a hand-written screen: no other suite looks at all of them. */
+  readonly bespoke?: boolean;
+  mayOpen(role: Role): boolean;
+}
+
+type Verbs = readonly (readonly [string, Verb])[];
+
+function routesOf(resource: AnyResource, paths: Verbs): Route[] {
+  return paths.map(([path, verb]) => ({ path, mayOpen: (role) => can(role, resource.area, verb) }));
+}
+
+function listRoutes(resource: AnyResource): Route[] {
+  const { list, create } = resource.paths;
+  return routesOf(resource, [
+    [list, "list"],
+    [create, "create"],
+    [`${list}/import`, "create"],
+  ]);
+}
+
+const globalRoute = (global: AnyGlobal): Route => ({
+  path: global.paths.edit,
+  mayOpen: (role) => can(role, global.area, "show"),
+});
+
+/** Those that need no record. A hand-written screen of one record is opened by its own spec. */
+export const routes: readonly Route[] = [
+  ...[...resources.values()].flatMap(listRoutes),
+  ...[...globals.values()].map(globalRoute),
+  ...bespokeScreens
+    .filter(({ path }) => !path.includes(":"))
+    .map(
+      ({ path, area }): Route => ({
+        path,
+        bespoke: true,
+        mayOpen: (role) => area === undefined || can(role, area, "list"),
+      }),
+    ),
+];
+
+/** The pages of some record of each resource that has one. */
+export async function recordRoutes(api: APIRequestContext): Promise<Route[]> {
+  const found = await Promise.all(
+    [...resources.values()].map(async (resource) => {
+      const [record] = (await listRecords(api, resource, "_start=0&_end=1")).rows;
+      if (!record) return [];
+      const { show, edit } = resource.paths;
+      const verbs: Verbs = show === edit ? [[show, "show"]] : [[show, "show"], [edit, "edit"]]; // biome-ignore format: short
+      return routesOf(
+        resource,
+        verbs.map(([path, verb]) => [path.replace(":id", record.id), verb]),
+      );
+    }),
+  );
+  return found.flat();
+}
+
+/** As few roles as possible, so that each of the addresses is closed to one of them. */
+export function rolesClosing(paths: readonly Route[]): Role[] {
+  const chosen: Role[] = [];
+  let open = paths;
+  for (;;) {
+    const closedTo = (role: Role) => open.filter((route) => !route.mayOpen(role)).length;
+    const [best] = [...roles].sort((a, b) => closedTo(b) - closedTo(a));
+    if (best === undefined || closedTo(best) === 0) return chosen;
+    chosen.push(best);
+    open = open.filter((route) => route.mayOpen(best));
+  }
+}

@@ -1,0 +1,81 @@
+/** Believable values for records of any declaration, as a person would have to fill them in. */
+import { toBase } from "../../../src/domain/measurement.ts";
+import { unitsIn } from "../../../src/domain/units.ts";
+import type { AnyResource } from "../../../src/kit/define.ts";
+import { type AnyField, type Fields, isEmpty, type Make } from "../../../src/kit/fields/field.ts";
+import { entryFieldsOf } from "../../../src/kit/fields/options.ts";
+import { dimensionOf } from "../../../src/kit/fields/quantity/quantity-of.ts";
+import { holds } from "../../../src/kit/fields/read.ts";
+import { initialValues } from "../../../src/kit/validate.ts";
+
+type Values = Record<string, unknown>;
+
+let count = 0;
+
+/** A number that no other record of this worker had. */
+function nextNumber(): number {
+  count += 1;
+  return Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 100_000 + 10_000 + count;
+}
+
+const syllables = ["ba", "de", "fi", "go", "lu", "ma", "ne", "po", "ri", "tu"];
+
+/** A word that stands for a number: letters only, so that it fits where digits would not. */
+function wordFor(n: number): string {
+  return [...String(n)].map((digit) => syllables[Number(digit)]).join("");
+}
+
+function makeFor(n: number, idOf: Make["idOf"]): Make {
+  return {
+    int: (min, max) => Math.min(max, Math.max(min, n % 97)),
+    pick: ([first]) => {
+      if (first === undefined) throw new Error("nothing to pick from");
+      return first;
+    },
+    chance: () => true,
+    words: () => `Sample ${wordFor(n)}`,
+    sentence: () => `Sample sentence ${wordFor(n)}.`,
+    paragraph: () => `Sample paragraph ${wordFor(n)}.`,
+    past: () => "2026-01-31T09:30:00.000Z",
+    image: () => ({ url: `https://pictures.example/${n}.png`, alt: null }),
+    idOf,
+  };
+}
+
+/** A value for one field, where the kind's own sample would be empty or in a unit that the form does not show. */
+function sampleOf(field: AnyField, make: Make, n: number): unknown {
+  if (field.kind === "list") return [{ id: `entry-${n}`, ...requiredOf(entryFieldsOf(field), make, n) }];
+  if (field.kind === "pairs") return { Sample: wordFor(n) };
+  if (field.kind === "json") return { sample: wordFor(n) };
+  if (field.kind === "quantity") {
+    const [unit] = unitsIn("metric", dimensionOf(field));
+    return unit && { value: toBase(5, unit), unit };
+  }
+  return field.type.sample(field, make, n);
+}
+
+function requiredOf(fields: Fields, make: Make, n: number): Values {
+  const needed = Object.entries(fields).filter(
+    ([, field]) => field.required && !field.readOnly && field.initial === undefined,
+  );
+  return Object.fromEntries(needed.map(([name, field]) => [name, sampleOf(field, make, n)]));
+}
+
+const isPlainText = (field: AnyField | undefined) => field?.kind === "text" && !field.readOnly;
+
+/**
+ * What a person would have to fill in for a new record: its required fields and, where it is a text, its title.
+ * @param ids the record that a sample refers to, by resource
+ */
+export function sampleOfRecord(resource: AnyResource, ids: ReadonlyMap<string, string>): Values {
+  const n = nextNumber();
+  const make = makeFor(n, (name) => ids.get(name) ?? null);
+  const own: Values = { ...resource.sample?.(n, make) };
+  const input = requiredOf(resource.fields, make, n);
+  if (isPlainText(resource.fields[resource.title])) input[resource.title] = `Sample ${wordFor(n)}`;
+  for (const name of Object.keys(input)) if (!isEmpty(own[name])) input[name] = own[name];
+  const whole = { ...initialValues(resource.fields), ...input };
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => holds(resource.fields[name]?.when, whole)),
+  );
+}

@@ -1,0 +1,120 @@
+/** Fills the inputs of a form as a person would, kind by kind. */
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { fromBase } from "../../../src/domain/measurement.ts";
+import { type AnyResource, targetOf } from "../../../src/kit/define.ts";
+import type { AnyField } from "../../../src/kit/fields/field.ts";
+import { optionsOf } from "../../../src/kit/fields/options.ts";
+import { quantityOf } from "../../../src/kit/fields/quantity/quantity-of.ts";
+import { readTitle } from "../../../src/kit/fields/ref/record-title.ts";
+import { idsOf, imageOf, imagesOf, isObject, textOf, textsOf } from "../../../src/kit/fields/values.ts";
+import { resources } from "../../../src/resources/index.ts";
+import { words } from "./labels.ts";
+import { fieldBox, revealField } from "./pages.ts";
+
+/**
+ * Kinds that are made of forms of their own: rows to add and fill, a tree. Their inputs have component tests; where a
+ * record needs such a value, the factory makes the record by the API.
+ */
+const untyped: ReadonlySet<string> = new Set(["list", "pairs", "parent"]);
+
+export const canBeTyped = (field: AnyField | undefined) => field !== undefined && !untyped.has(field.kind);
+
+const openOptions = (page: Page) => page.locator(".ant-select-dropdown:visible .ant-select-item-option");
+
+async function pickOptions(page: Page, box: Locator, field: AnyField, values: readonly string[]) {
+  await box.locator(".ant-select-selector").click();
+  for (const value of values) await openOptions(page).nth(optionsOf(field).indexOf(value)).click();
+}
+
+/** What the records behind a reference are called. */
+async function titlesOf(api: APIRequestContext, name: string | undefined, ids: readonly string[]) {
+  const target = resources.get(name ?? "");
+  if (!target) throw new Error(`there is no resource ${name}`);
+  return Promise.all(
+    ids.map(async (id) => readTitle(target, await (await api.get(`/api/${target.name}/${id}`)).json()).title),
+  );
+}
+
+/** Types each record's title and takes what is found under it. */
+async function pickRecords(page: Page, box: Locator, titles: readonly string[]): Promise<void> {
+  for (const title of titles) {
+    await box.locator("input").first().fill(title);
+    await openOptions(page).filter({ hasText: title }).first().click();
+  }
+}
+
+async function typeTags(box: Locator, tags: readonly string[]): Promise<void> {
+  for (const tag of tags) {
+    await box.locator("input").fill(tag);
+    await box.locator("input").press("Enter");
+  }
+}
+
+async function typeImages(box: Locator, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await box.getByRole("button", { name: words("fields:image.byAddress") }).click();
+    await box.getByLabel(words("fields:image.address")).fill(address);
+    await box.getByLabel(words("fields:image.address")).press("Enter");
+  }
+}
+
+/** Days and moments as the pickers write them; the browser of the tests lives in UTC. */
+async function typeTimes(box: Locator, times: readonly string[]): Promise<void> {
+  for (const [at, time] of times.entries()) {
+    await box.locator("input").nth(at).fill(time.slice(0, 16).replace("T", " "));
+    await box.locator("input").nth(at).press("Enter");
+  }
+}
+
+async function turn(box: Locator, on: boolean): Promise<void> {
+  const knob = box.getByRole("switch");
+  if ((await knob.getAttribute("aria-checked")) !== String(on)) await knob.click();
+}
+
+/** The text that stands for a value in an input of one line or many. */
+function typedText(field: AnyField, value: unknown): string {
+  const amount = field.kind === "quantity" ? quantityOf(value, field) : null;
+  if (amount) return String(fromBase(amount.value, amount.unit));
+  if (field.kind === "money") return (Number(value) / 100).toFixed(2);
+  return field.kind === "json" ? JSON.stringify(value) : String(value);
+}
+
+/** Types or chooses a value as a person would. Throws for kinds that cannot be typed. */
+export async function fillField(
+  page: Page,
+  resource: AnyResource,
+  name: string,
+  value: unknown,
+): Promise<void> {
+  const field = resource.fields[name];
+  if (!field || !canBeTyped(field)) throw new Error(`${resource.name}.${name} cannot be typed`);
+  await revealField(page, resource, name);
+  const box = fieldBox(page, name);
+  switch (field.kind) {
+    case "flag":
+      return turn(box, value === true);
+    case "select":
+      return pickOptions(page, box, field, [textOf(value)]);
+    case "multiSelect":
+      return pickOptions(page, box, field, textsOf(value));
+    case "ref":
+    case "refs":
+      return pickRecords(page, box, await titlesOf(page.request, targetOf(resource, field), idsOf(value)));
+    case "tags":
+      return typeTags(box, textsOf(value));
+    case "image":
+      return typeImages(box, [imageOf(value)?.url ?? ""]);
+    case "images":
+      return typeImages(
+        box,
+        imagesOf(value).map(({ url }) => url),
+      );
+    case "date":
+    case "dateTime":
+      return typeTimes(box, [textOf(value)]);
+    case "dateRange":
+      return typeTimes(box, isObject(value) ? [textOf(value.from), textOf(value.to)] : []);
+    default:
+      return box.locator("input, textarea").first().fill(typedText(field, value));
+  }
+}

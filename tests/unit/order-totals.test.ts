@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  changeDue,
+  orderTotals,
+  type PricedLine,
+  returnedTotals,
+  taxesByRate,
+} from "../../src/domain/order-totals.ts";
+import { nextStatuses, orderStatuses, returnState, statusesFor } from "../../src/domain/orders.ts";
+import { roles } from "../../src/domain/roles.ts";
+
+const line: fc.Arbitrary<PricedLine> = fc.record({
+  quantity: fc.integer({ min: 1, max: 200 }),
+  unitPrice: fc.integer({ min: 0, max: 5_000_000 }),
+  extrasPrice: fc.integer({ min: 0, max: 10_000 }),
+  taxRate: fc.constantFrom(0, 3, 5.5, 7, 8.25, 19, 20, 25),
+  taxIncluded: fc.boolean(),
+});
+const order = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 12 }),
+  discount: fc.integer({ min: 0, max: 100_000 }),
+  shippingCost: fc.integer({ min: 0, max: 10_000 }),
+});
+
+describe("the totals of an order", () => {
+  test("are those of its lines and its shipping", () => {
+    fc.assert(
+      fc.property(order, ({ lines, ...reductions }) => {
+        const totals = orderTotals(lines, reductions);
+        const sum = (of: "subtotal" | "discount" | "tax" | "total") =>
+          totals.lines.reduce((all, one) => all + one[of], 0);
+        expect(totals.subtotal).toBe(sum("subtotal"));
+        expect(totals.discount).toBe(sum("discount"));
+        expect(totals.tax).toBe(sum("tax"));
+        expect(totals.total).toBe(sum("total") + reductions.shippingCost);
+      }),
+    );
+  });
+
+  test("give the whole discount and no more than there is", () => {
+    fc.assert(
+      fc.property(order, ({ lines, ...reductions }) => {
+        const totals = orderTotals(lines, reductions);
+        expect(totals.discount).toBe(Math.min(reductions.discount, totals.subtotal));
+        for (const one of totals.lines) {
+          expect(one.discount).toBeGreaterThanOrEqual(0);
+          expect(one.discount).toBeLessThanOrEqual(one.subtotal);
+          expect(one.tax).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  test("take tax after the discount, half up", () => {
+    const sold = { quantity: 3, unitPrice: 1999, extrasPrice: 0, taxRate: 8.25, taxIncluded: false };
+    expect(orderTotals([sold], { discount: 997 })).toEqual({
+      lines: [{ subtotal: 5997, discount: 997, tax: 413, total: 5413 }],
+      subtotal: 5997,
+      discount: 997,
+      shippingCost: 0,
+      tax: 413,
+      total: 5413,
+    });
+    expect(orderTotals([{ ...sold, taxIncluded: true, taxRate: 20 }]).lines[0]).toEqual({
+      subtotal: 5997,
+      discount: 0,
+      tax: 999,
+      total: 5997,
+    });
+  });
+});
+
+test("returning everything, in any steps, leaves nothing", () => {
+  const steps = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(order, steps, ({ lines, ...reductions }, sizes) => {
+      const totals = orderTotals(lines, reductions);
+      for (const [at, sold] of totals.lines.entries()) {
+        const quantity = lines[at]?.quantity ?? 1;
+        let returned = 0;
+        let left = { tax: sold.tax, total: sold.total };
+        for (const size of [...sizes, quantity]) {
+          const pieces = Math.min(size, quantity - returned);
+          if (pieces === 0) break;
+          const back = returnedTotals({ ...sold, quantity }, returned, pieces);
+          expect(back.total).toBeGreaterThanOrEqual(0);
+          left = { tax: left.tax - back.tax, total: left.total - back.total };
+          returned += pieces;
+        }
+        expect(left).toEqual({ tax: 0, total: 0 });
+      }
+    }),
+  );
+});
+
+test("taxes by rate add up to the tax of the lines", () => {
+  fc.assert(
+    fc.property(order, ({ lines }) => {
+      const totals = orderTotals(lines);
+      const sold = totals.lines.map((one, at) => ({
+        ...one,
+        taxName: null,
+        taxRate: lines[at]?.taxRate ?? 0,
+      }));
+      const rates = taxesByRate(sold);
+      expect(rates.reduce((all, { tax }) => all + tax, 0)).toBe(totals.tax);
+      expect(rates.reduce((all, { net, tax }) => all + net + tax, 0)).toBe(totals.total);
+      expect(new Set(rates.map(({ rate }) => rate)).size).toBe(rates.length);
+    }),
+  );
+});
+
+test("change is what was handed over too much", () => {
+  expect([changeDue(1999, 2000), changeDue(1999, 1999), changeDue(1999, 0)]).toEqual([1, 0, 0]);
+});
+
+describe("the states of an order", () => {
+  test("end in Delivered or Cancel, from where nothing leads on", () => {
+    for (const from of orderStatuses) {
+      const final = from === "delivered" || from === "cancel";
+      expect(nextStatuses(from).length === 0).toBe(final);
+      expect(nextStatuses(from)).not.toContain(from);
+    }
+  });
+
+  test("are offered only as far as the role may go", () => {
+    for (const role of roles) {
+      for (const from of orderStatuses) {
+        for (const to of statusesFor(role, from)) expect(nextStatuses(from)).toContain(to);
+      }
+    }
+    expect(statusesFor("driver", "processing")).toEqual(["delivered"]);
+    expect(statusesFor("driver", "pending")).toEqual([]);
+    expect(statusesFor("cashier", "pending")).toEqual([]);
+    expect(statusesFor("manager", "pending")).toEqual(["processing", "cancel"]);
+  });
+
+  test("say how much came back", () => {
+    const items = (...returned: number[]) => ({
+      items: returned.map((one) => ({ quantity: 2, returned: one })),
+    });
+    expect(returnState(items(0, 0))).toBe("none");
+    expect(returnState(items(2, 0))).toBe("partly");
+    expect(returnState(items(2, 2))).toBe("fully");
+  });
+});

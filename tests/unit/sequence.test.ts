@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  isPlace,
+  longestPlace,
+  moved,
+  neighboursOf,
+  placeBetween,
+  placesFrom,
+} from "../../src/domain/sequence.ts";
+
+const bytewise = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+describe("places", () => {
+  test("stay sorted byte by byte, unique and valid under any moves", () => {
+    const moves = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 200 });
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 40 }), moves, (count, all) => {
+        let list = placesFrom(null, count).map((place, id) => ({ id, place }));
+        for (const [a, b] of all) {
+          const [from, to] = [a % count, b % count];
+          if (from === to) continue;
+          const { before, after } = neighboursOf(from, to);
+          const place = placeBetween(list[before]?.place ?? null, list[after]?.place ?? null);
+          const id = list[from]?.id;
+          list = moved(list, from, to).map((one) => (one.id === id ? { ...one, place } : one));
+        }
+        const places = list.map(({ place }) => place);
+        expect([...places].sort(bytewise)).toEqual(places);
+        expect(new Set(places).size).toBe(count);
+        expect(places.every(isPlace)).toBe(true);
+        expect(list.map(({ id }) => id).sort((x, y) => x - y)).toEqual([...Array(count).keys()]);
+      }),
+    );
+  });
+
+  test("grow by one character in some moves into the same gap, never faster", () => {
+    const steps = fc.array(fc.boolean(), { minLength: 150, maxLength: 150 });
+    fc.assert(
+      fc.property(steps, (lefts) => {
+        let [low, high] = ["a0", "a1"];
+        for (const left of lefts) {
+          const between = placeBetween(low, high);
+          if (left) high = between;
+          else low = between;
+        }
+        expect(Math.max(low.length, high.length)).toBeLessThanOrEqual(longestPlace);
+      }),
+    );
+  });
+
+  test("of thousands are a few characters long", () => {
+    const places = placesFrom(null, 5000);
+    expect(Math.max(...places.map((place) => place.length))).toBeLessThanOrEqual(4);
+    expect([...places].sort(bytewise)).toEqual(places);
+    expect(placeBetween(places.at(-1) ?? null, null) > (places.at(-1) ?? "")).toBe(true);
+  });
+
+  test.each(["", "0", "a", "a00", "ä0", "a 0", "zz", "position 1"])("%j is none", (text) => {
+    expect(isPlace(text)).toBe(false);
+  });
+
+  test("are not made where there is no room", () => {
+    expect(() => placeBetween("a1", "a0")).toThrow();
+    expect(() => placeBetween("a1", "a1")).toThrow();
+    expect(() => placeBetween("nonsense", null)).toThrow();
+  });
+});
