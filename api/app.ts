@@ -10,6 +10,7 @@ import fastify, {
 import { assertOwnOrigin } from "./access/origin.ts";
 import { signedIn } from "./access/signed-in.ts";
 import { createBackground } from "./background.ts";
+import { customerRoom } from "./customers/merge.ts";
 import type { Deps } from "./deps.ts";
 import { globalRoom } from "./globals/room.ts";
 import { healthRoom } from "./health.ts";
@@ -111,6 +112,7 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(reportRoom, { deps });
     await guarded.register(uploadRoom, { deps });
     await guarded.register(globalRoom, { deps });
+    await guarded.register(customerRoom, { deps });
     await guarded.register(resourceRoom, { deps });
   });
 };

@@ -1,5 +1,13 @@
 import type { Admin } from "../../src/domain/admin.ts";
-import { can, canReadField, canWriteField, type Role, scopeOf, type Verb } from "../../src/domain/roles.ts";
+import {
+  can,
+  canReadField,
+  canWriteField,
+  type Role,
+  type Scope,
+  scopeOf,
+  type Verb,
+} from "../../src/domain/roles.ts";
 import { type AnyResource, targetOf } from "../../src/kit/define.ts";
 import type { AnyField } from "../../src/kit/fields/field.ts";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
@@ -74,13 +82,18 @@ export function assertMayWrite(role: Role, resource: AnyResource, names: readonl
   throw new Problem("denied", `As ${role} you may not write ${denied.join(", ")}.`, { errors });
 }
 
+/** The values that a scope allows its field to have for this person. */
+function allowedBy(admin: Admin, scope: Exclude<Scope, { ne: string }>): readonly string[] {
+  return "is" in scope ? [admin.id] : (admin.customerIds ?? []);
+}
+
 /** The conditions that keep a person within the records they reach. */
 export function scopeConditions(admin: Admin, resource: AnyResource, verb: Verb): readonly Condition[] {
   const scope = scopeOf(admin.role, resource.name, verb);
   if (scope === null) return [];
   return "ne" in scope
     ? [{ field: scope.field, op: "ne", values: [scope.ne] }]
-    : [{ field: scope.field, op: "eq", values: [admin.id] }];
+    : [{ field: scope.field, op: "eq", values: [...allowedBy(admin, scope)] }];
 }
 
 /** May the person do this with this very record? */
@@ -88,7 +101,7 @@ export function inScope(admin: Admin, resource: AnyResource, verb: Verb, record:
   const scope = scopeOf(admin.role, resource.name, verb);
   if (scope === null) return true;
   const value = record[scope.field];
-  return "ne" in scope ? value !== scope.ne : value === admin.id;
+  return "ne" in scope ? value !== scope.ne : allowedBy(admin, scope).some((allowed) => allowed === value);
 }
 
 /** A field that points to other records, with the name of their resource. */

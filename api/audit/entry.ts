@@ -33,6 +33,25 @@ function content(resource: AnyResource, before: StoredRecord | null, after: Stor
   return { before: before && filled(resource, before), after: after && filled(resource, after) };
 }
 
+async function remember(
+  writer: Writer,
+  resource: AnyResource,
+  record: StoredRecord,
+  entry: { readonly verb: string; readonly before: Values | null; readonly after: Values | null },
+): Promise<void> {
+  const title = record[resource.title];
+  await writer.tx.insert("audit-entries", {
+    id: uuidv7(),
+    resource: resource.name,
+    recordId: record.id,
+    recordTitle: typeof title === "string" ? title : null,
+    actorId: writer.admin?.id ?? null,
+    actorName: writer.admin?.name ?? null,
+    ip: writer.ip,
+    ...entry,
+  });
+}
+
 /**
  * Remembers a write in its own transaction: who, when, from where, and the values before and after. A change
  * keeps only the fields that differ; a new or deleted record all that have a value.
@@ -45,16 +64,16 @@ export async function audit(
 ): Promise<void> {
   const record = after ?? before;
   if (!record) return;
-  const title = record[resource.title];
-  await writer.tx.insert("audit-entries", {
-    id: uuidv7(),
-    verb: before ? (after ? "update" : "delete") : "create",
-    resource: resource.name,
-    recordId: record.id,
-    recordTitle: typeof title === "string" ? title : null,
-    actorId: writer.admin?.id ?? null,
-    actorName: writer.admin?.name ?? null,
-    ip: writer.ip,
-    ...content(resource, before, after),
-  });
+  const verb = before ? (after ? "update" : "delete") : "create";
+  await remember(writer, resource, record, { verb, ...content(resource, before, after) });
+}
+
+/** Remembers, at the record that stays, what the other one was that became part of it. */
+export async function auditMerge(
+  writer: Writer,
+  resource: AnyResource,
+  kept: StoredRecord,
+  gone: StoredRecord,
+): Promise<void> {
+  await remember(writer, resource, kept, { verb: "merge", before: filled(resource, gone), after: null });
 }

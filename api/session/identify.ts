@@ -1,9 +1,18 @@
 import type { FastifyRequest } from "fastify";
+import { isOnTheRoad } from "../../src/domain/roles.ts";
 import "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
+import type { Reader } from "../stores/port.ts";
 import { toAdmin } from "./admin.ts";
 import { sentToken } from "./cookies.ts";
 import { findSession } from "./sessions.ts";
+
+/** The customers of the orders that somebody is to bring, or has brought. */
+async function customersOf(reader: Reader, staffId: string): Promise<readonly string[]> {
+  const where = [{ field: "assignedTo", op: "eq", values: [staffId] }] as const;
+  const groups = await reader.aggregate("orders", { where, by: "customerId" });
+  return groups.flatMap(({ key }) => (key === null ? [] : String(key)));
+}
 
 /** Finds out who calls. Only people who are active now count, with the role they have now. */
 export async function identify(request: FastifyRequest, deps: Deps): Promise<void> {
@@ -13,6 +22,9 @@ export async function identify(request: FastifyRequest, deps: Deps): Promise<voi
   if (!session) return;
   const member = await deps.store.get("staff", String(session.staffId));
   if (member?.status !== "active") return;
-  request.admin = toAdmin(member);
+  const admin = toAdmin(member);
+  request.admin = isOnTheRoad(admin.role)
+    ? { ...admin, customerIds: await customersOf(deps.store, admin.id) }
+    : admin;
   request.remembered = session.remember === true;
 }

@@ -7,4 +7,6 @@ export interface Admin {
   readonly name: string;
   readonly role: Role;
   readonly image: string | null;
+  /** The customers of the orders somebody on the road was given. Known to the API alone. */
+  readonly customerIds?: readonly string[];
 }

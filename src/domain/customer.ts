@@ -1,11 +1,73 @@
 /** What holds of customers, in forms, lists, files and the API alike. */
 
 /** Uses an address can be the standard one for, as fields of its entry. */
-const defaultUses = ["shippingDefault", "billingDefault"] as const;
+export const defaultUses = ["shippingDefault", "billingDefault"] as const;
 
 type Uses = Readonly<Partial<Record<(typeof defaultUses)[number], boolean | null>>>;
 
 /** Can it be told which address goods and invoices go to? At most one is the default for each. */
 export function hasOneDefaultEach(addresses: readonly Uses[]): boolean {
   return defaultUses.every((use) => addresses.filter((address) => address[use] === true).length <= 1);
+}
+
+interface Bought {
+  readonly status: string;
+  /** Minor units. */
+  readonly total: number;
+  /** What came back, in minor units. */
+  readonly refunded: number | null;
+  /** ISO 8601 in UTC. */
+  readonly placedAt: string;
+}
+
+/** What a customer's orders come to. */
+export interface OrderTotals {
+  readonly orderCount: number;
+  /** Minor units; what came back is taken off. */
+  readonly totalSpent: number;
+  readonly lastOrderAt: string | null;
+}
+
+/** The state of orders that do not count: nothing was bought. */
+export const uncounted = "cancel";
+
+/** What orders come to; cancelled ones do not count. */
+export function totalsOf(orders: readonly Bought[]): OrderTotals {
+  const counted = orders.filter(({ status }) => status !== uncounted);
+  const times = counted.map(({ placedAt }) => placedAt).sort();
+  return {
+    orderCount: counted.length,
+    totalSpent: counted.reduce((sum, { total, refunded }) => sum + total - (refunded ?? 0), 0),
+    lastOrderAt: times.at(-1) ?? null,
+  };
+}
+
+interface Person {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** Fewer digits than this are shared by many: internal numbers, gaps in old lists. */
+const tellingDigits = 7;
+
+/** The digits of a number without its country code, so that `+1 503 555 0100` and `(503) 555-0100` are the same. */
+export function phoneKey(phone: string | null): string | null {
+  const digits = (phone ?? "").replace(/\D/g, "");
+  return digits.length < tellingDigits ? null : digits.slice(-10);
+}
+
+const nameKey = (name: string) => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+
+export const likenesses = ["email", "phone", "name"] as const;
+export type Likeness = (typeof likenesses)[number];
+
+/** What two customers have in common that says they may be one person; the most telling first. */
+export function likeness(one: Person, other: Person): Likeness[] {
+  const same: Record<Likeness, boolean> = {
+    email: one.email !== null && one.email === other.email,
+    phone: phoneKey(one.phone) !== null && phoneKey(one.phone) === phoneKey(other.phone),
+    name: nameKey(one.name) === nameKey(other.name),
+  };
+  return likenesses.filter((key) => same[key]);
 }

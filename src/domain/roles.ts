@@ -118,9 +118,13 @@ export function can(role: Role, area: Area, verb: Verb): boolean {
 
 const costReaders: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant"];
 
+/** Who is on the road needs to find the door, not to know what was spent behind it. */
+const sellers: readonly Role[] = [...costReaders, "cashier"];
+
 /** Fields that only some roles may see: resource → field → roles. */
 const fieldReaders: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>> = {
   products: { costPrice: costReaders, stockAtCost: costReaders },
+  customers: { notes: sellers, orderCount: sellers, totalSpent: sellers, lastOrderAt: sellers },
 };
 
 /** May this role see that field of a record it may see? */
@@ -136,17 +140,22 @@ export function canWriteField(role: Role, resource: string, field: string): bool
 /** The part of a resource that a role reaches: a condition on a field, or on who is signed in. */
 export type Scope =
   | { readonly field: string; readonly ne: string }
-  | { readonly field: string; readonly is: "me" };
+  | { readonly field: string; readonly is: "me" }
+  | { readonly field: string; readonly among: "my customers" };
+
+/** Roles that bring orders to people, and see only what they are to bring. */
+export function isOnTheRoad(role: Role): boolean {
+  return role === "driver" || role === "delivery-person";
+}
 
 const nobodyAbove: Scope = { field: "role", ne: "super-admin" };
 
 /** The records of a resource that the role may do this with; null where it is all of them. Outside is 404. */
 export function scopeOf(role: Role, resource: string, verb: Verb): Scope | null {
   if (resource === "staff" && role === "admin" && verb !== "list" && verb !== "show") return nobodyAbove;
-  if (resource === "orders" && (role === "driver" || role === "delivery-person")) {
-    return { field: "assignedTo", is: "me" };
-  }
-  return null;
+  if (!isOnTheRoad(role)) return null;
+  if (resource === "orders") return { field: "assignedTo", is: "me" };
+  return resource === "customers" ? { field: "id", among: "my customers" } : null;
 }
 
 /** Roles from the most to the least powerful; nobody gives a role above their own. */

@@ -1,17 +1,22 @@
 import { hasOneDefaultEach } from "../domain/customer.ts";
 import {
   date,
+  dateTime,
   defineResource,
   email,
   flag,
+  integer,
   list,
   longText,
+  money,
   phone,
   type RecordOf,
   select,
   tags,
   text,
 } from "../kit/define.ts";
+
+const kept = { readOnly: true, hidden: ["form", "bulk"] } as const;
 
 export const customers = defineResource({
   name: "customers",
@@ -45,15 +50,33 @@ export const customers = defineResource({
       { max: 20 },
     ),
     notes: longText({ max: 5000 }),
+    // Kept by the orders' hook, so that the list sorts and filters by them.
+    orderCount: integer({ ...kept, initial: 0 }),
+    totalSpent: money({ ...kept, initial: 0 }),
+    lastOrderAt: dateTime(kept),
   },
   rules: {
     addresses: ({ addresses }) => hasOneDefaultEach(addresses) || "customers.errors.oneDefault",
   },
   list: {
-    columns: ["name", "email", "phone", "joiningDate", "tags", "acceptsMarketing", "active"],
-    filters: ["joiningDate", "tags", "language", "acceptsMarketing", "active"],
+    columns: ["name", "email", "phone", "joiningDate", "orderCount", "totalSpent", "lastOrderAt", "active"],
+    filters: [
+      "joiningDate",
+      "orderCount",
+      "totalSpent",
+      "lastOrderAt",
+      "tags",
+      "language",
+      "acceptsMarketing",
+      "active",
+    ],
     sort: "-joiningDate",
-    views: { subscribers: { acceptsMarketing: true, active: true }, inactive: { active: false } },
+    views: {
+      regulars: { orderCount_gte: 5 },
+      withoutOrders: { orderCount: 0 },
+      subscribers: { acceptsMarketing: true, active: true },
+      inactive: { active: false },
+    },
   },
   form: {
     open: "page",
@@ -62,6 +85,7 @@ export const customers = defineResource({
       relation: ["joiningDate", "tags", "acceptsMarketing", "active"],
       addresses: ["addresses"],
       internal: ["notes"],
+      orders: ["orderCount", "totalSpent", "lastOrderAt"],
     },
   },
   csv: { key: "email" },

@@ -66,5 +66,7 @@ function sectionsOf(resource: AnyResource): FormSection[] {
 export function isInScope(admin: Admin, resource: AnyResource, record: Values): boolean {
   const scope = scopeOf(admin.role, resource.name, "edit");
   if (scope === null) return true;
-  return "ne" in scope ? record[scope.field] !== scope.ne : record[scope.field] === admin.id;
+  if ("ne" in scope) return record[scope.field] !== scope.ne;
+  // Whose customers somebody reaches only the API knows: it answers with no others.
+  return "among" in scope || record[scope.field] === admin.id;
 }

@@ -24,7 +24,7 @@ interface Props {
   readonly entry: AuditEntry;
 }
 
-const verbs = ["create", "update", "delete"] as const;
+const verbs = ["create", "update", "delete", "merge"] as const;
 
 /** Who did what and when; the values of a change at once, those of a new record on demand. */
 export function HistoryEntry({ resource, entry }: Props) {

@@ -1,0 +1,32 @@
+import { type OrderTotals, uncounted } from "../../src/domain/customer.ts";
+import type { Reader, Transaction } from "../stores/port.ts";
+
+/** What a customer's orders come to, added up by the store: `totalsOf` for more orders than one would read. */
+async function totalsFor(reader: Reader, customerId: string): Promise<OrderTotals> {
+  const where = [
+    { field: "customerId", op: "eq", values: [customerId] },
+    { field: "status", op: "ne", values: [uncounted] },
+  ] as const;
+  const groups = await reader.aggregate("orders", { where, sum: ["total", "refunded"] });
+  const sort = [{ field: "placedAt", order: "desc" }] as const;
+  const [last] = (await reader.find("orders", { where, sort, start: 0, end: 1 })).rows;
+  return {
+    orderCount: groups.reduce((sum, group) => sum + group.count, 0),
+    totalSpent: groups.reduce((sum, { sums }) => sum + (sums.total ?? 0) - (sums.refunded ?? 0), 0),
+    lastOrderAt: typeof last?.placedAt === "string" ? last.placedAt : null,
+  };
+}
+
+/**
+ * Writes down what a customer's orders come to, in the transaction that changed one of them. It is counted
+ * anew each time, so that a mistake cannot stay.
+ */
+export async function refreshTotals(tx: Transaction, customerId: string): Promise<void> {
+  const customer = await tx.get("customers", customerId);
+  if (!customer) return;
+  const totals = await totalsFor(tx, customerId);
+  const changes = Object.fromEntries(
+    Object.entries(totals).filter(([name, value]) => (customer[name] ?? null) !== value),
+  );
+  if (Object.keys(changes).length > 0) await tx.update("customers", customerId, null, changes);
+}

@@ -1,0 +1,52 @@
+import { storedResources } from "../collections.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import { createSchema, type Reference, referredIds } from "../stores/schema.ts";
+import { settled } from "./write.ts";
+import type { Writer } from "./writer.ts";
+
+const schema = createSchema(storedResources.values());
+
+/**
+ * Makes everything that refers to one record refer to another one of its kind, with an audit entry for each
+ * record that is changed and with what its hook does after a change.
+ */
+export async function moveReferences(
+  writer: Writer,
+  target: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  for (const reference of schema.incoming(target)) {
+    const resource = schema.resource(reference.resource);
+    for (const before of await recordsWith(writer, reference, from)) {
+      const [field = ""] = reference.path;
+      const value = replaced(before[field], from, to);
+      const after = await writer.tx.update(resource.name, before.id, null, { [field]: value });
+      await settled(writer, resource, before, after);
+    }
+  }
+}
+
+async function recordsWith(
+  writer: Writer,
+  reference: Reference,
+  id: string,
+): Promise<readonly StoredRecord[]> {
+  const [field = "", ...inner] = reference.path;
+  // No store asks inside the entries of a list: those records are looked through.
+  const where =
+    inner.length > 0 ? [] : [{ field, op: reference.many ? "like" : "eq", values: [id] } as const];
+  const { rows } = await writer.tx.find(reference.resource, { where, sort: [] });
+  return rows.filter((row) => referredIds(reference, row).some((found) => found.id === id));
+}
+
+/** The value with one id in place of another, each id once. */
+function replaced(value: unknown, from: string, to: string): unknown {
+  if (value === from) return to;
+  if (Array.isArray(value)) {
+    const all = value.map((one) => replaced(one, from, to));
+    return all.every((one) => typeof one === "string") ? [...new Set(all)] : all;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaced(inner, from, to)]));
+}

@@ -1,0 +1,70 @@
+import type { defaultUses } from "./customer.ts";
+
+interface Address {
+  readonly id: string;
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly city: string;
+  readonly postcode: string | null;
+  readonly countryCode: string;
+  readonly shippingDefault: boolean | null;
+  readonly billingDefault: boolean | null;
+}
+
+/** What two records of one person say, and what can be told of both. */
+interface Mergeable<A extends Address> {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly language: string | null;
+  readonly joiningDate: string | null;
+  readonly tags: readonly string[];
+  readonly addresses: readonly A[];
+  readonly notes: string | null;
+}
+
+const plain = (text: string | null) => (text ?? "").toLowerCase().replace(/\s+/g, " ").trim();
+
+const placeOf = ({ line1, line2, city, postcode, countryCode }: Address) =>
+  [line1, line2, city, postcode, countryCode].map(plain).join("\n");
+
+/** Both records' addresses, each place once. What is the default already stays it. */
+export function unitedAddresses<A extends Address>(kept: readonly A[], gone: readonly A[]): A[] {
+  const known = new Set(kept.map(placeOf));
+  const free = (use: (typeof defaultUses)[number]) => kept.every((address) => address[use] !== true);
+  const fresh = gone.filter((address) => !known.has(placeOf(address)));
+  return [
+    ...kept,
+    ...fresh.map((address) => ({
+      ...address,
+      shippingDefault: address.shippingDefault === true && free("shippingDefault"),
+      billingDefault: address.billingDefault === true && free("billingDefault"),
+    })),
+  ];
+}
+
+/** Both records' notes, one below the other. */
+function joinedNotes(kept: string | null, gone: string | null): string | null {
+  const notes = [kept, gone].flatMap((text) => text?.trim() || []);
+  return [...new Set(notes)].join("\n\n") || null;
+}
+
+/** The earlier of two days; `YYYY-MM-DD` compares as text. */
+function earlier(one: string | null, other: string | null): string | null {
+  return one !== null && other !== null ? (one < other ? one : other) : (one ?? other);
+}
+
+/**
+ * What a customer has once another record of the same person is merged into it, where nobody decides
+ * otherwise: its own values, the other's where it has none, and both where both can stand.
+ */
+export function mergedValues<A extends Address>(kept: Mergeable<A>, gone: Mergeable<A>) {
+  return {
+    email: kept.email ?? gone.email,
+    phone: kept.phone ?? gone.phone,
+    language: kept.language ?? gone.language,
+    joiningDate: earlier(kept.joiningDate, gone.joiningDate),
+    tags: [...new Set([...kept.tags, ...gone.tags])],
+    addresses: unitedAddresses(kept.addresses, gone.addresses),
+    notes: joinedNotes(kept.notes, gone.notes),
+  };
+}

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hasOneDefaultEach, likeness, phoneKey, totalsOf } from "../../src/domain/customer.ts";
+import { mergedValues, unitedAddresses } from "../../src/domain/customer-merge.ts";
+
+const address = fc.record({
+  id: fc.uuid(),
+  line1: fc.constantFrom("1 Maple Street", "1 maple  street", "2 Mill Lane", "3 Station Road"),
+  line2: fc.constantFrom(null, "Apartment 4"),
+  city: fc.constantFrom("Portland", "Seattle"),
+  postcode: fc.constantFrom(null, "97201"),
+  countryCode: fc.constant("US"),
+  shippingDefault: fc.boolean(),
+  billingDefault: fc.boolean(),
+});
+/** Addresses as the rule lets them stand: one default of each kind. */
+const addresses = fc.array(address, { maxLength: 5 }).filter(hasOneDefaultEach);
+
+describe("united addresses", () => {
+  test("keep all of the one who stays, and at most one default each", () => {
+    fc.assert(
+      fc.property(addresses, addresses, (kept, gone) => {
+        const united = unitedAddresses(kept, gone);
+        expect(united.slice(0, kept.length)).toEqual(kept);
+        expect(hasOneDefaultEach(united)).toBe(true);
+      }),
+    );
+  });
+
+  test("take each place of the other once, and none when merged again", () => {
+    fc.assert(
+      fc.property(addresses, addresses, (kept, gone) => {
+        const once = unitedAddresses(kept, gone);
+        expect(unitedAddresses(once, gone)).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe("merged values", () => {
+  const person = fc.record({
+    email: fc.option(fc.emailAddress()),
+    phone: fc.option(fc.constantFrom("+1 503 555 0100", "030 123456")),
+    language: fc.option(fc.constantFrom("en", "es")),
+    joiningDate: fc.option(fc.constantFrom("2026-01-01", "2026-02-01", "2025-12-31")),
+    tags: fc.uniqueArray(fc.constantFrom("vip", "regular", "wholesale")),
+    addresses,
+    notes: fc.option(fc.constantFrom("One.", "Two.")),
+  });
+
+  test("lose nothing that only one of them knows", () => {
+    fc.assert(
+      fc.property(person, person, (kept, gone) => {
+        const both = mergedValues(kept, gone);
+        expect(both.email).toBe(kept.email ?? gone.email);
+        for (const tag of [...kept.tags, ...gone.tags]) expect(both.tags).toContain(tag);
+        for (const note of [kept.notes, gone.notes]) if (note) expect(both.notes).toContain(note);
+        for (const day of [kept.joiningDate, gone.joiningDate]) {
+          if (day) expect(both.joiningDate && both.joiningDate <= day).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe("likeness", () => {
+  const of = (name: string, email: string | null, phone: string | null) => ({ name, email, phone });
+
+  test("sees one number however it is written, and one name in any case", () => {
+    expect(phoneKey("+1 (503) 555-0100")).toBe(phoneKey("503 555 0100"));
+    const one = of("Ann  Lee", null, "+1 503 555 0100");
+    expect(likeness(one, of("ANN LEE", null, "(503) 555-0100"))).toEqual(["phone", "name"]);
+    expect(likeness(one, of("Bo", null, "503 555 0199"))).toEqual([]);
+  });
+
+  test("takes nothing for something in common when both lack it", () => {
+    expect(likeness(of("A", null, null), of("B", null, null))).toEqual([]);
+    expect(likeness(of("A", null, "123"), of("B", null, "123"))).toEqual([]);
+  });
+
+  test("is mutual", () => {
+    const person = fc.record({
+      name: fc.string(),
+      email: fc.option(fc.constantFrom("a@example.com", "b@example.com")),
+      phone: fc.option(fc.constantFrom("5035550100", "+1 503 555 0100", "112")),
+    });
+    fc.assert(
+      fc.property(person, person, (a, b) => {
+        expect(likeness(a, b)).toEqual(likeness(b, a));
+      }),
+    );
+  });
+});
+
+test("what orders come to grows by each order that was not cancelled", () => {
+  const order = fc.record({
+    status: fc.constantFrom("pending", "processing", "delivered", "cancel"),
+    total: fc.nat(100_000),
+    refunded: fc.option(fc.nat(100)),
+    placedAt: fc.constantFrom("2026-01-01T00:00:00.000Z", "2026-03-01T00:00:00.000Z"),
+  });
+  fc.assert(
+    fc.property(fc.array(order), order, (orders, next) => {
+      const [before, after] = [totalsOf(orders), totalsOf([...orders, next])];
+      const counts = next.status !== "cancel";
+      expect(after.orderCount - before.orderCount).toBe(counts ? 1 : 0);
+      expect(after.totalSpent - before.totalSpent).toBe(counts ? next.total - (next.refunded ?? 0) : 0);
+      if (counts) expect(after.lastOrderAt && after.lastOrderAt >= next.placedAt).toBe(true);
+    }),
+  );
+});
