@@ -17,6 +17,7 @@ import { healthRoom } from "./health.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { Problem } from "./problem.ts";
+import { redirectRoom } from "./redirects/room.ts";
 import { reportRoom } from "./reports/room.ts";
 import { resourceRoom } from "./resources/room.ts";
 import { assertRouted } from "./resources/target.ts";
@@ -110,6 +111,7 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     });
     await guarded.register(savedViewRoom, { deps });
     await guarded.register(reportRoom, { deps });
+    await guarded.register(redirectRoom, { deps });
     await guarded.register(uploadRoom, { deps });
     await guarded.register(globalRoom, { deps });
     await guarded.register(customerRoom, { deps });

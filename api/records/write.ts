@@ -41,7 +41,8 @@ export async function checked(
 ): Promise<Record<string, unknown>> {
   if (!read.ok) throw invalid(read.errors);
   const hook = hookOf(resource.name);
-  const completed = hook.complete?.(read.value, writer.now) ?? read.value;
+  const whole = hook.complete?.(read.value, writer.now) ?? read.value;
+  const completed = (await hook.fit?.(writer, whole, before)) ?? whole;
   refuse(unhashedPasswords(resource, read.value, serverValues));
   const record = withoutPasswords(resource, { ...derive(resource.fields, completed), ...serverValues });
   refuse(outOfRange(resource, read.value, completed));

@@ -1,5 +1,6 @@
 import type { AnyResource } from "../../src/kit/define.ts";
 import type { AnyField } from "../../src/kit/fields/field.ts";
+import type { TextOptions } from "../../src/kit/fields/kinds.ts";
 import { toSlug } from "../../src/kit/fields/slug/field.ts";
 import { isObject, type Json } from "../http/body.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
@@ -19,9 +20,15 @@ const textAt = (row: unknown, name: string): string[] => {
   return typeof value === "string" && value !== "" && !value.includes("\0") ? [value.trim()] : [];
 };
 
+/** A key is looked for as it is stored. */
+function normalOf(resource: AnyResource, key: string): (text: string) => string {
+  const { normal } = (resource.fields[key] ?? {}) as Pick<TextOptions, "normal">;
+  return normal ?? ((text) => text);
+}
+
 /** A row without a slug means the one that its title makes. */
 function keyOf(resource: AnyResource, key: string, row: unknown): string[] {
-  const given = textAt(row, key);
+  const given = textAt(row, key).map(normalOf(resource, key));
   const from = (resource.fields[key] as (AnyField & { from?: string }) | undefined)?.from;
   if (given.length > 0 || from === undefined) return given;
   return textAt(row, from).map(toSlug);
@@ -50,12 +57,23 @@ export async function createRecordLookup(
     for (const record of found) remember(record);
   }
 
+  /** A row names the record that its key refers to in words, so it could not be asked for with the others. */
+  async function byReference(field: string, id: string): Promise<StoredRecord | null> {
+    const { rows: found } = await reader.find(resource.name, {
+      where: [{ field, op: "eq", values: [id] }],
+      sort: [],
+    });
+    return found[0] ?? null;
+  }
+
   return {
     remember,
     async find(id, row) {
       const known = typeof id === "string" ? byId.get(id) : undefined;
-      const [value] = key === undefined ? [] : keyOf(resource, key, row);
-      return known ?? (value === undefined ? undefined : byKey.get(value)) ?? null;
+      if (known || key === undefined) return known ?? null;
+      const [value] = keyOf(resource, key, row);
+      if (value === undefined) return null;
+      return byKey.get(value) ?? (resource.fields[key]?.kind === "ref" ? byReference(key, value) : null);
     },
     async findAnyCase(row) {
       const [value] = key === undefined ? [] : textAt(row, key);

@@ -20,6 +20,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 const byName: ReadonlyMap<string, StorePage> = new Map(Object.entries(pages));
 
+/** Does the online store show each record of that resource on a page of its own? */
+export const hasStorePage = (resource: string): boolean => byName.has(resource);
+
 /** The store's path to a record of that resource, or null for one that has no page. */
 export function storePath(resource: string, record: Values | null): string | null {
   const page = byName.get(resource);

@@ -9,6 +9,7 @@ import { landingPages } from "./landing-pages.ts";
 import { orders } from "./orders.ts";
 import { productSeo } from "./product-seo.ts";
 import { products } from "./products.ts";
+import { redirects } from "./redirects.ts";
 import { returns } from "./returns.ts";
 import { staff } from "./staff.ts";
 import { stockMovements } from "./stock-movements.ts";
@@ -29,6 +30,7 @@ export const registry = defineRegistry([
   productSeo,
   categorySeo,
   landingPages,
+  redirects,
 ]);
 
 export type ResourceName = (typeof registry)[number]["name"];

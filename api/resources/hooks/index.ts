@@ -1,19 +1,42 @@
+import { hasStorePage } from "../../../src/domain/addresses.ts";
 import type { GlobalName, ResourceName } from "../../../src/resources/index.ts";
+import { resources } from "../../../src/resources/index.ts";
+import { followMove } from "../../redirects/moved.ts";
 import { customerHook } from "./customers.ts";
 import type { Hook } from "./hook.ts";
 import { orderHook } from "./orders.ts";
 import { productHook } from "./products.ts";
+import { redirectHook } from "./redirects.ts";
 import { staffHook } from "./staff.ts";
 
 const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
   customers: customerHook,
   orders: orderHook,
   products: productHook,
+  redirects: redirectHook,
   staff: staffHook,
 };
 
-const byName: ReadonlyMap<string, Hook> = new Map(Object.entries(hooks));
+const own: ReadonlyMap<string, Hook> = new Map(Object.entries(hooks));
 const none: Hook = {};
+
+/** Whatever has a page in the online store leaves a redirect behind when its address changes. */
+function movable(name: string, hook: Hook): Hook {
+  return {
+    ...hook,
+    async after(writer, written) {
+      await hook.after?.(writer, written);
+      await followMove(writer, name, written);
+    },
+  };
+}
+
+const byName: ReadonlyMap<string, Hook> = new Map([
+  ...own,
+  ...[...resources.keys()]
+    .filter(hasStorePage)
+    .map((name): [string, Hook] => [name, movable(name, own.get(name) ?? none)]),
+]);
 
 /** What a resource or a global does beyond its declaration; nothing for most. */
 export function hookOf(resource: string): Hook {

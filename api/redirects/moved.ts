@@ -1,0 +1,35 @@
+import { uuidv7 } from "uuidv7";
+import { storePath } from "../../src/domain/addresses.ts";
+import { validateRecord } from "../../src/kit/validate.ts";
+import { redirects } from "../../src/resources/redirects.ts";
+import { audit } from "../audit/entry.ts";
+import type { Writer } from "../records/writer.ts";
+import type { Written } from "../resources/hooks/hook.ts";
+import { residentAt } from "./addresses.ts";
+import { clearAt, shortenTo } from "./routes.ts";
+
+/** Sends visitors of a path on for good. Nothing stands at `from` any more, nothing at `to` is a redirect. */
+async function sendOn(writer: Writer, from: string, to: string): Promise<void> {
+  await clearAt(writer, from);
+  const read = validateRecord(redirects, { from, to });
+  // An address longer than a redirect may be is left alone.
+  if (!read.ok) return;
+  const after = await writer.tx.insert(redirects.name, { ...read.value, id: uuidv7() });
+  await audit(writer, redirects, null, after);
+  await shortenTo(writer, { from, to });
+}
+
+/**
+ * What follows from a change of a record's address in the online store, in the same transaction: the old one
+ * leads to the new one, and no redirect stands at an address where somebody lives.
+ */
+export async function followMove(
+  writer: Writer,
+  resource: string,
+  { before, after }: Written,
+): Promise<void> {
+  const [old, now] = [storePath(resource, before), storePath(resource, after)];
+  if (now === null || now === old) return;
+  await clearAt(writer, now);
+  if (old !== null && !(await residentAt(writer.tx, old))) await sendOn(writer, old, now);
+}

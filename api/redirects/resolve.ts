@@ -1,0 +1,87 @@
+import { storePath } from "../../src/domain/addresses.ts";
+import { isOwnPath } from "../../src/domain/links.ts";
+import { normalPath } from "../../src/domain/paths.ts";
+import { follow, targetPath } from "../../src/domain/redirects.ts";
+import { resources } from "../../src/resources/index.ts";
+import { storeDetails } from "../../src/resources/store-details.ts";
+import { readGlobal } from "../globals/standing.ts";
+import { invalid } from "../problem.ts";
+import type { Reader } from "../stores/port.ts";
+import { residentAt } from "./addresses.ts";
+import { asRedirect, redirectAt } from "./routes.ts";
+
+/** One step from an address to another. */
+interface Hop {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly status: 301 | 302;
+}
+
+/** Where an address leads. */
+export interface Resolution {
+  readonly path: string;
+  /** The last address; the path itself where nothing sends on. */
+  readonly to: string;
+  /** What the store answers first; null where no redirect stands there. */
+  readonly status: 301 | 302 | null;
+  readonly hops: readonly Hop[];
+  /** Whose page it is, where it is that of a record. */
+  readonly page: { readonly resource: string; readonly id: string; readonly title: string } | null;
+  /** Leads out of the store. */
+  readonly elsewhere: boolean;
+}
+
+/** More would be a loop, which only data from elsewhere can hold. */
+const mostHops = 10;
+
+/** The path in what a person pasted: a path, or a whole address of the store. Throws 422 for anything else. */
+export async function pathIn(reader: Reader, text: unknown): Promise<string> {
+  const typed = typeof text === "string" ? text.trim() : "";
+  if (isOwnPath(typed)) return typed;
+  const { website } = await readGlobal(reader, storeDetails);
+  const base = website && URL.canParse(website) ? new URL(website).origin : null;
+  const url = URL.canParse(typed) ? new URL(typed) : null;
+  if (!url || url.origin !== base) throw invalid({ path: ["errors.path"] });
+  return url.pathname + url.search;
+}
+
+async function hopFrom(reader: Reader, address: string): Promise<Hop | null> {
+  const path = targetPath(address);
+  const found = path === null ? null : await redirectAt(reader, path);
+  if (found?.active !== true) return null;
+  const { id, from, to, type } = asRedirect(found);
+  return { id, from, to: follow(address, to), status: type === "302" ? 302 : 301 };
+}
+
+async function pageAt(reader: Reader, address: string): Promise<Resolution["page"]> {
+  const path = targetPath(address);
+  const resident = path === null ? null : await residentAt(reader, path);
+  if (!resident || storePath(resident.resource, resident.record) === null) return null;
+  const title = resources.get(resident.resource)?.title ?? "";
+  return {
+    resource: resident.resource,
+    id: resident.record.id,
+    title: String(resident.record[title] ?? path),
+  };
+}
+
+/** Where a path of the store leads, step by step, and whose page is there. */
+export async function resolvePath(reader: Reader, path: string): Promise<Resolution> {
+  const hops: Hop[] = [];
+  let to = path;
+  while (hops.length < mostHops) {
+    const hop = await hopFrom(reader, to);
+    if (!hop) break;
+    hops.push(hop);
+    to = hop.to;
+  }
+  return {
+    path: normalPath(path),
+    to,
+    status: hops[0]?.status ?? null,
+    hops,
+    page: await pageAt(reader, to),
+    elsewhere: targetPath(to) === null,
+  };
+}

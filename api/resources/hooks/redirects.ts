@@ -1,0 +1,30 @@
+import { joinRoute, targetPath } from "../../../src/domain/redirects.ts";
+import { invalid } from "../../problem.ts";
+import type { Writer } from "../../records/writer.ts";
+import { residentAt } from "../../redirects/addresses.ts";
+import { asRedirect, redirectAt, shortenTo } from "../../redirects/routes.ts";
+import type { Hook } from "./hook.ts";
+
+/** The active redirect, other than this one, that stands where a target leads. */
+async function nextOf(writer: Writer, to: string, own: string | undefined) {
+  const path = targetPath(to);
+  const next = path === null ? null : await redirectAt(writer.tx, path);
+  return next && next.active === true && next.id !== own ? asRedirect(next) : null;
+}
+
+/** Among active redirects there is no loop and no chain, and none stands where somebody lives. */
+export const redirectHook: Hook = {
+  async fit(writer, record, before) {
+    const { from, to, active } = record;
+    if (typeof from !== "string" || typeof to !== "string") return record;
+    if (await residentAt(writer.tx, from)) throw invalid({ from: ["redirects.errors.living"] });
+    if (active !== true) return record;
+    const joined = joinRoute({ from, to }, await nextOf(writer, to, before?.id));
+    if ("error" in joined) throw invalid({ to: [`redirects.errors.${joined.error}`] });
+    return { ...record, to: joined.to };
+  },
+
+  async after(writer, { after }) {
+    if (after?.active === true) await shortenTo(writer, asRedirect(after));
+  },
+};

@@ -1,0 +1,61 @@
+import { isStoreLink, longestLink } from "../domain/links.ts";
+import { checkPath, normalPath } from "../domain/paths.ts";
+import { redirectTypes, targetPath } from "../domain/redirects.ts";
+import {
+  computed,
+  dateTime,
+  defineResource,
+  flag,
+  integer,
+  type RecordOf,
+  select,
+  text,
+} from "../kit/define.ts";
+
+/** Addresses of the store that have moved. The API keeps them free of loops and chains. */
+export const redirects = defineResource({
+  name: "redirects",
+  icon: "swap",
+  group: "seo",
+  area: "content",
+  title: "from",
+  fields: {
+    from: text({
+      required: true,
+      unique: true,
+      max: 500,
+      search: true,
+      normal: normalPath,
+      check: (path) => (path === "/" ? "redirects.errors.home" : checkPath(path)),
+    }),
+    to: text({ required: true, max: longestLink, search: true, check: isStoreLink }),
+    type: select(redirectTypes, { required: true, initial: "301" }),
+    active: flag({ initial: true }),
+    note: text({ max: 200, search: true }),
+    hits: integer({ readOnly: true, initial: 0 }),
+    lastHitAt: dateTime({ readOnly: true }),
+    toPath: computed(
+      text({ max: longestLink, hidden: ["form", "show", "filter", "bulk", "csv"] }),
+      (redirect: { readonly to: string }) => targetPath(redirect.to),
+    ),
+  },
+  rules: {
+    to: (redirect) => targetPath(redirect.to) !== redirect.from || "redirects.errors.self",
+  },
+  list: {
+    columns: ["from", "to", "type", "active", "hits", "lastHitAt", "updatedAt"],
+    filters: ["type", "active", "hits", "lastHitAt"],
+    sort: "-updatedAt",
+    views: { temporary: { type: "302" }, unused: { hits: 0 }, inactive: { active: false } },
+  },
+  paths: {
+    list: "/product-redirects",
+    create: "/product-redirects/create",
+    show: "/product-redirects/:id",
+    edit: "/product-redirects/:id/edit",
+  },
+  csv: { key: "from" },
+  sample: (n) => ({ from: `/old-page-${n}`, to: `/new-page-${n}` }),
+});
+
+export type Redirect = RecordOf<typeof redirects>;

@@ -1,0 +1,247 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { targetPath } from "../../src/domain/redirects.ts";
+import { type Answer, type Body, type Caller, describeApi, rows } from "./api-harness.ts";
+
+const path = "/api/redirects";
+const add = (who: Caller, from: string, to: string, more: object = {}) =>
+  who.post(path, { from, to, ...more });
+const leads = async (who: Caller, from: string) =>
+  (await who.get(`${path}/resolve?path=${encodeURIComponent(from)}`)).body;
+const targetOf = async (who: Caller, from: string) =>
+  rows((await who.get(`${path}?from=${encodeURIComponent(from)}`)).body)[0]?.to;
+const made = (answer: Answer) => {
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+};
+
+async function assertSound(who: Caller): Promise<void> {
+  const all = rows((await who.get(`${path}?active=true&_start=0&_end=500`)).body);
+  const froms = new Set(all.map(({ from }) => String(from)));
+  for (const one of all) {
+    expect(froms.has(targetPath(String(one.to)) ?? ""), `${one.from} → ${one.to}`).toBe(false);
+  }
+}
+
+describeApi("redirects", (api) => {
+  it("are written one way, once for each address, and refuse what is no address", async () => {
+    const owner = await api().as("manager");
+    expect(made(await add(owner, "/Old/Page/?x=1", "/New?y=2"))).toMatchObject({
+      from: "/old/page",
+      to: "/New?y=2",
+      type: "301",
+      hits: 0,
+      lastHitAt: null,
+    });
+    expect((await add(owner, "/OLD/page", "/x")).body.errors).toEqual({ from: ["errors.unique"] });
+    const bad = await add(owner, "//evil.example", "javascript:alert(1)", { hits: 4 });
+    expect(bad.body.errors).toEqual({
+      from: ["errors.path"],
+      to: ["errors.storeLink"],
+      hits: ["errors.readOnly"],
+    });
+    expect((await add(owner, "/", "/x")).body.errors).toEqual({ from: ["redirects.errors.home"] });
+    expect((await add(await api().as("cashier"), "/q", "/r")).status).toBe(403);
+  });
+
+  it("refuse themselves and loops in words, and shorten chains from both ends", async () => {
+    const owner = await api().as("manager");
+    expect((await add(owner, "/s", "/S/#x")).body.errors).toEqual({ to: ["redirects.errors.self"] });
+    made(await add(owner, "/a", "/b"));
+    expect((await add(owner, "/b", "/a")).body.errors).toEqual({ to: ["redirects.errors.loop"] });
+    const b = made(await add(owner, "/b", "/c"));
+    expect(await targetOf(owner, "/a")).toBe("/c");
+    expect(made(await add(owner, "/z", "/a?q=1")).to).toBe("/c?q=1");
+    const edited = await owner.patch(`${path}/${b.id}`, { to: "https://elsewhere.example/" });
+    expect(edited.status, edited.text).toBe(200);
+    // The others lead to where /b led, not to /b: they stay.
+    expect(await targetOf(owner, "/a")).toBe("/c");
+    const audit = await owner.call("GET", "/api/audit-entries?resource=redirects");
+    expect(audit.status).toBe(403);
+    await assertSound(owner);
+  });
+
+  it("that sleep take no part until they wake", async () => {
+    const owner = await api().as("manager");
+    const one = made(await add(owner, "/sleep", "/wake", { active: false }));
+    made(await add(owner, "/wake", "/sleep"));
+    const woken = await owner.patch(`${path}/${one.id}`, { active: true });
+    expect(woken.body.errors).toEqual({ to: ["redirects.errors.loop"] });
+    const bulk = await owner.post(`${path}/bulk`, { ids: [one.id], patch: { active: true } });
+    expect(rows(bulk.body.results)[0]).toMatchObject({
+      ok: false,
+      errors: { to: ["redirects.errors.loop"] },
+    });
+    await assertSound(owner);
+  });
+
+  it("come in from a file by their old address, however it is written", async () => {
+    const owner = await api().as("manager");
+    made(await add(owner, "/csv", "/one"));
+    const send = (list: object[]) => owner.post(`${path}/import`, { rows: list, mode: "upsert" });
+    const { body } = await send([
+      { from: "/CSV/", note: "found" },
+      { from: "/csv-2", to: "/csv" },
+      { from: "/one", to: "/two" },
+      { from: "/two", to: "/csv" },
+    ]);
+    expect(rows(body.results).map(({ outcome }) => outcome)).toEqual([
+      "updated",
+      "created",
+      "created",
+      "failed",
+    ]);
+    expect(rows(body.results)[3]?.errors).toEqual({ to: ["redirects.errors.loop"] });
+    expect(await targetOf(owner, "/csv")).toBe("/two");
+    expect(await targetOf(owner, "/csv-2")).toBe("/two");
+    await assertSound(owner);
+  });
+
+  it("can be tried, followed and counted", async () => {
+    const owner = await api().as("manager");
+    made(await add(owner, "/try", "/there?a=1", { type: "302" }));
+    expect(await leads(owner, "/TRY/?b=2")).toMatchObject({
+      path: "/try",
+      to: "/there?a=1",
+      status: 302,
+      page: null,
+      elsewhere: false,
+    });
+    const [before] = rows((await owner.get(`${path}?from=%2Ftry`)).body);
+    expect(before?.hits).toBe(0);
+    const hits = await Promise.all([1, 2, 3].map(() => owner.post(`${path}/resolve`, { path: "/try" })));
+    expect(hits.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [after] = rows((await owner.get(`${path}?from=%2Ftry`)).body);
+    expect(after).toMatchObject({ hits: 3, lastHitAt: expect.stringMatching(/^\d{4}-/) });
+    for (const wrong of ["", "try", "//x.example", "https://other.example/try"]) {
+      expect(
+        (await owner.get(`${path}/resolve?path=${encodeURIComponent(wrong)}`)).body.errors,
+        wrong,
+      ).toEqual({
+        path: ["errors.path"],
+      });
+    }
+    expect((await (await api().as("driver")).get(`${path}/resolve?path=/try`)).status).toBe(403);
+  });
+
+  it("written by many at once make no loop and no chain", async () => {
+    const owner = await api().as("manager");
+    const names = [0, 1, 2, 3, 4, 5];
+    const answers = await Promise.all(
+      names.map((n) => add(owner, `/ring-${n}`, `/ring-${(n + 1) % names.length}`)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(names.length - 1);
+    await assertSound(owner);
+  });
+
+  it("stay sound through any history", async () => {
+    const owner = await api().as("manager");
+    const spot = fc.constantFrom("/h1", "/h2", "/h3", "/h4");
+    const step = fc.record({ from: spot, to: spot, active: fc.boolean(), drop: fc.boolean() });
+    const ids = new Map<string, string>();
+    const play = async ({
+      from,
+      to,
+      active,
+      drop,
+    }: {
+      from: string;
+      to: string;
+      active: boolean;
+      drop: boolean;
+    }) => {
+      const id = ids.get(from);
+      if (id && drop) {
+        await (await api().as("admin")).delete(`${path}/${id}`);
+        ids.delete(from);
+      } else if (id) {
+        await owner.patch(`${path}/${id}`, { to, active });
+      } else {
+        const answer = await add(owner, from, to, { active });
+        if (answer.status === 201) ids.set(from, String(answer.body.id));
+      }
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (history) => {
+        for (const one of history) await play(one);
+        await assertSound(owner);
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
+
+describeApi("addresses of the store", (api) => {
+  const product = async (who: Caller, slug: string): Promise<Body> =>
+    made(await who.post("/api/products", { title: slug, slug, price: 100 }));
+
+  it("that change leave a redirect, follow renamings to the end, and are free again when they are lived at", async () => {
+    const owner = await api().as("manager");
+    const { id } = await product(owner, "tea");
+    const rename = async (slug: string) =>
+      expect((await owner.patch(`/api/products/${id}`, { slug })).status).toBe(200);
+    await rename("green-tea");
+    await rename("uji-tea");
+    expect(await targetOf(owner, "/product/tea")).toBe("/product/uji-tea");
+    expect(await leads(owner, "/product/tea")).toMatchObject({
+      status: 301,
+      to: "/product/uji-tea",
+      page: { resource: "products", id, title: "tea" },
+    });
+    await rename("tea");
+    expect(await targetOf(owner, "/product/tea")).toBeUndefined();
+    expect(await targetOf(owner, "/product/uji-tea")).toBe("/product/tea");
+    expect(await targetOf(owner, "/product/green-tea")).toBe("/product/tea");
+    await product(owner, "green-tea");
+    expect(await targetOf(owner, "/product/green-tea")).toBeUndefined();
+    await assertSound(owner);
+  });
+
+  it("belong to who lives there: nobody redirects them", async () => {
+    const owner = await api().as("manager");
+    await product(owner, "coffee");
+    expect((await add(owner, "/product/Coffee/", "/x")).body.errors).toEqual({
+      from: ["redirects.errors.living"],
+    });
+    made(await owner.post("/api/landing-pages", { pageName: "Sale", path: "/Sale/" }));
+    expect((await add(owner, "/sale", "/x")).body.errors).toEqual({ from: ["redirects.errors.living"] });
+    made(await add(owner, "/product/milk", "/product/coffee"));
+    await product(owner, "milk");
+    expect(await targetOf(owner, "/product/milk")).toBeUndefined();
+  });
+
+  it("of categories and landing pages move alike, and a refused change leaves nothing behind", async () => {
+    const owner = await api().as("manager");
+    const category = made(await owner.post("/api/categories", { name: "Drinks", type: "product" }));
+    expect((await owner.patch(`/api/categories/${category.id}`, { slug: "beverages" })).status).toBe(200);
+    expect(await leads(owner, "/category/drinks")).toMatchObject({ to: "/category/beverages", status: 301 });
+    const page = made(await owner.post("/api/landing-pages", { pageName: "Summer", path: "/summer" }));
+    await owner.patch(`/api/landing-pages/${page.id}`, { path: "/summer-2" });
+    expect(await targetOf(owner, "/summer")).toBe("/summer-2");
+    const other = await product(owner, "juice");
+    await product(owner, "water");
+    const refused = await owner.patch(`/api/products/${other.id}`, { slug: "water" });
+    expect(refused.body.errors).toEqual({ slug: ["errors.unique"] });
+    expect(await targetOf(owner, "/product/juice")).toBeUndefined();
+  });
+
+  it("swapped through a third leave both leading right", async () => {
+    const owner = await api().as("manager");
+    const [left, right] = [await product(owner, "left"), await product(owner, "right")];
+    const rename = (one: Body, slug: string) => owner.patch(`/api/products/${one.id}`, { slug });
+    await rename(left, "aside");
+    await rename(right, "left");
+    await rename(left, "right");
+    expect(await targetOf(owner, "/product/aside")).toBe("/product/right");
+    expect(await targetOf(owner, "/product/left")).toBeUndefined();
+    expect(await targetOf(owner, "/product/right")).toBeUndefined();
+    await assertSound(owner);
+  });
+});
+
+describe("the table of addresses", () => {
+  it("knows no page that two kinds of records could fight for by a slug", async () => {
+    const { tenantsOf } = await import("../../src/domain/addresses.ts");
+    expect(tenantsOf("/product/a").filter(({ field }) => field === "slug")).toHaveLength(1);
+  });
+});
