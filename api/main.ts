@@ -6,6 +6,7 @@ import { buildApp } from "./app.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
 import { fillPlaces } from "./records/places.ts";
+import { seedReference } from "./reference/seed.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
 
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   );
   try {
     await fillWithDemo(store);
+    await seedReference(store);
     await fillPlaces(store, resources.values());
     await serve(store);
   } catch (error) {

@@ -9,6 +9,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { demoCatalog } from "../demo/catalog.ts";
+import { demoLocalization } from "../demo/localization.ts";
 import { demoStaff } from "../demo/staff.ts";
 
 const [, , iconFile] = process.argv;
@@ -38,7 +39,7 @@ const tints = [
 
 /** The names of all pictures in the demo records. */
 async function wantedPictures() {
-  const records = { ...demoCatalog(), staff: await demoStaff() };
+  const records = { ...demoCatalog(), ...demoLocalization(), staff: await demoStaff() };
   const found = JSON.stringify(records).matchAll(/"\/demo\/([\w-]+)\.webp"/g);
   return [...new Set([...found].map(([, name]) => name))].sort();
 }

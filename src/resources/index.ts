@@ -2,18 +2,26 @@ import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from 
 import { attributes } from "./attributes.ts";
 import { categories } from "./categories.ts";
 import { categorySeo } from "./category-seo.ts";
+import { countries } from "./countries.ts";
 import { coupons } from "./coupons.ts";
+import { currencies } from "./currencies.ts";
 import { customers } from "./customers.ts";
 import { extras } from "./extras.ts";
 import { landingPages } from "./landing-pages.ts";
+import { languages } from "./languages.ts";
 import { orders } from "./orders.ts";
 import { productSeo } from "./product-seo.ts";
 import { products } from "./products.ts";
 import { redirects } from "./redirects.ts";
 import { returns } from "./returns.ts";
+import { shippingCarriers } from "./shipping-carriers.ts";
+import { shippingZones } from "./shipping-zones.ts";
 import { staff } from "./staff.ts";
+import { states } from "./states.ts";
 import { stockMovements } from "./stock-movements.ts";
 import { storeDetails } from "./store-details.ts";
+import { taxZones } from "./tax-zones.ts";
+import { taxes } from "./taxes.ts";
 
 /** Every entity of the business. What stands here has screens, an API, a table and tests. */
 export const registry = defineRegistry([
@@ -31,6 +39,14 @@ export const registry = defineRegistry([
   categorySeo,
   landingPages,
   redirects,
+  languages,
+  currencies,
+  countries,
+  states,
+  taxes,
+  taxZones,
+  shippingZones,
+  shippingCarriers,
 ]);
 
 export type ResourceName = (typeof registry)[number]["name"];

@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { verify } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
+import { referenceCountries } from "../../api/reference/countries.ts";
+import { referenceCurrencies } from "../../api/reference/currencies.ts";
+import { referenceLanguages } from "../../api/reference/languages.ts";
+import { referenceStates } from "../../api/reference/states.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { demoCatalog } from "../../mock-api/demo/catalog.ts";
 import { demoCoupons } from "../../mock-api/demo/coupons.ts";
 import { demoCustomers } from "../../mock-api/demo/customers.ts";
+import { demoLocalization } from "../../mock-api/demo/localization.ts";
 import { demoPassword, demoStaff } from "../../mock-api/demo/staff.ts";
 import { hasRightCheckDigit, looksLikeEan } from "../../src/domain/barcode.ts";
 import { countCombinations } from "../../src/domain/combinations.ts";
@@ -19,6 +24,7 @@ import { resources } from "../../src/resources/index.ts";
 import type { Product } from "../../src/resources/products.ts";
 
 const catalog = demoCatalog();
+const localization = demoLocalization();
 const today = new Date("2026-06-15T10:00:00.000Z");
 const dated = (day: Date): Record<string, readonly StoredRecord[]> => ({
   coupons: demoCoupons(catalog.categories ?? [], day),
@@ -27,6 +33,11 @@ const dated = (day: Date): Record<string, readonly StoredRecord[]> => ({
 const all: Readonly<Record<string, readonly StoredRecord[]>> = {
   ...catalog,
   ...dated(today),
+  currencies: referenceCurrencies(),
+  countries: referenceCountries(),
+  states: referenceStates(),
+  ...localization,
+  languages: [...referenceLanguages(), ...(localization.languages ?? [])],
   staff: await demoStaff(),
 };
 const products = (all.products ?? []) as unknown as readonly Product[];
@@ -142,6 +153,31 @@ describe("the demo catalog", () => {
       expect(cheapest, product.title).toBeGreaterThan(0);
       expect(product.costPrice, product.title).toBeLessThan(product.price);
     }
+  });
+});
+
+describe("the reference data", () => {
+  test("has the countries of ISO 3166-1, each with both codes", () => {
+    expect(all.countries).toHaveLength(249);
+    expect(all.countries?.find((one) => one.isoCode === "DE")).toMatchObject({
+      name: "Germany",
+      isoCode3: "DEU",
+      callPrefix: "+49",
+      names: ["Germany", "Alemania", "ألمانيا"],
+    });
+    expect(all.countries?.every((one) => typeof one.isoCode3 === "string")).toBe(true);
+  });
+
+  test("has the currencies of ISO 4217 with their minor units, and one base", () => {
+    const decimals = (code: string) => all.currencies?.find((one) => one.isoCode === code)?.decimals;
+    expect(["USD", "JPY", "KWD", "CLF"].map(decimals)).toEqual([2, 0, 3, 4]);
+    expect(all.currencies?.length).toBeGreaterThan(150);
+    expect(all.currencies?.filter((one) => one.base).map((one) => one.isoCode)).toEqual(["USD"]);
+  });
+
+  test("is the same every time", () => {
+    expect(referenceStates()).toEqual(all.states);
+    expect(demoLocalization()).toEqual(localization);
   });
 });
 

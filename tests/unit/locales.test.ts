@@ -67,7 +67,7 @@ describe.each(
   const names = new Map(flatten((load("en", "resources")[name] ?? {}) as Tree));
   const has = (key: string) => expect(labels.has(key), `resources/${name}.json: ${key}`).toBe(true);
   const options = (field: AnyField) => (field as AnyField & { options?: readonly string[] }).options ?? [];
-  const entries = (field: AnyField) => Object.keys((field as AnyField & { fields?: Fields }).fields ?? {});
+  const entriesOf = (field: AnyField): Fields => (field as AnyField & { fields?: Fields }).fields ?? {};
 
   test("name it, its fields and their options", () => {
     expect([...names.keys()]).toEqual(isGlobal(resource) ? ["name.one"] : ["name.one", "name.many"]);
@@ -75,7 +75,10 @@ describe.each(
       if (field.secret) continue;
       has(`fields.${fieldName}`);
       for (const option of options(field)) has(`options.${fieldName}.${option}`);
-      for (const entry of entries(field)) has(`entries.${fieldName}.${entry}`);
+      for (const [entryName, entry] of Object.entries(entriesOf(field))) {
+        has(`entries.${fieldName}.${entryName}`);
+        for (const option of options(entry)) has(`options.${entryName}.${option}`);
+      }
     }
   });
 
@@ -85,9 +88,11 @@ describe.each(
   });
 
   test("speak of nothing that is not there", () => {
+    const inEntries = Object.values(resource.fields).flatMap((field) => Object.keys(entriesOf(field)));
     for (const key of labels.keys()) {
       const [kind, field = ""] = key.split(".");
-      if (kind === "fields" || kind === "options" || kind === "entries" || kind === "help") {
+      if (kind === "options") expect([...Object.keys(resource.fields), ...inEntries], key).toContain(field);
+      if (kind === "fields" || kind === "entries" || kind === "help") {
         expect(Object.keys(resource.fields), key).toContain(field);
       }
     }

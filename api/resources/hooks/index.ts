@@ -2,14 +2,25 @@ import { hasStorePage } from "../../../src/domain/addresses.ts";
 import type { GlobalName, ResourceName } from "../../../src/resources/index.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { followMove } from "../../redirects/moved.ts";
+import { currencyHook } from "./currencies.ts";
 import { customerHook } from "./customers.ts";
 import type { Hook } from "./hook.ts";
+import { languageHook } from "./languages.ts";
 import { orderHook } from "./orders.ts";
 import { productHook } from "./products.ts";
 import { redirectHook } from "./redirects.ts";
 import { staffHook } from "./staff.ts";
+import { stateHook } from "./states.ts";
+import { taxHook } from "./taxes.ts";
+import { zoneHook } from "./zones.ts";
 
 const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
+  languages: languageHook,
+  currencies: currencyHook,
+  states: stateHook,
+  taxes: taxHook,
+  "tax-zones": zoneHook("tax-zones"),
+  "shipping-zones": zoneHook("shipping-zones"),
   customers: customerHook,
   orders: orderHook,
   products: productHook,

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import { UUID } from "uuidv7";
+
+/** When reference data was made, as far as its records are concerned. */
+export const referenceTime = Date.UTC(2025, 0, 1);
+
+/** The id of a reference record: the same in every store, so that others can refer to it before it is there. */
+export function referenceId(resource: string, key: string): string {
+  const bytes = createHash("sha256").update(`${resource} ${key}`).digest();
+  return UUID.fromFieldsV7(
+    referenceTime,
+    bytes.readUInt16BE(0) & 0xfff,
+    bytes.readUInt32BE(2) & 0x3fff_ffff,
+    bytes.readUInt32BE(6),
+  ).toString();
+}

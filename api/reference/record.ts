@@ -1,0 +1,26 @@
+import type { AnyResource } from "../../src/kit/define.ts";
+import { initialValues, validateRecord } from "../../src/kit/validate.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import { referenceId, referenceTime } from "./id.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A reference record that its key finds, from what a person would have typed and what the server adds.
+ * Throws when the declaration refuses it.
+ */
+export function referenceRecord(
+  resource: AnyResource,
+  key: string,
+  input: Values,
+  serverValues: Values = {},
+): StoredRecord {
+  const empty = Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [name, field.empty]),
+  );
+  const standing = { ...empty, ...initialValues(resource.fields), ...serverValues };
+  const result = validateRecord(resource, input, standing);
+  if (!result.ok) throw new Error(`reference ${resource.name} ${key}: ${JSON.stringify(result.errors)}`);
+  const at = new Date(referenceTime).toISOString();
+  return { ...result.value, id: referenceId(resource.name, key), version: 1, createdAt: at, updatedAt: at };
+}

@@ -1,0 +1,25 @@
+import { invalid, Problem } from "../../problem.ts";
+import type { Hook } from "./hook.ts";
+
+const fixed = "currencies.errors.baseFixed";
+
+/** A rate knows its age, and the currency that amounts are kept in stays what it is. */
+export const currencyHook: Hook = {
+  async fit({ now }, currency, before) {
+    const rate = currency.exchangeRate;
+    if (rate === (before?.exchangeRate ?? null)) return currency;
+    // Whoever sets a rate has decided about the one that was waiting.
+    const rateUpdatedAt = rate === null ? null : now.toISOString();
+    return { ...currency, rateUpdatedAt, pendingRate: null, pendingSince: null };
+  },
+
+  async check(_writer, { before, after }) {
+    if (!before?.base) return;
+    if (!after) {
+      const errors = { base: ["currencies.errors.baseStays"] };
+      throw new Problem("conflict", "The base currency must stay.", { errors });
+    }
+    const changed = ["isoCode", "decimals"].filter((name) => after[name] !== before[name]);
+    if (changed.length > 0) throw invalid(Object.fromEntries(changed.map((name) => [name, [fixed]])));
+  },
+};

@@ -1,0 +1,14 @@
+import { fallbackLanguageCode } from "../../../src/domain/languages.ts";
+import { invalid, Problem } from "../../problem.ts";
+import type { Hook } from "./hook.ts";
+
+const reason = "languages.errors.fallbackStays";
+
+/** The language that everything falls back to stays. */
+export const languageHook: Hook = {
+  async check(_writer, { before, after }) {
+    if (before?.languageCode !== fallbackLanguageCode) return;
+    if (!after) throw new Problem("conflict", "English must stay.", { errors: { name: [reason] } });
+    if (after.languageCode !== fallbackLanguageCode) throw invalid({ languageCode: [reason] });
+  },
+};

@@ -1,0 +1,17 @@
+import { invalid } from "../../problem.ts";
+import type { Hook } from "./hook.ts";
+
+/** No two states of a country share a code. */
+export const stateHook: Hook = {
+  async check({ tx }, { before, after }) {
+    if (!after) return;
+    const { code, countryId } = after;
+    if (before?.code === code && before?.countryId === countryId) return;
+    const where = [
+      { field: "countryId", op: "eq", values: [String(countryId)] },
+      { field: "code", op: "eq", values: [String(code)] },
+    ] as const;
+    const { rows } = await tx.find("states", { where, sort: [], start: 0, end: 2 });
+    if (rows.some(({ id }) => id !== before?.id)) throw invalid({ code: ["states.errors.codeTaken"] });
+  },
+};

@@ -1,0 +1,61 @@
+import Big from "big.js";
+
+/** Rates of exchange: how many units of a currency one unit of the base currency buys. */
+
+/** Digits after the point that a rate is kept with; the least that tells currencies of any size apart. */
+export const rateDecimals = 12;
+
+/** A rate older than this, in milliseconds, is no longer to be trusted. */
+export const staleAfter = 24 * 60 * 60 * 1000;
+
+/** A change by more than this share needs a person: sources fail, and a wrong rate sells goods for nothing. */
+export const largestJump = 0.2;
+
+const round = (rate: Big): number => rate.round(rateDecimals, Big.roundHalfUp).toNumber();
+
+/** Is the rate too old at that moment? A rate whose time is not known is. */
+export function isStale(updatedAt: string | null, now: number): boolean {
+  return updatedAt === null || now - Date.parse(updatedAt) > staleAfter;
+}
+
+/** By what share a rate moves: 0.25 is a quarter up or down. */
+export function jumpOf(from: number, to: number): number {
+  return new Big(to).minus(from).abs().div(from).toNumber();
+}
+
+/** What becomes of a rate that a source has answered. */
+export type Verdict = "same" | "accept" | "ask";
+
+/** Small moves are taken as they are; large ones wait for a person. A first rate has nothing to compare with. */
+export function judgeRate(known: number | null, answered: number): Verdict {
+  if (known === null) return "accept";
+  if (known === answered) return "same";
+  return new Big(answered).minus(known).abs().gt(new Big(known).times(largestJump)) ? "ask" : "accept";
+}
+
+/** A rate as it is kept; null for what can be none: zero, less, or too small to be told from zero. */
+export function rateOf(answered: number): number | null {
+  if (!Number.isFinite(answered) || answered <= 0) return null;
+  const rate = round(new Big(answered));
+  return rate > 0 ? rate : null;
+}
+
+/** A rate in terms of another base, whose own rate so far is given; null where it cannot be known. */
+export function rebased(rate: number | null, newBase: number | null): number | null {
+  if (rate === null || newBase === null) return null;
+  return rateOf(new Big(rate).div(newBase).toNumber());
+}
+
+/** The parts of a currency that its rules speak of. */
+interface Rated {
+  readonly base: boolean;
+  readonly enabled: boolean;
+  readonly exchangeRate: number | null;
+}
+
+/** True, or the key of what is wrong with the rate. */
+export function checkRate({ base, enabled, exchangeRate }: Rated): true | string {
+  if (base) return exchangeRate === 1 || "currencies.errors.baseRate";
+  if (exchangeRate === null) return !enabled || "currencies.errors.rateNeeded";
+  return exchangeRate > 0 || "currencies.errors.rateZero";
+}

@@ -1,0 +1,97 @@
+/** What sending a parcel costs. Amounts are in minor units, weights in grams. */
+
+export const rateBases = ["flat", "price", "weight"] as const;
+
+interface Weight {
+  readonly value: number;
+}
+
+/** One line of a shipping zone's price list. */
+export interface ShippingRate {
+  readonly name: string;
+  readonly carrierId: string | null;
+  /** What `from` and `to` measure; a flat rate holds for every parcel. */
+  readonly basis: (typeof rateBases)[number];
+  readonly fromPrice: number | null;
+  readonly toPrice: number | null;
+  readonly fromWeight: Weight | null;
+  readonly toWeight: Weight | null;
+  readonly price: number;
+  /** From this subtotal on it costs nothing. */
+  readonly freeFrom: number | null;
+  readonly minDays: number | null;
+  readonly maxDays: number | null;
+}
+
+/** What is sent. */
+export interface Parcel {
+  readonly subtotal: number;
+  readonly weight: number;
+}
+
+/** From the lower bound on, up to but without the upper one, so that neighbours meet without a gap. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+function rangeOf(rate: ShippingRate): Range {
+  if (rate.basis === "price")
+    return { from: rate.fromPrice ?? 0, to: rate.toPrice ?? Number.POSITIVE_INFINITY };
+  if (rate.basis === "weight") {
+    return { from: rate.fromWeight?.value ?? 0, to: rate.toWeight?.value ?? Number.POSITIVE_INFINITY };
+  }
+  return { from: 0, to: Number.POSITIVE_INFINITY };
+}
+
+/** Lines of one service: parcels of different size, for the same name by the same carrier. */
+const serviceOf = (rate: ShippingRate) => JSON.stringify([rate.name.trim().toLowerCase(), rate.carrierId]);
+
+function overlap(a: ShippingRate, b: ShippingRate): boolean {
+  if (serviceOf(a) !== serviceOf(b)) return false;
+  // A line by weight and one by price could both hold for the same parcel.
+  if (a.basis !== b.basis) return true;
+  const [left, right] = [rangeOf(a), rangeOf(b)];
+  return left.from < right.to && right.from < left.to;
+}
+
+/** True, or the key of what is wrong with a price list. */
+export function checkRates(rates: readonly ShippingRate[]): true | string {
+  for (const rate of rates) {
+    const { from, to } = rangeOf(rate);
+    if (from >= to) return "shipping-zones.errors.inverted";
+    if (rate.minDays !== null && rate.maxDays !== null && rate.minDays > rate.maxDays) {
+      return "shipping-zones.errors.days";
+    }
+  }
+  const clash = rates.some((rate, at) => rates.slice(at + 1).some((other) => overlap(rate, other)));
+  return !clash || "shipping-zones.errors.overlap";
+}
+
+function holdsFor(rate: ShippingRate, parcel: Parcel): boolean {
+  const { from, to } = rangeOf(rate);
+  const size = rate.basis === "weight" ? parcel.weight : parcel.subtotal;
+  return from <= size && size < to;
+}
+
+/** A way to send a parcel. */
+export interface Offer<R extends ShippingRate = ShippingRate> {
+  readonly rate: R;
+  readonly cost: number;
+}
+
+/** Every way to send the parcel, the cheapest first; of equals in the order of the list. */
+export function shippingOffers<R extends ShippingRate>(rates: readonly R[], parcel: Parcel): Offer<R>[] {
+  return rates
+    .filter((rate) => holdsFor(rate, parcel))
+    .map((rate) => ({
+      rate,
+      cost: rate.freeFrom !== null && parcel.subtotal >= rate.freeFrom ? 0 : rate.price,
+    }))
+    .sort((a, b) => a.cost - b.cost);
+}
+
+/** What sending the parcel costs at least; null where nothing on the list holds for it. */
+export function shippingCost(rates: readonly ShippingRate[], parcel: Parcel): number | null {
+  return shippingOffers(rates, parcel)[0]?.cost ?? null;
+}

@@ -1,0 +1,62 @@
+/** Zones: parts of the world that taxes and shipping speak of, from whole countries to single postcodes. */
+
+/** Where something is sold to or sent. Ids of the registry's countries and states. */
+export interface Address {
+  readonly countryId: string;
+  readonly stateId?: string | null;
+  readonly postcode?: string | null;
+}
+
+export interface Zone {
+  readonly countryIds: readonly string[];
+  /** Empty: all states of the countries. */
+  readonly stateIds: readonly string[];
+  /** Empty: every postcode. */
+  readonly postcodes?: readonly string[];
+}
+
+/** A postcode as it compares: without blanks and hyphens, in capitals. */
+const plain = (postcode: string): string => postcode.replace(/[\s-]/g, "").toUpperCase();
+
+const range = /^\s*(\d+)\s*\.\.\.?\s*(\d+)\s*$/;
+
+/**
+ * Can the text be a pattern of postcodes? `90210` is one postcode, `902*` all that begin so, `90000...90999`
+ * all numbers in between, both included.
+ */
+export function isPostcodePattern(pattern: string): boolean {
+  const [, from, to] = range.exec(pattern) ?? [];
+  if (from !== undefined && to !== undefined) return from.length === to.length && from <= to;
+  return /^[\p{L}\p{N}][\p{L}\p{N} -]*\*?$/u.test(pattern.trim()) || pattern.trim() === "*";
+}
+
+/** Does the postcode fit the pattern? */
+export function matchesPostcode(pattern: string, postcode: string): boolean {
+  const code = plain(postcode);
+  const [, from, to] = range.exec(pattern) ?? [];
+  if (from !== undefined && to !== undefined) {
+    return code.length === from.length && /^\d+$/.test(code) && code >= from && code <= to;
+  }
+  const wanted = plain(pattern);
+  return wanted.endsWith("*") ? code.startsWith(wanted.slice(0, -1)) : code === wanted;
+}
+
+/** Is the address in the zone? */
+export function isInZone(zone: Zone, { countryId, stateId, postcode }: Address): boolean {
+  if (!zone.countryIds.includes(countryId)) return false;
+  if (zone.stateIds.length > 0 && !(stateId && zone.stateIds.includes(stateId))) return false;
+  const postcodes = zone.postcodes ?? [];
+  return postcodes.length === 0 || (!!postcode && postcodes.some((one) => matchesPostcode(one, postcode)));
+}
+
+/** How closely a zone is drawn: postcodes say more than states, and states more than countries. */
+export function closeness(zone: Zone): number {
+  return ((zone.postcodes ?? []).length > 0 ? 2 : 0) + (zone.stateIds.length > 0 ? 1 : 0);
+}
+
+/** Of the zones that hold the address the most closely drawn; of equals the first. */
+export function zoneFor<Z extends Zone>(zones: readonly Z[], address: Address): Z | null {
+  return zones
+    .filter((zone) => isInZone(zone, address))
+    .reduce<Z | null>((best, zone) => (best && closeness(best) >= closeness(zone) ? best : zone), null);
+}

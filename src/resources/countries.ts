@@ -1,0 +1,39 @@
+import { allNames } from "../domain/names.ts";
+import { computed, defineResource, flag, type RecordOf, tags, text } from "../kit/define.ts";
+
+const letters = (n: number, count: number) =>
+  Array.from({ length: count }, (_, at) => String.fromCharCode(65 + (Math.floor(n / 26 ** at) % 26))).join(
+    "",
+  );
+
+/** The countries of ISO 3166-1. */
+export const countries = defineResource({
+  name: "countries",
+  icon: "global",
+  group: "localization",
+  area: "settings",
+  title: "name",
+  fields: {
+    name: text({ required: true, max: 80, search: true }),
+    isoCode: text({ required: true, unique: true, case: "upper", pattern: /^[A-Z]{2}$/, search: true }),
+    isoCode3: text({ unique: true, case: "upper", pattern: /^[A-Z]{3}$/, search: true }),
+    callPrefix: text({ max: 8, pattern: /^\+\d{1,7}$/, search: true }),
+    published: flag({ initial: true }),
+    /** What readers of other languages look for. */
+    names: computed(
+      tags({ search: true, hidden: ["form", "show", "filter", "bulk", "csv"] }),
+      (country: { readonly isoCode: string }) => allNames(country.isoCode, "region"),
+    ),
+  },
+  list: {
+    columns: ["name", "isoCode", "isoCode3", "callPrefix", "published"],
+    filters: ["published"],
+    sort: "name",
+    views: { published: { published: true }, unpublished: { published: false } },
+  },
+  csv: { key: "isoCode" },
+  // X and a letter are for private use: no country has them.
+  sample: (n) => ({ name: `Country ${n}`, isoCode: `X${letters(n, 1)}`, callPrefix: `+${(n % 999) + 1}` }),
+});
+
+export type Country = RecordOf<typeof countries>;

@@ -1,0 +1,65 @@
+import { checkRate, rateDecimals } from "../domain/currencies.ts";
+import { allNames } from "../domain/names.ts";
+import {
+  computed,
+  dateTime,
+  decimal,
+  defineResource,
+  flag,
+  integer,
+  type RecordOf,
+  tags,
+  text,
+} from "../kit/define.ts";
+
+const letters = (n: number, count: number) =>
+  Array.from({ length: count }, (_, at) => String.fromCharCode(65 + (Math.floor(n / 26 ** at) % 26))).join(
+    "",
+  );
+
+/** The currencies of ISO 4217. Amounts are kept in the base currency; others are worked out by their rate. */
+export const currencies = defineResource({
+  name: "currencies",
+  icon: "dollar",
+  group: "localization",
+  area: "finance",
+  title: "name",
+  fields: {
+    name: text({ required: true, max: 80, search: true }),
+    symbol: text({ required: true, max: 8 }),
+    isoCode: text({ required: true, unique: true, case: "upper", pattern: /^[A-Z]{3}$/, search: true }),
+    decimals: integer({ required: true, min: 0, max: 4, initial: 2 }),
+    exchangeRate: decimal({ max: 1e9, decimals: rateDecimals }),
+    liveRates: flag(),
+    enabled: flag(),
+    base: flag({ readOnly: true }),
+    rateUpdatedAt: dateTime({ readOnly: true, hidden: ["bulk"] }),
+    pendingRate: decimal({ readOnly: true, decimals: rateDecimals, hidden: ["form", "show", "csv", "bulk"] }),
+    pendingSince: dateTime({ readOnly: true, hidden: ["form", "show", "filter", "csv", "bulk"] }),
+    /** What readers of other languages look for. */
+    names: computed(
+      tags({ search: true, hidden: ["form", "show", "filter", "bulk", "csv"] }),
+      (currency: { readonly isoCode: string }) => allNames(currency.isoCode, "currency"),
+    ),
+  },
+  rules: {
+    exchangeRate: checkRate,
+    enabled: (currency) => currency.enabled || !currency.base || "currencies.errors.baseDisabled",
+  },
+  list: {
+    columns: ["name", "isoCode", "symbol", "exchangeRate", "rateUpdatedAt", "liveRates", "enabled"],
+    filters: ["enabled", "liveRates", "base", "pendingRate"],
+    sort: "name",
+    views: { enabled: { enabled: true }, pending: { pendingRate_null: false } },
+  },
+  form: {
+    sections: {
+      currency: ["name", "symbol", "isoCode", "decimals", "enabled"],
+      rate: ["exchangeRate", "liveRates", "rateUpdatedAt"],
+    },
+  },
+  csv: { key: "isoCode" },
+  sample: (n) => ({ name: `Currency ${n}`, symbol: "¤", isoCode: `Q${letters(n, 2)}` }),
+});
+
+export type Currency = RecordOf<typeof currencies>;

@@ -1,0 +1,45 @@
+import { fallbackLanguageCode, isLanguageTag } from "../domain/languages.ts";
+import { defineResource, flag, image, type RecordOf, select, text } from "../kit/define.ts";
+
+const letter = (at: number) => String.fromCharCode(97 + (at % 26));
+
+/** Between qaa and qtz: three letters for private use, which no language has. */
+const privateCode = (n: number) => `q${letter(Math.floor(n / 26) % 20)}${letter(n)}`;
+
+/** The languages that people are spoken to in; the interface offers the published ones it has texts for. */
+export const languages = defineResource({
+  name: "languages",
+  icon: "translation",
+  group: "localization",
+  area: "settings",
+  title: "name",
+  picture: "flag",
+  fields: {
+    name: text({ required: true, max: 60, search: true }),
+    isoCode: text({ required: true, unique: true, case: "lower", pattern: /^[a-z]{2,3}$/, search: true }),
+    languageCode: text({
+      required: true,
+      unique: true,
+      max: 35,
+      check: (code) => isLanguageTag(code) || "languages.errors.tag",
+      search: true,
+    }),
+    flag: image(),
+    direction: select(["ltr", "rtl"], { required: true, initial: "ltr" }),
+    published: flag({ initial: true }),
+  },
+  rules: {
+    published: (language) =>
+      language.published || language.languageCode !== fallbackLanguageCode || "languages.errors.fallback",
+  },
+  list: {
+    columns: ["name", "isoCode", "languageCode", "direction", "published"],
+    filters: ["direction", "published"],
+    sort: "name",
+    views: { published: { published: true }, unpublished: { published: false } },
+  },
+  csv: { key: "isoCode" },
+  sample: (n) => ({ name: `Language ${n}`, isoCode: privateCode(n), languageCode: privateCode(n) }),
+});
+
+export type Language = RecordOf<typeof languages>;

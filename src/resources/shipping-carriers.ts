@@ -1,0 +1,31 @@
+import { defineResource, flag, image, longText, type RecordOf, select, text, url } from "../kit/define.ts";
+
+/** Who brings parcels to people. */
+export const shippingCarriers = defineResource({
+  name: "shipping-carriers",
+  icon: "truck",
+  group: "localization",
+  area: "settings",
+  title: "name",
+  picture: "logo",
+  fields: {
+    logo: image(),
+    name: text({ required: true, unique: true, max: 80, search: true }),
+    description: longText({ max: 500 }),
+    speed: select(["economy", "standard", "express", "sameDay"], { required: true, initial: "standard" }),
+    trackingUrl: url({ template: ["{number}"] }),
+    disabled: flag(),
+  },
+  list: {
+    columns: ["name", "speed", "trackingUrl", "disabled"],
+    filters: ["speed", "disabled"],
+    sort: "name",
+    views: { enabled: { disabled: false }, disabled: { disabled: true } },
+  },
+  form: {
+    sections: { carrier: ["logo", "name", "description", "speed", "disabled"], tracking: ["trackingUrl"] },
+  },
+  csv: { key: "name" },
+});
+
+export type ShippingCarrier = RecordOf<typeof shippingCarriers>;

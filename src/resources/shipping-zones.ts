@@ -1,0 +1,56 @@
+import { checkRates, rateBases } from "../domain/shipping.ts";
+import {
+  defineResource,
+  flag,
+  integer,
+  list,
+  money,
+  quantity,
+  type RecordOf,
+  ref,
+  refs,
+  select,
+  text,
+} from "../kit/define.ts";
+
+/** Where parcels are sent to, and what that costs. */
+export const shippingZones = defineResource({
+  name: "shipping-zones",
+  icon: "compass",
+  group: "localization",
+  area: "settings",
+  title: "name",
+  fields: {
+    name: text({ required: true, unique: true, max: 80, search: true }),
+    countryIds: refs("countries", { required: true }),
+    stateIds: refs("states"),
+    published: flag({ initial: true }),
+    rates: list({
+      name: text({ required: true, max: 80, search: true }),
+      carrierId: ref("shipping-carriers", {}),
+      basis: select(rateBases, { required: true, initial: "flat" }),
+      fromPrice: money({ when: { basis: "price" } }),
+      toPrice: money({ when: { basis: "price" } }),
+      fromWeight: quantity("weight", { when: { basis: "weight" } }),
+      toWeight: quantity("weight", { when: { basis: "weight" } }),
+      price: money({ required: true }),
+      freeFrom: money(),
+      minDays: integer({ min: 0, max: 365 }),
+      maxDays: integer({ min: 0, max: 365 }),
+    }),
+  },
+  rules: { rates: (zone) => checkRates(zone.rates) },
+  list: {
+    columns: ["name", "countryIds", "stateIds", "rates", "published"],
+    filters: ["countryIds", "published"],
+    sort: "name",
+    views: { published: { published: true }, unpublished: { published: false } },
+  },
+  form: {
+    open: "page",
+    sections: { zone: ["name", "countryIds", "stateIds", "published"], rates: ["rates"] },
+  },
+  csv: { key: "name" },
+});
+
+export type ShippingZone = RecordOf<typeof shippingZones>;

@@ -1,0 +1,30 @@
+import { isPostcodePattern } from "../domain/zones.ts";
+import { defineResource, flag, type RecordOf, refs, tags, text } from "../kit/define.ts";
+
+/** Where a tax holds. Of several zones that hold an address, the most closely drawn one counts. */
+export const taxZones = defineResource({
+  name: "tax-zones",
+  icon: "aim",
+  group: "localization",
+  area: "settings",
+  title: "name",
+  fields: {
+    name: text({ required: true, unique: true, max: 80, search: true }),
+    countryIds: refs("countries", { required: true }),
+    stateIds: refs("states"),
+    postcodes: tags({ search: true }),
+    published: flag({ initial: true }),
+  },
+  rules: {
+    postcodes: (zone) => zone.postcodes.every(isPostcodePattern) || "tax-zones.errors.postcode",
+  },
+  list: {
+    columns: ["name", "countryIds", "stateIds", "postcodes", "published"],
+    filters: ["countryIds", "published"],
+    sort: "name",
+    views: { published: { published: true }, unpublished: { published: false } },
+  },
+  csv: { key: "name" },
+});
+
+export type TaxZone = RecordOf<typeof taxZones>;
