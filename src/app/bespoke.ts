@@ -17,6 +17,20 @@ export interface Bespoke {
 export const bespoke = {
   dashboard: { path: "/dashboard", name: "dashboard", icon: "dashboard", menu: "top" },
   profile: { path: "/edit-profile", name: "profile", icon: "user", menu: "none" },
+  productSequence: {
+    path: "/product-sequence",
+    name: "productSequence",
+    icon: "ordered-list",
+    area: "catalog",
+    menu: "content",
+  },
+  categorySequence: {
+    path: "/category-sequence",
+    name: "categorySequence",
+    icon: "partition",
+    area: "catalog",
+    menu: "content",
+  },
   comingSoon: { path: "/coming-soon", name: "comingSoon", icon: "clock", menu: "none" },
   notFound: { path: "/404", name: "notFound", icon: "question", menu: "none" },
 } as const satisfies Record<string, Bespoke>;

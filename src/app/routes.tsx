@@ -6,6 +6,8 @@ import type { AnyGlobal, AnyResource } from "../kit/define.ts";
 import { textsOf } from "../kit/labels.ts";
 import { Denied } from "../kit/list/denied.tsx";
 import { loadTexts } from "../providers/i18n.ts";
+import { categories } from "../resources/categories.ts";
+import { products } from "../resources/products.ts";
 import { customisations } from "../screens/customisations.ts";
 import { bespoke } from "./bespoke.ts";
 
@@ -108,6 +110,19 @@ const page = (name: string, path: string, lazy: () => Promise<{ Component: Compo
   return { path, handle, lazy, ErrorBoundary: RouteError };
 };
 
+/** A screen for the order of a resource's records, with the words of both. */
+function sequence(
+  name: "productSequence" | "categorySequence",
+  resource: AnyResource,
+  load: () => Promise<{ Component: ComponentType }>,
+): RouteObject {
+  return page(name, bespoke[name].path, async () => {
+    if (!mayNow(resource, "list")) return { Component: Denied };
+    const [screen] = await Promise.all([load(), loadTexts("sequence"), loadTexts(textsOf(resource.name))]);
+    return screen;
+  });
+}
+
 const notFound = async () => ({ Component: (await import("../screens/not-found/not-found.tsx")).NotFound });
 
 /** Everything inside the guard, as it follows from the registry and the hand-written screens. */
@@ -132,6 +147,12 @@ export function createRoutes(
       await texts;
       return { Component: ProfilePage };
     }),
+    sequence("productSequence", products, async () => ({
+      Component: (await import("../screens/product-sequence/product-sequence.tsx")).ProductSequence,
+    })),
+    sequence("categorySequence", categories, async () => ({
+      Component: (await import("../screens/category-sequence/category-sequence.tsx")).CategorySequence,
+    })),
     page("comingSoon", bespoke.comingSoon.path, async () => ({
       Component: (await import("../screens/coming-soon/coming-soon.tsx")).ComingSoon,
     })),

@@ -1,6 +1,12 @@
 import type { DndContextProps } from "@dnd-kit/core";
 import { useTranslation } from "react-i18next";
 
+/** What stands around the entries on screen, where they are one page of many. */
+interface Around {
+  readonly offset: number;
+  readonly total: number;
+}
+
 /**
  * What a screen reader says while something is dragged.
  * @param words where in the texts of fields the words stand
@@ -8,11 +14,12 @@ import { useTranslation } from "react-i18next";
 export function useDragWords(
   words: "images" | "list",
   keys: readonly string[],
+  around: Around = { offset: 0, total: keys.length },
 ): NonNullable<DndContextProps["accessibility"]> {
   const { t } = useTranslation("fields");
   const place = (id: string | number | undefined) => ({
-    position: keys.indexOf(String(id)) + 1,
-    count: keys.length,
+    position: around.offset + keys.indexOf(String(id)) + 1,
+    count: around.total,
   });
   return {
     screenReaderInstructions: { draggable: t(`${words}.instructions`) },

@@ -1,0 +1,115 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  MoreOutlined,
+  VerticalAlignBottomOutlined,
+  VerticalAlignTopOutlined,
+} from "@ant-design/icons";
+import { Button, Form, InputNumber, Popover } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./sequence.module.css";
+
+interface Props {
+  readonly title: string;
+  /** From 0. */
+  readonly index: number;
+  readonly total: number;
+  readonly onMove: (to: number) => void;
+}
+
+/** Every move of a row, also those that reach beyond the page: to an end, or to a place by its number. */
+export function MoveMenu({ title, index, total, onMove }: Props) {
+  const { t } = useTranslation("sequence");
+  const [open, setOpen] = useState(false);
+  const go = (to: number) => {
+    setOpen(false);
+    onMove(to);
+  };
+  const label = t("more", { title });
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={<Moves index={index} total={total} onMove={go} />}
+    >
+      <Button
+        type="text"
+        data-tool="more"
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={label}
+        aria-expanded={open}
+      />
+    </Popover>
+  );
+}
+
+function Moves({ index, total, onMove }: Omit<Props, "title">) {
+  const { t } = useTranslation("sequence");
+  const [rank, setRank] = useState<number | null>(index + 1);
+  const known = rank !== null && rank >= 1 && rank <= total;
+  return (
+    <div className={styles.moves}>
+      <Button
+        type="text"
+        icon={<ArrowUpOutlined aria-hidden />}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        {t("upOne")}
+      </Button>
+      <Button
+        type="text"
+        icon={<ArrowDownOutlined aria-hidden />}
+        disabled={index === total - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        {t("downOne")}
+      </Button>
+      <Button
+        type="text"
+        icon={<VerticalAlignTopOutlined aria-hidden />}
+        disabled={index === 0}
+        onClick={() => onMove(0)}
+      >
+        {t("top")}
+      </Button>
+      <Button
+        type="text"
+        icon={<VerticalAlignBottomOutlined aria-hidden />}
+        disabled={index === total - 1}
+        onClick={() => onMove(total - 1)}
+      >
+        {t("bottom")}
+      </Button>
+      <Form
+        className={styles.to ?? ""}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={() => known && onMove(rank - 1)}
+      >
+        <Form.Item
+          label={t("to", { count: total })}
+          htmlFor="sequence-rank"
+          className={styles.rankItem ?? ""}
+        >
+          <InputNumber
+            id="sequence-rank"
+            autoFocus
+            min={1}
+            max={total}
+            precision={0}
+            value={rank}
+            onChange={setRank}
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" disabled={!known}>
+          {t("go")}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from "@ant-design/icons";
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { Button } from "antd";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ImageValue } from "../../kit/fields/field.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Thumb } from "../../kit/fields/image/thumb.tsx";
+import { MoveMenu } from "./move-menu.tsx";
+import styles from "./sequence.module.css";
+
+/** What a row shows of a record. */
+export interface Item {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly picture: ImageValue | null;
+  /** More about it, at the end of the row. */
+  readonly note?: ReactNode;
+  /** What opens and closes the list below it. */
+  readonly toggle?: ReactNode;
+  /** It was just looked for. */
+  readonly marked?: boolean;
+}
+
+interface Props {
+  readonly item: Item;
+  /** From 0, over all pages. */
+  readonly index: number;
+  readonly total: number;
+  readonly onMove: ((from: number, to: number) => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** One record in an order, with its rank and what moves it. */
+export function SequenceRow({ item, index, total, onMove, children }: Props) {
+  const { t } = useTranslation("sequence");
+  const formats = useFormats();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: item.id, disabled: onMove === undefined });
+  const row = useRef<HTMLDivElement>(null);
+  const { title, marked = false } = item;
+  useEffect(() => {
+    if (marked) row.current?.scrollIntoView({ block: "center" });
+  }, [marked]);
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.item}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragging={isDragging}
+      data-sequence-id={item.id}
+    >
+      <div ref={row} className={styles.row} data-marked={marked} aria-current={marked ? "true" : undefined}>
+        {onMove ? (
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            className={styles.handle}
+            {...attributes}
+            {...listeners}
+            aria-label={t("drag", { title, rank: index + 1 })}
+          >
+            <HolderOutlined aria-hidden />
+          </button>
+        ) : null}
+        <span className={styles.rank} aria-hidden>
+          {formats.number(index + 1)}
+        </span>
+        {item.toggle}
+        <Thumb image={item.picture && { ...item.picture, alt: "" }} />
+        <Link to={item.path} className={styles.name} dir="auto">
+          {title}
+        </Link>
+        {item.note ? <span className={styles.note}>{item.note}</span> : null}
+        {onMove ? (
+          <span className={styles.tools}>
+            <Button
+              type="text"
+              data-tool="up"
+              icon={<ArrowUpOutlined aria-hidden />}
+              disabled={index === 0}
+              aria-label={t("up", { title })}
+              onClick={() => onMove(index, index - 1)}
+            />
+            <Button
+              type="text"
+              data-tool="down"
+              icon={<ArrowDownOutlined aria-hidden />}
+              disabled={index === total - 1}
+              aria-label={t("down", { title })}
+              onClick={() => onMove(index, index + 1)}
+            />
+            <MoveMenu title={title} index={index} total={total} onMove={(to) => onMove(index, to)} />
+          </span>
+        ) : null}
+      </div>
+      {children}
+    </li>
+  );
+}
