@@ -2,9 +2,10 @@
 import type { Page } from "playwright/test";
 import { categories } from "../../src/resources/categories.ts";
 import { products } from "../../src/resources/products.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
 import { createRecord, listRecords } from "./support/records.ts";
-import { expect, expectAccessible, headers, test } from "./support/test.ts";
+import { expect, headers, test } from "./support/test.ts";
 
 const entries = (page: Page) => page.locator("main li[data-sequence-id]");
 const titles = (page: Page) => entries(page).getByRole("link").allTextContents();
