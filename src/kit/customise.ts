@@ -3,19 +3,19 @@ import type { AnyResource, Resource } from "./define.ts";
 import type { Fields } from "./fields/field.ts";
 import type { CellProps, InputProps } from "./fields/views.ts";
 
-/** A part of a page that stands before, after or instead of a named section. */
+/** A part of a page that stands before, after or instead of a named section; in a list, below the heading. */
 export interface Block {
   readonly place: "before" | "after" | "instead";
-  /** The section it is placed by. */
+  /** The section it is placed by; a list has only the one without a name. */
   readonly section: string;
   /** The pages it stands on. */
-  readonly on: readonly ("form" | "show")[];
+  readonly on: readonly ("form" | "show" | "list")[];
   readonly component: ComponentType<BlockProps>;
 }
 
 export interface BlockProps {
   readonly resource: AnyResource;
-  /** The stored record; null while it is being created. */
+  /** The stored record; null while it is being created, and in a list. */
   readonly record: Readonly<Record<string, unknown>> | null;
 }
 
@@ -28,6 +28,8 @@ export interface Customisation<F extends Fields = Fields> {
   readonly cells?: { readonly [K in keyof F]?: ComponentType<CellProps> };
   readonly inputs?: { readonly [K in keyof F]?: ComponentType<InputProps> };
   readonly blocks?: readonly Block[];
+  /** Stands beside a form while there is room, and below it on a phone: a preview of what is being typed. */
+  readonly beside?: ComponentType<BlockProps>;
   readonly pages?: Partial<Record<"list" | "create" | "edit" | "show", ComponentType<PageProps>>>;
 }
 

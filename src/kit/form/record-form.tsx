@@ -2,6 +2,7 @@ import { Form } from "antd";
 import { useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { usePermissions } from "../session.ts";
+import { Beside } from "./beside.tsx";
 import styles from "./form.module.css";
 import { formSections } from "./form-fields.ts";
 import { FormRoom } from "./form-room.ts";
@@ -39,29 +40,31 @@ export function RecordForm({ control, onSubmit }: Props) {
   const room = useMemo(() => control, [model, form, name]);
   return (
     <FormRoom value={room}>
-      <Form
-        form={form}
-        name={name}
-        layout="vertical"
-        initialValues={{ ...model.begin }}
-        onValuesChange={model.changed}
-        onFinish={onSubmit}
-        onBlur={(event) => {
-          const left = fieldLeft(event);
-          if (left) model.left(left.name, left.goesOn);
-        }}
-        className={styles.form ?? ""}
-        autoComplete="off"
-        noValidate
-      >
-        <div key={generation} ref={root}>
-          {tabs ? (
-            <SectionTabs sections={sections} open={tab} onOpen={openTab} />
-          ) : (
-            <SectionStack sections={sections} />
-          )}
-        </div>
-      </Form>
+      <Beside>
+        <Form
+          form={form}
+          name={name}
+          layout="vertical"
+          initialValues={{ ...model.begin }}
+          onValuesChange={model.changed}
+          onFinish={onSubmit}
+          onBlur={(event) => {
+            const left = fieldLeft(event);
+            if (left) model.left(left.name, left.goesOn);
+          }}
+          className={styles.form ?? ""}
+          autoComplete="off"
+          noValidate
+        >
+          <div key={generation} ref={root}>
+            {tabs ? (
+              <SectionTabs sections={sections} open={tab} onOpen={openTab} />
+            ) : (
+              <SectionStack sections={sections} />
+            )}
+          </div>
+        </Form>
+      </Beside>
     </FormRoom>
   );
 }

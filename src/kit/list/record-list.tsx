@@ -5,6 +5,7 @@ import { usePermissions } from "../session.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { visibleColumns } from "./columns.ts";
 import { FilterChips } from "./filter-chips.tsx";
+import { ListBlocks } from "./list-blocks.tsx";
 import { ListContent } from "./list-content.tsx";
 import { ListHeader } from "./list-header.tsx";
 import styles from "./list-page.module.css";
@@ -67,6 +68,7 @@ export function RecordList({ resource }: PageProps) {
         onRefresh={records.refetch}
         onExport={onExport}
       />
+      <ListBlocks resource={resource} />
       <ViewTabs resource={resource} control={control} />
       <ListToolbar resource={resource} control={control} />
       <FilterChips resource={resource} control={control} />
