@@ -1,5 +1,6 @@
 import type { Area } from "../domain/roles.ts";
 import type { Group } from "../kit/define.ts";
+import { customerOrderPath } from "../screens/customers/customer-address.ts";
 import type { IconName } from "./icons.tsx";
 
 /** A hand-written screen: what the registry says of a resource, said of a screen that has none. */
@@ -30,6 +31,13 @@ export const bespoke = {
     icon: "partition",
     area: "catalog",
     menu: "content",
+  },
+  customerOrder: {
+    path: customerOrderPath,
+    name: "customerOrder",
+    icon: "user",
+    area: "customers",
+    menu: "none",
   },
   comingSoon: { path: "/coming-soon", name: "comingSoon", icon: "clock", menu: "none" },
   notFound: { path: "/404", name: "notFound", icon: "question", menu: "none" },

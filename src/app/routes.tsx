@@ -153,6 +153,12 @@ export function createRoutes(
     sequence("categorySequence", categories, async () => ({
       Component: (await import("../screens/category-sequence/category-sequence.tsx")).CategorySequence,
     })),
+    page("customerOrder", bespoke.customerOrder.path, async () => {
+      const texts = Promise.all([...["customers", "orders"].map(textsOf), "customers"].map(loadTexts));
+      const { CustomerOrderPage } = await import("../screens/customer-order/customer-order-page.tsx");
+      await texts;
+      return { Component: CustomerOrderPage };
+    }),
     page("comingSoon", bespoke.comingSoon.path, async () => ({
       Component: (await import("../screens/coming-soon/coming-soon.tsx")).ComingSoon,
     })),

@@ -2,6 +2,7 @@ import type { Customisation } from "../kit/customise.ts";
 import { attributeParts } from "./attributes/attribute-parts.ts";
 import { categoryParts } from "./categories/category-parts.ts";
 import { couponParts } from "./coupons/coupon-parts.ts";
+import { customerParts } from "./customers/customer-parts.ts";
 import { extraParts } from "./products/extra-parts.ts";
 import { productParts } from "./products/product-parts.ts";
 import { staffParts } from "./staff/staff-parts.ts";
@@ -13,5 +14,6 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...attributeParts,
   ...extraParts,
   ...couponParts,
+  ...customerParts,
   ...staffParts,
 };

@@ -1,11 +1,10 @@
-import { Button, Modal, Radio, Tag } from "antd";
+import { Button, Modal } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../define.ts";
-import { CellOf } from "../fields/cell-of.tsx";
-import { useLabels } from "../labels.ts";
 import type { Divergence } from "./form-model.ts";
 import styles from "./merge.module.css";
+import { SideChoice } from "./side-choice.tsx";
 import { type Choices, differences, merged, obviousChoices, type Side } from "./three-way.ts";
 import type { Values } from "./values.ts";
 
@@ -67,60 +66,20 @@ export default function Merge({ resource, names, divergence, onCancel, onMerged,
           <span>{t("merge.theirs")}</span>
         </div>
         {found.map(({ name, by }) => (
-          <FieldChoice
+          <SideChoice
             key={name}
             resource={resource}
             name={name}
-            both={by === "both"}
-            mine={mine}
-            theirs={theirs}
+            note={by === "both" ? t("merge.both") : null}
+            sides={{
+              mine: { label: t("merge.mine"), record: mine },
+              theirs: { label: t("merge.theirs"), record: theirs },
+            }}
             chosen={choices[name]}
             onChoose={(side) => setChoices({ ...choices, [name]: side })}
           />
         ))}
       </div>
     </Modal>
-  );
-}
-
-interface FieldChoiceProps {
-  readonly resource: AnyResource;
-  readonly name: string;
-  readonly both: boolean;
-  readonly mine: Values;
-  readonly theirs: Values;
-  readonly chosen: Side | undefined;
-  readonly onChoose: (side: Side) => void;
-}
-
-function FieldChoice({ resource, name, both, mine, theirs, chosen, onChoose }: FieldChoiceProps) {
-  const { t } = useTranslation("form");
-  const label = useLabels(resource).field(name);
-  const side = (which: Side, record: Values) => (
-    <Radio value={which} className={`${styles.side} ${chosen === which ? styles.chosen : ""}`}>
-      <span className={styles.sideName}>{t(`merge.${which}`)}</span>
-      <CellOf name={name} resource={resource} record={record} density="page" />
-    </Radio>
-  );
-  return (
-    <div role="radiogroup" aria-label={label} className={styles.choice} data-open={chosen === undefined}>
-      <Radio.Group
-        name={`merge-${name}`}
-        className={styles.row ?? ""}
-        value={chosen ?? null}
-        onChange={(event) => onChoose(event.target.value === "mine" ? "mine" : "theirs")}
-      >
-        <span className={styles.field}>
-          {label}
-          {both ? (
-            <Tag color="warning" bordered={false}>
-              {t("merge.both")}
-            </Tag>
-          ) : null}
-        </span>
-        {side("mine", mine)}
-        {side("theirs", theirs)}
-      </Radio.Group>
-    </div>
   );
 }

@@ -1,0 +1,50 @@
+import { Radio, Tag } from "antd";
+import type { AnyResource } from "../define.ts";
+import { CellOf } from "../fields/cell-of.tsx";
+import { useLabels } from "../labels.ts";
+import styles from "./merge.module.css";
+import type { Side } from "./three-way.ts";
+import type { Values } from "./values.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly name: string;
+  /** Two records and what each is called where they do not stand below their headings. */
+  readonly sides: Readonly<Record<Side, { readonly label: string; readonly record: Values }>>;
+  /** Why a person has to decide. */
+  readonly note?: string | null;
+  readonly chosen: Side | undefined;
+  readonly onChoose: (side: Side) => void;
+}
+
+/** One field of two records side by side, of which a person takes one. */
+export function SideChoice({ resource, name, sides, note = null, chosen, onChoose }: Props) {
+  const label = useLabels(resource).field(name);
+  const side = (which: Side) => (
+    <Radio value={which} className={`${styles.side} ${chosen === which ? styles.chosen : ""}`}>
+      <span className={styles.sideName}>{sides[which].label}</span>
+      <CellOf name={name} resource={resource} record={sides[which].record} density="page" />
+    </Radio>
+  );
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.choice} data-open={chosen === undefined}>
+      <Radio.Group
+        name={`merge-${name}`}
+        className={styles.row ?? ""}
+        value={chosen ?? null}
+        onChange={(event) => onChoose(event.target.value === "mine" ? "mine" : "theirs")}
+      >
+        <span className={styles.field}>
+          {label}
+          {note ? (
+            <Tag color="warning" bordered={false}>
+              {note}
+            </Tag>
+          ) : null}
+        </span>
+        {side("mine")}
+        {side("theirs")}
+      </Radio.Group>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useOne } from "@refinedev/core";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { CellOf } from "../../kit/fields/cell-of.tsx";
+import { textOf } from "../../kit/fields/values.ts";
+import type { Values } from "../../kit/form/values.ts";
+import { Denied } from "../../kit/list/denied.tsx";
+import { Failed, NotFoundRecord } from "../../kit/list/states.tsx";
+import { pathTo } from "../../kit/paths.ts";
+import { usePermissions } from "../../kit/session.ts";
+import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
+import { isApiError } from "../../providers/api-error.ts";
+import { customers } from "../../resources/customers.ts";
+import { Addresses } from "../customers/addresses.tsx";
+import { OrderFigures } from "../customers/order-figures.tsx";
+import { LinkButton } from "../notice/link-button.tsx";
+import styles from "./customer-order.module.css";
+import { CustomerOrders } from "./customer-orders.tsx";
+
+/** The orders of one customer, below who that is. */
+export function CustomerOrderPage() {
+  const { id = "" } = useParams();
+  const { may } = usePermissions();
+  if (!may("customers", "show") || !may("orders", "list")) return <Denied />;
+  return <Content key={id} id={id} />;
+}
+
+function Content({ id }: { readonly id: string }) {
+  const { result, query } = useOne({ resource: customers.name, id, errorNotification: false });
+  if (query.isError) {
+    const gone = isApiError(query.error) && query.error.type === "not-found";
+    if (gone) return <NotFoundRecord resource={customers} />;
+    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
+  return (
+    <div className={styles.page}>
+      <Head record={result} />
+      <CustomerOrders id={id} />
+    </div>
+  );
+}
+
+function Head({ record }: { readonly record: Values }) {
+  const { t } = useTranslation("customers");
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title} dir="auto">
+          {textOf(record.name)}
+        </h1>
+        <LinkButton to={pathTo(customers, "show", textOf(record.id))}>{t("orders.toCustomer")}</LinkButton>
+      </header>
+      <section className={styles.card} aria-label={t("orders.person")}>
+        <div className={styles.contact}>
+          {(["email", "phone"] as const).map((name) =>
+            textOf(record[name]) === "" ? null : (
+              <CellOf key={name} name={name} resource={customers} record={record} density="page" />
+            ),
+          )}
+        </div>
+        <OrderFigures record={record} />
+        <Addresses value={record.addresses} />
+      </section>
+    </>
+  );
+}

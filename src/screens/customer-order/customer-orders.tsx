@@ -1,0 +1,79 @@
+import { ShoppingOutlined } from "@ant-design/icons";
+import { useList } from "@refinedev/core";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { visibleColumns } from "../../kit/list/columns.ts";
+import { defaultSort, nextSort } from "../../kit/list/list-state.ts";
+import { Pagination } from "../../kit/list/pagination.tsx";
+import { RecordTable } from "../../kit/list/record-table.tsx";
+import { StateBox } from "../../kit/list/state-box.tsx";
+import { Failed } from "../../kit/list/states.tsx";
+import { pathTo } from "../../kit/paths.ts";
+import { usePermissions } from "../../kit/session.ts";
+import { orders } from "../../resources/orders.ts";
+import styles from "./customer-order.module.css";
+
+const pageSize = 20;
+const columns = ["placedAt", "status", "paymentMethod", "total"] as const;
+
+const showHref = (id: string) => pathTo(orders, "show", id);
+
+/** The page and the order of a list, kept in the address. */
+function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1);
+  const sort = params.get("sort") ?? defaultSort(orders);
+  const goTo = useCallback(
+    (next: number) => setParams((known) => ({ ...Object.fromEntries(known), page: String(next) })),
+    [setParams],
+  );
+  const sortBy = (column: string) => setParams({ sort: nextSort(orders, sort, column) });
+  return { page, sort, goTo, sortBy };
+}
+
+/** The orders of one customer, the newest first. */
+export function CustomerOrders({ id }: { readonly id: string }) {
+  const { t } = useTranslation("customers");
+  const permissions = usePermissions();
+  const { page, sort, goTo, sortBy } = useAddress();
+  const { query, result } = useList<{ id: string }>({
+    resource: orders.name,
+    filters: [{ field: "customerId", operator: "eq", value: id }],
+    sorters: [{ field: sort.replace(/^-/, ""), order: sort.startsWith("-") ? "desc" : "asc" }],
+    pagination: { currentPage: page, pageSize },
+    errorNotification: false,
+    queryOptions: { placeholderData: keepPreviousData },
+  });
+  if (query.isError) {
+    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  if (query.isSuccess && result.total === 0) {
+    return (
+      <div className={styles.card}>
+        <StateBox icon={<ShoppingOutlined />} title={t("orders.none")} text={t("orders.noneText")} />
+      </div>
+    );
+  }
+  return (
+    <section className={styles.orders} aria-label={t("orders.title")}>
+      <h2 className={styles.heading}>{t("orders.title")}</h2>
+      <RecordTable
+        resource={orders}
+        columns={visibleColumns(orders, columns, permissions)}
+        rows={query.isSuccess ? result.data : undefined}
+        expected={5}
+        sort={sort}
+        onSort={sortBy}
+        busy={query.isPlaceholderData}
+        showHref={permissions.may("orders", "show") ? showHref : undefined}
+        editHref={undefined}
+        onDelete={undefined}
+      />
+      {query.isSuccess ? (
+        <Pagination page={page} pageSize={pageSize} total={result.total ?? 0} onPage={goTo} />
+      ) : null}
+    </section>
+  );
+}

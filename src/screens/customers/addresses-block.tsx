@@ -1,0 +1,6 @@
+import type { BlockProps } from "../../kit/customise.ts";
+import { Addresses } from "./addresses.tsx";
+
+export default function AddressesBlock({ record }: BlockProps) {
+  return <Addresses value={record?.addresses} />;
+}

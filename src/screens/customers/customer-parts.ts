@@ -1,0 +1,29 @@
+import { customise } from "../../kit/customise.ts";
+import { customers } from "../../resources/customers.ts";
+import { deferred } from "../deferred.tsx";
+import { OrderCountCell } from "./order-count-cell.tsx";
+
+/** A customer's page says who they may be twice, where they live and what they bought. */
+export const customerParts = customise(customers, {
+  cells: { orderCount: OrderCountCell },
+  blocks: [
+    {
+      place: "after",
+      section: "contact",
+      on: ["show"],
+      component: deferred(() => import("./same-person.tsx")),
+    },
+    {
+      place: "instead",
+      section: "addresses",
+      on: ["show"],
+      component: deferred(() => import("./addresses-block.tsx")),
+    },
+    {
+      place: "instead",
+      section: "orders",
+      on: ["show"],
+      component: deferred(() => import("./orders-block.tsx")),
+    },
+  ],
+});

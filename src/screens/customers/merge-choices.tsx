@@ -1,0 +1,113 @@
+import { Alert, Button } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CellOf } from "../../kit/fields/cell-of.tsx";
+import { textOf } from "../../kit/fields/values.ts";
+import mergeStyles from "../../kit/form/merge.module.css";
+import { SideChoice } from "../../kit/form/side-choice.tsx";
+import type { Choices, Side } from "../../kit/form/three-way.ts";
+import { sameValue, type Values } from "../../kit/form/values.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { customers } from "../../resources/customers.ts";
+import { Addresses } from "./addresses.tsx";
+import styles from "./customers.module.css";
+import { proposal } from "./proposal.ts";
+import { useMerge } from "./use-merge.ts";
+
+/** One of the two is taken. */
+const chosenFields = [
+  "name",
+  "email",
+  "phone",
+  "language",
+  "joiningDate",
+  "acceptsMarketing",
+  "active",
+] as const;
+/** Both are kept. */
+const unitedFields = ["tags", "addresses", "notes"] as const;
+
+interface Props {
+  readonly kept: Values;
+  readonly gone: Values;
+  readonly onClose: () => void;
+}
+
+/** Two customers side by side: what differs is chosen, what both have is united. */
+export function MergeChoices({ kept, gone, onClose }: Props) {
+  const { t } = useTranslation("customers");
+  const both = useMemo(() => proposal(kept, gone), [kept, gone]);
+  const different = chosenFields.filter((name) => !sameValue(kept[name], gone[name]));
+  const sideOf = (name: string): Side => (sameValue(both[name], kept[name]) ? "mine" : "theirs");
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(different.map((name) => [name, sideOf(name)])),
+  );
+  const { merge, merging, problems } = useMerge(kept, gone, onClose);
+  const values = () =>
+    Object.fromEntries(different.map((name) => [name, (choices[name] === "theirs" ? gone : kept)[name]]));
+  const labelOf = (record: Values, key: string) => t(key, { name: textOf(record.name) });
+  const sides = {
+    mine: { label: labelOf(kept, "merge.stays"), record: kept },
+    theirs: { label: labelOf(gone, "merge.goes"), record: gone },
+  };
+  return (
+    <>
+      {problems.length > 0 ? (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          message={t("merge.failed")}
+          description={problems.join(" ")}
+        />
+      ) : null}
+      <div className={`${mergeStyles.grid} ${styles.choices}`}>
+        <div className={mergeStyles.headings} aria-hidden>
+          <span />
+          <span>{sides.mine.label}</span>
+          <span>{sides.theirs.label}</span>
+        </div>
+        {different.map((name) => (
+          <SideChoice
+            key={name}
+            resource={customers}
+            name={name}
+            sides={sides}
+            chosen={choices[name]}
+            onChoose={(side) => setChoices({ ...choices, [name]: side })}
+          />
+        ))}
+        <United both={both} />
+      </div>
+      <p className={styles.none}>{t("merge.what", { name: textOf(gone.name) })}</p>
+      <div className={mergeStyles.foot}>
+        <span className={styles.grow} />
+        <Button onClick={onClose}>{t("merge.cancel")}</Button>
+        <Button type="primary" danger loading={merging} onClick={() => merge(values())}>
+          {t("merge.do")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What both have, as it will be. */
+function United({ both }: { readonly both: Values }) {
+  const { t } = useTranslation("customers");
+  const labels = useLabels(customers);
+  return unitedFields.map((name) => (
+    <div key={name} className={styles.united}>
+      <span className={mergeStyles.field}>
+        {labels.field(name)}
+        <span className={styles.hint}>{t("merge.united")}</span>
+      </span>
+      <div>
+        {name === "addresses" ? (
+          <Addresses value={both.addresses} />
+        ) : (
+          <CellOf name={name} resource={customers} record={both} density="page" />
+        )}
+      </div>
+    </div>
+  ));
+}

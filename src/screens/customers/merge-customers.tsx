@@ -1,0 +1,80 @@
+import { useOne } from "@refinedev/core";
+import { Modal, Skeleton } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { RecordSelect } from "../../kit/fields/ref/record-select.tsx";
+import { textOf } from "../../kit/fields/values.ts";
+import type { Values } from "../../kit/form/values.ts";
+import { Failed } from "../../kit/list/states.tsx";
+import { customers } from "../../resources/customers.ts";
+import styles from "./customers.module.css";
+import { MergeChoices } from "./merge-choices.tsx";
+import type { SamePerson } from "./use-same-people.ts";
+
+interface Props {
+  /** Who stays. */
+  readonly kept: Values;
+  /** The id of who is compared at once; "" where somebody has to be picked. */
+  readonly begin: string;
+  readonly people: readonly SamePerson[];
+  readonly onClose: () => void;
+}
+
+/** Picks another record of the same person, shows both, and makes one of them. */
+export default function MergeCustomers({ kept, begin, people, onClose }: Props) {
+  const { t } = useTranslation("customers");
+  const [picked, setPicked] = useState(begin);
+  const own = picked === textOf(kept.id);
+  return (
+    <Modal
+      open
+      width={960}
+      title={t("merge.title", { name: textOf(kept.name) })}
+      onCancel={onClose}
+      maskClosable={false}
+      footer={null}
+    >
+      <p className={styles.none}>{t("merge.text")}</p>
+      <RecordSelect
+        target={customers}
+        multiple={false}
+        ids={picked === "" ? [] : [picked]}
+        onChange={([id = ""]) => setPicked(id)}
+        placeholder={t("merge.pick")}
+        aria-label={t("merge.pick")}
+      />
+      {own ? <p role="alert">{t("merge.self")}</p> : null}
+      {picked === "" ? <Suggestions people={people} onPick={setPicked} /> : null}
+      {picked !== "" && !own ? <Comparison key={picked} kept={kept} id={picked} onClose={onClose} /> : null}
+    </Modal>
+  );
+}
+
+function Suggestions({ people, onPick }: Pick<Props, "people"> & { readonly onPick: (id: string) => void }) {
+  const { t } = useTranslation("customers");
+  if (people.length === 0) return null;
+  return (
+    <ul className={styles.suggestions} aria-label={t("merge.suggestions")}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <button type="button" className={styles.suggestion} onClick={() => onPick(person.id)}>
+            <strong dir="auto">{person.name}</strong>
+            <span dir="ltr">{[person.email, person.phone].filter(Boolean).join(" · ")}</span>
+            <span>{person.alike.map((key) => t(`same.${key}`)).join(" ")}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ComparisonProps extends Pick<Props, "kept" | "onClose"> {
+  readonly id: string;
+}
+
+function Comparison({ kept, id, onClose }: ComparisonProps) {
+  const { result, query } = useOne({ resource: customers.name, id, errorNotification: false });
+  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+  if (result?.id !== id || query.isPlaceholderData) return <Skeleton active />;
+  return <MergeChoices kept={kept} gone={result} onClose={onClose} />;
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import type { BlockProps } from "../../kit/customise.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { usePermissions } from "../../kit/session.ts";
+import { LinkButton } from "../notice/link-button.tsx";
+import { customerOrders } from "./customer-address.ts";
+import styles from "./customers.module.css";
+import { OrderFigures } from "./order-figures.tsx";
+
+/** What was bought, and the way to the orders. */
+export default function OrdersBlock({ record }: BlockProps) {
+  const { t } = useTranslation("customers");
+  const { may } = usePermissions();
+  if (!record) return null;
+  return (
+    <div className={styles.bought}>
+      <OrderFigures record={record} />
+      {may("orders", "list") ? (
+        <LinkButton to={customerOrders(textOf(record.id))}>{t("orders.all")}</LinkButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { MergeCellsOutlined } from "@ant-design/icons";
+import { Alert, Button } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { BlockProps } from "../../kit/customise.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import type { Values } from "../../kit/form/values.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { usePermissions } from "../../kit/session.ts";
+import { customers } from "../../resources/customers.ts";
+import styles from "./customers.module.css";
+import { useSamePeople } from "./use-same-people.ts";
+
+const MergeCustomers = lazy(() => import("./merge-customers.tsx"));
+
+/** Who this customer may be a second time, and the way to make one of two. */
+export default function SamePerson({ record }: BlockProps) {
+  const { may } = usePermissions();
+  const mayMerge = may("customers", "edit") && may("customers", "delete");
+  return record && mayMerge ? <Offer record={record} /> : null;
+}
+
+function Offer({ record }: { readonly record: Values }) {
+  const { t } = useTranslation("customers");
+  const [other, setOther] = useState<string | null>(null);
+  const people = useSamePeople(record);
+  const [first] = people;
+  return (
+    <div className={styles.same}>
+      {first ? (
+        <Alert
+          type="info"
+          showIcon
+          message={
+            <>
+              {t("same.title")}{" "}
+              <Link to={pathTo(customers, "show", first.id)} dir="auto">
+                {first.name}
+              </Link>
+            </>
+          }
+          description={first.alike.map((key) => t(`same.${key}`)).join(" ")}
+          action={
+            <Button size="small" onClick={() => setOther(first.id)}>
+              {t("same.compare")}
+            </Button>
+          }
+        />
+      ) : null}
+      <Button icon={<MergeCellsOutlined aria-hidden />} onClick={() => setOther("")}>
+        {t("merge.open")}
+      </Button>
+      {other === null ? null : (
+        <Suspense>
+          <MergeCustomers
+            key={textOf(record.id)}
+            kept={record}
+            begin={other}
+            people={people}
+            onClose={() => setOther(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
