@@ -59,7 +59,7 @@ export const customers = defineResource({
     addresses: ({ addresses }) => hasOneDefaultEach(addresses) || "customers.errors.oneDefault",
   },
   list: {
-    columns: ["name", "email", "phone", "joiningDate", "orderCount", "totalSpent", "lastOrderAt", "active"],
+    columns: ["name", "email", "phone", "joiningDate", "orderCount", "totalSpent", "active"],
     filters: [
       "joiningDate",
       "orderCount",
@@ -82,10 +82,10 @@ export const customers = defineResource({
     open: "page",
     sections: {
       contact: ["name", "email", "phone", "language"],
+      orders: ["orderCount", "totalSpent", "lastOrderAt"],
       relation: ["joiningDate", "tags", "acceptsMarketing", "active"],
       addresses: ["addresses"],
       internal: ["notes"],
-      orders: ["orderCount", "totalSpent", "lastOrderAt"],
     },
   },
   csv: { key: "email" },
