@@ -16,7 +16,12 @@ import { globalRoom } from "./globals/room.ts";
 import { healthRoom } from "./health.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/security.ts";
+import { languageRoom } from "./languages/room.ts";
 import { Problem } from "./problem.ts";
+import { storeCurrency, tellCurrency } from "./rates/base.ts";
+import { manualRates } from "./rates/manual.ts";
+import type { RateProvider } from "./rates/port.ts";
+import { rateRoom } from "./rates/room.ts";
 import { redirectRoom } from "./redirects/room.ts";
 import { reportRoom } from "./reports/room.ts";
 import { resourceRoom } from "./resources/room.ts";
@@ -31,11 +36,13 @@ import { signUpRoom } from "./session/sign-up.ts";
 import { serveFiles, type UiOptions } from "./ui/room.ts";
 import { uploadRoom } from "./uploads/room.ts";
 
-export interface AppOptions extends Omit<Deps, "background" | "clock" | "demo">, UiOptions {
+export interface AppOptions extends Omit<Deps, "background" | "clock" | "demo" | "rates">, UiOptions {
   /** Default: the machine's clock. */
   readonly clock?: () => Date;
   /** Default: false. */
   readonly demo?: boolean;
+  /** Default: people type every rate. */
+  readonly rates?: RateProvider;
   readonly logger: FastifyBaseLogger;
   /** Proxies in front of us whose word on the caller's address counts. Default: none. */
   readonly trustProxy?: boolean;
@@ -55,8 +62,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   const background = createBackground(logger);
-  const { clock = () => new Date(), demo = false } = options;
-  const deps: Deps = { ...options, clock, demo, background };
+  const { clock = () => new Date(), demo = false, rates = manualRates } = options;
+  const deps: Deps = { ...options, clock, demo, rates, background };
 
   answerWithProblems(app);
   app.decorateRequest("admin", null);
@@ -75,7 +82,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(api, { prefix: "/api", deps });
-  await serveFiles(app, options);
+  await serveFiles(app, options, async (request, reply) => {
+    tellCurrency(request, reply, await storeCurrency(options.store));
+  });
   return app;
 }
 
@@ -115,6 +124,8 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(uploadRoom, { deps });
     await guarded.register(globalRoom, { deps });
     await guarded.register(customerRoom, { deps });
+    await guarded.register(languageRoom, { deps });
+    await guarded.register(rateRoom, { deps });
     await guarded.register(resourceRoom, { deps });
   });
 };

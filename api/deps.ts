@@ -1,11 +1,13 @@
 import type { Background } from "./background.ts";
 import type { Mail } from "./mail/port.ts";
+import type { RateProvider } from "./rates/port.ts";
 import type { Store } from "./stores/port.ts";
 
 /** What every room of the API is given. */
 export interface Deps {
   readonly store: Store;
   readonly mail: Mail;
+  readonly rates: RateProvider;
   /** The present moment; tests turn it. */
   readonly clock: () => Date;
   /** Where uploads are kept. */

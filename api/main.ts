@@ -5,6 +5,7 @@ import { resources } from "../src/resources/index.ts";
 import { buildApp } from "./app.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
+import { httpRates } from "./rates/http.ts";
 import { fillPlaces } from "./records/places.ts";
 import { seedReference } from "./reference/seed.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
@@ -56,6 +57,7 @@ async function serve(store: Store): Promise<void> {
     mail: env.SMTP_URL
       ? createSmtp(env.SMTP_URL, env.MAIL_FROM || "storekeeper@localhost")
       : createOutbox(join(dataDir, "outbox"), log),
+    ...(env.RATES_URL ? { rates: httpRates(env.RATES_URL) } : {}),
     dataDir,
     publicUrl,
     localesDir: join(root, "locales"),

@@ -1,4 +1,4 @@
-import { type Store, type StoredRecord, UniqueViolation } from "../stores/port.ts";
+import type { Store, StoredRecord } from "../stores/port.ts";
 
 /** What every store begins with, by resource; those that others refer to come first. */
 const sources: readonly (readonly [resource: string, records: () => Promise<readonly StoredRecord[]>])[] = [
@@ -15,10 +15,14 @@ const none = { where: [], sort: [], start: 0, end: 1 } as const;
  * countries, states. Only empty ones; the data is not even read where they hold anything.
  */
 export async function seedReference(store: Store): Promise<void> {
-  const totals = await Promise.all(sources.map(async ([name]) => (await store.find(name, none)).total));
+  const empty = await Promise.all(sources.map(([name]) => isEmpty(store, name)));
   for (const [at, [name, records]] of sources.entries()) {
-    if (totals[at] === 0) await loadOnce(store, name, await records());
+    if (empty[at]) await loadOnce(store, name, await records());
   }
+}
+
+async function isEmpty(store: Store, name: string): Promise<boolean> {
+  return (await store.find(name, none)).total === 0;
 }
 
 /** Another copy of the server may begin at the same moment with the same records. */
@@ -26,6 +30,6 @@ async function loadOnce(store: Store, name: string, records: readonly StoredReco
   try {
     await store.load(name, records);
   } catch (error) {
-    if (!(error instanceof UniqueViolation)) throw error;
+    if (await isEmpty(store, name)) throw error;
   }
 }

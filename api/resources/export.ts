@@ -7,6 +7,7 @@ import { inScope, visibleTo } from "../access/access.ts";
 import { storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
+import { useStoreCurrency } from "../rates/base.ts";
 import { mentions } from "../records/references.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { queryFor, searchOf } from "./query.ts";
@@ -69,6 +70,7 @@ export const exportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const columns = columnsOf(visibleTo(target.admin.role, target.resource), search.get("_columns"));
     search.delete("_columns");
     const { query } = queryFor(target, search, "list", deps.clock());
+    await useStoreCurrency(deps.store);
     const rows = deps.store.stream(target.resource.name, query);
     const name = `${target.resource.name}-${deps.clock().toISOString().slice(0, 10)}.csv`;
     return reply

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, texts } from "../http/body.ts";
 import { Problem } from "../problem.ts";
+import { storeCurrency, tellCurrency } from "../rates/base.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
 import { attemptKey, countAttempt, forgetAttempts } from "./attempts.ts";
@@ -47,6 +48,7 @@ export const signInRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const admin = toAdmin(member);
     setSession(request, reply, token, remember);
     setInfo(request, reply, admin, remember);
+    tellCurrency(request, reply, await storeCurrency(store));
     return admin;
   });
 

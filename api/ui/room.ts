@@ -47,8 +47,15 @@ function cacheFor(request: FastifyRequest): string {
   return versioned ? forever : ask;
 }
 
-/** The built pages, the texts, and the pictures. */
-export async function serveFiles(app: FastifyInstance, options: UiOptions): Promise<void> {
+/**
+ * The built pages, the texts, and the pictures.
+ * @param beforePage tells the browser what the first page needs; the page comes whether it fails or not
+ */
+export async function serveFiles(
+  app: FastifyInstance,
+  options: UiOptions,
+  beforePage: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): Promise<void> {
   const { clientDir, localesDir, dataDir, demoImagesDir } = options;
   const built = existsSync(join(clientDir, "index.html"));
   const uploads = join(dataDir, "uploads");
@@ -82,14 +89,17 @@ export async function serveFiles(app: FastifyInstance, options: UiOptions): Prom
 
   const page = (path: string) => (signInPaths.test(path) ? "sign-in.html" : "index.html");
   app.get("/", (_request, reply) => reply.callNotFound());
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     const wantsPage =
       (request.method === "GET" || request.method === "HEAD") &&
       !noPages.test(path) &&
       /text\/html|\*\/\*/.test(request.headers.accept ?? "*/*");
     if (!wantsPage) return sendProblem(reply, new Problem("not-found", "There is nothing at this address."));
-    if (built) return reply.code(200).sendFile(page(path), clientDir);
+    if (built) {
+      await beforePage(request, reply).catch((error: unknown) => request.log.warn({ err: error }, "page"));
+      return reply.code(200).sendFile(page(path), clientDir);
+    }
     return reply.code(404).type("text/plain").send("The interface has not been built yet: npm run build\n");
   });
 }

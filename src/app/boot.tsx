@@ -1,6 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
+import { setBaseCurrency } from "../domain/money.ts";
+import { readCurrency } from "../providers/currency.ts";
 import { onSessionEnd } from "../providers/http.ts";
 import { loginAddress, useSession } from "../providers/session.ts";
 import { globals, resources } from "../resources/index.ts";
@@ -17,6 +19,7 @@ function leave(place: { readonly pathname: string; readonly search: string }): v
 
 /** Starts the application. The router asks for the first page's code and data while the texts arrive. */
 export async function boot(texts: Promise<unknown>): Promise<void> {
+  setBaseCurrency(readCurrency(document.cookie));
   const router = createBrowserRouter([
     {
       Component: App,

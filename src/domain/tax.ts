@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { type Address, type Zone, zoneFor } from "./zones.ts";
 
 /** A price as the store enters it: with the tax in it or without. */
 export interface TaxTerms {
@@ -11,6 +12,34 @@ export interface TaxTerms {
 export interface TaxedPrice {
   readonly exclTax: number;
   readonly inclTax: number;
+}
+
+/** A tax as the store keeps it. */
+export interface ZonedTax {
+  readonly rate: number;
+  readonly included: boolean;
+  readonly zoneId: string | null;
+  /** Holds where no zone's tax does. */
+  readonly isDefault: boolean;
+  readonly published: boolean;
+}
+
+type KeptZone = Zone & { readonly id: string; readonly published: boolean };
+
+/**
+ * The tax that holds at an address: that of the most closely drawn zone which has one, else the default tax,
+ * else none. Unpublished zones and taxes do not count; of several taxes in one zone the first does.
+ */
+export function taxFor<T extends ZonedTax>(
+  zones: readonly KeptZone[],
+  taxes: readonly T[],
+  address: Address,
+): T | null {
+  const open = taxes.filter((tax) => tax.published);
+  const taxed = zones.filter((zone) => zone.published && open.some((tax) => tax.zoneId === zone.id));
+  const zone = zoneFor(taxed, address);
+  const found = open.find((tax) => (zone ? tax.zoneId === zone.id : tax.isDefault));
+  return found ?? null;
 }
 
 /** Minor units in and out; rounded half up. */

@@ -93,6 +93,8 @@ export interface TestApi {
   readonly app: FastifyInstance;
   readonly store: Store;
   readonly mails: Message[];
+  /** What the source of rates answers, by ISO code; a test may change it. */
+  readonly rates: Map<string, number>;
   readonly dataDir: string;
   /** A signed-in person of that role. */
   as(role: Role): Promise<Caller>;
@@ -172,11 +174,13 @@ async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise
   const { store, cleanUp } = await kind.open(folder);
   if (!empty) await store.load("staff", await people());
   const mails: Message[] = [];
+  const rates = new Map<string, number>();
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const app = await buildApp({
     store,
     mail: { send: async (message) => void mails.push(message) },
+    rates: { name: "http", rates: async () => rates },
     clock: now,
     dataDir: folder,
     publicUrl: "https://shop.example",
@@ -194,6 +198,7 @@ async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise
     app,
     store,
     mails,
+    rates,
     dataDir: folder,
     visitor: () => new Caller(app),
     async as(role) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addTax, enteredPrice, margin, removeTax, taxedPrice } from "../../src/domain/tax.ts";
+import { addTax, enteredPrice, margin, removeTax, taxedPrice, taxFor } from "../../src/domain/tax.ts";
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 const rate = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
@@ -78,4 +78,47 @@ test("the margin is profit over the price without tax", () => {
   expect(margin(300, 100)).toBe(66.7);
   expect(margin(1000, null)).toBe(null);
   expect(margin(0, 100)).toBe(null);
+});
+
+describe("the tax of an address", () => {
+  const zone = (
+    id: string,
+    more: { stateIds?: string[]; postcodes?: string[]; published?: boolean } = {},
+  ) => ({
+    id,
+    countryIds: ["us"],
+    stateIds: [],
+    published: true,
+    ...more,
+  });
+  const tax = (zoneId: string | null, isDefault = false) => ({
+    zoneId,
+    rate: 5,
+    included: false,
+    isDefault,
+    published: true,
+  });
+  const zones = [
+    zone("country"),
+    zone("state", { stateIds: ["ca"] }),
+    zone("city", { stateIds: ["ca"], postcodes: ["900*"] }),
+    zone("closed", { postcodes: ["1*"], published: false }),
+  ];
+  const [standard, national, regional, local] = [tax(null, true), tax("country"), tax("state"), tax("city")];
+  const all = [standard, national, regional, local, tax("closed")];
+
+  test("is that of the most closely drawn zone", () => {
+    expect(taxFor(zones, all, { countryId: "us", stateId: "ca", postcode: "90012" })).toBe(local);
+    expect(taxFor(zones, all, { countryId: "us", stateId: "ca", postcode: "94110" })).toBe(regional);
+    expect(taxFor(zones, all, { countryId: "us", stateId: "ny", postcode: "10001" })).toBe(national);
+  });
+
+  test("is the default where no zone has one, and none where there is no default", () => {
+    expect(taxFor(zones, all, { countryId: "de" })).toBe(standard);
+    expect(taxFor(zones, [national], { countryId: "de" })).toBeNull();
+  });
+
+  test("is that of a wider zone where the closer one is not taxed", () => {
+    expect(taxFor(zones, [national], { countryId: "us", stateId: "ca", postcode: "90012" })).toBe(national);
+  });
 });

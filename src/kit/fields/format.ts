@@ -24,7 +24,7 @@ const made = new Map<string, Formats>();
 /** The formats of a language; made once, since Intl formatters are costly. */
 function formatsOf(language: string): Formats {
   const currency = baseCurrency();
-  const key = `${language} ${currency.code}`;
+  const key = `${language} ${currency.code} ${currency.digits}`;
   const known = made.get(key);
   if (known) return known;
   const formats = makeFormats(language);
@@ -43,7 +43,12 @@ export function useFormats(): Formats {
 
 function makeFormats(language: string): Formats {
   const currency = baseCurrency();
-  const money = new Intl.NumberFormat(language, { style: "currency", currency: currency.code });
+  const money = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: currency.code,
+    minimumFractionDigits: currency.digits,
+    maximumFractionDigits: currency.digits,
+  });
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 20 });
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 4 });
   const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });

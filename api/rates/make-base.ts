@@ -1,0 +1,69 @@
+import { rebased } from "../../src/domain/currencies.ts";
+import type { Fields } from "../../src/kit/fields/field.ts";
+import { currencies } from "../../src/resources/currencies.ts";
+import { resources } from "../../src/resources/index.ts";
+import { Problem } from "../problem.ts";
+import type { Writer } from "../records/writer.ts";
+import type { StoredRecord, Transaction } from "../stores/port.ts";
+import { baseRecord } from "./base.ts";
+import { write } from "./refresh.ts";
+
+/** Every resource that keeps amounts. */
+const moneyHolders = [...resources.values()].filter(({ fields }) => holdMoney(fields));
+
+function holdMoney(fields: Fields): boolean {
+  return Object.values(fields).some(
+    (field) => field.kind === "money" || ("fields" in field && holdMoney(field.fields as Fields)),
+  );
+}
+
+async function holdsAny(tx: Transaction, resource: string): Promise<boolean> {
+  return (await tx.find(resource, { where: [], sort: [], start: 0, end: 1 })).total > 0;
+}
+
+const refuse = (key: string, detail: string) =>
+  new Problem("conflict", detail, { errors: { base: [`currencies.errors.${key}`] } });
+
+/** Stored amounts are numbers of minor units: another base must not change what they say. */
+async function assertChangeable(tx: Transaction, from: StoredRecord, to: StoredRecord): Promise<void> {
+  if (await holdsAny(tx, "orders"))
+    throw refuse("baseOrders", "There are orders in the present base currency.");
+  if (from.decimals === to.decimals) return;
+  for (const { name } of moneyHolders) {
+    if (await holdsAny(tx, name))
+      throw refuse("basePrices", "Prices are kept with another number of decimals.");
+  }
+}
+
+const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
+
+/** Lets all amounts be in another currency, and all rates count from it. */
+export async function makeBase(writer: Writer, next: StoredRecord): Promise<StoredRecord> {
+  if (next.base === true) return next;
+  const former = await baseRecord(writer.tx);
+  if (former) await assertChangeable(writer.tx, former, next);
+  const newBase = numberOrNull(next.exchangeRate);
+  for (const currency of (await writer.tx.find(currencies.name, { where: [], sort: [] })).rows) {
+    if (currency.id === next.id) continue;
+    const exchangeRate = rebased(numberOrNull(currency.exchangeRate), newBase);
+    if (!currency.base && exchangeRate === currency.exchangeRate) continue;
+    await write(writer, currency, {
+      base: false,
+      exchangeRate,
+      // What has no rate cannot be paid in.
+      enabled: currency.enabled === true && exchangeRate !== null,
+      rateUpdatedAt: currency.base && exchangeRate !== null ? next.rateUpdatedAt : currency.rateUpdatedAt,
+      pendingRate: null,
+      pendingSince: null,
+    });
+  }
+  return write(writer, next, {
+    base: true,
+    enabled: true,
+    liveRates: false,
+    exchangeRate: 1,
+    rateUpdatedAt: null,
+    pendingRate: null,
+    pendingSince: null,
+  });
+}

@@ -1,0 +1,13 @@
+/** Where rates of exchange come from. */
+export interface RateProvider {
+  /** What it is called in answers. */
+  readonly name: "manual" | "http";
+  /**
+   * How many units of other currencies one unit of the base buys, by ISO code; currencies it does not know are
+   * left out. Throws RatesUnavailable.
+   */
+  rates(base: string): Promise<ReadonlyMap<string, number>>;
+}
+
+/** The source does not answer, or not with rates. */
+export class RatesUnavailable extends Error {}

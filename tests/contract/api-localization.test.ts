@@ -1,0 +1,183 @@
+import { expect, it } from "vitest";
+import { referenceId } from "../../api/reference/id.ts";
+import { seedReference } from "../../api/reference/seed.ts";
+import { type Caller, describeApi, rows } from "./api-harness.ts";
+
+const id = (code: string) => referenceId("currencies", code);
+const country = (code: string) => referenceId("countries", code);
+const state = (code: string) => referenceId("states", code);
+
+describeApi("localization", (api) => {
+  const owner = (): Promise<Caller> => api().as("super-admin");
+  const accountant = (): Promise<Caller> => api().as("accountant");
+  const currency = async (code: string) => (await (await owner()).get(`/api/currencies/${id(code)}`)).body;
+
+  it("begins with reference data, filled once, and nothing of a business", async () => {
+    await Promise.all([seedReference(api().store), seedReference(api().store)]);
+    await seedReference(api().store);
+    const total = async (name: string) =>
+      Number((await (await owner()).get(`/api/${name}?_start=0&_end=1`)).headers["x-total-count"]);
+    expect(await total("countries")).toBe(249);
+    expect(await total("languages")).toBe(3);
+    expect(await total("currencies")).toBeGreaterThan(150);
+    expect(await total("taxes")).toBe(0);
+    expect(await total("products")).toBe(0);
+  });
+
+  it("finds countries by the names of every language", async () => {
+    for (const q of ["Germany", "Alemania", "ألمانيا", "DEU"]) {
+      const { body } = await (await owner()).get(`/api/countries?q=${encodeURIComponent(q)}`);
+      expect(
+        rows(body).map((one) => one.isoCode),
+        q,
+      ).toEqual(["DE"]);
+    }
+  });
+
+  it("refuses codes that are taken or none, at the field", async () => {
+    const caller = await owner();
+    const post = async (name: string, body: unknown) => (await caller.post(`/api/${name}`, body)).body.errors;
+    expect(await post("countries", { name: "Again", isoCode: "de" })).toEqual({ isoCode: ["errors.unique"] });
+    expect(await post("currencies", { name: "Again", symbol: "€", isoCode: "EUR" })).toEqual({
+      isoCode: ["errors.unique"],
+    });
+    expect(await post("languages", { name: "Klingon", isoCode: "tlh", languageCode: "not a tag" })).toEqual({
+      languageCode: ["languages.errors.tag"],
+    });
+    const states = { name: "Again", code: "ca", countryId: country("US") };
+    expect(await post("states", states)).toEqual({ code: ["states.errors.codeTaken"] });
+    expect((await caller.post("/api/states", { ...states, countryId: country("DE") })).status).toBe(201);
+    expect(
+      await post("shipping-carriers", { name: "UPS", trackingUrl: "https://ups.example/track" }),
+    ).toEqual({
+      trackingUrl: ["errors.urlPlaceholder"],
+    });
+  });
+
+  it("keeps English", async () => {
+    const caller = await owner();
+    const english = `/api/languages/${referenceId("languages", "en")}`;
+    expect((await caller.patch(english, { published: false })).body.errors).toEqual({
+      published: ["languages.errors.fallback"],
+    });
+    expect((await caller.patch(english, { languageCode: "de" })).status).toBe(422);
+    expect((await caller.delete(english)).status).toBe(409);
+    await caller.patch(`/api/languages/${referenceId("languages", "es")}`, { published: false });
+    const offered = await (await api().as("driver")).get("/api/languages/published");
+    expect(rows(offered.body).map((one) => one.languageCode)).toEqual(["en", "ar"]);
+  });
+
+  it("knows the age of a rate, and refuses one of 0", async () => {
+    const caller = await accountant();
+    const euro = `/api/currencies/${id("EUR")}`;
+    for (const rate of [0, -1]) {
+      expect((await caller.patch(euro, { exchangeRate: rate })).body.errors).toEqual({
+        exchangeRate: ["currencies.errors.rateZero"],
+      });
+    }
+    expect((await caller.patch(euro, { enabled: true })).body.errors).toEqual({
+      exchangeRate: ["currencies.errors.rateNeeded"],
+    });
+    const before = api().now().getTime();
+    const { body } = await caller.patch(euro, { exchangeRate: 0.9, enabled: true, liveRates: true });
+    expect(Date.parse(String(body.rateUpdatedAt))).toBeGreaterThanOrEqual(before);
+    const renamed = await caller.patch(euro, { name: "Euros" });
+    expect(renamed.body.rateUpdatedAt).toBe(body.rateUpdatedAt);
+  });
+
+  it("takes small moves of live rates and asks about large ones", async () => {
+    const caller = await accountant();
+    await caller.patch(`/api/currencies/${id("GBP")}`, { exchangeRate: 0.8, liveRates: true });
+    await caller.patch(`/api/currencies/${id("JPY")}`, { exchangeRate: 150, liveRates: true });
+    api().pass(60_000);
+    api().rates.clear();
+    for (const [code, rate] of [
+      ["EUR", 0.95],
+      ["GBP", 1.2],
+      ["USD", 7],
+    ] as const)
+      api().rates.set(code, rate);
+    const { status, body } = await caller.post("/api/currencies/refresh-rates");
+    expect(status).toBe(200);
+    expect(body).toEqual({ source: "http", updated: ["EUR"], waiting: ["GBP"], missing: ["JPY"] });
+    expect(await currency("EUR")).toMatchObject({ exchangeRate: 0.95, pendingRate: null });
+    expect(await currency("GBP")).toMatchObject({ exchangeRate: 0.8, pendingRate: 1.2 });
+    expect(await currency("USD")).toMatchObject({ exchangeRate: 1 });
+
+    const rejected = await caller.post(`/api/currencies/${id("GBP")}/reject-rate`);
+    expect(rejected.body).toMatchObject({ exchangeRate: 0.8, pendingRate: null, pendingSince: null });
+    expect((await caller.post(`/api/currencies/${id("GBP")}/accept-rate`)).status).toBe(409);
+    await caller.post("/api/currencies/refresh-rates");
+    const accepted = await caller.post(`/api/currencies/${id("GBP")}/accept-rate`);
+    expect(accepted.body).toMatchObject({ exchangeRate: 1.2, pendingRate: null });
+
+    for (const path of ["refresh-rates", `${id("GBP")}/make-base`]) {
+      expect((await (await api().as("manager")).post(`/api/currencies/${path}`)).status).toBe(403);
+    }
+  });
+
+  it("has one base currency, whose change turns every rate", async () => {
+    const caller = await accountant();
+    const dollar = `/api/currencies/${id("USD")}`;
+    expect((await caller.patch(dollar, { exchangeRate: 2 })).body.errors).toEqual({
+      exchangeRate: ["currencies.errors.baseRate"],
+    });
+    expect((await caller.patch(dollar, { enabled: false })).body.errors).toHaveProperty("enabled");
+    expect((await caller.patch(dollar, { decimals: 3 })).body.errors).toHaveProperty("decimals");
+    expect((await caller.patch(dollar, { base: false })).body.errors).toEqual({ base: ["errors.readOnly"] });
+    expect((await (await owner()).delete(dollar)).status).toBe(409);
+
+    const made = await caller.post(`/api/currencies/${id("EUR")}/make-base`);
+    expect(made.body).toMatchObject({ base: true, exchangeRate: 1, enabled: true });
+    expect(caller.cookies.get("currency")).toBe("EUR.2");
+    expect(await currency("USD")).toMatchObject({ base: false, exchangeRate: 1.052631578947 });
+    expect((await currency("GBP")).exchangeRate).toBeCloseTo(1.2 / 0.95, 9);
+    const { body } = await caller.get("/api/currencies?base=true");
+    expect(rows(body).map((one) => one.isoCode)).toEqual(["EUR"]);
+  });
+
+  it("keeps a base whose decimals prices are kept in", async () => {
+    const caller = await owner();
+    await caller.post("/api/products", { title: "Tea", price: 1999 });
+    const refused = await caller.post(`/api/currencies/${id("JPY")}/make-base`);
+    expect(refused.status).toBe(409);
+    expect(refused.body.errors).toEqual({ base: ["currencies.errors.basePrices"] });
+    expect((await currency("EUR")).base).toBe(true);
+    expect((await caller.get("/api/products/export.csv?_columns=price")).text).toContain("19.99");
+  });
+
+  it("wants the states of a zone in its countries, and one default tax", async () => {
+    const caller = await owner();
+    const zone = { name: "West", countryIds: [country("US")], stateIds: [state("CA-ON")] };
+    for (const name of ["tax-zones", "shipping-zones"]) {
+      expect((await caller.post(`/api/${name}`, zone)).body.errors).toEqual({
+        stateIds: [`${name}.errors.stateElsewhere`],
+      });
+    }
+    const inside = await caller.post("/api/tax-zones", { ...zone, stateIds: [state("US-CA")] });
+    expect(inside.status).toBe(201);
+    expect((await caller.post("/api/taxes", { name: "None", rate: 0 })).body.errors).toEqual({
+      rate: ["taxes.errors.rateZero"],
+    });
+    const first = await caller.post("/api/taxes", { name: "First", rate: 5, isDefault: true });
+    await caller.post("/api/taxes", { name: "Second", rate: 7, isDefault: true, zoneId: inside.body.id });
+    const { body } = await caller.get("/api/taxes?isDefault=true");
+    expect(rows(body).map((one) => one.name)).toEqual(["Second"]);
+    expect((await caller.get(`/api/taxes/${String(first.body.id)}`)).body.version).toBe(2);
+  });
+
+  it("refuses shipping rates that overlap or end before they begin", async () => {
+    const caller = await owner();
+    const line = { name: "Standard", basis: "price", price: 500 };
+    const zone = (...rates: unknown[]) => ({ name: "Home", countryIds: [country("US")], rates });
+    const errorsOf = async (body: unknown) => (await caller.post("/api/shipping-zones", body)).body.errors;
+    expect(await errorsOf(zone({ ...line, fromPrice: 900, toPrice: 100 }))).toEqual({
+      rates: ["shipping-zones.errors.inverted"],
+    });
+    expect(await errorsOf(zone({ ...line, toPrice: 500 }, { ...line, fromPrice: 400 }))).toEqual({
+      rates: ["shipping-zones.errors.overlap"],
+    });
+    const good = zone({ ...line, toPrice: 500 }, { ...line, fromPrice: 500, freeFrom: 9000 });
+    expect((await caller.post("/api/shipping-zones", good)).status).toBe(201);
+  });
+});

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { httpRates } from "../../api/rates/http.ts";
+import { RatesUnavailable } from "../../api/rates/port.ts";
+import { checkRate, isStale, judgeRate, rateOf, rebased, staleAfter } from "../../src/domain/currencies.ts";
+import { defaultCurrency, setBaseCurrency, toMajor, toMinor } from "../../src/domain/money.ts";
+import { money } from "../../src/kit/define.ts";
+import { readCurrency } from "../../src/providers/currency.ts";
+
+const rate = fc.double({ min: 1e-4, max: 1e5, noNaN: true }).map((value) => Number(value.toFixed(6)));
+
+describe("a rate from a source", () => {
+  test("is taken within 20 % and asked about beyond, up and down alike", () => {
+    fc.assert(
+      fc.property(
+        rate.filter((known) => known > 0.01),
+        fc.integer({ min: -99, max: 300 }),
+        (known, percent) => {
+          fc.pre(Math.abs(percent) !== 20);
+          const verdict = judgeRate(known, known * (1 + percent / 100));
+          if (percent === 0) expect(verdict).toBe("same");
+          else expect(verdict).toBe(Math.abs(percent) > 20 ? "ask" : "accept");
+        },
+      ),
+    );
+    expect(judgeRate(1, 1.2)).toBe("accept");
+    expect(judgeRate(1, 1.200001)).toBe("ask");
+    expect(judgeRate(null, 150)).toBe("accept");
+  });
+
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e-20])("%d is none", (answered) => {
+    expect(rateOf(answered)).toBeNull();
+  });
+
+  test("is stale after a day, or when nobody knows how old it is", () => {
+    const now = Date.parse("2026-06-15T10:00:00.000Z");
+    expect(isStale(new Date(now - staleAfter).toISOString(), now)).toBe(false);
+    expect(isStale(new Date(now - staleAfter - 1).toISOString(), now)).toBe(true);
+    expect(isStale(null, now)).toBe(true);
+  });
+});
+
+describe("another base", () => {
+  test("and back again leads to the same rates", () => {
+    fc.assert(
+      fc.property(
+        rate.filter((one) => one > 0.01),
+        rate.filter((one) => one > 0.01),
+        (a, b) => {
+          const there = rebased(a, b) ?? 0;
+          const back = rebased(there, rebased(1, b));
+          expect(Math.abs((back ?? 0) - a) / a).toBeLessThan(1e-6);
+        },
+      ),
+    );
+  });
+
+  test("leaves unknown what cannot be known", () => {
+    expect(rebased(1, null)).toBeNull();
+    expect(rebased(null, 2)).toBeNull();
+  });
+});
+
+describe("the rate of a currency", () => {
+  const currency = { base: false, enabled: true, exchangeRate: 0.92 };
+  test.each([
+    [currency, true],
+    [{ ...currency, exchangeRate: 0 }, "currencies.errors.rateZero"],
+    [{ ...currency, exchangeRate: -1 }, "currencies.errors.rateZero"],
+    [{ ...currency, exchangeRate: null }, "currencies.errors.rateNeeded"],
+    [{ ...currency, enabled: false, exchangeRate: null }, true],
+    [{ ...currency, base: true }, "currencies.errors.baseRate"],
+    [{ ...currency, base: true, exchangeRate: 1 }, true],
+  ])("%o is judged %s", (record, verdict) => {
+    expect(checkRate(record)).toBe(verdict);
+  });
+});
+
+describe("amounts in another base currency", () => {
+  afterEach(() => setBaseCurrency(defaultCurrency));
+
+  test("have its decimals in CSV files", () => {
+    const field = money();
+    setBaseCurrency({ code: "JPY", digits: 0 });
+    expect(field.type.toCsv(1999, field)).toBe("1999");
+    expect(field.type.fromCsv("¥1999", field)).toEqual({ value: 1999 });
+    setBaseCurrency({ code: "KWD", digits: 3 });
+    expect(field.type.toCsv(1999, field)).toBe("1.999");
+    expect(field.type.fromCsv("1.999", field)).toEqual({ value: 1999 });
+  });
+
+  test("survive being written and read with any number of decimals", () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 4 }), (minor, digits) => {
+        const currency = { code: "XXX", digits };
+        expect(toMinor(toMajor(minor, currency), currency)).toBe(minor);
+      }),
+    );
+  });
+
+  test.each([
+    ["currency=JPY.0", { code: "JPY", digits: 0 }],
+    ["a=b; currency=KWD.3; c=d", { code: "KWD", digits: 3 }],
+    ["", defaultCurrency],
+    ["currency=; mycurrency=EUR.2", defaultCurrency],
+    ["currency=EURO.2", defaultCurrency],
+  ])("%s is read from the browser's cookies", (cookies, currency) => {
+    expect(readCurrency(cookies)).toEqual(currency);
+  });
+});
+
+describe("a source over HTTP", () => {
+  const answering = (body: unknown, status = 200) =>
+    httpRates("https://rates.example/latest?base={base}", async (url) => {
+      expect(url).toBe("https://rates.example/latest?base=USD");
+      return Response.json(body, { status });
+    });
+
+  test("gives the rates it answers", async () => {
+    const rates = await answering({ base: "USD", date: "2026-06-15", rates: { EUR: 0.92 } }).rates("USD");
+    expect([...rates]).toEqual([["EUR", 0.92]]);
+  });
+
+  test.each([
+    ["another base", { base: "EUR", rates: {} }, 200],
+    ["a rate of 0", { base: "USD", rates: { EUR: 0 } }, 200],
+    ["words", { base: "USD", rates: { EUR: "much" } }, 200],
+    ["nothing", null, 200],
+    ["an error", {}, 500],
+  ])("is not believed when it answers %s", async (_name, body, status) => {
+    await expect(answering(body, status).rates("USD")).rejects.toThrow(RatesUnavailable);
+  });
+
+  test("is not waited for when it cannot be reached", async () => {
+    const dead = httpRates("https://rates.example", () => Promise.reject(new TypeError("fetch failed")));
+    await expect(dead.rates("USD")).rejects.toThrow(RatesUnavailable);
+  });
+});
