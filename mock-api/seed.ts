@@ -5,6 +5,8 @@ import { demoCoupons } from "./demo/coupons.ts";
 import { demoCustomers } from "./demo/customers.ts";
 import { demoLocalization } from "./demo/localization.ts";
 import { setDemoRates } from "./demo/rates.ts";
+import { demoReviews } from "./demo/reviews.ts";
+import { demoSignUps } from "./demo/sign-ups.ts";
 import { demoStaff } from "./demo/staff.ts";
 
 /**
@@ -16,8 +18,12 @@ export async function seed(store: Store, today = new Date()): Promise<void> {
   const catalog = demoCatalog();
   for (const [resource, records] of Object.entries(catalog)) await store.load(resource, records);
   await store.load("coupons", demoCoupons(catalog.categories ?? [], today));
-  await store.load("customers", demoCustomers(today));
+  const customers = demoCustomers(today);
+  await store.load("customers", customers);
+  const { categories = [], products = [] } = catalog;
+  await store.load("reviews", demoReviews({ categories, products, customers }, today));
   for (const [resource, records] of Object.entries(demoLocalization())) await store.load(resource, records);
   await setDemoRates(store, today);
-  await store.load("staff", await demoStaff());
+  const staff = await demoStaff();
+  await store.load("staff", [...staff, ...demoSignUps(today, staff[0]?.passwordHash)]);
 }

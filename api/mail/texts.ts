@@ -7,7 +7,7 @@ export interface Letter {
   readonly text: string;
 }
 
-export type LetterName = "reset" | "invitation" | "approved";
+export type LetterName = "reset" | "invitation" | "approved" | "rejected" | "rejectedWithReason";
 
 /** The letters we send, in every language that has them; English otherwise. */
 export interface Letters {

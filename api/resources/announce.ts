@@ -23,6 +23,7 @@ export function announce(
   const announcer = {
     invite: (id: string) => withMember(id, (member) => post.sendLink("invitation", member, by.name)),
     approve: (id: string) => withMember(id, (member) => post.sendApproval(member)),
+    reject: (id: string) => withMember(id, (member) => post.sendRejection(member)),
   };
   deps.background.run(async () => {
     for (const outcome of outcomes) await hook.announce?.(outcome, by, announcer);

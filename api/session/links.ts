@@ -50,6 +50,8 @@ export interface Post {
   /** A link to set a password with. */
   sendLink(name: "reset" | "invitation", member: StoredRecord, by: string): Promise<void>;
   sendApproval(member: StoredRecord): Promise<void>;
+  /** With the reason that stands on the member. */
+  sendRejection(member: StoredRecord): Promise<void>;
 }
 
 const lettersOf = new Map<string, Letters>();
@@ -61,7 +63,8 @@ export function postFor(request: FastifyRequest, deps: Deps): Post {
   const base = baseOf(request, deps.publicUrl);
   const language = preferredLanguage(request);
   const send = (name: LetterName, member: StoredRecord, link: string, by: string) => {
-    const values = { name: String(member.name), link, by, minutes: validMinutes };
+    const reason = String(member.statusReason ?? "");
+    const values = { name: String(member.name), link, by, reason, minutes: validMinutes };
     return deps.mail.send({ to: String(member.email), ...letters.write(name, language, values) });
   };
   return {
@@ -70,5 +73,6 @@ export function postFor(request: FastifyRequest, deps: Deps): Post {
       await send(name, member, `${base}/reset-password/${token}`, by);
     },
     sendApproval: (member) => send("approved", member, `${base}/login`, ""),
+    sendRejection: (member) => send(member.statusReason ? "rejectedWithReason" : "rejected", member, "", ""),
   };
 }

@@ -1,4 +1,4 @@
-import type { Area } from "../domain/roles.ts";
+import type { Area, Verb } from "../domain/roles.ts";
 import type { Group } from "../kit/define.ts";
 import { customerOrderPath } from "../screens/customers/customer-address.ts";
 import type { IconName } from "./icons.tsx";
@@ -9,8 +9,10 @@ export interface Bespoke {
   /** Its name in `shell:screens`. */
   readonly name: string;
   readonly icon: IconName;
-  /** Whose list permission opens it; without one, everybody signed in may. */
+  /** Whose permission opens it; without one, everybody signed in may. */
   readonly area?: Area;
+  /** Which permission of the area. Default: list. */
+  readonly verb?: Verb;
   /** Where it stands in the menu: in a group, on top, or nowhere. */
   readonly menu: Group | "top" | "none";
 }
@@ -38,6 +40,15 @@ export const bespoke = {
     icon: "user",
     area: "customers",
     menu: "none",
+  },
+  pendingApproval: {
+    path: "/pending-approval",
+    name: "pendingApproval",
+    icon: "audit",
+    // Who decides on sign-ups decides on reviews too.
+    area: "content",
+    verb: "edit",
+    menu: "people",
   },
   comingSoon: { path: "/coming-soon", name: "comingSoon", icon: "clock", menu: "none" },
   notFound: { path: "/404", name: "notFound", icon: "question", menu: "none" },

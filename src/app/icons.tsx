@@ -1,5 +1,6 @@
 import {
   AimOutlined,
+  AuditOutlined,
   ClockCircleOutlined,
   CompassOutlined,
   DashboardOutlined,
@@ -20,6 +21,7 @@ import {
   ShoppingCartOutlined,
   ShoppingOutlined,
   SlidersOutlined,
+  StarOutlined,
   SwapOutlined,
   TagOutlined,
   TeamOutlined,
@@ -32,6 +34,7 @@ import type { ComponentType } from "react";
 /** The icons that declarations name. A new name is one line here; a test finds a missing one. */
 export const icons = {
   aim: AimOutlined,
+  audit: AuditOutlined,
   clock: ClockCircleOutlined,
   compass: CompassOutlined,
   dashboard: DashboardOutlined,
@@ -53,6 +56,7 @@ export const icons = {
   shopping: ShoppingOutlined,
   sliders: SlidersOutlined,
   swap: SwapOutlined,
+  star: StarOutlined,
   tag: TagOutlined,
   team: TeamOutlined,
   translation: TranslationOutlined,

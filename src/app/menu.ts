@@ -22,7 +22,9 @@ export function menuOf(
   screens: readonly Bespoke[],
   may: (area: Area, verb: Verb) => boolean,
 ): Menu {
-  const openScreens = screens.filter((screen) => screen.area === undefined || may(screen.area, "list"));
+  const openScreens = screens.filter(
+    (screen) => screen.area === undefined || may(screen.area, screen.verb ?? "list"),
+  );
   const openResources = [...registry].filter((resource) => may(resource.area, "list"));
   const openGlobals = [...globals].filter((global) => may(global.area, "show"));
   const entryOf = (resource: AnyResource): MenuEntry => ({

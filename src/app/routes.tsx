@@ -159,6 +159,12 @@ export function createRoutes(
       await texts;
       return { Component: CustomerOrderPage };
     }),
+    page("pendingApproval", bespoke.pendingApproval.path, async () => {
+      const texts = Promise.all(["approval", textsOf("staff"), textsOf("reviews")].map(loadTexts));
+      const { PendingApproval } = await import("../screens/pending-approval/pending-approval.tsx");
+      await texts;
+      return { Component: PendingApproval };
+    }),
     page("comingSoon", bespoke.comingSoon.path, async () => ({
       Component: (await import("../screens/coming-soon/coming-soon.tsx")).ComingSoon,
     })),

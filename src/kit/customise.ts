@@ -19,6 +19,13 @@ export interface BlockProps {
   readonly record: Readonly<Record<string, unknown>> | null;
 }
 
+/** What a part of the bar below a list, which acts on the selected rows, is given. */
+export interface BulkProps {
+  readonly ids: readonly string[];
+  /** Gives all of them the same values, with progress and a result for each. */
+  readonly onPatch: (patch: Readonly<Record<string, unknown>>) => void;
+}
+
 export interface PageProps {
   readonly resource: AnyResource;
 }
@@ -30,6 +37,8 @@ export interface Customisation<F extends Fields = Fields> {
   readonly blocks?: readonly Block[];
   /** Stands beside a form while there is room, and below it on a phone: a preview of what is being typed. */
   readonly beside?: ComponentType<BlockProps>;
+  /** Buttons for selected rows, shown to those who may edit. */
+  readonly bulk?: ComponentType<BulkProps>;
   readonly pages?: Partial<Record<"list" | "create" | "edit" | "show", ComponentType<PageProps>>>;
 }
 

@@ -14,6 +14,7 @@ import { productSeo } from "./product-seo.ts";
 import { products } from "./products.ts";
 import { redirects } from "./redirects.ts";
 import { returns } from "./returns.ts";
+import { reviews } from "./reviews.ts";
 import { shippingCarriers } from "./shipping-carriers.ts";
 import { shippingZones } from "./shipping-zones.ts";
 import { staff } from "./staff.ts";
@@ -47,6 +48,7 @@ export const registry = defineRegistry([
   taxZones,
   shippingZones,
   shippingCarriers,
+  reviews,
 ]);
 
 export type ResourceName = (typeof registry)[number]["name"];

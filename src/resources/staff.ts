@@ -6,6 +6,7 @@ import {
   email,
   flag,
   image,
+  longText,
   password,
   phone,
   type RecordOf,
@@ -29,6 +30,7 @@ export const staff = defineResource({
     joiningDate: date(),
     role: select(roles, { required: true }),
     status: select(["active", "pending", "inactive"], { required: true, initial: "active" }),
+    statusReason: longText({ max: 500, when: { status: "inactive" } }),
     image: image(),
     shopStatus: flag({ initial: true }),
     posStatus: flag({ initial: true }),
@@ -50,7 +52,7 @@ export const staff = defineResource({
   form: {
     sections: {
       person: ["image", "name", "email", "contactNumber"],
-      access: ["role", "status", "password", "passwordChangedAt"],
+      access: ["role", "status", "statusReason", "password", "passwordChangedAt"],
       work: ["joiningDate", "shopStatus", "posStatus", "pin"],
     },
   },

@@ -5,6 +5,7 @@ import { couponParts } from "./coupons/coupon-parts.ts";
 import { customerParts } from "./customers/customer-parts.ts";
 import { extraParts } from "./products/extra-parts.ts";
 import { productParts } from "./products/product-parts.ts";
+import { reviewParts } from "./reviews/review-parts.ts";
 import { staffParts } from "./staff/staff-parts.ts";
 
 /** What declarations cannot say, by resource name. Components are loaded when they are first shown. */
@@ -16,4 +17,5 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...couponParts,
   ...customerParts,
   ...staffParts,
+  ...reviewParts,
 };

@@ -10,6 +10,8 @@ import { demoCatalog } from "../../mock-api/demo/catalog.ts";
 import { demoCoupons } from "../../mock-api/demo/coupons.ts";
 import { demoCustomers } from "../../mock-api/demo/customers.ts";
 import { demoLocalization } from "../../mock-api/demo/localization.ts";
+import { demoReviews } from "../../mock-api/demo/reviews.ts";
+import { demoSignUps } from "../../mock-api/demo/sign-ups.ts";
 import { demoPassword, demoStaff } from "../../mock-api/demo/staff.ts";
 import { hasRightCheckDigit, looksLikeEan } from "../../src/domain/barcode.ts";
 import { countCombinations } from "../../src/domain/combinations.ts";
@@ -22,14 +24,21 @@ import { derive, validateRecord, writableFields } from "../../src/kit/validate.t
 import type { Coupon } from "../../src/resources/coupons.ts";
 import { resources } from "../../src/resources/index.ts";
 import type { Product } from "../../src/resources/products.ts";
+import type { Review } from "../../src/resources/reviews.ts";
 
 const catalog = demoCatalog();
 const localization = demoLocalization();
 const today = new Date("2026-06-15T10:00:00.000Z");
-const dated = (day: Date): Record<string, readonly StoredRecord[]> => ({
-  coupons: demoCoupons(catalog.categories ?? [], day),
-  customers: demoCustomers(day),
-});
+const dated = (day: Date) => {
+  const { categories = [], products = [] } = catalog;
+  const customers = demoCustomers(day);
+  return {
+    coupons: demoCoupons(categories, day),
+    customers,
+    reviews: demoReviews({ categories, products, customers }, day),
+  };
+};
+const accounts = await demoStaff();
 const all: Readonly<Record<string, readonly StoredRecord[]>> = {
   ...catalog,
   ...dated(today),
@@ -38,7 +47,7 @@ const all: Readonly<Record<string, readonly StoredRecord[]>> = {
   states: referenceStates(),
   ...localization,
   languages: [...referenceLanguages(), ...(localization.languages ?? [])],
-  staff: await demoStaff(),
+  staff: [...accounts, ...demoSignUps(today, accounts[0]?.passwordHash)],
 };
 const products = (all.products ?? []) as unknown as readonly Product[];
 
@@ -181,9 +190,26 @@ describe("the reference data", () => {
   });
 });
 
+describe("the demo reviews", () => {
+  const reviews = (all.reviews ?? []) as unknown as readonly Review[];
+
+  test("are many, most of them decided, and all written after their product was there and before today", () => {
+    const count = (status: string) => reviews.filter((one) => one.status === status).length;
+    expect(reviews).toHaveLength(120);
+    expect(count("pending")).toBeGreaterThan(10);
+    expect(count("approved")).toBeGreaterThan(80);
+    expect(count("rejected")).toBeGreaterThan(3);
+    const added = new Map(products.map((product) => [product.id, product.createdAt]));
+    for (const { productId, createdAt } of reviews) {
+      expect(createdAt > (added.get(productId) ?? "~")).toBe(true);
+      expect(Date.parse(createdAt)).toBeLessThan(today.getTime());
+    }
+  });
+});
+
 describe("the demo staff", () => {
   test("has an account of every role, with the demo password", async () => {
-    const staff = all.staff ?? [];
+    const staff = accounts;
     expect(staff.map((one) => [one.email, one.role])).toEqual(
       roles.map((role) => [`${role}@example.com`, role]),
     );

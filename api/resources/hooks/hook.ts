@@ -38,4 +38,6 @@ export interface Announcer {
   invite(staffId: string): Promise<void>;
   /** Mails that the account can be used now. */
   approve(staffId: string): Promise<void>;
+  /** Mails that the account was refused, and why. */
+  reject(staffId: string): Promise<void>;
 }

@@ -64,6 +64,8 @@ export const staffHook: Hook = {
   async announce({ before, after }, _by, announcer) {
     if (!after) return;
     if (!before && !after.passwordHash && after.status === "active") await announcer.invite(after.id);
-    if (before?.status === "pending" && after.status === "active") await announcer.approve(after.id);
+    if (before?.status !== "pending") return;
+    if (after.status === "active") await announcer.approve(after.id);
+    if (after.status === "inactive") await announcer.reject(after.id);
   },
 };

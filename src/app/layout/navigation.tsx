@@ -6,6 +6,7 @@ import type { MenuEntry } from "../menu.ts";
 import { nameOf } from "../place.ts";
 import { preloadList } from "../preload.ts";
 import { useMenu } from "../use-menu.ts";
+import { MenuBadge } from "./menu-badge.tsx";
 
 interface NavigationProps {
   readonly collapsed: boolean;
@@ -30,6 +31,7 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
       label: (
         <Link to={entry.path} tabIndex={-1} onMouseEnter={preload} onFocus={preload}>
           {labelOf(entry)}
+          {"screen" in entry ? <MenuBadge screen={entry.screen} /> : null}
         </Link>
       ),
     };

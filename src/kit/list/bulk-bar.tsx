@@ -3,6 +3,7 @@ import { useDataProvider, useNotification } from "@refinedev/core";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCustomisation } from "../customise.ts";
 import { type AnyResource, fieldOf } from "../define.ts";
 import { useFormats } from "../fields/format.ts";
 import { bulkNames } from "../form/bulk-rules.ts";
@@ -26,6 +27,7 @@ export function BulkBar({ resource, state, total, selection, onTask }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
   const permissions = usePermissions();
+  const { bulk: Own } = useCustomisation(resource);
   const selectAll = useSelectAll(resource, state, selection);
   const ids = [...selection.ids];
   const mayEdit = permissions.may(resource.area, "edit");
@@ -46,6 +48,7 @@ export function BulkBar({ resource, state, total, selection, onTask }: Props) {
         </Button>
       ) : null}
       <span className={styles.actions}>
+        {mayEdit && Own ? <Own ids={ids} onPatch={(patch) => onTask({ kind: "patch", ids, patch })} /> : null}
         {mayPublish ? (
           <>
             <Button size="small" onClick={() => publish(true)}>

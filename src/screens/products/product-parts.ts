@@ -22,6 +22,12 @@ export const productParts = customise(products, {
   blocks: [
     {
       place: "after",
+      section: "general",
+      on: ["form", "show"],
+      component: deferred(() => import("../reviews/product-reviews.tsx"), "line"),
+    },
+    {
+      place: "after",
       section: "pricing",
       on: ["form"],
       component: deferred(() => import("./price-in-form.tsx")),

@@ -1,0 +1,18 @@
+import { ratingSummary } from "../../src/domain/reviews.ts";
+import { reviews } from "../../src/resources/reviews.ts";
+import type { Condition } from "../dialect/query.ts";
+import type { Reader } from "../stores/port.ts";
+
+/** What people say of a product: how often each rating was given, their average, and how many wait. */
+export async function reviewsReport(reader: Reader, productId: string) {
+  const those = (status: string): Condition[] => [
+    { field: "productId", op: "eq", values: [productId] },
+    { field: "status", op: "eq", values: [status] },
+  ];
+  const [approved, pending] = await Promise.all([
+    reader.aggregate(reviews.name, { where: those("approved"), by: "rating" }),
+    reader.aggregate(reviews.name, { where: those("pending") }),
+  ]);
+  const counts = Object.fromEntries(approved.map(({ key, count }) => [String(key), count]));
+  return { ...ratingSummary(counts), counts, pending: pending.reduce((sum, { count }) => sum + count, 0) };
+}

@@ -1,0 +1,77 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { reviews } from "../../src/resources/reviews.ts";
+import { Luck } from "./luck.ts";
+import { makeRecord } from "./make-record.ts";
+import { likesByShelf, praise, remarks, replies, spam, troubles } from "./review-texts.ts";
+
+const day = 86_400_000;
+const count = 120;
+/** So many are not decided yet: the newest ones. */
+const waiting = 14;
+/** The first one was written so many days before the day of seeding. */
+const firstDay = 300;
+
+interface Catalog {
+  readonly categories: readonly StoredRecord[];
+  readonly products: readonly StoredRecord[];
+  readonly customers: readonly StoredRecord[];
+}
+
+/** The name of the category at the top of the tree above a product. */
+function shelfOf(product: StoredRecord, byId: ReadonlyMap<unknown, StoredRecord>): string {
+  const [first] = Array.isArray(product.categoryIds) ? product.categoryIds : [];
+  let category = byId.get(first);
+  while (category && category.parentId !== null) category = byId.get(category.parentId);
+  return String(category?.name ?? "");
+}
+
+/** What somebody who gave that rating writes: a title and some sentences. */
+function words(luck: Luck, rating: number, shelf: string): { title: string; text: string } {
+  if (rating >= 4) {
+    const [title = "", first = ""] = luck.pick(praise).split(" | ");
+    const more = luck.pick(likesByShelf[shelf] ?? remarks);
+    return { title, text: luck.chance(0.7) ? `${first} ${more}` : more };
+  }
+  const [title = "", first = ""] = luck.pick(troubles[rating <= 2 ? "bad" : "fair"]).split(" | ");
+  return { title, text: first };
+}
+
+const ratingsDrawn = [5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 2, 1];
+
+/**
+ * What customers say of some products, most of it approved and the newest still to be decided; the same for
+ * the same day. Some products have many reviews and most have none.
+ */
+export function demoReviews({ categories, products, customers }: Catalog, today: Date): StoredRecord[] {
+  const luck = new Luck(404);
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const midnight = Math.floor(today.getTime() / day) * day;
+  const opened = midnight - (firstDay + 7) * day;
+  const shown = products.filter(
+    ({ published, createdAt }) => published === true && Date.parse(createdAt) < opened,
+  );
+  const talkedOf = luck.some(shown, 34, 34);
+  const authors = customers.filter(({ email }) => typeof email === "string");
+  return Array.from({ length: count }, (_, at) => {
+    const isWaiting = at >= count - waiting;
+    const rejected = !isWaiting && at % 17 === 5;
+    const product = luck.pick(luck.chance(0.5) ? talkedOf.slice(0, 8) : talkedOf);
+    const rating = rejected ? luck.pick([1, 5]) : luck.pick(ratingsDrawn);
+    const [title = "", text = "", reason = ""] = rejected ? luck.pick(spam).split(" | ") : [];
+    const said = rejected ? { title, text } : words(luck, rating, shelfOf(product, byId));
+    const age = isWaiting ? ((count - at) / waiting) * 5 : 6 + firstDay * (1 - at / (count - waiting)) ** 1.5;
+    const time = Math.round(midnight - age * day) + luck.int(0, day / 4);
+    const author = luck.pick(authors.filter(({ createdAt }) => Date.parse(createdAt) < time));
+    return makeRecord(reviews, luck, time, {
+      productId: product.id,
+      rating,
+      ...said,
+      authorName: author.name,
+      authorEmail: author.email,
+      verifiedPurchase: !rejected && luck.chance(0.8),
+      status: isWaiting ? "pending" : rejected ? "rejected" : "approved",
+      rejectionReason: rejected ? reason : null,
+      reply: !isWaiting && !rejected && rating <= 3 && luck.chance(0.7) ? luck.pick(replies) : null,
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { staff } from "../../src/resources/staff.ts";
+import { Luck } from "./luck.ts";
+import { makeRecord } from "./make-record.ts";
+
+const hour = 3_600_000;
+
+/** Name, and how many hours before the day of seeding they signed up. */
+const people = [
+  ["Demo Weekend Cashier", 70],
+  ["Demo Courier", 29],
+  ["Demo Trainee", 5],
+] as const;
+
+/** People who signed up and wait for approval; their password is that of the account whose hash is given. */
+export function demoSignUps(today: Date, passwordHash: unknown): StoredRecord[] {
+  const luck = new Luck(31);
+  const midnight = Math.floor(today.getTime() / (24 * hour)) * 24 * hour;
+  return people.map(([name, hours]) => {
+    const time = midnight - hours * hour;
+    const joined = new Date(time).toISOString();
+    const person = {
+      name,
+      email: `${name.toLowerCase().replaceAll(" ", ".")}@example.com`,
+      joiningDate: joined.slice(0, 10),
+      role: "security-guard",
+      status: "pending",
+    };
+    return makeRecord(staff, luck, time, person, { passwordHash, passwordChangedAt: joined });
+  });
+}

@@ -1,0 +1,20 @@
+import Big from "big.js";
+
+export const reviewStatuses = ["pending", "approved", "rejected"] as const;
+
+export const ratings = [1, 2, 3, 4, 5] as const;
+
+export interface RatingSummary {
+  readonly count: number;
+  /** With one decimal, rounded half up; null while there is no review. */
+  readonly average: number | null;
+}
+
+/** The average of ratings from how often each was given: `{5: 2, 4: 1}`. */
+export function ratingSummary(counts: Readonly<Record<number, number>>): RatingSummary {
+  const given = ratings.map((rating) => ({ rating, times: counts[rating] ?? 0 }));
+  const count = given.reduce((sum, { times }) => sum + times, 0);
+  if (count === 0) return { count, average: null };
+  const total = given.reduce((sum, { rating, times }) => sum + rating * times, 0);
+  return { count, average: new Big(total).div(count).round(1, Big.roundHalfUp).toNumber() };
+}

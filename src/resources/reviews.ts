@@ -1,0 +1,54 @@
+import { reviewStatuses } from "../domain/reviews.ts";
+import {
+  defineResource,
+  email,
+  flag,
+  images,
+  integer,
+  longText,
+  type RecordOf,
+  ref,
+  select,
+  text,
+} from "../kit/define.ts";
+
+export const reviews = defineResource({
+  name: "reviews",
+  icon: "star",
+  group: "content",
+  area: "content",
+  title: "title",
+  fields: {
+    productId: ref("products", { required: true }),
+    rating: integer({ required: true, min: 1, max: 5 }),
+    title: text({ required: true, max: 120, search: true }),
+    text: longText({ max: 4000, search: true }),
+    images: images({ max: 6 }),
+    authorName: text({ required: true, max: 80, search: true }),
+    authorEmail: email({ search: true }),
+    verifiedPurchase: flag(),
+    status: select(reviewStatuses, { required: true, initial: "pending" }),
+    rejectionReason: longText({ required: true, max: 500, when: { status: "rejected" } }),
+    reply: longText({ max: 2000 }),
+  },
+  list: {
+    columns: ["title", "productId", "rating", "authorName", "createdAt", "status"],
+    filters: ["productId", "rating", "status", "verifiedPurchase"],
+    sort: "-createdAt",
+    views: {
+      pending: { status: "pending" },
+      approved: { status: "approved" },
+      rejected: { status: "rejected" },
+    },
+  },
+  form: {
+    sections: {
+      author: ["authorName", "authorEmail", "verifiedPurchase"],
+      decision: ["status", "rejectionReason", "reply"],
+    },
+  },
+  paths: { create: "/add-review" },
+  sample: (n) => ({ authorEmail: `reader-${n}@example.com` }),
+});
+
+export type Review = RecordOf<typeof reviews>;

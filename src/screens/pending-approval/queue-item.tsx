@@ -1,0 +1,65 @@
+import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
+import { Button, Checkbox } from "antd";
+import { useTranslation } from "react-i18next";
+import { textOf } from "../../kit/fields/values.ts";
+import type { Choice, Item } from "./kind.ts";
+import styles from "./queue.module.css";
+import { Since } from "./since.tsx";
+
+interface Props {
+  readonly item: Item;
+  readonly chosen: boolean;
+  readonly busy: boolean;
+  readonly choice: Choice;
+  readonly onChosen: (on: boolean) => void;
+  readonly onChoose: (choice: Choice) => void;
+  readonly onApprove: () => void;
+  readonly onReject: () => void;
+}
+
+/** One thing that waits: what it is, since when, what there is to know, and the decision. */
+export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onApprove, onReject }: Props) {
+  const { t } = useTranslation("approval");
+  const { kind, record } = item;
+  const { Details, Chooser } = kind;
+  const name = textOf(record[kind.resource.title]);
+  return (
+    <li className={styles.item} data-chosen={chosen || undefined}>
+      <Checkbox
+        checked={chosen}
+        aria-label={t("select", { name })}
+        onChange={({ target }) => onChosen(target.checked)}
+      />
+      <div className={styles.what}>
+        <p className={styles.kind}>
+          <span className={styles.icon} aria-hidden>
+            {kind.icon}
+          </span>
+          {t(`kinds.${kind.name}`)}
+          <Since moment={textOf(record.createdAt)} />
+        </p>
+        <Details item={item} />
+      </div>
+      <div className={styles.actions}>
+        {Chooser ? <Chooser item={item} choice={choice} onChoose={onChoose} /> : null}
+        <Button
+          icon={<CheckOutlined aria-hidden />}
+          disabled={busy}
+          aria-label={t("approveOne", { name })}
+          onClick={onApprove}
+        >
+          {t("approve")}
+        </Button>
+        <Button
+          danger
+          icon={<CloseOutlined aria-hidden />}
+          disabled={busy}
+          aria-label={t("rejectOne", { name })}
+          onClick={onReject}
+        >
+          {t("reject")}
+        </Button>
+      </div>
+    </li>
+  );
+}

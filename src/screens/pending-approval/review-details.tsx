@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { CellOf } from "../../kit/fields/cell-of.tsx";
+import { numberOf, textOf } from "../../kit/fields/values.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { Stars } from "../reviews/stars.tsx";
+import styles from "./details.module.css";
+import type { Item } from "./kind.ts";
+
+/** A review as the shop would show it: the stars, the words, who wrote it and of which product. */
+export function ReviewDetails({ item: { id, kind, record } }: { readonly item: Item }) {
+  const { t } = useTranslation("approval");
+  const labels = useLabels(kind.resource);
+  const text = textOf(record.text);
+  return (
+    <>
+      <p className={styles.line}>
+        <Stars rating={numberOf(record.rating) ?? 0} />
+        <Link className={styles.name} to={pathTo(kind.resource, "show", id)} dir="auto">
+          {textOf(record.title)}
+        </Link>
+      </p>
+      {text === "" ? null : (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+      <div className={styles.facts}>
+        <span>
+          {t("by")} <bdi>{textOf(record.authorName)}</bdi>
+        </span>
+        {record.verifiedPurchase === true ? <span>{labels.field("verifiedPurchase")}</span> : null}
+        <CellOf name="productId" resource={kind.resource} record={record} />
+      </div>
+    </>
+  );
+}

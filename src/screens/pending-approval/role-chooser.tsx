@@ -1,0 +1,26 @@
+import { Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { mayGrant, roles } from "../../domain/roles.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { useAdmin } from "../../kit/session.ts";
+import styles from "./details.module.css";
+import type { ChooserProps } from "./kind.ts";
+
+/** The role a person gets with the approval: those that the one who approves may give. */
+export function RoleChooser({ item, choice, onChoose }: ChooserProps) {
+  const { t } = useTranslation("approval");
+  const labels = useLabels(item.kind.resource);
+  const admin = useAdmin();
+  const given = roles.filter((role) => admin !== null && mayGrant(admin.role, role));
+  return (
+    <Select
+      className={styles.role ?? ""}
+      popupMatchSelectWidth={false}
+      aria-label={t("roleOf", { name: textOf(item.record.name) })}
+      value={textOf(choice.role)}
+      options={given.map((role) => ({ value: role, label: labels.option("role", role) }))}
+      onChange={(role: string) => onChoose({ role })}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useDataProvider } from "@refinedev/core";
+import { useQueries } from "@tanstack/react-query";
+import { textOf } from "../../kit/fields/values.ts";
+import { type ListQuery, listQueryKey } from "../../kit/list/list-query.ts";
+import type { Item, QueueKind } from "./kind.ts";
+import { itemOf } from "./use-decide.ts";
+
+/** So many are shown; the next ones move up as these are decided. */
+export const shown = 50;
+
+const queryOf = (kind: QueueKind): ListQuery => ({
+  resource: kind.resource.name,
+  filters: [{ field: "status", operator: "eq", value: "pending" }],
+  sorters: [{ field: "createdAt", order: "asc" }],
+  pagination: { currentPage: 1, pageSize: shown, mode: "server" },
+});
+
+export interface Queue {
+  readonly items: readonly Item[];
+  /** How many wait, shown or not. */
+  readonly total: number;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The oldest of everything that waits, whatever its kind. */
+export function useQueue(kinds: readonly QueueKind[]): Queue {
+  const provider = useDataProvider();
+  const answers = useQueries({
+    queries: kinds.map((kind) => {
+      const query = queryOf(kind);
+      return {
+        queryKey: listQueryKey(query),
+        queryFn: ({ signal }: { signal: AbortSignal }) => provider().getList({ ...query, meta: { signal } }),
+      };
+    }),
+  });
+  const items = answers.flatMap(({ data }, at) => {
+    const kind = kinds[at];
+    return kind && data ? data.data.flatMap((record) => itemOf(kind, record) ?? []) : [];
+  });
+  const since = (item: Item) => textOf(item.record.createdAt);
+  return {
+    items: items.sort((a, b) => (since(a) < since(b) ? -1 : 1)).slice(0, shown),
+    total: answers.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
+    loading: answers.some(({ isLoading }) => isLoading),
+    failed: answers.some(({ isError }) => isError),
+    retry: () => {
+      for (const answer of answers) if (answer.isError) void answer.refetch();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { useCustom } from "@refinedev/core";
+import { Button, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ratings } from "../../domain/reviews.ts";
+import type { BlockProps } from "../../kit/customise.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { textsOf } from "../../kit/labels.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { usePermissions } from "../../kit/session.ts";
+import { reviews } from "../../resources/reviews.ts";
+import styles from "./product-reviews.module.css";
+import { Stars } from "./stars.tsx";
+
+/** What `GET /api/reports/reviews/:productId` answers. */
+interface ReviewsReport {
+  readonly count: number;
+  readonly average: number | null;
+  /** How often each rating was given, approved reviews only. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly pending: number;
+}
+
+/** What people say of a product. Nothing while it is being created, and for roles that see no reviews. */
+export default function ProductReviews({ record }: BlockProps) {
+  const { may } = usePermissions();
+  const id = textOf(record?.id);
+  return id !== "" && may(reviews.area, "list") ? <Summary key={id} id={id} /> : null;
+}
+
+function Summary({ id }: { readonly id: string }) {
+  const { t } = useTranslation(textsOf(reviews.name));
+  const { query } = useCustom<ReviewsReport & { id?: never }>({
+    url: `/api/reports/reviews/${id}`,
+    method: "get",
+    errorNotification: false,
+  });
+  const report = query.data?.data;
+  return (
+    <section className={styles.reviews} aria-label={t("product.title")}>
+      {query.isError ? (
+        <p className={styles.none}>
+          {t("product.failed")}{" "}
+          <Button size="small" onClick={() => void query.refetch()}>
+            {t("product.retry")}
+          </Button>
+        </p>
+      ) : null}
+      {query.isLoading ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
+      {report ? <Figures id={id} report={report} /> : null}
+    </section>
+  );
+}
+
+function Figures({ id, report }: { readonly id: string; readonly report: ReviewsReport }) {
+  const { t } = useTranslation(textsOf(reviews.name));
+  const { number } = useFormats();
+  const list = `${pathTo(reviews, "list")}?${new URLSearchParams({ productId: id })}`;
+  const waiting =
+    report.pending > 0 ? (
+      <Link to={`${list}&status=pending`}>
+        {t("product.waiting", { count: report.pending, shown: number(report.pending) })}
+      </Link>
+    ) : null;
+  if (report.average === null) {
+    return (
+      <p className={styles.none}>
+        {t("product.none")} {waiting}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.average}>
+        <b>{number(report.average)}</b>
+        <Stars rating={report.average} />
+        <Link to={`${list}&status=approved`}>
+          {t("product.count", { count: report.count, shown: number(report.count) })}
+        </Link>
+        {waiting}
+      </p>
+      <Bars report={report} />
+    </>
+  );
+}
+
+/** How often each rating was given, the best one first. */
+function Bars({ report }: { readonly report: ReviewsReport }) {
+  const { t } = useTranslation(textsOf(reviews.name));
+  const { number } = useFormats();
+  return (
+    <ul className={styles.bars}>
+      {ratings.toReversed().map((stars) => {
+        const count = report.counts[stars] ?? 0;
+        const words = t("product.bar", { count, stars: number(stars), shown: number(count) });
+        return (
+          <li key={stars} title={words}>
+            <span className={styles.words}>{words}</span>
+            <span aria-hidden>{number(stars)}</span>
+            <span className={styles.bar} aria-hidden>
+              <span style={{ inlineSize: `${(100 * count) / report.count}%` }} />
+            </span>
+            <span className={styles.times} aria-hidden>
+              {number(count)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { Rate } from "antd";
+import { useTranslation } from "react-i18next";
+import { ratings } from "../../domain/reviews.ts";
+import { numberOf } from "../../kit/fields/values.ts";
+import type { InputProps } from "../../kit/fields/views.ts";
+import { textsOf } from "../../kit/labels.ts";
+
+/** One to five stars, with the mouse or the arrow keys. */
+export default function RatingInput({ id, value, onChange, disabled = false, ...aria }: InputProps) {
+  const { t } = useTranslation(textsOf(aria.resource.name));
+  return (
+    <Rate
+      {...(id === undefined ? {} : { id })}
+      allowClear={false}
+      disabled={disabled}
+      value={numberOf(value) ?? 0}
+      tooltips={ratings.map((count) => t("rating.stars", { count }))}
+      onChange={(stars) => onChange?.(stars)}
+    />
+  );
+}

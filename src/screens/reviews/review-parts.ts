@@ -1,0 +1,13 @@
+import { customise } from "../../kit/customise.ts";
+import { reviews } from "../../resources/reviews.ts";
+import { deferred } from "../deferred.tsx";
+
+/** Ratings are stars, and a review that waits can be decided wherever it is seen. */
+export const reviewParts = customise(reviews, {
+  cells: {
+    rating: deferred(() => import("./rating-cell.tsx"), "line"),
+    status: deferred(() => import("./status-cell.tsx"), "line"),
+  },
+  inputs: { rating: deferred(() => import("./rating-input.tsx"), "line") },
+  bulk: deferred(() => import("./bulk-decision.tsx"), "line"),
+});

@@ -1,0 +1,119 @@
+import { expect, it } from "vitest";
+import { describeApi } from "./api-harness.ts";
+
+describeApi("reviews", (api) => {
+  let product = "";
+  const review = (change: Record<string, unknown> = {}) => ({
+    productId: product,
+    rating: 4,
+    title: "Good",
+    authorName: "Demo Reader",
+    ...change,
+  });
+  const write = async (change: Record<string, unknown> = {}) => {
+    const admin = await api().as("admin");
+    const { body } = await admin.post("/api/products", { title: "Reviewed", price: 100 });
+    product ||= String(body.id);
+    return admin.post("/api/reviews", review(change));
+  };
+
+  it("wait until somebody decides", async () => {
+    const made = await write();
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ status: "pending", rejectionReason: null, verifiedPurchase: false });
+  });
+
+  it.each([
+    [{ rating: 0 }, { rating: ["errors.tooSmall"] }],
+    [{ rating: 6 }, { rating: ["errors.tooLarge"] }],
+    [{ rating: 4.5 }, { rating: ["errors.integer"] }],
+    [{ status: "rejected" }, { rejectionReason: ["errors.required"] }],
+    [{ authorName: null }, { authorName: ["errors.required"] }],
+    [{ authorEmail: "nobody" }, { authorEmail: ["errors.email"] }],
+    [{ productId: "not-there" }, { productId: ["errors.referenceMissing"] }],
+  ])("with %j are refused at the field", async (change, errors) => {
+    const answer = await write(change);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual(errors);
+  });
+
+  it("forget why they were rejected once they are approved", async () => {
+    const manager = await api().as("manager");
+    const { body } = await write();
+    const at = `/api/reviews/${String(body.id)}`;
+    const rejected = await manager.patch(at, { status: "rejected", rejectionReason: "Off topic" });
+    expect(rejected.body).toMatchObject({ status: "rejected", rejectionReason: "Off topic" });
+    const approved = await manager.patch(at, { status: "approved" });
+    expect(approved.body).toMatchObject({ status: "approved", rejectionReason: null });
+  });
+
+  it("are added up for their product, approved ones only", async () => {
+    const admin = await api().as("admin");
+    const other = await admin.post("/api/products", { title: "Well liked", price: 100 });
+    const productId = String(other.body.id);
+    const path = `/api/reports/reviews/${productId}`;
+    expect((await admin.get(path)).body).toEqual({ count: 0, average: null, counts: {}, pending: 0 });
+    for (const rating of [5, 5, 4]) await write({ productId, rating, status: "approved" });
+    await write({ productId, rating: 1 });
+    await write({ productId, rating: 1, status: "rejected", rejectionReason: "Spam" });
+    const report = { count: 3, average: 4.7, counts: { 4: 1, 5: 2 }, pending: 1 };
+    expect((await admin.get(path)).body).toEqual(report);
+    expect((await (await api().as("cashier")).get(path)).body).toEqual(report);
+    expect((await (await api().as("driver")).get(path)).status).toBe(403);
+  });
+});
+
+describeApi("what waits for approval", (api) => {
+  const signUp = async (name: string) => {
+    const { body } = await api()
+      .visitor()
+      .post("/api/auth/signup", {
+        name,
+        email: `${name}@example.com`,
+        password: "a long enough password",
+        agree: true,
+      });
+    return `/api/staff/${String(body.id)}`;
+  };
+  const mails = () => api().mails.map(({ to, subject, text }) => ({ to, subject, text }));
+  const waiting = async (role: "admin" | "manager" | "ceo" | "driver") =>
+    (await (await api().as(role)).get("/api/reports/waiting")).body;
+
+  it("is counted for those who decide on it", async () => {
+    await signUp("one");
+    await signUp("two");
+    const admin = await api().as("admin");
+    const { body } = await admin.post("/api/products", { title: "Reviewed", price: 100 });
+    const review = { productId: body.id, rating: 3, title: "Fine", authorName: "Demo Reader" };
+    expect((await admin.post("/api/reviews", review)).status).toBe(201);
+    expect(await waiting("admin")).toEqual({ total: 3 });
+    expect(await waiting("manager")).toEqual({ total: 1 });
+    expect(await waiting("ceo")).toEqual({ total: 0 });
+    expect(await waiting("driver")).toEqual({ total: 0 });
+    expect((await api().visitor().get("/api/reports/waiting")).status).toBe(401);
+  });
+
+  it("gives the role with the approval, and says so in a mail", async () => {
+    const at = await signUp("approved");
+    const admin = await api().as("admin");
+    const answer = await admin.patch(at, { status: "active", role: "cashier" });
+    expect(answer.body).toMatchObject({ status: "active", role: "cashier", statusReason: null });
+    await expect.poll(mails).toContainEqual(expect.objectContaining({ to: "approved@example.com" }));
+  });
+
+  it("tells who is refused why, keeps it, and lets nobody undo it unseen", async () => {
+    const at = await signUp("refused");
+    const admin = await api().as("admin");
+    const answer = await admin.patch(at, { status: "inactive", statusReason: "We do not know you." });
+    expect(answer.body).toMatchObject({ status: "inactive", statusReason: "We do not know you." });
+    await expect.poll(mails).toContainEqual({
+      to: "refused@example.com",
+      subject: "Your account was not approved",
+      text: expect.stringContaining("We do not know you."),
+    });
+    expect((await admin.patch(at, { status: "active", role: "admin" }, 1)).status).toBe(412);
+    expect((await admin.patch(at, { status: "active", role: "super-admin" })).status).toBe(403);
+    const again = await admin.patch(at, { status: "active", role: "cashier" });
+    expect(again.body).toMatchObject({ statusReason: null });
+  });
+});
