@@ -35,16 +35,18 @@ function Offer({ record }: { readonly record: Values }) {
           message={
             <>
               {t("same.title")}{" "}
-              <Link to={pathTo(customers, "show", first.id)} dir="auto">
+              <Link to={pathTo(customers, "show", first.id)} className={styles.twin} dir="auto">
                 {first.name}
               </Link>
             </>
           }
-          description={first.alike.map((key) => t(`same.${key}`)).join(" ")}
-          action={
-            <Button size="small" onClick={() => setOther(first.id)}>
-              {t("same.compare")}
-            </Button>
+          description={
+            <span className={styles.why}>
+              {first.alike.map((key) => t(`same.${key}`)).join(" ")}
+              <Button size="small" onClick={() => setOther(first.id)}>
+                {t("same.compare")}
+              </Button>
+            </span>
           }
         />
       ) : null}

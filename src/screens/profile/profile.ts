@@ -16,7 +16,7 @@ export const profile = defineGlobal({
     contactNumber: phone(),
     email: email({ required: true }),
     password: password({ into: "hash" }),
-    posStatus: flag({ readOnly: true, hidden: ["form"] }),
+    posStatus: flag({ hidden: ["form"] }),
     pin: password({ into: "hash", min: 4, max: 6, pattern: /^\d+$/, when: { posStatus: true } }),
     // However short it is: it was good once.
     currentPassword: password({ into: "hash", min: 1 }),
