@@ -63,7 +63,9 @@ export async function catalogReport(reader: Reader, admin: Admin) {
 }
 
 function summary(product: Record<string, unknown>) {
-  const { id, title, sku, images, price, quantity, lowStockThreshold, state, createdAt } = product;
+  const { id, title, sku, images, price, quantity, lowStockThreshold, storeLowStock, state, createdAt } =
+    product;
   const [image] = Array.isArray(images) ? images : [];
-  return { id, title, sku, image: image ?? null, price, quantity, lowStockThreshold, state, createdAt };
+  const stock = { quantity, lowStockThreshold, storeLowStock };
+  return { id, title, sku, image: image ?? null, price, ...stock, state, createdAt };
 }

@@ -45,6 +45,15 @@ export interface Transaction extends Reader {
     expectedVersion: number | null,
     changes: Readonly<Record<string, unknown>>,
   ): Promise<StoredRecord>;
+  /**
+   * Gives all records that match the same values, and derives them again; for fields that are neither unique
+   * nor references. @returns how many there were
+   */
+  updateAll(
+    resource: string,
+    where: readonly Condition[],
+    changes: Readonly<Record<string, unknown>>,
+  ): Promise<number>;
   /** Throws NotFound, VersionConflict, StillReferenced. */
   remove(resource: string, id: string, expectedVersion: number | null): Promise<void>;
   /** Adds to a number, atomically. Throws NotFound, OutOfBounds when the result would leave the bounds. */

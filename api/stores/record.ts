@@ -1,4 +1,4 @@
-import type { AnyResource, SystemFields } from "../../src/kit/define.ts";
+import { type AnyResource, fieldOf, type SystemFields, targetOf } from "../../src/kit/define.ts";
 import type { Fields } from "../../src/kit/fields/field.ts";
 import { derive } from "../../src/kit/validate.ts";
 import type { StoredRecord } from "./port.ts";
@@ -44,6 +44,16 @@ export function changedRecord(
   const merged = filled(resource.fields, { ...current, ...changes });
   const system = { ...current, version: current.version + 1, updatedAt: now };
   return assemble(resource, system, derive(resource.fields, merged));
+}
+
+/** Refuses to give many records a value that only one may have, or that must be looked up. */
+export function assertPlain(resource: AnyResource, changes: Values): void {
+  for (const name of Object.keys(changes)) {
+    const field = fieldOf(resource, name);
+    if (!field || field.unique || targetOf(resource, field) !== undefined || "fields" in field) {
+      throw new Error(`${resource.name}.${name} cannot be given to many records at once`);
+    }
+  }
 }
 
 /** A record that was stored before, perhaps under an older declaration. */

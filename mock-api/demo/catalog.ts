@@ -5,6 +5,7 @@ import { inOrder } from "./in-order.ts";
 import { Luck } from "./luck.ts";
 import { demoDishes, demoExtras } from "./menu.ts";
 import type { AttributeKey } from "./ranges.ts";
+import { demoSets } from "./sets.ts";
 import { apparel } from "./shelves/apparel.ts";
 import { beauty } from "./shelves/beauty.ts";
 import { electronics } from "./shelves/electronics.ts";
@@ -32,7 +33,10 @@ export function demoCatalog(): Readonly<Record<string, readonly StoredRecord[]>>
   const total = counts.reduce((sum, count) => sum + count, 0);
   const shares = luck.shuffle(Array.from({ length: total }, (_, at) => 0.04 + (0.96 * at) / total));
   const goods = shelves.flatMap((shelf, at) => demoGoods(shelf, shop, shares.splice(0, counts[at])));
-  const products = [...demoDishes(tree, extras, luck), ...goods].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const sets = demoSets(goods, luck);
+  const products = [...demoDishes(tree, extras, luck), ...goods, ...sets].sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
   return {
     categories: inOrder(tree.records),
     attributes: [...attributes.values()],

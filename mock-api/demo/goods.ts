@@ -56,7 +56,6 @@ function basics(good: Good, shelf: Shelf, { luck, categoryId }: Shop) {
     published: luck.chance(0.94),
     allowOutOfStockOrder: luck.chance(0.05),
     allowCheckoutNotes: luck.chance(0.2),
-    masterProduct: luck.chance(0.03),
     sellIndividualUnits: /\bPack\b|Set of/.test(good.title),
     seoTitle: luck.chance(0.3) ? `${good.title} | ${shelf.path.at(-1)}` : null,
   };

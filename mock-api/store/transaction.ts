@@ -9,9 +9,10 @@ import {
   UniqueViolation,
   VersionConflict,
 } from "../../api/stores/port.ts";
-import { changedRecord, copy, newRecord } from "../../api/stores/record.ts";
+import { assertPlain, changedRecord, copy, newRecord } from "../../api/stores/record.ts";
 import { referredIds, type Schema } from "../../api/stores/schema.ts";
 import { uniqueKeys } from "../../src/kit/index-keys.ts";
+import { matcher } from "./match.ts";
 import { ownerKey } from "./reader.ts";
 import type { Row } from "./row.ts";
 import type { Overlay } from "./state.ts";
@@ -53,6 +54,18 @@ export function createTransaction(
       const before = current(resource, id, expectedVersion);
       const record = changedRecord(schema.resource(resource), before.record, changes, now());
       return put(resource, before, copy(record));
+    },
+    async updateAll(resource, where, changes) {
+      open();
+      const declared = schema.resource(resource);
+      assertPlain(declared, changes);
+      const tests = where.map((condition) => matcher(declared, condition));
+      const found = overlay.rows(resource).filter(({ record }) => tests.every((test) => test(record)));
+      for (const { record, undeclared } of found) {
+        const next = changedRecord(declared, record, changes, now());
+        overlay.setRow(resource, record.id, { record: copy(next), undeclared, search: null });
+      }
+      return found.length;
     },
     async remove(resource, id, expectedVersion) {
       const { record } = current(resource, id, expectedVersion);

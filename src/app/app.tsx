@@ -3,6 +3,7 @@ import "@ant-design/v5-patch-for-react-19";
 import { useEffect } from "react";
 import { CustomisationContext } from "../kit/customise.ts";
 import type { AnyResource } from "../kit/define.ts";
+import { IconContext } from "../kit/icon.tsx";
 import { RegistryContext } from "../kit/registry.ts";
 import { SessionContext } from "../kit/session.ts";
 import { createAccessControl } from "../providers/access.ts";
@@ -15,8 +16,10 @@ import { routerProvider } from "../providers/router.ts";
 import { adminOf, useSession } from "../providers/session.ts";
 import { globals, resources } from "../resources/index.ts";
 import { customisations } from "../screens/customisations.ts";
+import { Icon } from "./icons.tsx";
 import { AppLayout } from "./layout/app-layout.tsx";
 import { refineResources } from "./refine-resources.ts";
+import { StoreSettings } from "./store-settings.tsx";
 import { Look } from "./theme/look.tsx";
 import { followSystemTheme } from "./theme/theme-choice.ts";
 
@@ -51,9 +54,13 @@ export function App() {
       >
         <RegistryContext value={known}>
           <CustomisationContext value={customisations}>
-            <SessionContext value={adminOf(adminInfo)}>
-              <AppLayout />
-            </SessionContext>
+            <IconContext value={Icon}>
+              <SessionContext value={adminOf(adminInfo)}>
+                <StoreSettings>
+                  <AppLayout />
+                </StoreSettings>
+              </SessionContext>
+            </IconContext>
           </CustomisationContext>
         </RegistryContext>
       </Refine>

@@ -50,6 +50,7 @@ export const bespoke = {
     verb: "edit",
     menu: "people",
   },
+  settings: { path: "/settings", name: "settings", icon: "setting", area: "settings", menu: "settings" },
   comingSoon: { path: "/coming-soon", name: "comingSoon", icon: "clock", menu: "none" },
   notFound: { path: "/404", name: "notFound", icon: "question", menu: "none" },
 } as const satisfies Record<string, Bespoke>;

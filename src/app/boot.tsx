@@ -5,9 +5,11 @@ import { setBaseCurrency } from "../domain/money.ts";
 import { readCurrency } from "../providers/currency.ts";
 import { onSessionEnd } from "../providers/http.ts";
 import { loginAddress, useSession } from "../providers/session.ts";
+import { globalSettings } from "../resources/global-settings.ts";
 import { globals, resources } from "../resources/index.ts";
 import { App } from "./app.tsx";
 import { LoadingScreen } from "./layout/loading-screen.tsx";
+import { askForShared } from "./loaders.ts";
 import { createRoutes } from "./routes.tsx";
 
 /** Once: several calls may fail together. Leads back to where the person was, or was going. */
@@ -27,6 +29,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
       children: createRoutes(resources.values(), globals.values()),
     },
   ]);
+  askForShared(globalSettings);
   onSessionEnd(() => leave(router.state.navigation.location ?? router.state.location));
   await texts;
   const container = document.getElementById("root");

@@ -17,6 +17,9 @@ import {
   QuestionCircleOutlined,
   RollbackOutlined,
   SearchOutlined,
+  PlusSquareOutlined,
+  QuestionCircleOutlined,
+  SettingOutlined,
   ShopOutlined,
   ShoppingCartOutlined,
   ShoppingOutlined,
@@ -25,9 +28,11 @@ import {
   SwapOutlined,
   TagOutlined,
   TeamOutlined,
+  ToolOutlined,
   TranslationOutlined,
   TruckOutlined,
   UserOutlined,
+  WalletOutlined,
 } from "@ant-design/icons";
 import type { ComponentType } from "react";
 
@@ -51,6 +56,10 @@ export const icons = {
   question: QuestionCircleOutlined,
   rollback: RollbackOutlined,
   search: SearchOutlined,
+  globe: GlobalOutlined,
+  "plus-square": PlusSquareOutlined,
+  question: QuestionCircleOutlined,
+  setting: SettingOutlined,
   shop: ShopOutlined,
   "shopping-cart": ShoppingCartOutlined,
   shopping: ShoppingOutlined,
@@ -62,6 +71,8 @@ export const icons = {
   translation: TranslationOutlined,
   truck: TruckOutlined,
   user: UserOutlined,
+  tool: ToolOutlined,
+  wallet: WalletOutlined,
 } satisfies Record<string, ComponentType>;
 
 export type IconName = keyof typeof icons;

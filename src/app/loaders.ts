@@ -1,6 +1,6 @@
 import type { LoaderFunction } from "react-router";
 import { can, type Verb } from "../domain/roles.ts";
-import { type AnyGlobal, type AnyResource, collectionOf } from "../kit/define.ts";
+import { type AnyGlobal, type AnyResource, collectionOf, isGlobal } from "../kit/define.ts";
 import { listQuery, listQueryKey } from "../kit/list/list-query.ts";
 import { parseListState } from "../kit/list/list-state.ts";
 import { dataProvider } from "../providers/data.ts";
@@ -55,8 +55,14 @@ export function loadGlobal(global: AnyGlobal): LoaderFunction {
   };
 }
 
+/** Asks for the values of a global that the whole application needs, beside those of the first page. */
+export function askForShared(global: AnyGlobal): void {
+  askForRecord(global, global.name);
+}
+
 function askForRecord(resource: AnyResource, id: string): void {
-  if (!mayNow(resource, "show")) return;
+  const shared = isGlobal(resource) && resource.shared;
+  if (!shared && !mayNow(resource, "show")) return;
   void queryClient.prefetchQuery({
     queryKey: recordKey(resource, id),
     queryFn: ({ signal }) => dataProvider.getOne({ resource: collectionOf(resource), id, meta: { signal } }),

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
 import { type AnyResource, fieldOf, isGlobal } from "../kit/define.ts";
 import { pathTo } from "../kit/paths.ts";
+import { bespokeScreens } from "./bespoke.ts";
 import type { Screen } from "./pages.ts";
 import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
 
@@ -34,9 +35,15 @@ export function nameOf(t: TFunction, resource: AnyResource): string {
   return screenTitle(t, resource, isGlobal(resource) ? "global" : "list");
 }
 
+/** The hand-written screen that leads to a global, as their addresses say. */
+function hubOf(t: TFunction, global: AnyResource): Crumb | undefined {
+  const hub = bespokeScreens.find(({ path }) => global.paths.edit.startsWith(`${path}/`));
+  return hub && { label: t(`shell:screens.${hub.name}`), path: hub.path };
+}
+
 function resourceCrumbs(t: TFunction, resource: AnyResource, screen: Screen): Crumb[] {
   const group = { label: t(`shell:groups.${resource.group}`) };
-  if (screen === "global") return [group, { label: screenTitle(t, resource, screen) }];
+  if (screen === "global") return [hubOf(t, resource) ?? group, { label: screenTitle(t, resource, screen) }];
   const list = { label: screenTitle(t, resource, "list") };
   if (screen === "list") return [group, list];
   return [group, { ...list, path: pathTo(resource, "list") }, { label: screenTitle(t, resource, screen) }];

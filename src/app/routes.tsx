@@ -165,6 +165,9 @@ export function createRoutes(
       await texts;
       return { Component: PendingApproval };
     }),
+    page("settings", bespoke.settings.path, async () => ({
+      Component: (await import("../screens/settings/settings.tsx")).Settings,
+    })),
     page("comingSoon", bespoke.comingSoon.path, async () => ({
       Component: (await import("../screens/coming-soon/coming-soon.tsx")).ComingSoon,
     })),

@@ -1,11 +1,12 @@
 import { convert } from "convert";
 import {
   type Dimension,
+  dimensionOf,
   isLength,
   isVolume,
   isWeight,
   type Unit,
-  type UnitSystem,
+  type UnitChoice,
   unitsIn,
 } from "./units.ts";
 
@@ -34,13 +35,19 @@ function round(value: number): number {
 }
 
 /**
- * The unit an amount is read in: its own where it belongs to the system, else the largest of the system of
- * which there is at least one.
+ * The unit an amount is read in: its own where it is one of the chosen, else the largest of those of which
+ * there is at least one.
  * @param amount in the base unit of the dimension
  */
-export function shownUnit(amount: number, unit: Unit, dimension: Dimension, system: UnitSystem): Unit {
-  const known = unitsIn(system, dimension);
+export function shownUnit(amount: number, unit: Unit, dimension: Dimension, choice: UnitChoice): Unit {
+  const known = unitsIn(choice, dimension);
   if (known.includes(unit)) return unit;
   const bySize = [...known].sort((a, b) => factor(b) - factor(a));
   return bySize.find((one) => fromBase(Math.abs(amount), one) >= 1) ?? bySize.at(-1) ?? unit;
+}
+
+/** The same for an amount of goods, which may be counted instead of measured: that stays as it is. */
+export function measuredUnit(amount: number, unit: Unit, choice: UnitChoice): Unit {
+  const dimension = dimensionOf(unit);
+  return dimension === null ? unit : shownUnit(amount, unit, dimension, choice);
 }

@@ -67,10 +67,21 @@ export function attributeIdsOf(product: {
   return [...new Set(product.attributes.flatMap(({ attributeId }) => attributeId ?? []))];
 }
 
-/** Applies to products without a threshold of their own. */
+/** What the settings begin with for products without a threshold of their own. */
 export const defaultLowStock = 5;
 
+interface Watched {
+  readonly lowStockThreshold: number | null;
+  /** The threshold of the settings; null on records that are older than it. */
+  readonly storeLowStock: number | null;
+}
+
+/** The quantity from which down a product is low: its own, or the store's. */
+export function lowStockLevel({ lowStockThreshold, storeLowStock }: Watched): number {
+  return lowStockThreshold ?? storeLowStock ?? defaultLowStock;
+}
+
 /** At or below the product's own threshold, or the store's. */
-export function isLowStock(product: Stocked & { readonly lowStockThreshold: number | null }): boolean {
-  return (product.quantity ?? 0) <= (product.lowStockThreshold ?? defaultLowStock);
+export function isLowStock(product: Stocked & Watched): boolean {
+  return (product.quantity ?? 0) <= lowStockLevel(product);
 }

@@ -1,15 +1,16 @@
 /** The units goods are sold in. Measurements are stored in g, ml or mm and shown in the product's own unit. */
 
-const lengthUnits = ["cm", "m", "km", "mile", "yard", "foot", "inch"] as const;
+export const lengthUnits = ["cm", "m", "km", "mile", "yard", "foot", "inch"] as const;
 export const weightUnits = ["g", "ounce", "pound"] as const;
-const volumeUnits = ["ml", "l", "gallon", "pint", "quart"] as const;
+export const volumeUnits = ["ml", "l", "gallon", "pint", "quart"] as const;
 /** Pieces, and a unit of the store's own: a bunch, a box. */
 const countUnits = ["piece", "custom"] as const;
 
 export const units = [...countUnits, ...lengthUnits, ...weightUnits, ...volumeUnits] as const;
 export type Unit = (typeof units)[number];
 
-export type UnitSystem = "metric" | "imperial" | "custom";
+export const unitSystems = ["metric", "imperial", "custom"] as const;
+export type UnitSystem = (typeof unitSystems)[number];
 
 const metric: readonly Unit[] = ["cm", "m", "km", "g", "ml", "l"];
 
@@ -56,8 +57,28 @@ export function unitsOf(dimension: Dimension): readonly [Unit, ...Unit[]] {
   return byDimension[dimension];
 }
 
-/** Those of them that belong to a system; all where the system is the store's own. */
-export function unitsIn(system: UnitSystem, dimension: Dimension): readonly Unit[] {
-  const all = unitsOf(dimension);
-  return system === "custom" ? all : all.filter((unit) => systemOf(unit) === system);
+/** What a unit measures; null for what is counted. */
+export function dimensionOf(unit: Unit): Dimension | null {
+  return dimensions.find((dimension) => unitsOf(dimension).includes(unit)) ?? null;
+}
+
+/** What amounts are shown and typed in: the units of a system, or one of the store's own for each dimension. */
+export type UnitChoice = "metric" | "imperial" | Readonly<Record<Dimension, Unit>>;
+
+/** Those of a dimension's units that amounts are shown and typed in. */
+export function unitsIn(choice: UnitChoice, dimension: Dimension): readonly Unit[] {
+  if (typeof choice !== "string") return [choice[dimension]];
+  return unitsOf(dimension).filter((unit) => systemOf(unit) === choice);
+}
+
+/** The store's choice from its settings. The units of its own are null while it has another system. */
+export function unitChoiceOf(settings: {
+  readonly unitSystem: UnitSystem;
+  readonly lengthUnit: Unit | null;
+  readonly weightUnit: Unit | null;
+  readonly volumeUnit: Unit | null;
+}): UnitChoice {
+  const { unitSystem, lengthUnit, weightUnit, volumeUnit } = settings;
+  if (unitSystem !== "custom") return unitSystem;
+  return { length: lengthUnit ?? "cm", weight: weightUnit ?? "g", volume: volumeUnit ?? "ml" };
 }

@@ -7,9 +7,12 @@ import { coupons } from "./coupons.ts";
 import { currencies } from "./currencies.ts";
 import { customers } from "./customers.ts";
 import { extras } from "./extras.ts";
+import { globalSettings } from "./global-settings.ts";
 import { landingPages } from "./landing-pages.ts";
 import { languages } from "./languages.ts";
+import { onlineStoreSettings } from "./online-store-settings.ts";
 import { orders } from "./orders.ts";
+import { posSettings } from "./pos-settings.ts";
 import { productSeo } from "./product-seo.ts";
 import { products } from "./products.ts";
 import { redirects } from "./redirects.ts";
@@ -59,7 +62,12 @@ export const resources: ReadonlyMap<string, AnyResource> = new Map(
 );
 
 /** Everything of which the business has one. What stands here has a page and an API. */
-export const globalRegistry = defineGlobals(registry, [storeDetails]);
+export const globalRegistry = defineGlobals(registry, [
+  globalSettings,
+  storeDetails,
+  posSettings,
+  onlineStoreSettings,
+]);
 
 export type GlobalName = (typeof globalRegistry)[number]["name"];
 

@@ -2,6 +2,7 @@ import { hasRightCheckDigit } from "../domain/barcode.ts";
 import { haveDistinctOptions } from "../domain/combinations.ts";
 import {
   attributeIdsOf,
+  defaultLowStock,
   isLowStock,
   productState,
   productStates,
@@ -44,7 +45,7 @@ const barcode = () =>
   });
 /** In g, ml or mm, or a count; shown in the product's unit. */
 const measurement = () => decimal({ min: 0, decimals: 3 });
-/** For values that exist to be added up. */
+/** For values that exist for the figures and rules of others. */
 const nowhere = ["form", "show", "filter", "bulk", "csv"] as const;
 
 export const products = defineResource({
@@ -69,7 +70,7 @@ export const products = defineResource({
     salePrice: money(),
     costPrice: money(),
     taxName: text({ max: 60 }),
-    taxRate: percent({ initial: 0 }),
+    taxRate: percent(),
     taxIncluded: flag(),
     quantity: integer({ initial: 0 }),
     lowStockThreshold: integer({ min: 0 }),
@@ -94,12 +95,15 @@ export const products = defineResource({
     allowRelatedProducts: flag({ initial: true }),
     allowCheckoutNotes: flag(),
     masterProduct: flag(),
+    childIds: refs("products", { when: { masterProduct: true } }),
     sellIndividualUnits: flag(),
     published: flag({ initial: true }),
     position: position(),
     seoTitle: text({ max: 200 }),
     seoDescription: longText({ max: 500 }),
     state: computed(select(productStates), productState),
+    /** The settings' threshold as it is now, written by the server, so that `lowStock` follows from the record alone. */
+    storeLowStock: integer({ readOnly: true, initial: defaultLowStock, hidden: nowhere }),
     stockState: computed(select(stockStates), stockState),
     lowStock: computed(flag(), isLowStock),
     stockAtPrice: computed(money({ hidden: nowhere }), stockAtPrice),
@@ -147,8 +151,9 @@ export const products = defineResource({
         "allowOutOfStockOrder",
         "allowRelatedProducts",
         "allowCheckoutNotes",
-        "masterProduct",
         "sellIndividualUnits",
+        "masterProduct",
+        "childIds",
       ],
       seo: ["seoTitle", "seoDescription"],
     },

@@ -7,6 +7,7 @@ export const storeDetails = defineGlobal({
   group: "settings",
   area: "settings",
   path: "/settings/store-details",
+  menu: false,
   shared: true,
   fields: {
     logo: image(),

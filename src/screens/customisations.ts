@@ -6,6 +6,7 @@ import { customerParts } from "./customers/customer-parts.ts";
 import { extraParts } from "./products/extra-parts.ts";
 import { productParts } from "./products/product-parts.ts";
 import { reviewParts } from "./reviews/review-parts.ts";
+import { settingsParts } from "./settings/settings-parts.ts";
 import { staffParts } from "./staff/staff-parts.ts";
 
 /** What declarations cannot say, by resource name. Components are loaded when they are first shown. */
@@ -18,4 +19,5 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...customerParts,
   ...staffParts,
   ...reviewParts,
+  ...settingsParts,
 };

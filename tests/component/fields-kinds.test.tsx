@@ -79,8 +79,8 @@ describe("cells", () => {
   test.each([
     ["metric", "907.185 g"],
     ["imperial", "2 lb"],
-    ["custom", "2 lb"],
-  ] as const)("an amount reads in the store's units: %s", async (system, text) => {
+    [{ length: "m", weight: "ounce", volume: "l" }, "32 oz"],
+  ] as const)("an amount reads in the store's units: %j", async (system, text) => {
     renderFields(
       <UnitSystemContext value={system}>
         <CellOf

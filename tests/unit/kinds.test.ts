@@ -238,11 +238,12 @@ describe("quantity", () => {
       expect(weight.type.fromCsv(text, weight)).toEqual({ error: "errors.quantity" });
     }
   });
-  test("is shown in a unit of the system, and converts there and back", () => {
+  test("is shown in a unit of the store's choice, and converts there and back", () => {
+    const own = { length: "foot", weight: "g", volume: "pint" } as const;
     fc.assert(
       fc.property(
         fc.constantFrom(...dimensions),
-        fc.constantFrom("metric" as const, "imperial" as const, "custom" as const),
+        fc.constantFrom("metric" as const, "imperial" as const, own),
         fc.nat(1_000_000),
         fc.nat(),
         (dimension, system, amount, at) => {
@@ -259,5 +260,6 @@ describe("quantity", () => {
     expect(shownUnit(100, "g", "weight", "imperial")).toBe("ounce");
     expect(shownUnit(1, "g", "weight", "imperial")).toBe("ounce");
     expect(shownUnit(500, "pint", "volume", "metric")).toBe("ml");
+    expect(shownUnit(500, "pound", "weight", own)).toBe("g");
   });
 });

@@ -4,9 +4,11 @@ import { resources } from "../../../src/resources/index.ts";
 import { followMove } from "../../redirects/moved.ts";
 import { currencyHook } from "./currencies.ts";
 import { customerHook } from "./customers.ts";
+import { globalSettingsHook } from "./global-settings.ts";
 import type { Hook } from "./hook.ts";
 import { languageHook } from "./languages.ts";
 import { orderHook } from "./orders.ts";
+import { posSettingsHook } from "./pos-settings.ts";
 import { productHook } from "./products.ts";
 import { redirectHook } from "./redirects.ts";
 import { staffHook } from "./staff.ts";
@@ -23,6 +25,8 @@ const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
   "shipping-zones": zoneHook("shipping-zones"),
   customers: customerHook,
   orders: orderHook,
+  "global-settings": globalSettingsHook,
+  "pos-settings": posSettingsHook,
   products: productHook,
   redirects: redirectHook,
   staff: staffHook,

@@ -1,5 +1,10 @@
 import { quantityOf } from "../../../src/domain/product.ts";
-import type { Hook } from "./hook.ts";
+import { type GlobalSettings, globalSettings } from "../../../src/resources/global-settings.ts";
+import { readGlobal } from "../../globals/standing.ts";
+import { invalid } from "../../problem.ts";
+import type { Transaction } from "../../stores/port.ts";
+import { assertChildren } from "./child-products.ts";
+import type { Change, Hook } from "./hook.ts";
 
 type Stocked = Parameters<typeof quantityOf>[0];
 
@@ -14,7 +19,36 @@ function isStocked(product: unknown): product is Stocked {
   );
 }
 
-/** A product that is sold in combinations has what its combinations have. */
+const known = new WeakMap<Transaction, Promise<GlobalSettings>>();
+
+/** Read once a transaction: an import writes thousands of products in one. */
+function settingsIn(tx: Transaction): Promise<GlobalSettings> {
+  const settings = known.get(tx) ?? readGlobal(tx, globalSettings);
+  known.set(tx, settings);
+  return settings;
+}
+
+const imagesOf = (record: Change["after"]) => (Array.isArray(record?.images) ? record.images.length : 0);
+
+/** More pictures than the settings allow are refused; those that stood there before stay. */
+function assertFewImages({ before, after }: Change, most: number): void {
+  if (imagesOf(after) <= Math.max(most, imagesOf(before))) return;
+  throw invalid({ images: ["products.errors.tooManyImages"] });
+}
+
 export const productHook: Hook = {
+  /** A product that is sold in combinations has what its combinations have. */
   complete: (product) => (isStocked(product) ? { ...product, quantity: quantityOf(product) } : product),
+
+  async fit({ tx }, product, before) {
+    const { defaultTaxRate, lowStockValue } = await settingsIn(tx);
+    const taxRate = before ? product.taxRate : (product.taxRate ?? defaultTaxRate);
+    return { ...product, taxRate, storeLowStock: lowStockValue };
+  },
+
+  async check(writer, change) {
+    if (!change.after) return;
+    assertFewImages(change, (await settingsIn(writer.tx)).imagesPerProduct);
+    await assertChildren(writer, change);
+  },
 };

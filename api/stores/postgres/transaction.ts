@@ -8,12 +8,13 @@ import {
   type Transaction,
   VersionConflict,
 } from "../port.ts";
-import { changedRecord, copy, newRecord } from "../record.ts";
+import { assertPlain, changedRecord, copy, newRecord } from "../record.ts";
 import { prepared } from "./database.ts";
 import { claims, refuseMissing, refuseReferenced, release } from "./guards.ts";
 import type { Tables } from "./reader.ts";
 import type { TransactionSession } from "./session.ts";
 import { columnList, type Table, toRecord, writtenColumns } from "./table.ts";
+import { updateMatching } from "./update-matching.ts";
 import { insertRecord, updateRows } from "./write.ts";
 
 /**
@@ -60,6 +61,11 @@ export function createTransaction(tables: Tables, session: TransactionSession, r
     async update(resource, id, expectedVersion, changes) {
       const table = tables.table(resource);
       return change(table, await locked(table, id, expectedVersion), changes);
+    },
+    async updateAll(resource, where, changes) {
+      const table = tables.table(resource);
+      assertPlain(table.resource, changes);
+      return updateMatching(tables, session, table, where, changes);
     },
     async remove(resource, id, expectedVersion) {
       const table = tables.table(resource);

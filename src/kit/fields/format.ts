@@ -1,6 +1,9 @@
 import { useContext } from "react";
 import { getI18n, I18nContext } from "react-i18next";
+import type { DateFormat } from "../../domain/date-format.ts";
 import { baseCurrency, toMajor } from "../../domain/money.ts";
+import { DateFormatContext } from "../date-format.ts";
+import { dayFormats, type TimeFormat } from "./format-days.ts";
 
 /** How values read in one language. All return "" for what they cannot read. */
 export interface Formats {
@@ -16,18 +19,20 @@ export interface Formats {
   /** A period of two days, or of two moments. */
   dateRange(from: string, to: string): string;
   dateTimeRange(from: string, to: string): string;
+  /** A moment's day with the day of the week, for headings. */
+  longDate(time: Date): string;
   list(texts: readonly string[]): string;
 }
 
 const made = new Map<string, Formats>();
 
 /** The formats of a language; made once, since Intl formatters are costly. */
-function formatsOf(language: string): Formats {
+function formatsOf(language: string, dateFormat: DateFormat): Formats {
   const currency = baseCurrency();
-  const key = `${language} ${currency.code} ${currency.digits}`;
+  const key = `${language} ${currency.code} ${currency.digits} ${dateFormat}`;
   const known = made.get(key);
   if (known) return known;
-  const formats = makeFormats(language);
+  const formats = makeFormats(language, dateFormat);
   made.set(key, formats);
   return formats;
 }
@@ -38,10 +43,10 @@ function formatsOf(language: string): Formats {
  */
 export function useFormats(): Formats {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
-  return formatsOf(i18n?.resolvedLanguage ?? i18n?.language ?? "en");
+  return formatsOf(i18n?.resolvedLanguage ?? i18n?.language ?? "en", useContext(DateFormatContext));
 }
 
-function makeFormats(language: string): Formats {
+function makeFormats(language: string, dateFormat: DateFormat): Formats {
   const currency = baseCurrency();
   const money = new Intl.NumberFormat(language, {
     style: "currency",
@@ -51,8 +56,7 @@ function makeFormats(language: string): Formats {
   });
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 20 });
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 4 });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  const { day, moment, long } = dayFormats(language, dateFormat);
   const list = new Intl.ListFormat(language, { type: "unit" });
   return {
     money: (minor) => (Number.isFinite(minor) ? money.format(Number(toMajor(minor, currency))) : ""),
@@ -62,17 +66,18 @@ function makeFormats(language: string): Formats {
     dateTime: (text) => formatTime(moment, Date.parse(text)),
     dateRange: (from, to) => formatPeriod(day, startOfDay(from), startOfDay(to)),
     dateTimeRange: (from, to) => formatPeriod(moment, Date.parse(from), Date.parse(to)),
+    longDate: (time) => long.format(time),
     list: (texts) => list.format(texts),
   };
 }
 
 const startOfDay = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
 
-function formatPeriod(format: Intl.DateTimeFormat, from: number, to: number): string {
+function formatPeriod(format: TimeFormat, from: number, to: number): string {
   return Number.isNaN(from) || Number.isNaN(to) || from > to ? "" : format.formatRange(from, to);
 }
 
-function formatTime(format: Intl.DateTimeFormat, time: number): string {
+function formatTime(format: TimeFormat, time: number): string {
   return Number.isNaN(time) ? "" : format.format(time);
 }
 

@@ -9,10 +9,15 @@ import { usePermissions } from "../session.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { FormScreen } from "./form-screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import { copyOf, startOf } from "./values.ts";
+import { copyOf, startOf, type Values } from "./values.ts";
+
+interface CreatePageProps extends PageProps {
+  /** What a new record starts with instead of the declaration's initial values, unless the address says so. */
+  readonly start?: Values;
+}
 
 /** A new record of any resource; `?from=` names the one to make another of, `?new.parentId=` gives a field its value. */
-export default function CreatePage({ resource }: PageProps) {
+export default function CreatePage({ resource, start = {} }: CreatePageProps) {
   const { t } = useTranslation("form");
   const { may } = usePermissions();
   const labels = useLabels(resource);
@@ -20,16 +25,20 @@ export default function CreatePage({ resource }: PageProps) {
   const from = params.get("from");
   return (
     <FormFrame resource={resource} title={t("create.title", { name: labels.one })}>
-      {may(resource.area, "create") ? <NewRecord key={from} resource={resource} from={from} /> : <Denied />}
+      {may(resource.area, "create") ? (
+        <NewRecord key={from} resource={resource} from={from} start={start} />
+      ) : (
+        <Denied />
+      )}
     </FormFrame>
   );
 }
 
-interface NewProps extends PageProps {
+interface NewProps extends Required<CreatePageProps> {
   readonly from: string | null;
 }
 
-function NewRecord({ resource, from }: NewProps) {
+function NewRecord({ resource, from, start: begin }: NewProps) {
   const { t } = useTranslation("form");
   const [params] = useSearchParams();
   const { result, query } = useOne({
@@ -39,7 +48,9 @@ function NewRecord({ resource, from }: NewProps) {
     queryOptions: { enabled: from !== null },
   });
   if (from === null || query.isError) {
-    return <FormScreen resource={resource} record={null} start={startOf(resource, params)} />;
+    return (
+      <FormScreen resource={resource} record={null} start={{ ...begin, ...startOf(resource, params) }} />
+    );
   }
   if (!result || query.isPlaceholderData) return <FormSkeleton resource={resource} />;
   const start = copyOf(resource, result, (title) => t("copyTitle", { title }), uuidv7);

@@ -58,10 +58,15 @@ export interface Checked {
   readonly patch: Values;
 }
 
+/** Asks a person about what is going to be saved; answers whether to go on. */
+export type SaveGuard = (checked: Checked, before: Values | null) => Promise<boolean>;
+
 export interface FormModel {
   readonly resource: AnyResource;
   readonly names: readonly string[];
   readonly store: StoreApi<FormState>;
+  /** Asked one after the other before every save. */
+  readonly guards: Set<SaveGuard>;
   /** What the inputs begin with. */
   readonly begin: Values;
   /** A draft was brought back, but its record has changed meanwhile. */
@@ -176,6 +181,7 @@ export function createFormModel({ resource, names, record, start, draftKey, port
     resource,
     names,
     store,
+    guards: new Set(),
     begin,
     outdated: divergenceOf(draft, record),
     values,

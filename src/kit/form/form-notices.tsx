@@ -1,6 +1,7 @@
 import { Alert, Button, Space } from "antd";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { useFormats } from "../fields/format.ts";
 import { useLabels } from "../labels.ts";
 import { fieldOfPath } from "./errors.ts";
 import { FailureNotice } from "./failure-notice.tsx";
@@ -19,7 +20,8 @@ interface Props {
 
 /** What a person must know before they go on: a draft that came back, a failed save, somebody else's change. */
 export function FormNotices({ model, save, newer, onCompare }: Props) {
-  const { t, i18n } = useTranslation("form");
+  const { t } = useTranslation("form");
+  const { dateTime } = useFormats();
   const restored = useStore(model.store, (state) => state.restored);
   return (
     <div className={styles.notices}>
@@ -44,9 +46,7 @@ export function FormNotices({ model, save, newer, onCompare }: Props) {
           showIcon
           role="status"
           message={t("draft.restored", {
-            time: new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" }).format(
-              restored.at,
-            ),
+            time: dateTime(new Date(restored.at).toISOString()),
           })}
           action={
             <Space>

@@ -11,6 +11,7 @@ import { SectionStack } from "./section-stack.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
 import { useFocusFirst } from "./use-focus-first.ts";
 import { useFocusWrong } from "./use-focus-wrong.ts";
+import { useNamedField } from "./use-named-field.ts";
 import { useOpenTab } from "./use-open-tab.ts";
 import type { RecordFormControl } from "./use-record-form.ts";
 
@@ -31,9 +32,11 @@ export function RecordForm({ control, onSubmit }: Props) {
   const [tab, openTab] = useOpenTab(sections);
   const root = useRef<HTMLDivElement>(null);
   const tabs = resource.form.layout === "tabs" && sections.some((section) => section.name !== "");
-  useFocusWrong(model, root, sections, (section) => {
+  const reveal = (section: string) => {
     if (tabs && section !== "" && section !== tab) openTab(section);
-  });
+  };
+  useFocusWrong(model, root, sections, reveal);
+  useNamedField(root, sections, reveal);
   useFocusFirst(isNew, root);
   // The room stays the same while the values change, so that only what changed is drawn again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the control is new at every render, its parts are not

@@ -3,20 +3,7 @@ import { useStore } from "zustand";
 import { fieldOfPath } from "./errors.ts";
 import type { FormSection } from "./form-fields.ts";
 import type { FormModel } from "./form-model.ts";
-
-/** Frames to wait for a tab, or an input that is loaded, to stand there. */
-const patience = 60;
-
-const focusable =
-  "input, textarea, select, button, [tabindex]:not([tabindex='-1']), [contenteditable='true']";
-
-function focusIn(item: Element): boolean {
-  const target =
-    item.querySelector<HTMLElement>("[aria-invalid='true']") ?? item.querySelector<HTMLElement>(focusable);
-  item.scrollIntoView?.({ block: "center" });
-  target?.focus({ preventScroll: true });
-  return target !== null;
-}
+import { goToField } from "./go-to-field.ts";
 
 /** After each failed attempt to save: opens the section of the first wrong field and goes there. */
 export function useFocusWrong(
@@ -38,16 +25,6 @@ export function useFocusWrong(
     const first = section?.fields.find((name) => wrong.has(name));
     if (!section || first === undefined) return;
     latest.current.openSection(section.name);
-
-    let frame = 0;
-    let left = patience;
-    const look = () => {
-      const item = root.current?.querySelector(`[data-field="${first}"]`);
-      left -= 1;
-      if ((item && focusIn(item)) || left === 0) return;
-      frame = requestAnimationFrame(look);
-    };
-    frame = requestAnimationFrame(look);
-    return () => cancelAnimationFrame(frame);
+    return goToField(() => root.current, first);
   }, [attempt, model, root]);
 }

@@ -38,6 +38,13 @@ function useIdempotencyKey(): (values: Values) => string {
 
 const speaksOfFields = ({ errors }: ApiError): boolean => Object.keys(errors).length > 0;
 
+async function agreed(model: FormModel, checked: Checked): Promise<boolean> {
+  for (const guard of model.guards) {
+    if (!(await guard(checked, model.store.getState().record))) return false;
+  }
+  return true;
+}
+
 /** The calls, without Refine's own notices; sent at once also where the browser believes to be offline. */
 function useCalls(model: FormModel) {
   const quiet = {
@@ -107,6 +114,7 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
     busy.current = true;
     setSaving(true);
     try {
+      if (!(await agreed(model, checked))) return null;
       return succeed(await send(checked), checked.shown);
     } catch (error) {
       return fail(isApiError(error) ? error : toApiError(error), checked);

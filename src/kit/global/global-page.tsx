@@ -1,14 +1,18 @@
 import { useOne } from "@refinedev/core";
+import { useRef } from "react";
 import type { PageProps } from "../customise.ts";
 import { collectionOf } from "../define.ts";
 import { FormFrame } from "../form/form-frame.tsx";
 import { FormScreen } from "../form/form-screen.tsx";
 import { FormSkeleton } from "../form/form-skeleton.tsx";
+import { useNamedField } from "../form/use-named-field.ts";
+import { useOpenTab } from "../form/use-open-tab.ts";
 import { useLabels } from "../labels.ts";
 import { Denied } from "../list/denied.tsx";
 import { Failed } from "../list/states.tsx";
 import { usePermissions } from "../session.ts";
 import { HistorySection, ShowBody } from "../show/show-body.tsx";
+import { showSections } from "../show/show-sections.ts";
 import styles from "./global.module.css";
 
 /** The page of a thing of which there is one: a form for those who may edit it, its values for others. */
@@ -25,7 +29,6 @@ export default function GlobalPage({ resource }: PageProps) {
 
 function Content({ resource }: PageProps) {
   const { may } = usePermissions();
-  const labels = useLabels(resource);
   const id = resource.name;
   const { result, query } = useOne({ resource: collectionOf(resource), id, errorNotification: false });
   const record = result?.id === id && !query.isPlaceholderData ? result : null;
@@ -33,14 +36,7 @@ function Content({ resource }: PageProps) {
     if (!query.isError) return <FormSkeleton resource={resource} />;
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
-  if (!may(resource.area, "edit")) {
-    return (
-      <div className={styles.values}>
-        <h1 className={styles.title}>{labels.one}</h1>
-        <ShowBody resource={resource} record={record} id={id} />
-      </div>
-    );
-  }
+  if (!may(resource.area, "edit")) return <Values resource={resource} record={record} />;
   return (
     <>
       <FormScreen resource={resource} record={record} />
@@ -48,3 +44,24 @@ function Content({ resource }: PageProps) {
     </>
   );
 }
+
+interface ValuesProps extends PageProps {
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+function Values({ resource, record }: ValuesProps) {
+  const labels = useLabels(resource);
+  const permissions = usePermissions();
+  const sections = showSections(resource, record, permissions);
+  const [, openTab] = useOpenTab(sections);
+  const root = useRef<HTMLDivElement>(null);
+  useNamedField(root, sections, resource.form.layout === "tabs" ? openTab : nothing);
+  return (
+    <div ref={root} className={styles.values}>
+      <h1 className={styles.title}>{labels.one}</h1>
+      <ShowBody resource={resource} record={record} id={resource.name} />
+    </div>
+  );
+}
+
+const nothing = () => {};

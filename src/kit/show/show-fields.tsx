@@ -38,7 +38,13 @@ function Values({ resource, record, section }: Props) {
     <div className={styles.room}>
       <dl className={styles.fields}>
         {section.fields.map((name) => (
-          <div key={name} className={styles.field} data-wide={isWide(resource, name) || undefined}>
+          <div
+            key={name}
+            className={styles.field}
+            data-field={name}
+            tabIndex={-1}
+            data-wide={isWide(resource, name) || undefined}
+          >
             <dt>{labels.field(name)}</dt>
             <dd>
               <CellOf name={name} resource={resource} record={record} density="page" />

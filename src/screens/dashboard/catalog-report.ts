@@ -9,6 +9,7 @@ export interface ReportProduct {
   readonly price: number;
   readonly quantity: number | null;
   readonly lowStockThreshold: number | null;
+  readonly storeLowStock: number | null;
   readonly createdAt: string;
 }
 

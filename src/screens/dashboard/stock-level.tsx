@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { defaultLowStock } from "../../domain/product.ts";
+import { lowStockLevel } from "../../domain/product.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { ReportProduct } from "./catalog-report.ts";
 import styles from "./dashboard.module.css";
@@ -12,7 +12,7 @@ export function StockLevel({ product }: { readonly product: ReportProduct }) {
   return (
     <span className={styles.stock} data-empty={left <= 0 || undefined}>
       <strong>{t("left", { count: left, shown: number(left) })}</strong>
-      <span>{t("threshold", { shown: number(product.lowStockThreshold ?? defaultLowStock) })}</span>
+      <span>{t("threshold", { shown: number(lowStockLevel(product)) })}</span>
     </span>
   );
 }

@@ -1,18 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { fromBase } from "../../domain/measurement.ts";
+import { fromBase, measuredUnit } from "../../domain/measurement.ts";
 import { EmptyValue } from "../../kit/fields/empty-value.tsx";
 import { useFormats } from "../../kit/fields/format.ts";
 import { numberOf, textOf } from "../../kit/fields/values.ts";
 import type { CellProps } from "../../kit/fields/views.ts";
+import { useUnitSystem } from "../../kit/unit-system.ts";
 import { unitOf } from "./product-values.ts";
 
-/** A stored measurement in the product's own unit. */
+/** A stored measurement in the product's own unit, or that of the store's system. */
 export default function MeasurementCell({ value, record }: CellProps) {
   const { t } = useTranslation("catalog");
   const formats = useFormats();
+  const choice = useUnitSystem();
   const stored = numberOf(value);
   if (stored === null) return <EmptyValue />;
-  const unit = unitOf(record);
+  const unit = measuredUnit(stored, unitOf(record), choice);
   const name = unit === "custom" ? textOf(record.customUnit) : t(`fields:units.${unit}`);
   return (
     <span>

@@ -1,21 +1,25 @@
 import { InputNumber } from "antd";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { fromBase, toBase } from "../../domain/measurement.ts";
+import { fromBase, measuredUnit, toBase } from "../../domain/measurement.ts";
+import type { Unit } from "../../domain/units.ts";
 import { controlOf } from "../../kit/fields/control.ts";
 import { useNumberFormat } from "../../kit/fields/integer/use-number-format.ts";
 import { numberOf, textOf } from "../../kit/fields/values.ts";
 import type { InputProps } from "../../kit/fields/views.ts";
+import { useFormValue } from "../../kit/form/use-form-value.ts";
+import { useUnitSystem } from "../../kit/unit-system.ts";
 import { unitOf } from "./product-values.ts";
 import styles from "./quantity.module.css";
-import { useFormValue } from "./use-form-value.ts";
 
-/** How much one piece holds or weighs, typed in the product's own unit and kept in g, ml or mm. */
+/** How much one piece holds or weighs, typed in the product's unit, or the store's, and kept in g, ml or mm. */
 export default function MeasurementInput(props: InputProps) {
   const { t } = useTranslation("catalog");
   const { decimalSeparator, read } = useNumberFormat();
-  const unit = unitOf({ unit: useFormValue("unit") });
-  const customUnit = textOf(useFormValue("customUnit"));
+  const own = unitOf({ unit: useFormValue("unit") });
   const stored = numberOf(props.value);
+  const unit = useSteadyUnit(own, stored);
+  const customUnit = textOf(useFormValue("customUnit"));
   const unitName = unit === "custom" && customUnit !== "" ? customUnit : t(`fields:units.${unit}`);
   return (
     <InputNumber<string>
@@ -34,6 +38,13 @@ export default function MeasurementInput(props: InputProps) {
       onChange={(text) => props.onChange?.(text === null || text === "" ? null : toBase(Number(text), unit))}
     />
   );
+}
+
+/** The unit that suits what was there first: it must not change under the hands of who types. */
+function useSteadyUnit(own: Unit, stored: number | null): Unit {
+  const choice = useUnitSystem();
+  const first = useRef(stored);
+  return useMemo(() => measuredUnit(first.current ?? 0, own, choice), [own, choice]);
 }
 
 /** `0.500` → `0.5`, while `1.` stays as it is typed. */

@@ -1,5 +1,5 @@
+import { useFormValue } from "../../kit/form/use-form-value.ts";
 import { PriceSummary } from "./price-summary.tsx";
-import { useFormValue } from "./use-form-value.ts";
 
 /** The price summary of what is typed now. */
 export default function PriceInForm() {

@@ -18,7 +18,10 @@ export const productParts = customise(products, {
     combinations: deferred(() => import("./variants/combinations-input.tsx")),
     quantity: deferred(() => import("./quantity-input.tsx"), "line"),
     measurement: deferred(() => import("./measurement-input.tsx"), "line"),
+    images: deferred(() => import("./images-input.tsx")),
+    childIds: deferred(() => import("./children-input.tsx"), "line"),
   },
+  pages: { create: deferred(() => import("./new-product.tsx"), "editor") },
   blocks: [
     {
       place: "after",

@@ -4,8 +4,8 @@ import { quantityOf } from "../../domain/product.ts";
 import { controlOf } from "../../kit/fields/control.ts";
 import { NumberControl } from "../../kit/fields/integer/number-control.tsx";
 import type { InputProps } from "../../kit/fields/views.ts";
+import { useFormValue } from "../../kit/form/use-form-value.ts";
 import styles from "./quantity.module.css";
-import { useFormValue } from "./use-form-value.ts";
 import { combinationsOf } from "./variants/entries.ts";
 
 /** The stock of a product; of one with combinations, their sum, which is changed where they are. */

@@ -1,5 +1,5 @@
+import { useFormValue } from "../../kit/form/use-form-value.ts";
 import { Showing } from "./showing.tsx";
-import { useFormValue } from "./use-form-value.ts";
 
 export default function ShowingInForm() {
   return <Showing published={useFormValue("published") === true} />;

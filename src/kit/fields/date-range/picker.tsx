@@ -1,6 +1,7 @@
 import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useTranslation } from "react-i18next";
+import { usePickerFormats } from "../../date-format.ts";
 import { useLabels } from "../../labels.ts";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
@@ -15,6 +16,7 @@ export default function PeriodPicker(props: InputProps) {
   const labels = useLabels(resource);
   const { id, "aria-label": label = labels.field(name), ...control } = controlOf(props);
   const moments = hasMoments(field);
+  const formats = usePickerFormats(moments ? " HH:mm" : "");
   const end = (text: unknown) => {
     const time = dayjs(textOf(text) || null);
     return time.isValid() ? time : null;
@@ -29,7 +31,8 @@ export default function PeriodPicker(props: InputProps) {
         className={styles.period ?? ""}
         placeholder={[t("filter.gte"), t("filter.lte")]}
         order={false}
-        {...(moments ? { showTime: { format: "HH:mm" }, format: "YYYY-MM-DD HH:mm" } : {})}
+        format={formats}
+        {...(moments ? { showTime: { format: "HH:mm" } } : {})}
         value={isObject(value) ? [end(value.from), end(value.to)] : null}
         onChange={(ends) => {
           const [from, to] = ends ?? [];

@@ -1,5 +1,6 @@
 import { DatePicker } from "antd";
 import dayjs from "dayjs";
+import { usePickerFormats } from "../../date-format.ts";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import { textOf } from "../values.ts";
@@ -7,13 +8,14 @@ import type { InputProps } from "../views.ts";
 
 /** A moment, shown and picked in the reader's time zone, in and out as ISO 8601 in UTC. */
 export default function MomentPicker(props: InputProps) {
+  const formats = usePickerFormats(" HH:mm");
   const moment = dayjs(textOf(props.value) || null);
   return (
     <DatePicker
       {...controlOf(props)}
       className={styles.number ?? ""}
       showTime={{ format: "HH:mm" }}
-      format="YYYY-MM-DD HH:mm"
+      format={formats}
       value={moment.isValid() ? moment : null}
       onChange={(picked) => props.onChange?.(picked ? picked.toISOString() : null)}
     />

@@ -1,5 +1,6 @@
 import { DatePicker } from "antd";
 import dayjs from "dayjs";
+import { usePickerFormats } from "../../date-format.ts";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import { textOf } from "../values.ts";
@@ -7,11 +8,13 @@ import type { InputProps } from "../views.ts";
 
 /** A calendar day in and out as `YYYY-MM-DD`. */
 export default function DayPicker(props: InputProps) {
+  const formats = usePickerFormats();
   const day = dayjs(textOf(props.value) || null);
   return (
     <DatePicker
       {...controlOf(props)}
       className={styles.number ?? ""}
+      format={formats}
       value={day.isValid() ? day : null}
       onChange={(picked) => props.onChange?.(picked ? picked.format("YYYY-MM-DD") : null)}
     />

@@ -1,6 +1,7 @@
 import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useTranslation } from "react-i18next";
+import { usePickerFormats } from "../../date-format.ts";
 import { useLabels } from "../../labels.ts";
 import { ask, askedOne } from "../filter-params.ts";
 import styles from "../filters.module.css";
@@ -12,6 +13,7 @@ export default function DayRange(props: FilterProps) {
   const { field, name, resource, value, onChange } = props;
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
+  const formats = usePickerFormats();
   const moments = field.kind === "dateTime";
   const from = dayjs(askedOne(value, name, "gte") || null);
   const to = dayjs(askedOne(value, name, "lte") || null);
@@ -21,6 +23,7 @@ export default function DayRange(props: FilterProps) {
     <div className={styles.stack}>
       <DatePicker.RangePicker
         className={styles.wide ?? ""}
+        format={formats}
         allowEmpty={[true, true]}
         aria-label={labels.field(name)}
         presets={presets().map(({ key, days }) => ({ label: t(`filter.${key}`), value: days }))}

@@ -7,7 +7,7 @@ import { useFormats } from "../../../kit/fields/format.ts";
 import { numberOf, textOf } from "../../../kit/fields/values.ts";
 import type { InputProps } from "../../../kit/fields/views.ts";
 import { useFormRoom } from "../../../kit/form/form-room.ts";
-import { useFormValue } from "../use-form-value.ts";
+import { useFormValue } from "../../../kit/form/use-form-value.ts";
 import { CombinationGrid } from "./combination-grid.tsx";
 import styles from "./combinations.module.css";
 import { chosenOf, combinationsOf, type Row, rowsOf } from "./entries.ts";

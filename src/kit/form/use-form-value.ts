@@ -1,5 +1,5 @@
 import { Form } from "antd";
-import { useFormRoom } from "../../kit/form/form-room.ts";
+import { useFormRoom } from "./form-room.ts";
 
 /** A value of the form around, kept up to date; also of a field that stands on another tab. */
 export function useFormValue(name: string): unknown {

@@ -1,0 +1,28 @@
+import { invalid } from "../../problem.ts";
+import type { Writer } from "../../records/writer.ts";
+import type { Transaction } from "../../stores/port.ts";
+import type { Change } from "./hook.ts";
+
+const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The ids of all products that a master product is made of. */
+export async function childIds(tx: Transaction): Promise<ReadonlySet<string>> {
+  const where = [{ field: "masterProduct", op: "eq", values: [true] }] as const;
+  const { rows } = await tx.find("products", { where, sort: [] });
+  return new Set(rows.flatMap((master) => idsIn(master.childIds)));
+}
+
+/** A child product is no master product: what a product is made of is one step deep. */
+export async function assertChildren({ tx }: Writer, { before, after }: Change): Promise<void> {
+  const known = new Set(idsIn(before?.childIds));
+  const fresh = idsIn(after?.childIds).filter((id) => !known.has(id));
+  if (before && fresh.includes(before.id)) throw invalid({ childIds: ["products.errors.ownChild"] });
+  const children = await tx.getMany("products", fresh);
+  if (children.some((child) => child.masterProduct === true)) {
+    throw invalid({ childIds: ["products.errors.masterAsChild"] });
+  }
+  const becomesMaster = after?.masterProduct === true && before?.masterProduct === false;
+  if (before && becomesMaster && (await childIds(tx)).has(before.id)) {
+    throw invalid({ masterProduct: ["products.errors.childAsMaster"] });
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Condition } from "../../dialect/query.ts";
+import { changedRecord } from "../record.ts";
+import { matching } from "./conditions.ts";
+import type { Tables } from "./reader.ts";
+import type { Session } from "./session.ts";
+import { columnList, type Table, toRecord, writtenColumns } from "./table.ts";
+import { updateRows } from "./write.ts";
+
+/** Records that are changed at a time. */
+const batch = 500;
+
+/** Changes all records that match, in the order of their ids, so that two who do it at once do not wait for each other. */
+export async function updateMatching(
+  tables: Tables,
+  session: Session,
+  table: Table,
+  where: readonly Condition[],
+  changes: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const found = matching(tables.schema, table, { where });
+  const now = new Date().toISOString();
+  let done = 0;
+  for (let last = "", more = true; more; ) {
+    const rows = await session.run(
+      sql`select ${columnList(table)} from ${sql.table(table.name)} where ${found} and "id" > ${last} order by "id" limit ${sql.lit(batch)} for update`,
+    );
+    const records = rows.map((row) => changedRecord(table.resource, toRecord(table, row), changes, now));
+    if (records.length > 0) await session.run(updateRows(table, records, writtenColumns(table)));
+    done += records.length;
+    last = records.at(-1)?.id ?? last;
+    more = records.length === batch;
+  }
+  return done;
+}

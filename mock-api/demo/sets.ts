@@ -1,0 +1,55 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { products } from "../../src/resources/products.ts";
+import type { Luck } from "./luck.ts";
+import { makeRecord } from "./make-record.ts";
+
+const minute = 60_000;
+
+const sets = [
+  {
+    title: "Sunday Breakfast Box",
+    sku: "SET-1001",
+    price: 1190,
+    picture: "croissant",
+    text: "Everything for a slow morning for two.",
+    of: ["Butter Croissant", "Sesame Bagel", "Salted Butter", "Free Range Eggs, 10 Pack", "Whole Milk"],
+  },
+  {
+    title: "Weekly Fruit Box",
+    sku: "SET-1008",
+    price: 990,
+    picture: "green-apple",
+    text: "Four kinds of fruit, packed on the morning you collect it.",
+    of: ["Granny Smith Apples", "Bananas", "Tangerines", "Kiwi Fruit"],
+  },
+  {
+    title: "Reading Corner",
+    sku: "SET-1015",
+    price: 42_900,
+    picture: "couch-and-lamp",
+    text: "The armchair, and what makes a corner out of it.",
+    of: ["Reading Armchair", "Paper Lantern", "Framed Landscape Print"],
+  },
+] as const;
+
+/** Master products that are made of goods from several shelves. */
+export function demoSets(goods: readonly StoredRecord[], luck: Luck): StoredRecord[] {
+  return sets.map(({ title, sku, price, picture, text, of }) => {
+    const children = goods.filter((one) => of.some((name) => name === one.title));
+    const newest = Math.max(...children.map(({ createdAt }) => Date.parse(createdAt)));
+    return makeRecord(products, luck, newest + minute, {
+      title,
+      sku,
+      price,
+      description: text,
+      type: "Set",
+      categoryIds: children[0]?.categoryIds,
+      images: [{ url: `/demo/${picture}.webp`, alt: title }],
+      quantity: luck.int(6, 20),
+      taxName: "Sales tax",
+      taxRate: 8.25,
+      masterProduct: true,
+      childIds: children.map(({ id }) => id),
+    });
+  });
+}

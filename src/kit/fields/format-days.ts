@@ -1,0 +1,59 @@
+import { type DateFormat, datePatterns } from "../../domain/date-format.ts";
+
+/** What `Intl.DateTimeFormat` offers of it. */
+export type TimeFormat = Pick<Intl.DateTimeFormat, "format" | "formatRange">;
+
+interface DayFormats {
+  /** A calendar day. */
+  readonly day: TimeFormat;
+  /** A moment in the reader's own time zone. */
+  readonly moment: TimeFormat;
+  /** The same moment's day, with the day of the week. */
+  readonly long: Pick<TimeFormat, "format">;
+}
+
+/** How days read in a language and the store's format. */
+export function dayFormats(language: string, format: DateFormat): DayFormats {
+  if (format === "language") {
+    return {
+      day: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }),
+      moment: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }),
+      long: new Intl.DateTimeFormat(language, { dateStyle: "full" }),
+    };
+  }
+  const pattern = datePatterns[format];
+  const day = digits(language, pattern, "UTC");
+  const today = digits(language, pattern);
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: "short" });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: "long" });
+  return {
+    day: withRange(day),
+    moment: withRange((time) => `${today(time)} ${clock.format(time)}`),
+    long: { format: (time) => `${weekday.format(time)} ${today(time)}` },
+  };
+}
+
+type Written = (time?: Date | number) => string;
+
+/** A day in digits, in the order of the pattern. Isolated, so that Arabic around it does not turn it round. */
+function digits(language: string, pattern: string, timeZone?: string): Written {
+  const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
+  return (time) => {
+    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
+    const text = pattern
+      .replace("YYYY", parts.get("year") ?? "")
+      .replace("MM", parts.get("month") ?? "")
+      .replace("DD", parts.get("day") ?? "");
+    return `\u2066${text}\u2069`;
+  };
+}
+
+const withRange = (format: Written): TimeFormat => ({
+  format,
+  formatRange: (from, to) => `${format(Number(from))} – ${format(Number(to))}`,
+});

@@ -1,0 +1,67 @@
+import { dateFormats } from "../domain/date-format.ts";
+import { invoiceTypes, startFits } from "../domain/invoice-number.ts";
+import { paymentMethods } from "../domain/payment.ts";
+import { defaultLowStock } from "../domain/product.ts";
+import { isTimeZone } from "../domain/time-zone.ts";
+import { lengthUnits, unitSystems, volumeUnits, weightUnits } from "../domain/units.ts";
+import {
+  defineGlobal,
+  flag,
+  type GlobalOf,
+  integer,
+  multiSelect,
+  percent,
+  select,
+  text,
+} from "../kit/define.ts";
+
+const ownUnits = { unitSystem: "custom" } as const;
+const counted = { invoiceType: ["sequential", "yearly"] } as const;
+
+/** What holds for the whole business, whatever it sells and wherever. */
+export const globalSettings = defineGlobal({
+  name: "global-settings",
+  icon: "setting",
+  group: "settings",
+  area: "settings",
+  path: "/settings/global",
+  menu: false,
+  shared: true,
+  fields: {
+    imagesPerProduct: integer({ required: true, min: 1, max: 20, initial: 10 }),
+    defaultTaxRate: percent({ required: true, initial: 0 }),
+    lowStockValue: integer({ required: true, min: 0, max: 1_000_000, initial: defaultLowStock }),
+    dateFormat: select(dateFormats, { required: true, initial: "language" }),
+    timeZone: text({
+      required: true,
+      max: 64,
+      initial: "UTC",
+      check: (name) => isTimeZone(name) || "global-settings.errors.timeZone",
+    }),
+    unitSystem: select(unitSystems, { required: true, initial: "metric" }),
+    lengthUnit: select(lengthUnits, { required: true, initial: "cm", when: ownUnits }),
+    weightUnit: select(weightUnits, { required: true, initial: "g", when: ownUnits }),
+    volumeUnit: select(volumeUnits, { required: true, initial: "ml", when: ownUnits }),
+    invoiceType: select(invoiceTypes, { required: true, initial: "sequential" }),
+    invoicePrefix: text({ max: 12, pattern: /^[\p{L}\d/_-]*$/u, initial: "INV-" }),
+    invoiceLength: integer({ required: true, min: 1, max: 12, initial: 6 }),
+    invoiceStart: integer({ required: true, min: 1, initial: 1, when: counted }),
+    invoiceLeadingZeros: flag({ initial: true, when: counted }),
+    paymentMethods: multiSelect(paymentMethods, { required: true, initial: paymentMethods }),
+    parkedOrderDays: integer({ required: true, min: 1, max: 365, initial: 7 }),
+  },
+  rules: {
+    invoiceStart: (settings) => startFits(settings) || "global-settings.errors.startTooLong",
+  },
+  form: {
+    sections: {
+      products: ["imagesPerProduct", "lowStockValue", "defaultTaxRate"],
+      units: ["unitSystem", "lengthUnit", "weightUnit", "volumeUnit"],
+      dates: ["dateFormat", "timeZone"],
+      invoices: ["invoiceType", "invoicePrefix", "invoiceLength", "invoiceStart", "invoiceLeadingZeros"],
+      orders: ["paymentMethods", "parkedOrderDays"],
+    },
+  },
+});
+
+export type GlobalSettings = GlobalOf<typeof globalSettings>;

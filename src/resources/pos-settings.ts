@@ -1,0 +1,34 @@
+import { defineGlobal, flag, type GlobalOf, integer, select } from "../kit/define.ts";
+
+/** How the point of sale looks, what it prints, and what cashiers may do there. */
+export const posSettings = defineGlobal({
+  name: "pos-settings",
+  icon: "wallet",
+  group: "settings",
+  area: "settings",
+  path: "/settings/pos",
+  menu: false,
+  shared: true,
+  fields: {
+    view: select(["retail", "restaurant"], { required: true, initial: "retail" }),
+    homeProducts: integer({ required: true, min: 1, max: 200, initial: 24 }),
+    homeCategories: integer({ required: true, min: 0, max: 100, initial: 12 }),
+    receiptWidth: select(["58", "80", "custom"], { required: true, initial: "80" }),
+    /** In millimetres. */
+    ownReceiptWidth: integer({ required: true, min: 40, max: 210, when: { receiptWidth: "custom" } }),
+    pinRequired: flag(),
+    overrideInUse: flag(),
+    cashierReturns: flag({ initial: true }),
+    composition: flag({ initial: true }),
+  },
+  form: {
+    sections: {
+      home: ["view", "homeProducts", "homeCategories"],
+      receipts: ["receiptWidth", "ownReceiptWidth"],
+      cashiers: ["pinRequired", "overrideInUse", "cashierReturns"],
+      composition: ["composition"],
+    },
+  },
+});
+
+export type PosSettings = GlobalOf<typeof posSettings>;

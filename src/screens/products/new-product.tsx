@@ -1,0 +1,12 @@
+import type { PageProps } from "../../kit/customise.ts";
+import CreatePage from "../../kit/form/create-page.tsx";
+import { FormSkeleton } from "../../kit/form/form-skeleton.tsx";
+import { useGlobal } from "../../kit/global/use-global.ts";
+import { globalSettings } from "../../resources/global-settings.ts";
+
+/** A new product begins with the store's tax rate. */
+export default function NewProduct({ resource }: PageProps) {
+  const { value, isLoading } = useGlobal(globalSettings);
+  if (isLoading) return <FormSkeleton resource={resource} />;
+  return <CreatePage resource={resource} start={{ taxRate: value.defaultTaxRate }} />;
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { AnyGlobal } from "../../kit/define.ts";
+import { ResourceIcon } from "../../kit/icon.tsx";
+import { useLabels } from "../../kit/labels.ts";
+import { PinButton } from "./pin-button.tsx";
+import styles from "./settings.module.css";
+import { pageOf } from "./settings-index.ts";
+
+/** A page of settings, with ways to its parts. */
+export function GlobalCard({ global }: { readonly global: AnyGlobal }) {
+  const { t } = useTranslation(["settings", "resources"]);
+  const labels = useLabels(global);
+  const page = pageOf(t, global);
+  const sections = Object.entries(global.form.sections);
+  return (
+    <article className={styles.card}>
+      <div className={styles.cardHead}>
+        <span className={styles.cardIcon}>
+          <ResourceIcon name={global.icon} />
+        </span>
+        <h3>
+          <Link className={styles.cardLink ?? ""} to={page.path}>
+            {page.label}
+          </Link>
+        </h3>
+        <PinButton setting={page} />
+      </div>
+      {sections.length > 0 ? (
+        <ul className={styles.parts}>
+          {sections.map(([name, [first]]) => (
+            <li key={name}>
+              <Link className={styles.part ?? ""} to={`${page.path}#${first ?? ""}`}>
+                {labels.section(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useSettingsList } from "../../providers/local-items.ts";
+import { SettingRow } from "./setting-row.tsx";
+import styles from "./settings.module.css";
+import type { Setting } from "./settings-index.ts";
+
+interface Props {
+  /** Everything that can be pinned by somebody of this role. */
+  readonly known: readonly Setting[];
+}
+
+/** What a person keeps at hand, in the order in which it was pinned. */
+export function Pinned({ known }: Props) {
+  const { t } = useTranslation("settings");
+  const { items, empty } = useSettingsList();
+  const pinned = items.flatMap(({ name }) => known.find((setting) => setting.name === name) ?? []);
+  return (
+    <section className={styles.pinned} aria-labelledby="settings-pinned">
+      <div className={styles.groupHead}>
+        <h2 id="settings-pinned">{t("pinned.title")}</h2>
+        {items.length > 0 ? (
+          <Button type="text" size="small" onClick={empty}>
+            {t("pinned.clear")}
+          </Button>
+        ) : null}
+      </div>
+      {pinned.length === 0 ? (
+        <p className={styles.hint}>
+          {t("pinned.empty")} <span className={styles.keys}>{t("pinned.keys")}</span>
+        </p>
+      ) : (
+        <ul className={styles.pins}>
+          {pinned.map((setting) => (
+            <SettingRow key={setting.name} setting={setting} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

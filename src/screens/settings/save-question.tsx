@@ -1,0 +1,62 @@
+import { Alert, Button, Modal } from "antd";
+import { useCallback, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSaveGuard } from "../../kit/form/use-save-guard.ts";
+import type { Values } from "../../kit/form/values.ts";
+import styles from "./question.module.css";
+
+interface Props {
+  /** Would saving these values have the consequence? Stable. */
+  readonly asks: (next: Values, before: Values | null) => boolean;
+  /** Whether what is typed now would. */
+  readonly warns: boolean;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Warns of a consequence while it is being chosen, and asks once more before it is saved. */
+export function SaveQuestion({ asks, warns, title, text }: Props) {
+  const { t } = useTranslation("settings");
+  const [open, setOpen] = useState(false);
+  const answer = useRef<(goOn: boolean) => void>(() => {});
+  const settle = (goOn: boolean) => {
+    setOpen(false);
+    answer.current(goOn);
+  };
+  useSaveGuard(
+    useCallback(
+      ({ value }, before) => {
+        if (!asks(value, before)) return Promise.resolve(true);
+        setOpen(true);
+        return new Promise((resolve) => {
+          answer.current = resolve;
+        });
+      },
+      [asks],
+    ),
+  );
+  return (
+    <>
+      {warns ? (
+        <Alert className={styles.warning ?? ""} type="warning" showIcon role="status" message={text} />
+      ) : null}
+      <Modal
+        open={open}
+        width={440}
+        title={title}
+        closable={false}
+        onCancel={() => settle(false)}
+        footer={[
+          <Button key="keep" autoFocus onClick={() => settle(false)}>
+            {t("keep")}
+          </Button>,
+          <Button key="confirm" type="primary" danger onClick={() => settle(true)}>
+            {t("confirm")}
+          </Button>,
+        ]}
+      >
+        {text}
+      </Modal>
+    </>
+  );
+}

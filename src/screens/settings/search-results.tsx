@@ -1,0 +1,34 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { StateBox } from "../../kit/list/state-box.tsx";
+import { SettingRow } from "./setting-row.tsx";
+import styles from "./settings.module.css";
+import { foundSettings, type Setting } from "./settings-index.ts";
+
+interface Props {
+  readonly text: string;
+  readonly settings: readonly Setting[];
+}
+
+/** Every setting that the words describe; each leads to its field. */
+export function SearchResults({ text, settings }: Props) {
+  const { t } = useTranslation("settings");
+  const found = foundSettings(settings, text);
+  if (found.length === 0) {
+    return <StateBox icon={<SearchOutlined />} title={t("search.nothing", { text })} />;
+  }
+  return (
+    <section aria-labelledby="settings-found">
+      <div className={styles.groupHead}>
+        <h2 id="settings-found" role="status">
+          {t("search.found", { count: found.length })}
+        </h2>
+      </div>
+      <ul className={styles.results}>
+        {found.map((setting) => (
+          <SettingRow key={setting.name} setting={setting} explained />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { PinButton, usePin } from "./pin-button.tsx";
+import styles from "./settings.module.css";
+import type { Setting } from "./settings-index.ts";
+
+interface Props {
+  readonly setting: Setting;
+  /** Whether to say what it does. */
+  readonly explained?: boolean;
+}
+
+/** One setting to open, and to pin with its button or the key P. */
+export function SettingRow({ setting, explained = false }: Props) {
+  const { label, page, help, path } = setting;
+  const [, toggle] = usePin(setting);
+  return (
+    <li className={styles.row}>
+      <Link
+        to={path}
+        className={styles.rowLink ?? ""}
+        aria-keyshortcuts="p"
+        onKeyDown={(event) => {
+          if (event.key.toLowerCase() !== "p" || event.ctrlKey || event.metaKey || event.altKey) return;
+          event.preventDefault();
+          toggle();
+        }}
+      >
+        <span className={styles.rowLabel}>{label}</span>
+        {page ? <span className={styles.rowPage}>{page}</span> : null}
+        {explained && help ? <span className={styles.rowHelp}>{help}</span> : null}
+      </Link>
+      <PinButton setting={setting} />
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TFunction } from "i18next";
+import type { AnyGlobal } from "../../kit/define.ts";
+import { textsOf } from "../../kit/labels.ts";
+
+/** Something that can be found, opened and pinned: one setting, or the page of several. */
+export interface Setting {
+  /** By which it is pinned: `global-settings`, `global-settings.lowStockValue`. */
+  readonly name: string;
+  readonly label: string;
+  /** The page a single setting stands on. */
+  readonly page?: string;
+  readonly help?: string;
+  readonly path: string;
+}
+
+/** The page of a global as something to pin. */
+export function pageOf(t: TFunction, global: AnyGlobal): Setting {
+  return { name: global.name, label: t(`resources:${global.name}.name.one`), path: global.paths.edit };
+}
+
+/** Every setting on the page of a global, in its order. */
+export function settingsOn(
+  t: TFunction,
+  global: AnyGlobal,
+  mayRead: (global: AnyGlobal, field: string) => boolean,
+): Setting[] {
+  const { label: page, path } = pageOf(t, global);
+  const texts = textsOf(global.name);
+  return Object.entries(global.fields)
+    .filter(([name, field]) => !field.secret && !field.hidden?.includes("form") && mayRead(global, name))
+    .map(([name]) => ({
+      name: `${global.name}.${name}`,
+      label: t(`${texts}:fields.${name}`),
+      help: t(`${texts}:help.${name}`, { defaultValue: "" }),
+      page,
+      path: `${path}#${name}`,
+    }));
+}
+
+/** Letters alone: whoever types `numero` means `número`. */
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+
+/** The settings with all words of the text in their name and help; those with them in the name come first. */
+export function foundSettings(settings: readonly Setting[], text: string): Setting[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const has = (held: string) => words.every((word) => plain(held).includes(word));
+  const found = settings.filter(({ label, help = "" }) => has(`${label} ${help}`));
+  return [...found.filter(({ label }) => has(label)), ...found.filter(({ label }) => !has(label))];
+}

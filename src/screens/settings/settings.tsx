@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { Denied } from "../../kit/list/denied.tsx";
+import { SearchBox } from "../../kit/list/search-box.tsx";
+import { usePermissions } from "../../kit/session.ts";
+import { GlobalCard } from "./global-card.tsx";
+import { Pinned } from "./pinned.tsx";
+import { Related } from "./related.tsx";
+import { SearchResults } from "./search-results.tsx";
+import styles from "./settings.module.css";
+import { type SettingsIndex, useSettingsIndex } from "./use-settings-index.ts";
+
+/** The way to everything of which the business has one. */
+export function Settings() {
+  const { may } = usePermissions();
+  return may("settings", "show") ? <Hub /> : <Denied />;
+}
+
+function Hub() {
+  const { t } = useTranslation("settings");
+  const { may } = usePermissions();
+  const index = useSettingsIndex();
+  const [params, setParams] = useSearchParams();
+  const text = params.get("q") ?? "";
+  const search = (next: string) => setParams(next === "" ? {} : { q: next }, { replace: true });
+  return (
+    <div className={styles.hub}>
+      <header className={styles.head}>
+        <div>
+          <h1>{t("title")}</h1>
+          <p>{t(may("settings", "edit") ? "lead" : "readOnly")}</p>
+        </div>
+        <SearchBox
+          q={text}
+          label={t("search.label")}
+          onType={search}
+          onSubmit={(typed) => search(typed.trim())}
+        />
+      </header>
+      {text === "" ? <Everything index={index} /> : <SearchResults text={text} settings={index.settings} />}
+    </div>
+  );
+}
+
+function Everything({ index }: { readonly index: SettingsIndex }) {
+  const { t } = useTranslation(["settings", "shell"]);
+  return (
+    <>
+      <Pinned known={[...index.pages, ...index.settings]} />
+      {index.groups.map(({ group, globals }) => (
+        <section key={group} aria-labelledby={`settings-${group}`}>
+          <div className={styles.groupHead}>
+            <h2 id={`settings-${group}`}>
+              {group === "settings" ? t("general") : t(`shell:groups.${group}`)}
+            </h2>
+          </div>
+          <div className={styles.cards}>
+            {globals.map((global) => (
+              <GlobalCard key={global.name} global={global} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <Related />
+    </>
+  );
+}
