@@ -41,6 +41,7 @@ export function demoSets(goods: readonly StoredRecord[], luck: Luck): StoredReco
       title,
       sku,
       price,
+      costPrice: Math.round(price * 0.55),
       description: text,
       type: "Set",
       categoryIds: children[0]?.categoryIds,

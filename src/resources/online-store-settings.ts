@@ -4,7 +4,7 @@ import { defineGlobal, flag, type GlobalOf, integer, list, money, select } from 
 /** What customers of the online store see and pay. */
 export const onlineStoreSettings = defineGlobal({
   name: "online-store-settings",
-  icon: "globe",
+  icon: "global",
   group: "settings",
   area: "settings",
   path: "/settings/online-store",

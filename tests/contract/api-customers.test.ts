@@ -262,6 +262,7 @@ function bound(tx: Transaction): Transaction {
     aggregate: tx.aggregate.bind(tx),
     insert: tx.insert.bind(tx),
     update: tx.update.bind(tx),
+    updateAll: tx.updateAll.bind(tx),
     remove: tx.remove.bind(tx),
     adjust: tx.adjust.bind(tx),
     nextNumber: tx.nextNumber.bind(tx),

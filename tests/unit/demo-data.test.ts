@@ -135,6 +135,16 @@ describe("the demo catalog", () => {
     for (const one of catalog.categories ?? []) expect(sold.has(one.id) || parents.has(one.id)).toBe(true);
   });
 
+  test("has master products whose children are none", () => {
+    const masters = products.filter((one) => one.masterProduct);
+    expect(masters.length).toBeGreaterThanOrEqual(3);
+    for (const master of masters) {
+      expect(master.childIds.length, master.title).toBeGreaterThanOrEqual(3);
+      const children = products.filter(({ id }) => master.childIds.includes(id));
+      expect(children.some((child) => child.masterProduct)).toBe(false);
+    }
+  });
+
   test("has something of everything a list can show", () => {
     const count = (is: (product: Product) => boolean) => products.filter(is).length;
     expect(count((one) => one.state === "soldOut")).toBeGreaterThan(10);
