@@ -198,4 +198,40 @@ eachStore("writing to a store", (given) => {
       expect((await given.store.find("goods", everything)).total).toBe(2);
     });
   });
+
+  describe("updateAll", () => {
+    const few = [{ field: "quantity", op: "lte", values: [2] }] as const;
+    const give = (changes: Readonly<Record<string, unknown>>) =>
+      given.store.transaction((tx) => tx.updateAll("goods", few, changes));
+
+    it("changes all records that match, and derives them again", async () => {
+      for (const [id, quantity] of [1, 2, 3].entries()) await insert(`u${id}`, { quantity });
+      expect(await give({ quantity: 0, published: true })).toBe(2);
+      expect(await good("u0")).toMatchObject({ quantity: 0, published: true, inStock: false, version: 2 });
+      expect(await good("u2")).toMatchObject({ quantity: 3, published: false, version: 1 });
+      expect(await give({ published: true })).toBe(2);
+    });
+
+    it("finds them by their new words, and leaves nothing behind when it fails", async () => {
+      await insert("u", { quantity: 1, sku: "KEPT" });
+      await give({ title: "Cleared" });
+      const found = await given.store.find("goods", { where: [], q: "cleared", sort: [] });
+      expect(found.rows.map(({ id }) => id)).toContain("u");
+      const failing = given.store.transaction(async (tx) => {
+        await tx.updateAll("goods", few, { title: "Gone" });
+        throw new Error("no");
+      });
+      await expect(failing).rejects.toThrow("no");
+      expect(await good("u")).toMatchObject({ title: "Cleared", sku: "KEPT" });
+      await expect(
+        given.store.transaction((tx) => tx.insert("goods", { id: "v", title: "V", price: 1, sku: "kept" })),
+      ).rejects.toThrow(UniqueViolation);
+    });
+
+    it("gives nobody what only one may have, or what must be there", async () => {
+      for (const changes of [{ sku: "ONE" }, { shelfId: "s" }, { variants: [] }, { nothing: 1 }]) {
+        await expect(give(changes)).rejects.toThrow(/cannot be given/);
+      }
+    });
+  });
 });

@@ -192,11 +192,11 @@ describe("beside the grid", () => {
     await waitFor(() => expect(summary.textContent).toContain("$16.67"));
   });
 
-  it("a measurement is typed in the product's unit and kept in the base one", async () => {
-    const { values } = showProduct("stock", product({ unit: "pound", measurement: 907.185 }));
+  it("a measurement is typed in a unit of the store's system and kept in the base one", async () => {
+    const { values } = showProduct("stock", product({ unit: "pound", measurement: 90.719 }));
     const measurement = await screen.findByLabelText<HTMLInputElement>("Measurement");
-    await waitFor(() => expect(measurement.value).toBe("2"));
-    fireEvent.change(measurement, { target: { value: "3" } });
+    await waitFor(() => expect(measurement.value).toBe("90.719"));
+    fireEvent.change(measurement, { target: { value: "1360.777" } });
     expect(values().measurement).toBe(1360.777);
   });
 });

@@ -1,0 +1,174 @@
+import type { APIRequestContext } from "playwright/test";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { posSettings } from "../../src/resources/pos-settings.ts";
+import { products } from "../../src/resources/products.ts";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { fieldLabel, one, words } from "./support/labels.ts";
+import { fieldBox, revealField, saveButton } from "./support/pages.ts";
+import { createRecord, listRecords } from "./support/records.ts";
+import { expect, headers, test } from "./support/test.ts";
+
+const lowStock = fieldLabel(globalSettings, "lowStockValue");
+const taxRate = fieldLabel(globalSettings, "defaultTaxRate");
+
+/** Changes settings as somebody else would, and gives back what was there. */
+async function change(api: APIRequestContext, name: string, values: Readonly<Record<string, unknown>>) {
+  const url = `/api/globals/${name}`;
+  const before: Record<string, unknown> = await (await api.get(url)).json();
+  const answer = await api.patch(url, {
+    headers: { ...headers, "If-Match": `"${String(before.version)}"` },
+    data: values,
+  });
+  expect(answer.status()).toBe(200);
+  return Object.fromEntries(Object.keys(values).map((key) => [key, before[key]]));
+}
+
+test("a setting is found by what it does and opens at its field, in any language", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("super-admin");
+  await page.goto("/settings");
+  await expectAccessibleInBothThemes(page);
+  const search = page.getByRole("search").getByRole("textbox");
+  await search.fill("threshold");
+  const found = page.getByRole("link", { name: lowStock });
+  await expect(found).toBeVisible();
+  await page.reload();
+  await found.click();
+  await expect(page).toHaveURL(/\/settings\/global#lowStockValue$/);
+  await expect(fieldBox(page, "lowStockValue").locator("input")).toBeFocused();
+
+  await page.goto("/settings?lng=es&q=numero+factura+cifras");
+  await expect(page.getByRole("link", { name: "Longitud del número de factura" })).toBeVisible();
+  await page.getByRole("search").getByRole("textbox").fill("nada de esto");
+  await expect(page.getByText("«nada de esto»")).toBeVisible();
+});
+
+test("pinned settings stay in their order on this device until they are unpinned", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("super-admin");
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("settings") ?? "null")?.state.items);
+  const pins = page.getByRole("region", { name: words("settings:pinned.title") });
+  const pin = (name: string) =>
+    page.getByRole("button", { name: words("settings:pinned.pin", { name }), exact: true });
+
+  await page.goto("/settings");
+  await expect(pins.getByText(words("settings:pinned.empty"))).toBeVisible();
+  await pin(one(posSettings)).click();
+  await page.goto("/settings?q=tax");
+  await page.getByRole("link", { name: taxRate }).press("p");
+  await expect(pin(taxRate)).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/settings");
+  await expect(pins.getByRole("listitem")).toHaveText([
+    new RegExp(one(posSettings)),
+    new RegExp(`^${taxRate}`),
+  ]);
+  expect(await kept()).toEqual([{ name: "pos-settings" }, { name: "global-settings.defaultTaxRate" }]);
+
+  await pins.getByRole("button", { name: words("settings:pinned.pin", { name: one(posSettings) }) }).click();
+  await expect(pins.getByRole("listitem")).toHaveCount(1);
+  await page.reload();
+  await expect(pins.getByRole("listitem")).toHaveText(new RegExp(`^${taxRate}`));
+  await pins.getByRole("button", { name: words("settings:pinned.clear") }).click();
+  await expect(pins.getByText(words("settings:pinned.empty"))).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
+
+test("another unit system warns, asks before it is saved, and is the one that amounts are shown in", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn("super-admin");
+  const product = await createRecord(api, products, { unit: "g", measurement: 907.185 });
+  await page.goto("/settings/global#unitSystem");
+  const box = fieldBox(page, "unitSystem");
+  const choose = async (option: string) => {
+    await box.locator(".ant-select-selector").click();
+    await page.locator(".ant-select-dropdown:visible").getByText(option, { exact: true }).click();
+  };
+  await choose("Imperial");
+  const warning = words("settings:units.text");
+  await expect(page.getByRole("status").getByText(warning)).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: words("settings:units.title") });
+  await saveButton(page).click();
+  await dialog.getByRole("button", { name: words("settings:keep") }).click();
+  await expect(dialog).toBeHidden();
+  const stored = async () => (await (await api.get("/api/globals/global-settings")).json()).unitSystem;
+  expect(await stored()).toBe("metric");
+  await page.keyboard.press("Control+Enter");
+  await dialog.getByRole("button", { name: words("settings:confirm") }).click();
+  await expect.poll(stored).toBe("imperial");
+
+  await page.goto(`/product/${product.id}`);
+  await revealField(page, products, "measurement");
+  await expect(fieldBox(page, "measurement").locator("input")).toHaveValue("2");
+  await expect(fieldBox(page, "measurement").getByText(words("fields:units.pound"))).toBeVisible();
+  await change(api, "global-settings", { unitSystem: "metric" });
+});
+
+test("turning composition off asks first and takes child products out of the shop", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn("super-admin");
+  const child = await createRecord(api, products, { published: true });
+  await createRecord(api, products, { masterProduct: true, childIds: [child.id] });
+  await page.goto("/settings/pos");
+  await fieldBox(page, "composition").getByRole("switch").click();
+  await saveButton(page).click();
+  const dialog = page.getByRole("dialog", { name: words("settings:composition.title") });
+  await expect(dialog.getByText(words("settings:composition.text"))).toBeVisible();
+  await dialog.getByRole("button", { name: words("settings:confirm") }).click();
+  const published = async () => (await listRecords(api, products, `id=${child.id}`)).rows[0]?.published;
+  await expect.poll(published).toBe(false);
+  await change(api, "pos-settings", { composition: true });
+});
+
+test("pictures, tax rate and dates are as the settings say", async ({ page, signIn, api }) => {
+  await signIn("super-admin");
+  const before = await change(api, "global-settings", {
+    imagesPerProduct: 1,
+    defaultTaxRate: 8.25,
+    dateFormat: "dots",
+  });
+  const product = await createRecord(api, products, {
+    images: [{ url: "https://pictures.example/1.webp", alt: null }],
+  });
+  await page.goto(`/product/${product.id}?tab=media`);
+  await expect(
+    fieldBox(page, "images").getByText(words("fields:image.full_one", { count: 1 })),
+  ).toBeVisible();
+  await expect(fieldBox(page, "images").locator("input[type=file]")).toHaveCount(0);
+  await page.goto("/products/create?tab=pricing");
+  await expect(fieldBox(page, "taxRate").locator("input")).toHaveValue("8.25");
+  await page.goto("/our-staff");
+  await expect(page.locator("tbody time").first()).toHaveText(/\d\d\.\d\d\.\d{4}/);
+  await change(api, "global-settings", before);
+});
+
+test("invoice numbers are previewed as they are typed", async ({ page, signIn }) => {
+  await signIn("super-admin");
+  await page.goto("/settings/global#invoicePrefix");
+  await fieldBox(page, "invoicePrefix").locator("input").fill("A/");
+  await fieldBox(page, "invoiceLength").locator("input").fill("4");
+  await expect(page.getByText("A/0001", { exact: true })).toBeVisible();
+});
+
+test("who may only look reads the very setting", async ({ page, signIn }) => {
+  await signIn("ceo");
+  await page.goto("/settings?q=threshold");
+  await page.getByRole("link", { name: lowStock }).click();
+  await expect(fieldBox(page, "lowStockValue")).toBeFocused();
+  await expect(page.locator("main input")).toHaveCount(0);
+});
+
+test("who may not see settings is told so", async ({ page, signIn }) => {
+  await signIn("cashier");
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: words("list:denied.title") })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { dateFormats } from "../../src/domain/date-format.ts";
+import { isTimeZone, timeZones } from "../../src/domain/time-zone.ts";
+import { unitChoiceOf, unitsIn } from "../../src/domain/units.ts";
+import { dayFormats } from "../../src/kit/fields/format-days.ts";
+import { globals } from "../../src/resources/index.ts";
+import { foundSettings, type Setting } from "../../src/screens/settings/settings-index.ts";
+import { type Tree, textsIn } from "../texts.ts";
+
+const settings = [...globals.values()].filter(({ group }) => group === "settings");
+
+test.each(readdirSync("locales"))("every setting says in %s what it does", (language) => {
+  for (const { name, fields } of settings) {
+    const help = textsIn(language, `resources/${name}`).help as Tree;
+    for (const field of Object.keys(fields)) expect(Object.keys(help), name).toContain(field);
+  }
+});
+
+describe("settings are found", () => {
+  const setting = (label: string, help: string): Setting => ({ name: label, label, help, path: "/" });
+  const some = [
+    setting("Prefijo", "Va delante de cada número de factura."),
+    setting("Número de factura", "Cuántas cifras tiene."),
+    setting("Zona horaria", "Cuándo empieza el día."),
+  ];
+  const found = (text: string) => foundSettings(some, text).map(({ label }) => label);
+
+  test("by all words, in name or help, those with them in the name first", () => {
+    expect(found("FACTURA número")).toEqual(["Número de factura", "Prefijo"]);
+    expect(found("cifras factura")).toEqual(["Número de factura"]);
+    expect(found("envío")).toEqual([]);
+  });
+
+  test("without their accents", () => {
+    expect(found("numero")).toEqual(["Número de factura", "Prefijo"]);
+    expect(found("dia")).toEqual(["Zona horaria"]);
+  });
+});
+
+describe("the date format", () => {
+  const day = Date.parse("2026-12-31T00:00:00Z");
+  /** Without the marks that keep its direction. */
+  const written = (language: string, format: (typeof dateFormats)[number]) =>
+    dayFormats(language, format)
+      .day.format(day)
+      .replace(/[\u2066\u2069]/g, "");
+
+  test("is the store's in every language, or each language's own", () => {
+    expect(dateFormats.map((format) => written("en-GB", format))).toEqual([
+      "31 Dec 2026",
+      "2026-12-31",
+      "31/12/2026",
+      "31.12.2026",
+      "12/31/2026",
+    ]);
+    expect(written("es", "monthFirst")).toBe("12/31/2026");
+    expect(written("ar-EG", "dots")).toBe("٣١.١٢.٢٠٢٦");
+  });
+
+  test("writes moments and periods, too", () => {
+    const { moment, day: days, long } = dayFormats("en", "iso");
+    const noon = new Date(2026, 11, 31, 12, 30);
+    expect(moment.format(noon)).toMatch(/2026-12-31.* 12:30/);
+    expect(days.formatRange(day, day + 86_400_000)).toMatch(/2026-12-31.* – .*2027-01-01/);
+    expect(long.format(noon)).toMatch(/^Thursday .*2026-12-31/);
+  });
+});
+
+test("the unit system is one of two, or a unit for each dimension", () => {
+  const none = { lengthUnit: null, weightUnit: null, volumeUnit: null };
+  expect(unitChoiceOf({ unitSystem: "imperial", ...none })).toBe("imperial");
+  const own = unitChoiceOf({ unitSystem: "custom", ...none, weightUnit: "pound" });
+  expect(unitsIn(own, "weight")).toEqual(["pound"]);
+  expect(unitsIn(own, "length")).toEqual(["cm"]);
+  expect(unitsIn("metric", "volume")).toEqual(["ml", "l"]);
+});
+
+test("time zones are those of the world", () => {
+  expect(timeZones()).toContain("Europe/Madrid");
+  expect(timeZones().every(isTimeZone)).toBe(true);
+  for (const name of ["", "Nowhere", "Europe/Atlantis"]) expect(isTimeZone(name), name).toBe(false);
+});
