@@ -3,6 +3,7 @@ import { attributeParts } from "./attributes/attribute-parts.ts";
 import { categoryParts } from "./categories/category-parts.ts";
 import { couponParts } from "./coupons/coupon-parts.ts";
 import { customerParts } from "./customers/customer-parts.ts";
+import { localizationParts } from "./localization/localization-parts.ts";
 import { extraParts } from "./products/extra-parts.ts";
 import { productParts } from "./products/product-parts.ts";
 import { reviewParts } from "./reviews/review-parts.ts";
@@ -20,4 +21,5 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...staffParts,
   ...reviewParts,
   ...settingsParts,
+  ...localizationParts,
 };

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { useCustomisation } from "../customise.ts";
 import { type AnyResource, fieldOf } from "../define.ts";
 import { alignOf } from "../fields/alignment.ts";
 import { CellOf } from "../fields/cell-of.tsx";
@@ -112,16 +113,18 @@ interface TitleProps {
 }
 
 function RowTitle({ resource, record, title, href }: TitleProps) {
+  const own = useCustomisation(resource).cells?.[resource.title] !== undefined;
+  const shown = own ? <CellOf name={resource.title} resource={resource} record={record} /> : title;
   return (
     <span className={styles.named}>
       {resource.picture ? <Thumb image={decoration(record[resource.picture])} /> : null}
       {href ? (
         <a href={href} data-go data-row className={styles.name} dir="auto">
-          {title}
+          {shown}
         </a>
       ) : (
         <span className={styles.name} dir="auto">
-          {title}
+          {shown}
         </span>
       )}
     </span>

@@ -1,0 +1,42 @@
+import { customise } from "../../kit/customise.ts";
+import { countries } from "../../resources/countries.ts";
+import { currencies } from "../../resources/currencies.ts";
+import { shippingCarriers } from "../../resources/shipping-carriers.ts";
+import { deferred } from "../deferred.tsx";
+import { LocalNameCell } from "./local-name-cell.tsx";
+import { RateAgeCell } from "./rate-age-cell.tsx";
+
+const decisions = deferred(() => import("./currency-decisions.tsx"), "line");
+
+/** What the declarations of languages, currencies, countries and carriers cannot say. */
+export const localizationParts = {
+  ...customise(countries, { cells: { name: LocalNameCell } }),
+  ...customise(currencies, {
+    cells: { name: LocalNameCell, rateUpdatedAt: RateAgeCell },
+    blocks: [
+      {
+        place: "before",
+        section: "",
+        on: ["list"],
+        component: deferred(() => import("./rates-bar.tsx"), "line"),
+      },
+      { place: "after", section: "rate", on: ["form", "show"], component: decisions },
+    ],
+  }),
+  ...customise(shippingCarriers, {
+    blocks: [
+      {
+        place: "after",
+        section: "tracking",
+        on: ["form"],
+        component: deferred(() => import("./tracking-in-form.tsx"), "line"),
+      },
+      {
+        place: "after",
+        section: "tracking",
+        on: ["show"],
+        component: deferred(() => import("./tracking-on-page.tsx"), "line"),
+      },
+    ],
+  }),
+};

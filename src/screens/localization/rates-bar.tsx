@@ -1,0 +1,56 @@
+import { SyncOutlined } from "@ant-design/icons";
+import { useList, useNotification } from "@refinedev/core";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { BlockProps } from "../../kit/customise.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { usePermissions } from "../../kit/session.ts";
+import styles from "./localization.module.css";
+import { useCurrencyAction } from "./use-currency-action.ts";
+
+interface Refreshed extends Record<string, unknown> {
+  readonly source: string;
+  readonly updated: readonly string[];
+  readonly waiting: readonly string[];
+}
+
+/** Asks the source for rates, and leads to those that wait for a person. */
+export default function RatesBar({ resource }: BlockProps) {
+  const { t } = useTranslation("localization");
+  const { may } = usePermissions();
+  const { open } = useNotification();
+  const { run, busy } = useCurrencyAction<Refreshed>();
+  const { result } = useList({
+    resource: resource.name,
+    filters: [{ field: "pendingRate", operator: "nnull", value: true }],
+    pagination: { currentPage: 1, pageSize: 1 },
+    errorNotification: false,
+  });
+  if (!may(resource.area, "edit")) return null;
+  const waiting = result.total ?? 0;
+  const tell = ({ source, updated, waiting: asked }: Refreshed) =>
+    open?.({
+      type: source === "manual" ? "progress" : "success",
+      message:
+        source === "manual"
+          ? t("rates.manual")
+          : t("rates.done", { updated: updated.length, waiting: asked.length }),
+    });
+  return (
+    <div className={styles.bar}>
+      <Button
+        icon={<SyncOutlined spin={busy} aria-hidden />}
+        disabled={busy}
+        onClick={() => run("refresh-rates", tell)}
+      >
+        {t("rates.refresh")}
+      </Button>
+      {waiting > 0 ? (
+        <Link to={`${pathTo(resource, "list")}?pendingRate_null=false`} className={styles.waiting}>
+          {t("rates.waiting", { count: waiting })}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

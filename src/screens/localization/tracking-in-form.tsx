@@ -1,0 +1,7 @@
+import { useFormValue } from "../../kit/form/use-form-value.ts";
+import { TrackingPreview } from "./tracking-preview.tsx";
+
+/** The tracking address that is typed now. */
+export default function TrackingInForm() {
+  return <TrackingPreview template={useFormValue("trackingUrl")} />;
+}

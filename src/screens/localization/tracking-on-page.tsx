@@ -1,0 +1,7 @@
+import type { BlockProps } from "../../kit/customise.ts";
+import { TrackingPreview } from "./tracking-preview.tsx";
+
+/** The stored tracking address. */
+export default function TrackingOnPage({ record }: BlockProps) {
+  return <TrackingPreview template={record?.trackingUrl} />;
+}

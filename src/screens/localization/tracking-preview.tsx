@@ -1,0 +1,35 @@
+import { Input } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./localization.module.css";
+
+const placeholder = "{number}";
+
+/** Where a parcel with the number typed here would be followed. */
+export function TrackingPreview({ template }: { readonly template: unknown }) {
+  const { t } = useTranslation("localization");
+  const id = useId();
+  const [number, setNumber] = useState("1Z999AA10123456784");
+  if (typeof template !== "string" || !template.includes(placeholder)) return null;
+  const url = template.replaceAll(placeholder, encodeURIComponent(number.trim()));
+  const safe = /^https:\/\//i.test(url) && URL.canParse(url);
+  return (
+    <div className={styles.preview}>
+      <label htmlFor={id} className={styles.label}>
+        {t("tracking.try")}
+      </label>
+      <Input
+        id={id}
+        value={number}
+        dir="ltr"
+        onChange={(event) => setNumber(event.target.value)}
+        className={styles.number ?? ""}
+      />
+      {safe ? (
+        <a href={url} target="_blank" rel="noreferrer" className={styles.url} dir="ltr">
+          {url}
+        </a>
+      ) : null}
+    </div>
+  );
+}
