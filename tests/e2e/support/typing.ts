@@ -114,7 +114,18 @@ export async function fillField(
       return typeTimes(box, [textOf(value)]);
     case "dateRange":
       return typeTimes(box, isObject(value) ? [textOf(value.from), textOf(value.to)] : []);
+    case "integer":
+      return typeInteger(box, typedText(field, value));
     default:
       return box.locator("input, textarea").first().fill(typedText(field, value));
   }
+}
+
+/** A number is typed, or chosen from stars of which the first is 1. */
+async function typeInteger(box: Locator, text: string): Promise<void> {
+  const input = box.locator("input, textarea");
+  const stars = box.getByRole("radio");
+  await input.or(stars).first().waitFor();
+  if ((await stars.count()) > 0) await stars.nth(Number(text) - 1).click();
+  else await input.first().fill(text);
 }
