@@ -7,7 +7,9 @@ const colourRules = ["color-contrast", "link-in-text-block"];
 
 /** Colours in the middle of a fade are nobody's colours: ends every animation that has an end, and those that follow. */
 async function endAnimations(): Promise<void> {
+  // What follows scrolling, as the shadow beside a fixed column does, never comes to an end by itself.
   const hasEnd = (animation: Animation) =>
+    animation.timeline instanceof DocumentTimeline &&
     animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
   for (let quiet = 0; quiet < 5; quiet++) {
     const running = document.getAnimations().filter((one) => hasEnd(one) && one.playState !== "finished");
