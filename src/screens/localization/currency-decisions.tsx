@@ -7,7 +7,6 @@ import { useFormats } from "../../kit/fields/format.ts";
 import { numberOf, textOf } from "../../kit/fields/values.ts";
 import { usePermissions } from "../../kit/session.ts";
 import styles from "./localization.module.css";
-import { RateAge } from "./rate-age.tsx";
 import { useCurrencyAction } from "./use-currency-action.ts";
 
 /** What a person decides about a stored currency: a rate that waits, and whether amounts are in it. */
@@ -15,15 +14,9 @@ export default function CurrencyDecisions({ resource, record }: BlockProps) {
   const { t } = useTranslation("localization");
   const { may } = usePermissions();
   if (!record) return null;
-  const updatedAt = textOf(record.rateUpdatedAt);
   return (
     <div className={styles.decisions}>
       {record.base === true ? <p className={styles.note}>{t("base.note")}</p> : null}
-      {updatedAt !== "" ? (
-        <p className={styles.note}>
-          {t("rate.age")} <RateAge updatedAt={updatedAt} />
-        </p>
-      ) : null}
       {may(resource.area, "edit") ? (
         <>
           <WaitingRate record={record} />
