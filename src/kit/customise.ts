@@ -35,7 +35,7 @@ export interface Customisation<F extends Fields = Fields> {
   readonly cells?: { readonly [K in keyof F]?: ComponentType<CellProps> };
   readonly inputs?: { readonly [K in keyof F]?: ComponentType<InputProps> };
   readonly blocks?: readonly Block[];
-  /** Stands beside a form while there is room, and below it on a phone: a preview of what is being typed. */
+  /** Stands beside a form while there is room, on a phone behind a button: a preview of what is being typed. */
   readonly beside?: ComponentType<BlockProps>;
   /** Buttons for selected rows, shown to those who may edit. */
   readonly bulk?: ComponentType<BulkProps>;
