@@ -25,6 +25,12 @@ export default function PeriodPicker(props: InputProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
     <div role="group" aria-label={label}>
+      {/* The form's own label names the beginning alone. */}
+      {id === undefined ? null : (
+        <label htmlFor={`${id}-to`} className={styles.unseen}>
+          {label}: {t("filter.lte")}
+        </label>
+      )}
       <DatePicker.RangePicker
         {...control}
         {...(id === undefined ? {} : { id: { start: id, end: `${id}-to` } })}
