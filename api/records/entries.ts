@@ -20,14 +20,28 @@ function alike(fields: Fields, one: Input, other: Input): boolean {
 
 function identified(fields: Fields, entries: readonly unknown[], stored: readonly Input[]): unknown[] {
   const sent = new Set(entriesIn(entries).map((entry) => entry.id));
-  const known = new Set(stored.map((entry) => entry.id));
+  const known = new Map(stored.map((entry) => [entry.id, entry]));
   const free = stored.filter((entry) => !sent.has(entry.id));
   return entries.map((entry) => {
-    if (!isInput(entry) || known.has(entry.id)) return entry;
+    if (!isInput(entry)) return entry;
+    const own = known.get(entry.id);
+    if (own) return withIdsInside(fields, entry, own);
     const at = free.findIndex((candidate) => alike(fields, entry, candidate));
     const [match] = at < 0 ? [] : free.splice(at, 1);
-    return { ...entry, id: match?.id ?? (isEmpty(entry.id) ? uuidv7() : entry.id) };
+    const id = match?.id ?? (isEmpty(entry.id) ? uuidv7() : entry.id);
+    return withIdsInside(fields, { ...entry, id }, match ?? null);
   });
+}
+
+/** Lists may stand in the entries of lists. */
+function withIdsInside(fields: Fields, input: Input, stored: Input | null): Input {
+  const changed: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const inner = (field as AnyField & { fields?: Fields }).fields;
+    const value = input[name];
+    if (inner && Array.isArray(value)) changed[name] = identified(inner, value, entriesIn(stored?.[name]));
+  }
+  return { ...input, ...changed };
 }
 
 /**
@@ -35,11 +49,5 @@ function identified(fields: Fields, entries: readonly unknown[], stored: readonl
  * So other programs and CSV files can send them without, and entries keep their ids.
  */
 export function withEntryIds(resource: AnyResource, input: Input, current: Input | null): Input {
-  const changed: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const fields = (field as AnyField & { fields?: Fields }).fields;
-    const value = input[name];
-    if (fields && Array.isArray(value)) changed[name] = identified(fields, value, entriesIn(current?.[name]));
-  }
-  return { ...input, ...changed };
+  return withIdsInside(resource.fields, input, current);
 }

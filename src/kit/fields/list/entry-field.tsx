@@ -11,7 +11,15 @@ interface Props extends InputProps {
 }
 
 /** Kinds that need the whole width. */
-const wideKinds: ReadonlySet<string> = new Set(["longText", "markdown", "images", "pairs", "list", "json"]);
+const wideKinds: ReadonlySet<string> = new Set([
+  "longText",
+  "markdown",
+  "image",
+  "images",
+  "pairs",
+  "list",
+  "json",
+]);
 
 /** One field of an entry with its label and message. */
 export function EntryField({ list, ...props }: Props) {
