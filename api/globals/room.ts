@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Admin } from "../../src/domain/admin.ts";
-import type { Role } from "../../src/domain/roles.ts";
+import { can, type Role } from "../../src/domain/roles.ts";
 import type { AnyGlobal } from "../../src/kit/define.ts";
 import { globals } from "../../src/resources/index.ts";
 import { assertMay, present } from "../access/access.ts";
@@ -36,6 +36,15 @@ function shown(role: Role, global: AnyGlobal, record: StoredRecord): Record<stri
 /** Things of which there is one: reading and changing. */
 export const globalRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
+
+  app.get<{ Querystring: { id?: string | string[] } }>("/globals", async (request) => {
+    const admin = signedIn(request);
+    const wanted = [request.query.id ?? []].flat();
+    const open = [...globals.values()].filter(
+      (global) => wanted.includes(global.name) && (global.shared || can(admin.role, global.area, "show")),
+    );
+    return Promise.all(open.map(async (global) => shown(admin.role, global, await standing(store, global))));
+  });
 
   app.get<Call>("/globals/:name", async (request, reply) => {
     const { admin, global } = globalOfCall(request);

@@ -53,6 +53,44 @@ describeApi("globals", (api) => {
     });
   });
 
+  it("are read several at once, those that the role may see", async () => {
+    const both = "/api/globals?id=header&id=store-details&id=nothing";
+    const names = async (role: "super-admin" | "driver") => {
+      const { body } = await (await api().as(role)).get(both);
+      return [...body].map((one: Body) => [one.id, one.version]);
+    };
+    expect(await names("super-admin")).toEqual([
+      ["store-details", expect.any(Number)],
+      ["header", 0],
+    ]);
+    expect(await names("driver")).toEqual([["store-details", expect.any(Number)]]);
+    expect((await (await api().as("super-admin")).get("/api/globals")).body).toEqual([]);
+    expect((await api().visitor().get(both)).status).toBe(401);
+  });
+
+  it("keep the ids of entries, also of those inside entries", async () => {
+    const owner = await api().as("super-admin");
+    const footer = "/api/globals/footer";
+    const links = [
+      { label: "Offers", link: "/offers" },
+      { label: "Help", link: "/faqs" },
+    ];
+    const first = await owner.patch(footer, { columns: [{ title: "Shop", links }] }, 0);
+    expect(first.status, first.text).toBe(200);
+    const columnsOf = (body: Body) => body.columns as unknown as { id: string; links: Body[] }[];
+    const [column] = columnsOf(first.body);
+    expect(column?.links.map((link) => typeof link.id)).toEqual(["string", "string"]);
+    const turned = [{ title: "Shop", links: [...links].reverse() }];
+    const second = await owner.patch(footer, { columns: turned }, 1);
+    expect(columnsOf(second.body)).toEqual([{ ...column, links: [...(column?.links ?? [])].reverse() }]);
+    const wrong = await owner.patch(
+      footer,
+      { columns: [{ title: "Shop", links: [{ label: "X", link: "x" }] }] },
+      2,
+    );
+    expect(wrong.body.errors).toEqual({ "columns.0.links.0.link": ["errors.storeLink"] });
+  });
+
   it("refuse bad values at their fields, and names that are none", async () => {
     const owner = await api().as("super-admin");
     const answer = await owner.patch(path, { shopName: " ", email: "nobody", website: "http://x.example" });
