@@ -1,3 +1,4 @@
+import { globalValues } from "../api/collections.ts";
 import { seedReference } from "../api/reference/seed.ts";
 import type { Store } from "../api/stores/port.ts";
 import { demoCatalog } from "./demo/catalog.ts";
@@ -8,6 +9,7 @@ import { setDemoRates } from "./demo/rates.ts";
 import { demoReviews } from "./demo/reviews.ts";
 import { demoSignUps } from "./demo/sign-ups.ts";
 import { demoStaff } from "./demo/staff.ts";
+import { demoStorePages } from "./demo/store-pages.ts";
 
 /**
  * Fills a store without people and products with the demo business: the same every time, but for the salts of
@@ -17,7 +19,8 @@ export async function seed(store: Store, today = new Date()): Promise<void> {
   await seedReference(store);
   const catalog = demoCatalog();
   for (const [resource, records] of Object.entries(catalog)) await store.load(resource, records);
-  await store.load("coupons", demoCoupons(catalog.categories ?? [], today));
+  const coupons = demoCoupons(catalog.categories ?? [], today);
+  await store.load("coupons", coupons);
   const customers = demoCustomers(today);
   await store.load("customers", customers);
   const { categories = [], products = [] } = catalog;
@@ -26,4 +29,5 @@ export async function seed(store: Store, today = new Date()): Promise<void> {
   await setDemoRates(store, today);
   const staff = await demoStaff();
   await store.load("staff", [...staff, ...demoSignUps(today, staff[0]?.passwordHash)]);
+  await store.load(globalValues.name, demoStorePages({ categories, products, coupons }));
 }

@@ -51,6 +51,20 @@ export const bespoke = {
     menu: "people",
   },
   settings: { path: "/settings", name: "settings", icon: "setting", area: "settings", menu: "settings" },
+  storeCustomization: {
+    path: "/store-customization",
+    name: "storeCustomization",
+    icon: "layout",
+    area: "content",
+    menu: "content",
+  },
+  headerFooter: {
+    path: "/header-footer",
+    name: "headerFooter",
+    icon: "header",
+    area: "content",
+    menu: "content",
+  },
   comingSoon: { path: "/coming-soon", name: "comingSoon", icon: "clock", menu: "none" },
   notFound: { path: "/404", name: "notFound", icon: "question", menu: "none" },
 } as const satisfies Record<string, Bespoke>;

@@ -125,6 +125,24 @@ function sequence(
 
 const notFound = async () => ({ Component: (await import("../screens/not-found/not-found.tsx")).NotFound });
 
+async function storeCustomization() {
+  const [{ StoreCustomization }, { homeParts, storePages }] = await Promise.all([
+    import("../screens/store-customization/store-customization.tsx"),
+    import("../screens/store-customization/store-globals.ts"),
+    loadTexts("storefront"),
+  ]);
+  await Promise.all([...homeParts, ...storePages].map(({ name }) => loadTexts(textsOf(name))));
+  return { Component: StoreCustomization };
+}
+
+async function headerFooter() {
+  const [{ HeaderFooter }] = await Promise.all([
+    import("../screens/header-footer/header-footer.tsx"),
+    ...["storefront", textsOf("header"), textsOf("footer")].map(loadTexts),
+  ]);
+  return { Component: HeaderFooter };
+}
+
 /** Everything inside the guard, as it follows from the registry and the hand-written screens. */
 export function createRoutes(
   registry: Iterable<AnyResource>,
@@ -168,6 +186,8 @@ export function createRoutes(
     page("settings", bespoke.settings.path, async () => ({
       Component: (await import("../screens/settings/settings.tsx")).Settings,
     })),
+    page("storeCustomization", bespoke.storeCustomization.path, storeCustomization),
+    ...["", "/footer"].map((tab) => page("headerFooter", bespoke.headerFooter.path + tab, headerFooter)),
     page("comingSoon", bespoke.comingSoon.path, async () => ({
       Component: (await import("../screens/coming-soon/coming-soon.tsx")).ComingSoon,
     })),

@@ -1,25 +1,36 @@
 import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from "../kit/define.ts";
+import { aboutUs } from "./about-us.ts";
 import { attributes } from "./attributes.ts";
 import { categories } from "./categories.ts";
 import { categorySeo } from "./category-seo.ts";
+import { contactUs } from "./contact-us.ts";
 import { countries } from "./countries.ts";
 import { coupons } from "./coupons.ts";
 import { currencies } from "./currencies.ts";
 import { customers } from "./customers.ts";
 import { extras } from "./extras.ts";
+import { faqs } from "./faqs.ts";
+import { featuredCategories } from "./featured-categories.ts";
+import { footer } from "./footer.ts";
 import { globalSettings } from "./global-settings.ts";
+import { header } from "./header.ts";
 import { landingPages } from "./landing-pages.ts";
 import { languages } from "./languages.ts";
+import { offers } from "./offers.ts";
 import { onlineStoreSettings } from "./online-store-settings.ts";
 import { orders } from "./orders.ts";
+import { popularProducts } from "./popular-products.ts";
 import { posSettings } from "./pos-settings.ts";
+import { privacyAndTerms } from "./privacy-and-terms.ts";
 import { productSeo } from "./product-seo.ts";
 import { products } from "./products.ts";
+import { promotionBanner } from "./promotion-banner.ts";
 import { redirects } from "./redirects.ts";
 import { returns } from "./returns.ts";
 import { reviews } from "./reviews.ts";
 import { shippingCarriers } from "./shipping-carriers.ts";
 import { shippingZones } from "./shipping-zones.ts";
+import { slider } from "./slider.ts";
 import { staff } from "./staff.ts";
 import { states } from "./states.ts";
 import { stockMovements } from "./stock-movements.ts";
@@ -67,6 +78,18 @@ export const globalRegistry = defineGlobals(registry, [
   storeDetails,
   posSettings,
   onlineStoreSettings,
+  storeDetails,
+  header,
+  slider,
+  promotionBanner,
+  featuredCategories,
+  popularProducts,
+  footer,
+  aboutUs,
+  privacyAndTerms,
+  faqs,
+  offers,
+  contactUs,
 ]);
 
 export type GlobalName = (typeof globalRegistry)[number]["name"];

@@ -9,6 +9,7 @@ import { productParts } from "./products/product-parts.ts";
 import { reviewParts } from "./reviews/review-parts.ts";
 import { settingsParts } from "./settings/settings-parts.ts";
 import { staffParts } from "./staff/staff-parts.ts";
+import { storeParts } from "./store-customization/store-parts.ts";
 
 /** What declarations cannot say, by resource name. Components are loaded when they are first shown. */
 export const customisations: Readonly<Record<string, Customisation>> = {
@@ -22,4 +23,5 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...reviewParts,
   ...settingsParts,
   ...localizationParts,
+  ...storeParts,
 };

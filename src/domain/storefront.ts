@@ -1,0 +1,51 @@
+/** What the pages of the online store are made of, and when they show. */
+
+/** Pages that the header may lead to. */
+export const headerLinks = ["categories", "offers", "aboutUs", "contactUs", "faqs", "blog"] as const;
+
+/** How people move through the slides by hand. */
+export const sliderControls = ["arrows", "dots", "both"] as const;
+
+/** Where the popular products come from. */
+export const popularSources = ["picked", "bestRated", "newest"] as const;
+
+export const socialNetworks = [
+  "facebook",
+  "instagram",
+  "x",
+  "youtube",
+  "tiktok",
+  "linkedin",
+  "whatsapp",
+] as const;
+
+/** The size of a slide's picture, in pixels. */
+export const slideSize = { width: 500, height: 400 } as const;
+
+interface WithButton {
+  readonly buttonLabel: string | null;
+  readonly buttonLink: string | null;
+}
+
+/** A button has both words and a link, or there is none. */
+export function hasWholeButton({ buttonLabel, buttonLink }: WithButton): boolean {
+  return (buttonLabel === null) === (buttonLink === null);
+}
+
+/** Whether visitors see a part of the store: always, while it is active, or within its window. */
+export type Showing = "always" | "shown" | "hidden" | "scheduled" | "over";
+
+interface Part {
+  readonly active?: unknown;
+  /** Both moments, ISO 8601 in UTC, belong to it. */
+  readonly window?: { readonly from: string; readonly to: string } | null;
+}
+
+/** Parts without a switch are always there. */
+export function showingOf({ active, window }: Part, now: Date): Showing {
+  if (active === undefined) return "always";
+  if (active !== true) return "hidden";
+  if (!window) return "shown";
+  if (now.getTime() < Date.parse(window.from)) return "scheduled";
+  return now.getTime() > Date.parse(window.to) ? "over" : "shown";
+}

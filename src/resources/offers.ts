@@ -1,0 +1,20 @@
+import { defineGlobal, flag, type GlobalOf, image, longText, refs, text } from "../kit/define.ts";
+
+/** The page of what is cheaper at present. */
+export const offers = defineGlobal({
+  name: "offers",
+  icon: "gift",
+  group: "content",
+  area: "content",
+  path: "/store-customization/offers",
+  menu: false,
+  fields: {
+    active: flag(),
+    title: text({ max: 80 }),
+    intro: longText({ max: 300 }),
+    cover: image(),
+    couponIds: refs("coupons"),
+  },
+});
+
+export type Offers = GlobalOf<typeof offers>;

@@ -1,0 +1,21 @@
+import { popularSources } from "../domain/storefront.ts";
+import { defineGlobal, flag, type GlobalOf, integer, refs, select, text } from "../kit/define.ts";
+
+/** The products that the home page shows. */
+export const popularProducts = defineGlobal({
+  name: "popular-products",
+  icon: "star",
+  group: "content",
+  area: "content",
+  path: "/store-customization/popular-products",
+  menu: false,
+  fields: {
+    active: flag({ initial: true }),
+    title: text({ max: 80 }),
+    source: select(popularSources, { required: true, initial: "newest" }),
+    productIds: refs("products", { when: { source: "picked" } }),
+    howMany: integer({ required: true, min: 1, max: 24, initial: 8 }),
+  },
+});
+
+export type PopularProducts = GlobalOf<typeof popularProducts>;

@@ -1,0 +1,48 @@
+import { Alert, Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { contrastOf, isReadable, readableContrast, readableOn } from "../../domain/contrast.ts";
+import { toColour } from "../../kit/fields/colour/field.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { useFormRoom } from "../../kit/form/form-room.ts";
+import { useFormValue } from "../../kit/form/use-form-value.ts";
+
+interface Props {
+  /** The field of the text's colour. */
+  readonly text: string;
+  /** The field of the colour behind it. */
+  readonly background: string;
+}
+
+/** Says in words that two chosen colours are hard to read, and offers one that is not. */
+export function ContrastNotice({ text, background }: Props) {
+  const { t, i18n } = useTranslation("storefront");
+  const { model, form } = useFormRoom();
+  const ink = toColour(textOf(useFormValue(text)));
+  const paper = toColour(textOf(useFormValue(background)));
+  if (!ink || !paper || isReadable(ink, paper)) return null;
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const better = readableOn(paper);
+  const use = () => {
+    form.setFieldValue(text, better);
+    model.changed();
+  };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      message={t("contrast.title")}
+      description={t("contrast.text", {
+        ratio: number.format(Math.floor(contrastOf(ink, paper) * 10) / 10),
+        least: number.format(readableContrast),
+      })}
+      action={
+        model.names.includes(text) ? (
+          <Button size="small" onClick={use}>
+            {t(better === "#000000" ? "contrast.black" : "contrast.white")}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

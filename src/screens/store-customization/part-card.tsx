@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { AnyGlobal } from "../../kit/define.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { usePermissions } from "../../kit/session.ts";
+import styles from "./hub.module.css";
+import { directionOf } from "./preview/direction.ts";
+import { Surface } from "./preview/surface.tsx";
+import { views } from "./preview/views.ts";
+import { ShowingTag } from "./showing-tag.tsx";
+
+interface Props {
+  readonly global: AnyGlobal;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly wide: boolean;
+}
+
+/** A part of the store: how it looks, whether it shows, when it was changed, and the way to its form. */
+export function PartCard({ global, values, wide }: Props) {
+  const { t, i18n } = useTranslation("storefront");
+  const labels = useLabels(global);
+  const formats = useFormats();
+  const { may } = usePermissions();
+  const Shown = views[global.name];
+  const changed = formats.dateTime(textOf(values.updatedAt));
+  return (
+    <article className={styles.card} data-wide={wide} data-part={global.name}>
+      {/* For the eye: the form has the same words to read. */}
+      <div className={styles.picture} inert>
+        <Surface device="desktop" direction={directionOf(global.fields, values) ?? i18n.dir()}>
+          {Shown ? <Shown values={values} /> : null}
+        </Surface>
+      </div>
+      <div className={styles.about}>
+        <h3 className={styles.name}>{labels.one}</h3>
+        <ShowingTag values={values} />
+        <span className={styles.changed}>
+          {changed ? t("hub.changed", { day: changed }) : t("hub.never")}
+        </span>
+        <Link className={styles.link} to={pathTo(global, "edit")}>
+          {t(may(global.area, "edit") ? "hub.edit" : "hub.show", { name: labels.one })}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { DesktopOutlined, MobileOutlined } from "@ant-design/icons";
+import { Segmented } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { BlockProps } from "../../../kit/customise.ts";
+import { ShowingTag } from "../showing-tag.tsx";
+import styles from "./beside.module.css";
+import { directionOf } from "./direction.ts";
+import { type Device, Surface } from "./surface.tsx";
+import { useTypedValues } from "./use-typed-values.ts";
+import { views } from "./views.ts";
+
+/** The part of the store that a form is about, as it will look with what is being typed. */
+export default function PreviewBeside({ resource }: BlockProps) {
+  const values = useTypedValues();
+  const { t, i18n } = useTranslation("storefront");
+  const [device, setDevice] = useState<Device>("desktop");
+  const id = useId();
+  const Shown = views[resource.name];
+  if (!Shown) return null;
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {t("preview.title")}
+        </h2>
+        <ShowingTag values={values} />
+        <span className={styles.grow} />
+        <Segmented<Device>
+          aria-label={t("preview.device")}
+          value={device}
+          onChange={setDevice}
+          options={[
+            { value: "desktop", icon: <DesktopOutlined />, label: t("preview.desktop") },
+            { value: "phone", icon: <MobileOutlined />, label: t("preview.phone") },
+          ]}
+        />
+      </div>
+      <div className={styles.window}>
+        <Surface device={device} direction={directionOf(resource.fields, values) ?? i18n.dir()}>
+          <Shown values={values} />
+        </Surface>
+      </div>
+      <p className={styles.note}>{t("preview.note")}</p>
+    </section>
+  );
+}

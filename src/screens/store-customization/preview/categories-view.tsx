@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { useRecordTitles } from "../../../kit/fields/ref/use-record-titles.ts";
+import { idsOf, numberOf, textOf } from "../../../kit/fields/values.ts";
+import { categories } from "../../../resources/categories.ts";
+import styles from "./cards.module.css";
+import { Picture } from "./picture.tsx";
+import pieces from "./pieces.module.css";
+import { Heading, Nothing } from "./pieces.tsx";
+import type { ViewProps } from "./view.ts";
+
+export function CategoriesView({ values }: ViewProps) {
+  const { t } = useTranslation("storefront");
+  const chosen = idsOf(values.categoryIds);
+  const { titles } = useRecordTitles(categories.name, chosen);
+  const shown = chosen.flatMap((id) => titles.get(id) ?? []).slice(0, numberOf(values.howMany) ?? 0);
+  if (chosen.length === 0) return <Nothing>{t("categories.nothing")}</Nothing>;
+  return (
+    <div className={pieces.section}>
+      <Heading>{textOf(values.title)}</Heading>
+      <ul className={styles.cards}>
+        {shown.map((category) => (
+          <li key={category.id} className={styles.category}>
+            <Picture image={category.picture} className={styles.round} decorative />
+            <span>{category.title}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

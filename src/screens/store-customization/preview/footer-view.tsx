@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { entriesOf, imageOf, textOf } from "../../../kit/fields/values.ts";
+import { useLabels } from "../../../kit/labels.ts";
+import { footer } from "../../../resources/footer.ts";
+import styles from "./footer-view.module.css";
+import { Picture } from "./picture.tsx";
+import { useShop } from "./use-shop.ts";
+import type { ViewProps } from "./view.ts";
+
+export function FooterView({ values }: ViewProps) {
+  const { t } = useTranslation("storefront");
+  const shop = useShop();
+  const contact = [...shop.address, ...shop.phones, shop.email].filter((line) => line !== null);
+  return (
+    <div
+      className={styles.footer}
+      style={{ color: textOf(values.textColour), background: textOf(values.background) }}
+    >
+      <div className={styles.columns}>
+        {values.aboutActive === true ? (
+          <div className={styles.about}>
+            <b>{shop.name}</b>
+            <p>{textOf(values.about)}</p>
+          </div>
+        ) : null}
+        {values.linksActive === true ? <Links values={values} /> : null}
+        {values.contactActive === true && contact.length > 0 ? (
+          <div className={styles.column}>
+            <b>{t("footer.contact")}</b>
+            {contact.map((line) => (
+              <bdi key={line}>{line}</bdi>
+            ))}
+          </div>
+        ) : null}
+      </div>
+      <LastLine values={values} />
+    </div>
+  );
+}
+
+function Links({ values }: ViewProps) {
+  return entriesOf(values.columns).map((column) => (
+    <div key={textOf(column.id)} className={styles.column}>
+      <b>{textOf(column.title)}</b>
+      {entriesOf(column.links).map((link) => (
+        <span key={textOf(link.id)}>{textOf(link.label)}</span>
+      ))}
+    </div>
+  ));
+}
+
+function LastLine({ values }: ViewProps) {
+  const labels = useLabels(footer);
+  const networks = entriesOf(values.socialLinks).map((link) => textOf(link.network));
+  return (
+    <div className={styles.last}>
+      <span>{textOf(values.copyright)}</span>
+      {values.socialActive === true ? (
+        <span className={styles.social}>
+          {networks
+            .filter((network) => network !== "")
+            .map((network) => (
+              <span key={network}>{labels.option("network", network)}</span>
+            ))}
+        </span>
+      ) : null}
+      {values.paymentActive === true ? (
+        <Picture image={imageOf(values.paymentLogos)} className={styles.payment} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { PhoneOutlined, SearchOutlined, ShoppingCartOutlined, UserOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { imageOf, textOf, textsOf } from "../../../kit/fields/values.ts";
+import { useLabels } from "../../../kit/labels.ts";
+import { header } from "../../../resources/header.ts";
+import styles from "./header-view.module.css";
+import { Picture } from "./picture.tsx";
+import { Remark } from "./pieces.tsx";
+import { useShop } from "./use-shop.ts";
+import type { ViewProps } from "./view.ts";
+
+export function HeaderView({ values }: ViewProps) {
+  const { t } = useTranslation("storefront");
+  const labels = useLabels(header);
+  const phone = textOf(values.phone);
+  return (
+    <>
+      {values.announcementActive === true ? (
+        <p
+          className={styles.announcement}
+          style={{
+            color: textOf(values.announcementColour),
+            background: textOf(values.announcementBackground),
+          }}
+        >
+          <span data-linked={textOf(values.announcementLink) !== ""}>
+            {textOf(values.announcement) || "…"}
+          </span>
+        </p>
+      ) : null}
+      <div
+        className={styles.header}
+        style={{ color: textOf(values.textColour), background: textOf(values.background) }}
+      >
+        <Brand values={values} />
+        <span className={styles.search}>
+          <SearchOutlined aria-hidden />
+          {textOf(values.searchPlaceholder) || t("header.search")}
+        </span>
+        {phone ? (
+          <span className={styles.phone}>
+            <PhoneOutlined aria-hidden /> <bdi dir="ltr">{phone}</bdi>
+          </span>
+        ) : null}
+        <span className={styles.tools}>
+          <UserOutlined aria-hidden />
+          <ShoppingCartOutlined aria-hidden />
+        </span>
+        <ul className={styles.links}>
+          {textsOf(values.links).map((link) => (
+            <li key={link}>{labels.option("links", link)}</li>
+          ))}
+        </ul>
+      </div>
+      {values.sticky === true ? <Remark>{t("header.sticky")}</Remark> : null}
+    </>
+  );
+}
+
+function Brand({ values }: ViewProps) {
+  const shop = useShop();
+  const from = textOf(values.logoFrom);
+  const logo = from === "own" ? imageOf(values.logo) : from === "storeDetails" ? shop.logo : null;
+  return (
+    <span className={styles.brand}>
+      {logo ? <Picture image={logo} className={styles.logo} /> : null}
+      <span>{shop.name}</span>
+    </span>
+  );
+}

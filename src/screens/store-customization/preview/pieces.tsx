@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { excerpt } from "../../../kit/fields/markdown/excerpt.ts";
+import styles from "./pieces.module.css";
+
+const Rendered = lazy(() => import("../../../kit/fields/markdown/rendered.tsx"));
+
+interface TextProps {
+  readonly children: ReactNode;
+}
+
+/** A heading of the store. No heading of this page: the preview is no part of its outline. */
+export function Heading({ children, large = false }: TextProps & { readonly large?: boolean }) {
+  return children ? <p className={large ? styles.large : styles.heading}>{children}</p> : null;
+}
+
+/** What stands there as long as there is nothing to show. */
+export function Nothing({ children }: TextProps) {
+  return (
+    <p className={styles.nothing} dir="auto">
+      {children}
+    </p>
+  );
+}
+
+/** A word on what a picture cannot show. */
+export function Remark({ children }: TextProps) {
+  return (
+    <p className={styles.remark} dir="auto" data-remark>
+      {children}
+    </p>
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  readonly colours?: { readonly color: string; readonly background: string } | undefined;
+}
+
+/** A button of the store. It leads nowhere from here. */
+export function ShopButton({ label, colours }: ButtonProps) {
+  return label ? (
+    <span className={styles.button} style={colours}>
+      {label}
+    </span>
+  ) : null;
+}
+
+/** A Markdown text as the store shows it; its links cannot be followed from here. */
+export function Prose({ text }: { readonly text: string }) {
+  return text.trim() === "" ? null : (
+    <div inert className={styles.prose}>
+      <Suspense fallback={excerpt(text, 1000)}>
+        <Rendered source={text} />
+      </Suspense>
+    </div>
+  );
+}

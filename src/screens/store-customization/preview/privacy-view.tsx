@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../kit/fields/format.ts";
+import { textOf } from "../../../kit/fields/values.ts";
+import { useLabels } from "../../../kit/labels.ts";
+import { privacyAndTerms } from "../../../resources/privacy-and-terms.ts";
+import styles from "./page.module.css";
+import { Heading, Nothing, Prose } from "./pieces.tsx";
+import type { ViewProps } from "./view.ts";
+
+export function PrivacyView({ values }: ViewProps) {
+  const { t } = useTranslation("storefront");
+  const labels = useLabels(privacyAndTerms);
+  const formats = useFormats();
+  const written = (["privacyPolicy", "terms"] as const).filter((name) => textOf(values[name]).trim() !== "");
+  const day = formats.date(textOf(values.lastChanged));
+  if (written.length === 0) return <Nothing>{t("privacy.nothing")}</Nothing>;
+  return (
+    <>
+      {day ? <p className={styles.date}>{t("privacy.since", { day })}</p> : null}
+      {written.map((name) => (
+        <div key={name} className={styles.both}>
+          <div className={styles.text}>
+            <Heading>{labels.field(name)}</Heading>
+            <Prose text={textOf(values[name])} />
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}

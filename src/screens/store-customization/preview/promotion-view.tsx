@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { readableOn } from "../../../domain/contrast.ts";
+import { toColour } from "../../../kit/fields/colour/field.ts";
+import { imageOf, textOf } from "../../../kit/fields/values.ts";
+import { Picture } from "./picture.tsx";
+import { Heading, Nothing, ShopButton } from "./pieces.tsx";
+import styles from "./promotion-view.module.css";
+import type { ViewProps } from "./view.ts";
+
+export function PromotionView({ values }: ViewProps) {
+  const { t } = useTranslation("storefront");
+  const title = textOf(values.title);
+  const image = imageOf(values.image);
+  if (title === "" && textOf(values.text) === "" && !image)
+    return <Nothing>{t("promotion.nothing")}</Nothing>;
+  const colour = toColour(textOf(values.textColour)) ?? "#000000";
+  return (
+    <div className={styles.banner} style={{ color: colour, background: textOf(values.background) }}>
+      <div className={styles.words}>
+        <Heading large>{title}</Heading>
+        <p className={styles.text}>{textOf(values.text)}</p>
+        <ShopButton
+          label={textOf(values.buttonLabel)}
+          // The button turns the colours round, as far as its words can be read.
+          colours={{ background: colour, color: readableOn(colour) }}
+        />
+      </div>
+      {image ? <Picture image={image} className={styles.picture} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Tag } from "antd";
+import { useTranslation } from "react-i18next";
+import { type Showing, showingOf } from "../../domain/storefront.ts";
+import { isObject, textOf } from "../../kit/fields/values.ts";
+
+const colours: Readonly<Record<Showing, string>> = {
+  always: "success",
+  shown: "success",
+  scheduled: "processing",
+  hidden: "default",
+  over: "default",
+};
+
+interface Props {
+  /** The values of a part of the store. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Whether visitors see a part of the store at this moment. */
+export function ShowingTag({ values }: Props) {
+  const { t } = useTranslation("storefront");
+  const window = isObject(values.window)
+    ? { from: textOf(values.window.from), to: textOf(values.window.to) }
+    : null;
+  const showing = showingOf({ active: values.active, window }, new Date());
+  return <Tag color={colours[showing]}>{t(`showing.${showing}`)}</Tag>;
+}

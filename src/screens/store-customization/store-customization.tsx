@@ -1,0 +1,85 @@
+import { useMany } from "@refinedev/core";
+import { Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { AnyGlobal } from "../../kit/define.ts";
+import { isObject } from "../../kit/fields/values.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { Denied } from "../../kit/list/denied.tsx";
+import { Failed } from "../../kit/list/states.tsx";
+import { usePermissions } from "../../kit/session.ts";
+import styles from "./hub.module.css";
+import { PartCard } from "./part-card.tsx";
+import { homeParts, storePages } from "./store-globals.ts";
+
+const ids = [...homeParts, ...storePages].map(({ name }) => name);
+
+/** The online store's pages, as they look, each part leading to its form. */
+export function StoreCustomization() {
+  const { t } = useTranslation("storefront");
+  const { t: shell } = useTranslation("shell");
+  const { may } = usePermissions();
+  const { result, query } = useMany({ resource: "globals", ids, errorNotification: false });
+  if (!may("content", "show")) return <Denied />;
+  const values = new Map(result.data.filter(isObject).map((one) => [String(one.id), one]));
+  return (
+    <div className={styles.hub}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{shell("screens.storeCustomization")}</h1>
+        <p className={styles.intro}>{t("hub.intro")}</p>
+      </header>
+      {query.isError ? (
+        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <>
+          <Parts title={t("hub.home")} parts={homeParts} values={values} className={styles.home} wide>
+            <Link to="/header-footer">{t("hub.both")}</Link>
+          </Parts>
+          <Parts title={t("hub.pages")} parts={storePages} values={values} className={styles.pages} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PartsProps {
+  readonly title: string;
+  readonly parts: readonly AnyGlobal[];
+  readonly values: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  readonly className: string | undefined;
+  /** One below the other, each as wide as the page. */
+  readonly wide?: boolean;
+  /** Stands beside the title. */
+  readonly children?: React.ReactNode;
+}
+
+function Parts({ title, parts, values, className, wide = false, children }: PartsProps) {
+  return (
+    <section aria-label={title}>
+      <div className={styles.sectionHead}>
+        <h2 className={styles.heading}>{title}</h2>
+        {children}
+      </div>
+      <ul className={className}>
+        {parts.map((global) => {
+          const own = values.get(global.name);
+          return (
+            <li key={global.name} className={styles.item}>
+              {own ? <PartCard global={global} values={own} wide={wide} /> : <Waiting global={global} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ global }: { readonly global: AnyGlobal }) {
+  const labels = useLabels(global);
+  return (
+    <div className={styles.waiting}>
+      <h3 className={styles.name}>{labels.one}</h3>
+      <Skeleton active title={false} />
+    </div>
+  );
+}
