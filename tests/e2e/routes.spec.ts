@@ -12,10 +12,14 @@ import { untranslatedTexts } from "./support/untranslated.ts";
 
 const publicPaths = ["/login", "/signup", "/forgot-password", "/reset-password/some-token"];
 
+/** A sweep grows with the registry; in milliseconds, enough for a busy machine. */
+const timeFor = (opened: readonly Route[]) => 60_000 + opened.length * 3_000;
+
 const heading = (page: Page) => page.locator("main h1, main h2, .ant-drawer-title").first();
 
 /** Opens each address in the one page, and fails with all that is wrong. */
 async function sweep(page: Page, opened: readonly Route[], look = async (_: Route) => {}): Promise<void> {
+  test.setTimeout(timeFor(opened));
   for (const route of opened) {
     await goWithin(page, route.path);
     await expect(heading(page), route.path).toBeVisible();
@@ -71,7 +75,10 @@ test("every address opens in a store without anything in it", async ({ page, con
     expect(made.status(), await made.text()).toBe(201);
     await context.request.post(`${url}/api/auth/login`, { headers, data: { ...owner, remember: false } });
     await page.goto(`${url}/dashboard`);
-    await sweep(page, routes, () => expectAccessible(page));
+    await sweep(page, routes, async ({ isForm }) => {
+      // A form is the same with and without records: the factory has looked at it.
+      if (!isForm) await expectAccessible(page);
+    });
   } finally {
     await stop();
   }

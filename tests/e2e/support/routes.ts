@@ -10,6 +10,8 @@ export interface Route {
   readonly path: string;
   /** Of a hand-written screen: no other suite looks at all of them. */
   readonly bespoke?: boolean;
+  /** Of a new record. */
+  readonly isForm?: boolean;
   mayOpen(role: Role): boolean;
 }
 
@@ -21,11 +23,12 @@ function routesOf(resource: AnyResource, paths: Verbs): Route[] {
 
 function listRoutes(resource: AnyResource): Route[] {
   const { list, create } = resource.paths;
-  return routesOf(resource, [
+  const forms = routesOf(resource, [[create, "create"]]).map((route) => ({ ...route, isForm: true }));
+  const others = routesOf(resource, [
     [list, "list"],
-    [create, "create"],
     [`${list}/import`, "create"],
   ]);
+  return [...others, ...forms];
 }
 
 const globalRoute = (global: AnyGlobal): Route => ({
