@@ -27,6 +27,7 @@ import { reportRoom } from "./reports/room.ts";
 import { resourceRoom } from "./resources/room.ts";
 import { assertRouted } from "./resources/target.ts";
 import { savedViewRoom } from "./saved-views/room.ts";
+import { seoRoom } from "./seo/room.ts";
 import { forgottenRoom } from "./session/forgotten.ts";
 import { identify } from "./session/identify.ts";
 import { pinRoom } from "./session/pin.ts";
@@ -121,6 +122,7 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(savedViewRoom, { deps });
     await guarded.register(reportRoom, { deps });
     await guarded.register(redirectRoom, { deps });
+    await guarded.register(seoRoom, { deps });
     await guarded.register(uploadRoom, { deps });
     await guarded.register(globalRoom, { deps });
     await guarded.register(customerRoom, { deps });

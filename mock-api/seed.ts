@@ -6,7 +6,9 @@ import { demoCoupons } from "./demo/coupons.ts";
 import { demoCustomers } from "./demo/customers.ts";
 import { demoLocalization } from "./demo/localization.ts";
 import { setDemoRates } from "./demo/rates.ts";
+import { demoRedirects } from "./demo/redirects.ts";
 import { demoReviews } from "./demo/reviews.ts";
+import { demoSeo } from "./demo/seo.ts";
 import { demoSignUps } from "./demo/sign-ups.ts";
 import { demoStaff } from "./demo/staff.ts";
 import { demoStorePages } from "./demo/store-pages.ts";
@@ -30,4 +32,6 @@ export async function seed(store: Store, today = new Date()): Promise<void> {
   const staff = await demoStaff();
   await store.load("staff", [...staff, ...demoSignUps(today, staff[0]?.passwordHash)]);
   await store.load(globalValues.name, demoStorePages({ categories, products, coupons }));
+  for (const [resource, records] of Object.entries(demoSeo(catalog))) await store.load(resource, records);
+  await store.load("redirects", demoRedirects(catalog));
 }

@@ -43,7 +43,7 @@ export const redirects = defineResource({
     to: (redirect) => targetPath(redirect.to) !== redirect.from || "redirects.errors.self",
   },
   list: {
-    columns: ["from", "to", "type", "active", "hits", "lastHitAt", "updatedAt"],
+    columns: ["from", "to", "type", "active", "hits", "lastHitAt"],
     filters: ["type", "active", "hits", "lastHitAt"],
     sort: "-updatedAt",
     views: { temporary: { type: "302" }, unused: { hits: 0 }, inactive: { active: false } },

@@ -6,7 +6,9 @@ import { customerParts } from "./customers/customer-parts.ts";
 import { localizationParts } from "./localization/localization-parts.ts";
 import { extraParts } from "./products/extra-parts.ts";
 import { productParts } from "./products/product-parts.ts";
+import { redirectParts } from "./redirects/redirect-parts.ts";
 import { reviewParts } from "./reviews/review-parts.ts";
+import { categorySeoParts, landingPageParts, productSeoParts } from "./seo/seo-parts.ts";
 import { settingsParts } from "./settings/settings-parts.ts";
 import { staffParts } from "./staff/staff-parts.ts";
 import { storeParts } from "./store-customization/store-parts.ts";
@@ -17,6 +19,10 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...categoryParts,
   ...attributeParts,
   ...extraParts,
+  ...redirectParts,
+  ...productSeoParts,
+  ...categorySeoParts,
+  ...landingPageParts,
   ...couponParts,
   ...customerParts,
   ...staffParts,

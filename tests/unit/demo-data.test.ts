@@ -10,7 +10,9 @@ import { demoCatalog } from "../../mock-api/demo/catalog.ts";
 import { demoCoupons } from "../../mock-api/demo/coupons.ts";
 import { demoCustomers } from "../../mock-api/demo/customers.ts";
 import { demoLocalization } from "../../mock-api/demo/localization.ts";
+import { demoRedirects } from "../../mock-api/demo/redirects.ts";
 import { demoReviews } from "../../mock-api/demo/reviews.ts";
+import { demoSeo } from "../../mock-api/demo/seo.ts";
 import { demoSignUps } from "../../mock-api/demo/sign-ups.ts";
 import { demoPassword, demoStaff } from "../../mock-api/demo/staff.ts";
 import { hasRightCheckDigit, looksLikeEan } from "../../src/domain/barcode.ts";
@@ -48,6 +50,8 @@ const all: Readonly<Record<string, readonly StoredRecord[]>> = {
   ...localization,
   languages: [...referenceLanguages(), ...(localization.languages ?? [])],
   staff: [...accounts, ...demoSignUps(today, accounts[0]?.passwordHash)],
+  ...demoSeo(catalog),
+  redirects: demoRedirects(catalog),
 };
 const products = (all.products ?? []) as unknown as readonly Product[];
 

@@ -13,5 +13,11 @@ export const categoryParts = customise(categories, {
       on: ["show"],
       component: deferred(() => import("./category-contents.tsx"), "editor"),
     },
+    {
+      place: "after",
+      section: "",
+      on: ["form"],
+      component: deferred(() => import("../seo/category-link.tsx"), "line"),
+    },
   ],
 });

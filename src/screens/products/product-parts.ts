@@ -53,5 +53,11 @@ export const productParts = customise(products, {
       on: ["show"],
       component: deferred(() => import("./showing-on-page.tsx"), "line"),
     },
+    {
+      place: "before",
+      section: "seo",
+      on: ["form"],
+      component: deferred(() => import("../seo/product-link.tsx"), "line"),
+    },
   ],
 });

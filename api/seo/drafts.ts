@@ -1,0 +1,70 @@
+import { baseCurrency } from "../../src/domain/money.ts";
+import { type Crumb, categoryDraft, productDraft, type SeoDraft, type Shop } from "../../src/domain/seo.ts";
+import type { AnyResource } from "../../src/kit/define.ts";
+import { type Category, categories } from "../../src/resources/categories.ts";
+import { categorySeo } from "../../src/resources/category-seo.ts";
+import { productSeo } from "../../src/resources/product-seo.ts";
+import { type Product, products } from "../../src/resources/products.ts";
+import { storeDetails } from "../../src/resources/store-details.ts";
+import { readGlobal } from "../globals/standing.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+
+/** SEO pages of one kind of records, and how a draft is made of such a record. */
+export interface SeoKind {
+  /** The resource of the SEO pages. */
+  readonly pages: AnyResource;
+  /** The resource they are about, and the field that names the record. */
+  readonly about: AnyResource;
+  readonly field: string;
+  draft(reader: Reader, record: StoredRecord, shop: Shop): Promise<SeoDraft>;
+}
+
+/** The tree is not deeper. */
+const deepest = 50;
+
+/** The store as drafts speak of it. */
+export async function shopOf(reader: Reader): Promise<Shop> {
+  const { shopName, website } = await readGlobal(reader, storeDetails);
+  return { name: shopName, website, currency: baseCurrency() };
+}
+
+const asCategory = (record: StoredRecord): Category => record as unknown as Category;
+
+/** A category and those above it, from the top of the tree. */
+async function trailTo(reader: Reader, id: string | null | undefined): Promise<readonly Crumb[]> {
+  const trail: Crumb[] = [];
+  for (let next = id; next && trail.length < deepest; ) {
+    const record = await reader.get(categories.name, next);
+    if (!record) break;
+    const category = asCategory(record);
+    trail.unshift({ name: category.name, slug: category.slug ?? "" });
+    next = category.parentId;
+  }
+  return trail;
+}
+
+export const seoKinds: readonly SeoKind[] = [
+  {
+    pages: productSeo,
+    about: products,
+    field: "productId",
+    async draft(reader, record, shop) {
+      const product = record as unknown as Product;
+      const trail = await trailTo(reader, product.categoryIds[0]);
+      return productDraft({ ...product, slug: product.slug ?? "" }, trail, shop);
+    },
+  },
+  {
+    pages: categorySeo,
+    about: categories,
+    field: "categoryId",
+    async draft(reader, record, shop) {
+      const category = asCategory(record);
+      return categoryDraft(
+        { ...category, slug: category.slug ?? "" },
+        await trailTo(reader, category.parentId),
+        shop,
+      );
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import type { Condition } from "../dialect/query.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+import type { SeoKind } from "./drafts.ts";
+
+/** Records looked at in one go. */
+const batch = 200;
+
+async function countOf(reader: Reader, resource: string): Promise<number> {
+  const groups = await reader.aggregate(resource, { where: [] });
+  return groups.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** How many records have no SEO page: each page belongs to one record that is there. */
+export async function countMissing(reader: Reader, { about, pages }: SeoKind): Promise<number> {
+  return (await countOf(reader, about.name)) - (await countOf(reader, pages.name));
+}
+
+/** The first records behind an id, in the order of their ids, that have no SEO page. */
+export async function missingAfter(
+  reader: Reader,
+  { about, pages, field }: SeoKind,
+  after: string | null,
+  most: number,
+): Promise<readonly StoredRecord[]> {
+  const found: StoredRecord[] = [];
+  for (let last = after; found.length < most; ) {
+    const where: Condition[] = last === null ? [] : [{ field: "id", op: "gt", values: [last] }];
+    const { rows } = await reader.find(about.name, { where, sort: [], start: 0, end: batch });
+    if (rows.length === 0) break;
+    const of: Condition[] = [{ field, op: "eq", values: rows.map(({ id }) => id) }];
+    const known = new Set(
+      (await reader.find(pages.name, { where: of, sort: [] })).rows.map((page) => page[field]),
+    );
+    found.push(...rows.filter(({ id }) => !known.has(id)));
+    last = rows.at(-1)?.id ?? null;
+  }
+  return found.slice(0, most);
+}

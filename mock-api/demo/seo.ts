@@ -1,0 +1,84 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { baseCurrency } from "../../src/domain/money.ts";
+import { type Crumb, categoryDraft, landingDraft, productDraft, type Shop } from "../../src/domain/seo.ts";
+import type { Category } from "../../src/resources/categories.ts";
+import { categorySeo } from "../../src/resources/category-seo.ts";
+import { landingPages } from "../../src/resources/landing-pages.ts";
+import { productSeo } from "../../src/resources/product-seo.ts";
+import type { Product } from "../../src/resources/products.ts";
+import { Luck } from "./luck.ts";
+import { makeRecord } from "./make-record.ts";
+
+const shop: Shop = { name: "Storekeeper", website: "https://shop.example.com", currency: baseCurrency() };
+
+const slugOf = (one: { readonly slug: string | null }): string => one.slug ?? "";
+
+function trailTo(categories: readonly Category[], id: string | null | undefined): readonly Crumb[] {
+  const category = categories.find((one) => one.id === id);
+  if (!category) return [];
+  return [...trailTo(categories, category.parentId), { name: category.name, slug: slugOf(category) }];
+}
+
+const pages = [
+  [
+    "/sale",
+    "Sale",
+    "The season’s last pieces at half the price, while they last. New finds every Friday morning.",
+  ],
+  [
+    "/new-arrivals",
+    "New arrivals",
+    "What came in this week: clothes, things for the home and a few surprises, fresh from the boxes.",
+  ],
+  [
+    "/gift-guide",
+    "Gift guide",
+    "Presents for every age and every purse, wrapped on request and sent with a card in your words.",
+  ],
+  [
+    "/back-to-school",
+    "Back to school",
+    "Pens, paper, bags and lunch boxes: the whole list in one place, ready for the first morning.",
+  ],
+  [
+    "/restaurant",
+    "Restaurant",
+    "The menu of the house, cooked to order every day. Reserve a table or take your dinner home.",
+  ],
+  [
+    "/delivery",
+    "Delivery",
+    "When we deliver, where to, and what it costs. Orders before noon arrive the same day in town.",
+  ],
+  ["/gift-cards", "Gift cards", null],
+  ["/wholesale", "Wholesale", null],
+] as const;
+
+/** What the demo store tells search engines: of one product in twelve, of every top category, of its landing pages. */
+export function demoSeo(
+  catalog: Readonly<Record<string, readonly StoredRecord[]>>,
+): Readonly<Record<string, readonly StoredRecord[]>> {
+  const luck = new Luck(4117);
+  const categories = (catalog.categories ?? []) as unknown as readonly Category[];
+  const products = (catalog.products ?? []) as unknown as readonly Product[];
+  const about = products.filter((_, at) => at % 13 === 3).slice(0, 40);
+  const top = categories.filter(({ parentId }) => parentId === null);
+  return {
+    [productSeo.name]: about.map((product, at) => {
+      const trail = trailTo(categories, product.categoryIds[0]);
+      const draft = productDraft({ ...product, slug: slugOf(product) }, trail, shop);
+      const waiting = at % 9 === 5 ? { metaDescription: null, ogDescription: null } : {};
+      const input = { productId: product.id, ...draft, ...waiting, active: at % 11 !== 7 };
+      return makeRecord(productSeo, luck, luck.time(at / about.length), input);
+    }),
+    [categorySeo.name]: top.map((category, at) => {
+      const draft = categoryDraft({ ...category, slug: slugOf(category) }, [], shop);
+      return makeRecord(categorySeo, luck, luck.time(at / top.length), { categoryId: category.id, ...draft });
+    }),
+    [landingPages.name]: pages.map(([path, name, text], at) => {
+      const draft = landingDraft({ name, path }, shop);
+      const texts = { metaDescription: text, ogDescription: text, pageActive: path !== "/wholesale" };
+      return makeRecord(landingPages, luck, luck.time(at / pages.length), { path, ...draft, ...texts });
+    }),
+  };
+}

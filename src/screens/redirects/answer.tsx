@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { pathTo } from "../../kit/paths.ts";
+import { useResourceNamed } from "../../kit/registry.ts";
+import styles from "./redirects.module.css";
+
+/** What the API answers. */
+export interface Resolution {
+  readonly path: string;
+  readonly to: string;
+  readonly status: 301 | 302 | null;
+  readonly hops: readonly {
+    readonly id: string;
+    readonly from: string;
+    readonly to: string;
+    readonly status: number;
+  }[];
+  readonly page: { readonly resource: string; readonly id: string; readonly title: string } | null;
+  readonly elsewhere: boolean;
+}
+
+/** The steps from an address to where it leads, and what is there. */
+export function Answer({ resolution }: { readonly resolution: Resolution }) {
+  const { t } = useTranslation("redirects");
+  const { path, hops, page, elsewhere } = resolution;
+  const owner = useResourceNamed(page?.resource);
+  const end = elsewhere ? "elsewhere" : hops.length === 0 ? "unknown" : "unknownEnd";
+  return (
+    <>
+      <ol className={styles.steps} dir="ltr">
+        <li>
+          <code>{path}</code>
+        </li>
+        {hops.map((hop) => (
+          <li key={hop.id}>
+            <span className={styles.status}>
+              {hop.status} <span aria-hidden>→</span>
+            </span>
+            <code>{hop.to}</code>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.end}>
+        {page && owner ? (
+          <>
+            {t(hops.length === 0 ? "test.lives" : "test.leads", { count: hops.length })}{" "}
+            <Link to={pathTo(owner, "show", page.id)}>{page.title}</Link>
+          </>
+        ) : (
+          t(`test.${end}`)
+        )}
+      </p>
+    </>
+  );
+}

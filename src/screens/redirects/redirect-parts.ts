@@ -1,0 +1,15 @@
+import { customise } from "../../kit/customise.ts";
+import { redirects } from "../../resources/redirects.ts";
+import { deferred } from "../deferred.tsx";
+
+/** The list of redirects can be asked where an address leads. */
+export const redirectParts = customise(redirects, {
+  blocks: [
+    {
+      place: "before",
+      section: "",
+      on: ["list"],
+      component: deferred(() => import("./hit-test.tsx"), "line"),
+    },
+  ],
+});

@@ -1,0 +1,87 @@
+import { Alert, Button, Drawer, Progress } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { AnyResource } from "../../kit/define.ts";
+import { startParam } from "../../kit/form/values.ts";
+import { pathTo } from "../../kit/paths.ts";
+import type { Missing } from "./missing-notice.tsx";
+import styles from "./seo.module.css";
+import { useDrafts } from "./use-drafts.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly missing: Missing;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** What has no SEO page: to be drafted one by one, or all at once. */
+export default function MissingDrawer({ resource, missing, onChanged, onClose }: Props) {
+  const { t, i18n } = useTranslation("seo");
+  const { run, start, stop } = useDrafts(resource.name, onChanged);
+  const [asked, setAsked] = useState(0);
+  const field = resource.name === "category-seo" ? "categoryId" : "productId";
+  const done = run.created + run.failed.length;
+  const begin = () => {
+    setAsked(missing.total);
+    void start();
+  };
+  return (
+    <Drawer
+      open
+      width="min(480px, 100vw)"
+      placement={i18n.dir() === "rtl" ? "left" : "right"}
+      title={t(`missing.${resource.name}`, { count: missing.total })}
+      onClose={onClose}
+    >
+      <div className={styles.drawer}>
+        {run.running ? (
+          <div className={styles.progress}>
+            <Progress
+              percent={Math.round((done / Math.max(1, asked)) * 100)}
+              aria-label={t("missing.progress")}
+            />
+            <Button onClick={stop}>{t("missing.stop")}</Button>
+          </div>
+        ) : (
+          <Button type="primary" disabled={missing.total === 0} onClick={begin}>
+            {t("missing.all", { count: missing.total })}
+          </Button>
+        )}
+        <div role="status">
+          {!run.running && run.created > 0 ? (
+            <Alert type="success" showIcon message={t("missing.created", { count: run.created })} />
+          ) : null}
+          {run.failed.length > 0 ? (
+            <Alert
+              type="warning"
+              showIcon
+              message={t("missing.failed", { count: run.failed.length })}
+              description={run.failed.map(({ title }) => title).join(", ")}
+            />
+          ) : null}
+          {run.broken ? <Alert type="error" showIcon message={t("missing.broken")} /> : null}
+        </div>
+        <ul className={styles.records}>
+          {missing.records.map(({ id, title }) => (
+            <li key={id}>
+              <span dir="auto">{title}</span>
+              <Link
+                to={`${pathTo(resource, "create")}?${startParam(field, id)}`}
+                aria-label={t("missing.createOf", { title })}
+              >
+                {t("missing.create")}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {missing.total > missing.records.length ? (
+          <p className={styles.more}>
+            {t("missing.more", { count: missing.total - missing.records.length })}
+          </p>
+        ) : null}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCustom, useInvalidate } from "@refinedev/core";
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { BlockProps } from "../../kit/customise.ts";
+import { usePermissions } from "../../kit/session.ts";
+import styles from "./seo.module.css";
+
+const MissingDrawer = lazy(() => import("./missing-drawer.tsx"));
+
+export interface Missing {
+  readonly total: number;
+  readonly records: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** Says how many products or categories have no SEO page yet, and leads to drafts of them. */
+export default function MissingNotice({ resource }: BlockProps) {
+  const { t } = useTranslation("seo");
+  const { may } = usePermissions();
+  const invalidate = useInvalidate();
+  const [open, setOpen] = useState(false);
+  const { query, result } = useCustom<Missing>({
+    url: `/${resource.name}/missing`,
+    method: "get",
+    errorNotification: false,
+  });
+  const { total = 0, records = [] } = query.isSuccess ? result.data : {};
+  if (!may(resource.area, "create") || (total === 0 && !open)) return null;
+  const changed = () => {
+    void query.refetch();
+    void invalidate({ resource: resource.name, invalidates: ["list", "many"] });
+  };
+  return (
+    <div className={styles.missing}>
+      <span>{t(`missing.${resource.name}`, { count: total })}</span>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t("missing.show")}
+      </Button>
+      {open ? (
+        <Suspense>
+          <MissingDrawer
+            resource={resource}
+            missing={{ total, records }}
+            onChanged={changed}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

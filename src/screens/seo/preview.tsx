@@ -1,0 +1,88 @@
+import { Segmented } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { storeUrl } from "../../domain/addresses.ts";
+import { jsonLdText } from "../../domain/json-ld.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { useFormValue } from "../../kit/form/use-form-value.ts";
+import { SearchResult } from "./search-result.tsx";
+import styles from "./seo.module.css";
+import { SocialCard } from "./social-card.tsx";
+import { useShop } from "./use-shop.ts";
+
+const devices = ["desktop", "phone"] as const;
+type Device = (typeof devices)[number];
+
+/** How the page will look in search results and where it is shared, as it is being typed. */
+export default function SeoPreview() {
+  const { t } = useTranslation("seo");
+  const shop = useShop();
+  const [device, setDevice] = useState<Device>("desktop");
+  const pageName = textOf(useFormValue("pageName"));
+  const title = textOf(useFormValue("title")) || pageName;
+  const description = textOf(useFormValue("metaDescription"));
+  const path = textOf(useFormValue("path"));
+  const address = textOf(useFormValue("canonicalUrl")) || storeUrl(shop.website, path) || "";
+  const ogTitle = textOf(useFormValue("ogTitle")) || title;
+  const ogDescription = textOf(useFormValue("ogDescription")) || description;
+  const robots = textOf(useFormValue("metaRobots"));
+  const pageActive = useFormValue("pageActive") !== false;
+  const hidden = robots.startsWith("noindex") || !pageActive;
+  return (
+    <div className={styles.preview}>
+      <section className={styles.panel} aria-label={t("preview.search")}>
+        <div className={styles.panelHead}>
+          <h2>{t("preview.search")}</h2>
+          <Segmented<Device>
+            size="small"
+            aria-label={t("preview.device")}
+            value={device}
+            onChange={setDevice}
+            options={devices.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          />
+        </div>
+        <SearchResult
+          phone={device === "phone"}
+          shopName={shop.name}
+          address={address}
+          title={title}
+          description={description}
+        />
+        {hidden ? <p className={styles.note}>{t("preview.hidden")}</p> : null}
+      </section>
+      <section className={styles.panel} aria-label={t("preview.social")}>
+        <div className={styles.panelHead}>
+          <h2>{t("preview.social")}</h2>
+        </div>
+        <SocialCard
+          image={textOf(useFormValue("ogImageUrl"))}
+          address={address}
+          title={ogTitle}
+          description={ogDescription}
+        />
+      </section>
+      <Script value={useFormValue("structuredData")} />
+    </div>
+  );
+}
+
+/** Structured data as it will stand in the page. */
+function Script({ value }: { readonly value: unknown }) {
+  const { t } = useTranslation("seo");
+  if (typeof value !== "object" || value === null) return null;
+  return (
+    <details className={styles.panel}>
+      <summary>{t("preview.script")}</summary>
+      <ScriptText text={jsonLdText(value)} />
+    </details>
+  );
+}
+
+function ScriptText({ text }: { readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+    <pre tabIndex={0} dir="ltr">
+      {`<script type="application/ld+json">\n${text}\n</script>`}
+    </pre>
+  );
+}

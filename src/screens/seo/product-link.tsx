@@ -1,0 +1,7 @@
+import type { BlockProps } from "../../kit/customise.ts";
+import { productSeo } from "../../resources/product-seo.ts";
+import { PageLink } from "./page-link.tsx";
+
+export default function ProductLink({ record }: BlockProps) {
+  return <PageLink pages={productSeo} field="productId" record={record} />;
+}

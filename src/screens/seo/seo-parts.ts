@@ -1,0 +1,44 @@
+import { type Block, type BlockProps, customise } from "../../kit/customise.ts";
+import { categorySeo } from "../../resources/category-seo.ts";
+import { landingPages } from "../../resources/landing-pages.ts";
+import { productSeo } from "../../resources/product-seo.ts";
+import { deferred } from "../deferred.tsx";
+
+/** What a form of SEO fields has wherever it stands. */
+const seoInputs = {
+  title: deferred(() => import("./title-input.tsx"), "line"),
+  metaDescription: deferred(() => import("./description-input.tsx")),
+  structuredData: deferred(() => import("./structured-input.tsx"), "editor"),
+};
+const seoPreview = deferred<BlockProps>(() => import("./preview.tsx"), "editor");
+
+const draft: Block = {
+  place: "after",
+  section: "page",
+  on: ["form"],
+  component: deferred(() => import("./draft-button.tsx"), "line"),
+};
+const missing: Block = {
+  place: "before",
+  section: "",
+  on: ["list"],
+  component: deferred(() => import("./missing-notice.tsx"), "line"),
+};
+
+export const productSeoParts = customise(productSeo, {
+  inputs: seoInputs,
+  beside: seoPreview,
+  blocks: [draft, missing],
+});
+
+export const categorySeoParts = customise(categorySeo, {
+  inputs: seoInputs,
+  beside: seoPreview,
+  blocks: [draft, missing],
+});
+
+export const landingPageParts = customise(landingPages, {
+  inputs: seoInputs,
+  beside: seoPreview,
+  blocks: [draft],
+});

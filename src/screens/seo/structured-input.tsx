@@ -1,0 +1,46 @@
+import { CheckCircleOutlined, ExclamationCircleOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { jsonLdProblems, jsonLdTypes } from "../../domain/json-ld.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { JsonInput } from "../../kit/fields/json/input.tsx";
+import type { InputProps } from "../../kit/fields/views.ts";
+import { useLabels } from "../../kit/labels.ts";
+import styles from "./seo.module.css";
+
+/** The editor of structured data, with what search engines would say to it and where. */
+export default function StructuredInput(props: InputProps) {
+  return (
+    <>
+      <JsonInput {...props} />
+      {typeof props.value === "object" && props.value !== null ? (
+        <Verdict value={props.value} resource={props.resource} />
+      ) : null}
+    </>
+  );
+}
+
+function Verdict({ value, resource }: { readonly value: object; readonly resource: InputProps["resource"] }) {
+  const { t } = useTranslation("seo");
+  const labels = useLabels(resource);
+  const formats = useFormats();
+  const problems = jsonLdProblems(value);
+  if (problems.length === 0) {
+    return (
+      <p className={styles.verdict}>
+        <CheckCircleOutlined aria-hidden className={styles.good} />
+        {t("structured.good", { types: formats.list(jsonLdTypes(value)) })}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.problems}>
+      {problems.map(({ path, key }) => (
+        <li key={`${path} ${key}`}>
+          <ExclamationCircleOutlined aria-hidden className={styles.bad} />
+          <code dir="ltr">{path}</code>
+          <span>{labels.error(key)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
