@@ -17,6 +17,7 @@ import { healthRoom } from "./health.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { languageRoom } from "./languages/room.ts";
+import { orderRoom } from "./orders/room.ts";
 import { Problem } from "./problem.ts";
 import { storeCurrency, tellCurrency } from "./rates/base.ts";
 import { manualRates } from "./rates/manual.ts";
@@ -34,6 +35,7 @@ import { pinRoom } from "./session/pin.ts";
 import { profileRoom } from "./session/profile.ts";
 import { signInRoom } from "./session/sign-in.ts";
 import { signUpRoom } from "./session/sign-up.ts";
+import { stockRoom } from "./stock/room.ts";
 import { serveFiles, type UiOptions } from "./ui/room.ts";
 import { uploadRoom } from "./uploads/room.ts";
 
@@ -128,6 +130,8 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(customerRoom, { deps });
     await guarded.register(languageRoom, { deps });
     await guarded.register(rateRoom, { deps });
+    await guarded.register(orderRoom, { deps });
+    await guarded.register(stockRoom, { deps });
     await guarded.register(resourceRoom, { deps });
   });
 };

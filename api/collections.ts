@@ -1,5 +1,9 @@
+import { orderTypes } from "../src/domain/orders.ts";
+import { paymentMethods } from "../src/domain/payment.ts";
+import { saleKinds } from "../src/domain/sales.ts";
 import {
   type AnyResource,
+  date,
   dateTime,
   defineResource,
   flag,
@@ -7,6 +11,7 @@ import {
   json,
   longText,
   type RecordOf,
+  select,
   text,
 } from "../src/kit/define.ts";
 import { resources } from "../src/resources/index.ts";
@@ -116,6 +121,35 @@ export const globalValues = defineResource({
   fields: { name: text({ required: true }), values: json({ readOnly: true }) },
 });
 
+/** Every line that was sold, and with minus signs every line that came back: what reports add up. */
+export const salesJournal = defineResource({
+  ...internal,
+  name: "sales",
+  title: "day",
+  fields: {
+    kind: select(saleKinds, { required: true }),
+    orderId: text({ required: true }),
+    returnId: text(),
+    at: dateTime({ required: true }),
+    day: date({ required: true }),
+    weekHour: integer({ required: true }),
+    customerId: text(),
+    sellerId: text(),
+    orderType: select(orderTypes, { required: true }),
+    paymentMethod: select(paymentMethods, { required: true }),
+    productId: text(),
+    categoryId: text(),
+    taxKey: text(),
+    orders: integer({ initial: 0 }),
+    quantity: integer({ initial: 0 }),
+    discount: integer({ initial: 0 }),
+    net: integer({ initial: 0 }),
+    tax: integer({ initial: 0 }),
+    total: integer({ initial: 0 }),
+    cost: integer({ initial: 0 }),
+  },
+});
+
 const collections: readonly AnyResource[] = [
   sessions,
   passwordResets,
@@ -124,6 +158,7 @@ const collections: readonly AnyResource[] = [
   savedViews,
   auditEntries,
   globalValues,
+  salesJournal,
 ];
 
 /** Everything the stores keep: the registry and the server's own collections. */

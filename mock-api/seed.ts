@@ -1,10 +1,12 @@
 import { globalValues } from "../api/collections.ts";
+import { skipNumbers } from "../api/orders/numbers.ts";
 import { seedReference } from "../api/reference/seed.ts";
 import type { Store } from "../api/stores/port.ts";
 import { demoCatalog } from "./demo/catalog.ts";
 import { demoCoupons } from "./demo/coupons.ts";
 import { demoCustomers } from "./demo/customers.ts";
 import { demoLocalization } from "./demo/localization.ts";
+import { demoSettings } from "./demo/orders.ts";
 import { setDemoRates } from "./demo/rates.ts";
 import { demoRedirects } from "./demo/redirects.ts";
 import { demoReviews } from "./demo/reviews.ts";
@@ -12,6 +14,7 @@ import { demoSeo } from "./demo/seo.ts";
 import { demoSignUps } from "./demo/sign-ups.ts";
 import { demoStaff } from "./demo/staff.ts";
 import { demoStorePages } from "./demo/store-pages.ts";
+import { demoTrade, type Records } from "./demo/trade.ts";
 
 /**
  * Fills a store without people and products with the demo business: the same every time, but for the salts of
@@ -19,19 +22,32 @@ import { demoStorePages } from "./demo/store-pages.ts";
  */
 export async function seed(store: Store, today = new Date()): Promise<void> {
   await seedReference(store);
-  const catalog = demoCatalog();
-  for (const [resource, records] of Object.entries(catalog)) await store.load(resource, records);
-  const coupons = demoCoupons(catalog.categories ?? [], today);
-  await store.load("coupons", coupons);
-  const customers = demoCustomers(today);
-  await store.load("customers", customers);
-  const { categories = [], products = [] } = catalog;
-  await store.load("reviews", demoReviews({ categories, products, customers }, today));
-  for (const [resource, records] of Object.entries(demoLocalization())) await store.load(resource, records);
+  const records = await demoRecords(today);
+  for (const [resource, some] of Object.entries(records)) await store.load(resource, some);
   await setDemoRates(store, today);
-  const staff = await demoStaff();
-  await store.load("staff", [...staff, ...demoSignUps(today, staff[0]?.passwordHash)]);
-  await store.load(globalValues.name, demoStorePages({ categories, products, coupons }));
-  for (const [resource, records] of Object.entries(demoSeo(catalog))) await store.load(resource, records);
-  await store.load("redirects", demoRedirects(catalog));
+  const used = { orders: records.orders?.length ?? 0, creditNotes: records.returns?.length ?? 0 };
+  await store.transaction((tx) => skipNumbers(tx, demoSettings, today.toISOString().slice(0, 10), used));
+}
+
+/** Every record of the demo by resource, targets before what refers to them. */
+async function demoRecords(today: Date): Promise<Records> {
+  const catalog = demoCatalog();
+  const { categories = [], products = [] } = catalog;
+  const coupons = demoCoupons(categories, today);
+  const customers = demoCustomers(today);
+  const accounts = await demoStaff();
+  const staff = [...accounts, ...demoSignUps(today, accounts[0]?.passwordHash)];
+  const trade = demoTrade({ ...catalog, coupons, customers, staff: accounts }, today);
+  return {
+    ...catalog,
+    coupons,
+    customers,
+    staff,
+    ...trade,
+    reviews: demoReviews({ categories, products, customers }, today),
+    ...demoLocalization(),
+    [globalValues.name]: demoStorePages({ categories, products, coupons }),
+    ...demoSeo(catalog),
+    redirects: demoRedirects(catalog),
+  };
 }

@@ -25,6 +25,14 @@ export class Luck {
     return this.faker.helpers.arrayElement(from);
   }
 
+  /** One of the names, each as often as its weight says. */
+  weighted<N extends string | number>(weights: Readonly<Record<N, number>>): N {
+    const options = Object.entries<number>(weights)
+      .filter(([, weight]) => weight > 0)
+      .map(([value, weight]) => ({ value: value as N, weight }));
+    return this.faker.helpers.weightedArrayElement(options);
+  }
+
   /** Some of them, in their order. */
   some<T>(from: readonly T[], least: number, most: number): T[] {
     const chosen = new Set(

@@ -37,6 +37,11 @@ export function combineOptions(choices: readonly Choice[]): Options[] {
   );
 }
 
+/** A combination in a few words: `Red / XL`. */
+export function optionsTitle(options: Options): string {
+  return Object.values(options).join(" / ");
+}
+
 /** Equal for the same options in any order, whatever their letter case. */
 export function optionsKey(options: Options): string {
   const entries = Object.entries(options).map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]);

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "./payment.ts";
 import { can, type Role } from "./roles.ts";
 
 /** The states of an order, in the words of the specification. */
@@ -6,9 +7,6 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export const orderTypes = ["pos", "online", "dineIn", "takeaway", "delivery"] as const;
 export type OrderType = (typeof orderTypes)[number];
-
-export const paymentMethods = ["cash", "card", "credit"] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 const followers: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ["processing", "cancel"],

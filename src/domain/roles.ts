@@ -16,7 +16,9 @@ export type Role = (typeof roles)[number];
 
 export const areas = [
   "catalog",
+  "stock",
   "orders",
+  "till",
   "customers",
   "content",
   "finance",
@@ -54,6 +56,9 @@ const sell = ["place", "status", "return", "cancel", "park", "invoice", "lookup"
 
 const everything: Grants = {
   catalog: all,
+  // The ledger and what waits at the till are only ever written by actions.
+  stock: look,
+  till: look,
   // Orders are placed, returned and cancelled, never created or deleted like other records.
   orders: [...look, "edit", ...sell],
   customers: all,
@@ -72,7 +77,9 @@ const matrix: Record<Role, Grants> = {
   admin: { ...everything, settings: [...look, "edit"] },
   ceo: {
     catalog: look,
+    stock: look,
     orders: look,
+    till: look,
     customers: look,
     content: look,
     finance: look,
@@ -83,7 +90,9 @@ const matrix: Record<Role, Grants> = {
   },
   manager: {
     catalog: change,
+    stock: look,
     orders: [...look, ...sell],
+    till: look,
     customers: change,
     content: change,
     finance: look,
@@ -93,6 +102,8 @@ const matrix: Record<Role, Grants> = {
   },
   cashier: {
     catalog: look,
+    stock: look,
+    till: look,
     orders: [...look, "place", "park", "return", "invoice", "lookup"],
     customers: add,
     content: look,
@@ -100,6 +111,7 @@ const matrix: Record<Role, Grants> = {
   },
   accountant: {
     catalog: look,
+    stock: look,
     orders: [...look, "invoice"],
     customers: look,
     content: look,
@@ -155,6 +167,8 @@ export function scopeOf(role: Role, resource: string, verb: Verb): Scope | null 
   if (resource === "staff" && role === "admin" && verb !== "list" && verb !== "show") return nobodyAbove;
   if (!isOnTheRoad(role)) return null;
   if (resource === "orders") return { field: "assignedTo", is: "me" };
+  // They take no goods back: what somebody else wrote is none of theirs.
+  if (resource === "returns") return { field: "staffId", is: "me" };
   return resource === "customers" ? { field: "id", among: "my customers" } : null;
 }
 

@@ -8,8 +8,10 @@ export const movementReasons = [
   "damage",
   "count",
   "edit",
-  "import",
 ] as const;
+/** What people give as a reason themselves. */
+export const adjustmentReasons = ["adjustment", "damage"] as const satisfies readonly MovementReason[];
+
 export type MovementReason = (typeof movementReasons)[number];
 
 interface Counted {

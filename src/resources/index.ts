@@ -19,6 +19,7 @@ import { languages } from "./languages.ts";
 import { offers } from "./offers.ts";
 import { onlineStoreSettings } from "./online-store-settings.ts";
 import { orders } from "./orders.ts";
+import { parkedOrders } from "./parked-orders.ts";
 import { popularProducts } from "./popular-products.ts";
 import { posSettings } from "./pos-settings.ts";
 import { privacyAndTerms } from "./privacy-and-terms.ts";
@@ -63,6 +64,7 @@ export const registry = defineRegistry([
   shippingZones,
   shippingCarriers,
   reviews,
+  parkedOrders,
 ]);
 
 export type ResourceName = (typeof registry)[number]["name"];

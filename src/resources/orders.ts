@@ -1,4 +1,5 @@
-import { orderStatuses, orderTypes, paymentMethods, returnState, returnStates } from "../domain/orders.ts";
+import { orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
+import { paymentMethods } from "../domain/payment.ts";
 import {
   computed,
   dateTime,
@@ -63,6 +64,7 @@ export const orders = defineResource({
     ),
     subtotal: money({ ...done, required: true }),
     couponCode: text({ ...done, search: true }),
+    couponId: ref("coupons", { ...done, hidden: ["show", "filter", "csv"] }),
     discount: money(done),
     shippingCost: money(done),
     tax: money(done),

@@ -8,7 +8,7 @@ export const stockMovements = defineResource({
   name: "stock-movements",
   icon: "swap",
   group: "catalog",
-  area: "catalog",
+  area: "stock",
   title: "productTitle",
   fields: {
     at: dateTime({ ...done, required: true }),

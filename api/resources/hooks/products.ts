@@ -2,6 +2,7 @@ import { quantityOf } from "../../../src/domain/product.ts";
 import { type GlobalSettings, globalSettings } from "../../../src/resources/global-settings.ts";
 import { readGlobal } from "../../globals/standing.ts";
 import { invalid } from "../../problem.ts";
+import { asProduct, recordMovements } from "../../stock/ledger.ts";
 import type { Transaction } from "../../stores/port.ts";
 import { assertChildren } from "./child-products.ts";
 import type { Change, Hook } from "./hook.ts";
@@ -51,4 +52,10 @@ export const productHook: Hook = {
     assertFewImages(change, (await settingsIn(writer.tx)).imagesPerProduct);
     await assertChildren(writer, change);
   },
+
+  // Whoever types another quantity moves stock, too. What orders move they write down themselves.
+  after: (writer, { before, after }) =>
+    recordMovements(writer, before && asProduct(before), after && asProduct(after), {
+      reason: before ? "edit" : "opening",
+    }),
 };

@@ -1,0 +1,95 @@
+import type { FastifyRequest } from "fastify";
+import { uuidv7 } from "uuidv7";
+import type { Admin } from "../../src/domain/admin.ts";
+import { idempotencyKeys } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { Problem } from "../problem.ts";
+import { fingerprint } from "../session/token.ts";
+import { type Transaction, UniqueViolation } from "../stores/port.ts";
+import { isObject, type Json } from "./body.ts";
+
+/** Answers are kept this long, in milliseconds. */
+const keepFor = 24 * 60 * 60 * 1000;
+
+interface Key {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** The call's Idempotency-Key, told apart by person and action; undefined where there is none. */
+function keyOf(request: FastifyRequest, admin: Admin, action: string, body: Json): Key | undefined {
+  const header = request.headers["idempotency-key"];
+  if (header === undefined) return undefined;
+  if (typeof header !== "string" || header === "" || header.length > 255) {
+    throw new Problem("bad-request", "Idempotency-Key must have 1 to 255 characters.");
+  }
+  return {
+    key: fingerprint(admin.id, action, header),
+    fingerprint: fingerprint(JSON.stringify(body)),
+  };
+}
+
+/** The answer that the same call got before, or null. Throws 409 where another call had the key. */
+async function earlierAnswer(tx: Transaction, key: Key, now: Date): Promise<Json | null> {
+  const where = [{ field: "key", op: "eq", values: [key.key] } as const];
+  const [known] = (await tx.find(idempotencyKeys.name, { where, sort: [] })).rows;
+  if (!known) return null;
+  if (Date.parse(String(known.expiresAt)) <= now.getTime()) {
+    await tx.remove(idempotencyKeys.name, known.id, null);
+    return null;
+  }
+  if (known.fingerprint !== key.fingerprint) {
+    throw new Problem("conflict", "This Idempotency-Key has been used for another call.");
+  }
+  return isObject(known.answer) ? known.answer : null;
+}
+
+async function keep(tx: Transaction, key: Key, resource: string, answer: Json, now: Date): Promise<void> {
+  const expired = [{ field: "expiresAt", op: "lt", values: [now.toISOString()] } as const];
+  const { rows } = await tx.find(idempotencyKeys.name, { where: expired, sort: [], start: 0, end: 20 });
+  for (const old of rows) await tx.remove(idempotencyKeys.name, old.id, null);
+  await tx.insert(idempotencyKeys.name, {
+    id: uuidv7(),
+    ...key,
+    resource,
+    recordId: String(answer.id),
+    answer,
+    expiresAt: new Date(now.getTime() + keepFor).toISOString(),
+  });
+}
+
+export interface Once<T> {
+  readonly answer: Json;
+  /** What the work did; null for an answer that was given before. */
+  readonly done: T | null;
+}
+
+interface Action<T> {
+  /** What the key is good for: the resource, and the action where it is not creating. */
+  readonly name: string;
+  readonly admin: Admin;
+  readonly body: Json;
+  /** Runs in the transaction that also keeps the answer. */
+  work(tx: Transaction): Promise<{ readonly answer: Json; readonly done: T }>;
+}
+
+/** Does something in a transaction; with an Idempotency-Key at most once, whoever asks how often. */
+export async function once<T>(request: FastifyRequest, deps: Deps, action: Action<T>): Promise<Once<T>> {
+  const { store, clock } = deps;
+  const key = keyOf(request, action.admin, action.name, action.body);
+  const attempt = () =>
+    store.transaction(async (tx): Promise<Once<T>> => {
+      const earlier = key && (await earlierAnswer(tx, key, clock()));
+      if (earlier) return { answer: earlier, done: null };
+      const result = await action.work(tx);
+      if (key) await keep(tx, key, action.name, result.answer, clock());
+      return result;
+    });
+  try {
+    return await attempt();
+  } catch (error) {
+    // Two calls with one key at once: the second finds the first one's answer when it tries again.
+    if (!(error instanceof UniqueViolation) || key === undefined) throw error;
+    return attempt();
+  }
+}

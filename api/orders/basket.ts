@@ -1,0 +1,149 @@
+import { couponCode, couponDiscount } from "../../src/domain/coupons.ts";
+import {
+  available,
+  chosenExtras,
+  type OrderLine,
+  orderLine,
+  type SoldExtra,
+} from "../../src/domain/order-lines.ts";
+import { type OrderTotals, orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
+import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import type { Category } from "../../src/resources/categories.ts";
+import type { Coupon } from "../../src/resources/coupons.ts";
+import type { Extra } from "../../src/resources/extras.ts";
+import type { Product } from "../../src/resources/products.ts";
+import { invalid } from "../problem.ts";
+import { asProduct } from "../stock/ledger.ts";
+import type { Reader } from "../stores/port.ts";
+import type { Draft } from "./draft.ts";
+
+/** A draft with everything in it looked up and priced as of today. */
+export interface Basket {
+  readonly lines: readonly OrderLine[];
+  readonly totals: OrderTotals;
+  readonly coupon: Coupon | null;
+  readonly products: ReadonlyMap<string, Product>;
+}
+
+async function recordsById<T>(
+  reader: Reader,
+  resource: string,
+  ids: readonly string[],
+): Promise<Map<string, T>> {
+  const records = ids.length === 0 ? [] : await reader.getMany(resource, [...new Set(ids)]);
+  return new Map(records.map((record): [string, T] => [record.id, record as unknown as T]));
+}
+
+const refuseAny = (errors: FieldErrors): void => {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+};
+
+/**
+ * Looks up and prices a draft. Throws 422 at the items that cannot be sold, at the coupon that does not count
+ * and at a discount above what there is.
+ */
+export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise<Basket> {
+  const found = await reader.getMany(
+    "products",
+    [...new Set(draft.items.map((item) => item.productId))].sort(),
+  );
+  const products = new Map(found.map((record): [string, Product] => [record.id, asProduct(record)]));
+  const lines = await linesOf(reader, draft, products);
+  const used = draft.couponCode ? await couponOf(reader, draft, lines, products, now) : null;
+  const totals = orderTotals(lines, {
+    coupon: used?.perLine ?? [],
+    discount: draft.discount ?? 0,
+    shippingCost: draft.shippingCost ?? 0,
+  });
+  const couponAmount = used?.perLine.reduce((sum, part) => sum + part, 0) ?? 0;
+  if ((draft.discount ?? 0) > totals.subtotal - couponAmount)
+    throw invalid({ discount: ["orders.errors.discount"] });
+  return { lines, totals, coupon: used?.coupon ?? null, products };
+}
+
+async function linesOf(
+  reader: Reader,
+  draft: Draft,
+  products: ReadonlyMap<string, Product>,
+): Promise<OrderLine[]> {
+  const extraIds = draft.items.flatMap(({ extras }) =>
+    (chosenExtras(extras) ?? []).map(({ extraId }) => extraId),
+  );
+  const extras: ReadonlyMap<string, SoldExtra> = await recordsById<Extra>(reader, "extras", extraIds);
+  const errors: FieldErrors = {};
+  const lines = draft.items.flatMap((item, at) => {
+    const result = orderLine(item, products.get(item.productId), extras);
+    if ("line" in result) return [result.line];
+    errors[`items.${at}.${result.refused.at}`] = [result.refused.key];
+    return [];
+  });
+  refuseAny(errors);
+  return lines;
+}
+
+/** Messages at the items of which there is not enough, counted over all lines of the same shelf. */
+export function shortages(lines: readonly OrderLine[], products: ReadonlyMap<string, Product>): FieldErrors {
+  const errors: FieldErrors = {};
+  const wanted = new Map<string, number>();
+  for (const [at, { productId, combinationId, quantity }] of lines.entries()) {
+    const shelf = `${productId} ${combinationId ?? ""}`;
+    const all = (wanted.get(shelf) ?? 0) + quantity;
+    wanted.set(shelf, all);
+    const product = products.get(productId);
+    if (product && all > available(product, combinationId)) {
+      errors[`items.${at}.quantity`] = ["orders.errors.notEnough"];
+    }
+  }
+  return errors;
+}
+
+async function couponOf(
+  reader: Reader,
+  draft: Draft,
+  lines: readonly OrderLine[],
+  products: ReadonlyMap<string, Product>,
+  now: Date,
+): Promise<{ coupon: Coupon; perLine: readonly number[] }> {
+  const refuse = (key: string) => invalid({ couponCode: [key] });
+  const where = [{ field: "code", op: "eq", values: [couponCode(draft.couponCode ?? "")] }] as const;
+  const [record] = (await reader.find("coupons", { where, sort: [], start: 0, end: 1 })).rows;
+  if (!record) throw refuse("orders.errors.unknownCoupon");
+  const coupon = record as unknown as Coupon;
+  const above = await categoriesAbove(reader);
+  const result = couponDiscount({
+    coupon,
+    lines: lines.map((line) => ({
+      total: subtotalOf(line),
+      categoryIds: (products.get(line.productId)?.categoryIds ?? []).flatMap(above),
+    })),
+    subtotal: lines.reduce((sum, line) => sum + subtotalOf(line), 0),
+    now,
+    uses: coupon.timesUsed ?? 0,
+    customerUses: await usesBy(reader, coupon, draft.customerId),
+  });
+  if ("refused" in result) throw refuse(result.refused);
+  return { coupon, perLine: result.perLine };
+}
+
+/** How often a customer has used a coupon, cancelled orders not counted. */
+async function usesBy(reader: Reader, coupon: Coupon, customerId: string | null): Promise<number> {
+  if (coupon.customerLimit === null || customerId === null) return 0;
+  const where = [
+    { field: "couponId", op: "eq", values: [coupon.id] },
+    { field: "customerId", op: "eq", values: [customerId] },
+    { field: "status", op: "ne", values: ["cancel"] },
+  ] as const;
+  return (await reader.find("orders", { where, sort: [], start: 0, end: 1 })).total;
+}
+
+/** A category's own id and those of all above it. */
+async function categoriesAbove(reader: Reader): Promise<(id: string) => string[]> {
+  const { rows } = await reader.find("categories", { where: [], sort: [] });
+  const parents = new Map(rows.map((row) => [row.id, (row as unknown as Category).parentId]));
+  return (id) => {
+    const path: string[] = [];
+    for (let at: string | null | undefined = id; at && !path.includes(at); at = parents.get(at))
+      path.push(at);
+    return path;
+  };
+}

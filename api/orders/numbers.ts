@@ -1,0 +1,66 @@
+import { firstInvoice, invoiceNumber, invoiceSeries } from "../../src/domain/invoice-number.ts";
+import type { GlobalSettings } from "../../src/resources/global-settings.ts";
+import type { Transaction } from "../stores/port.ts";
+
+type Document = "invoice" | "credit note";
+
+function seriesOf(settings: GlobalSettings, document: Document, day: string) {
+  const year = Number(day.slice(0, 4));
+  const first = document === "invoice" ? firstInvoice(settings) : 1;
+  return { name: `${document}: ${invoiceSeries(settings, year)}`, first, year };
+}
+
+/**
+ * The next number of a series of documents. Drawn inside the transaction that writes the document, so that no
+ * number is given twice and none is lost when the document is not written.
+ * @param day the store's date, `YYYY-MM-DD`: yearly series begin anew with it
+ */
+async function next(
+  tx: Transaction,
+  settings: GlobalSettings,
+  document: Document,
+  day: string,
+): Promise<string> {
+  const { name, first, year } = seriesOf(settings, document, day);
+  return invoiceNumber(settings, await tx.nextNumber(name, first), year);
+}
+
+/** The next invoice number, as the settings write it. */
+export const nextInvoiceNumber = (tx: Transaction, settings: GlobalSettings, day: string): Promise<string> =>
+  next(tx, settings, "invoice", day);
+
+export const creditNotePrefix = "CN-";
+
+/** The next number of a credit note: a series of its own. */
+export async function nextCreditNoteNumber(
+  tx: Transaction,
+  settings: GlobalSettings,
+  day: string,
+): Promise<string> {
+  return next(tx, { ...settings, invoicePrefix: creditNotePrefix }, "credit note", day);
+}
+
+/** The number of the first order. */
+export const firstOrder = 1001;
+
+/** Orders are counted from 1001 on, whatever their invoices look like. */
+export async function nextOrderNumber(tx: Transaction): Promise<string> {
+  return String(await tx.nextNumber("order", firstOrder));
+}
+
+/** Marks the first numbers of every series as given out, for orders that came into the store another way. */
+export async function skipNumbers(
+  tx: Transaction,
+  settings: GlobalSettings,
+  day: string,
+  used: { readonly orders: number; readonly creditNotes: number },
+): Promise<void> {
+  const skip = async (name: string, first: number, count: number) => {
+    if (count > 0) await tx.nextNumber(name, first + count - 1);
+  };
+  const invoices = seriesOf(settings, "invoice", day);
+  const creditNotes = seriesOf(settings, "credit note", day);
+  await skip("order", firstOrder, used.orders);
+  await skip(invoices.name, invoices.first, used.orders);
+  await skip(creditNotes.name, creditNotes.first, used.creditNotes);
+}

@@ -1,0 +1,61 @@
+import { uuidv7 } from "uuidv7";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { type ParkedOrder, parkedOrders } from "../../src/resources/parked-orders.ts";
+import { orderDraft } from "../../src/resources/parts/order-draft.ts";
+import { audit } from "../audit/entry.ts";
+import { readGlobal } from "../globals/standing.ts";
+import { noRecord } from "../problem.ts";
+import type { Writer } from "../records/writer.ts";
+import type { StoredRecord, Transaction } from "../stores/port.ts";
+import { basketOf } from "./basket.ts";
+import type { Draft } from "./draft.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Puts an order aside: no stock, no number, and after some days it is gone. */
+export async function parkOrder(writer: Writer, draft: Draft): Promise<StoredRecord> {
+  const { tx, now, admin } = writer;
+  const { parkedOrderDays } = await readGlobal(tx, globalSettings);
+  await removeExpired(tx, now);
+  const { lines, totals } = await basketOf(tx, draft, now);
+  const customer = draft.customerId === null ? null : await tx.get("customers", draft.customerId);
+  const things = lines.map((line) => line.title).join(", ");
+  const label = [draft.tableName ?? customer?.name, things].filter(Boolean).join(": ");
+  const parked = await tx.insert(parkedOrders.name, {
+    ...draft,
+    id: uuidv7(),
+    label: label.slice(0, 200),
+    staffId: admin?.id ?? null,
+    parkedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + parkedOrderDays * day).toISOString(),
+    total: totals.total,
+  });
+  await audit(writer, parkedOrders, null, parked);
+  return parked;
+}
+
+/** What has waited too long is thrown away by whoever parks or looks next. */
+async function removeExpired(tx: Transaction, now: Date): Promise<void> {
+  const where = [{ field: "expiresAt", op: "lt", values: [now.toISOString()] }] as const;
+  const { rows } = await tx.find(parkedOrders.name, { where, sort: [], start: 0, end: 50 });
+  for (const { id } of rows) await tx.remove(parkedOrders.name, id, null);
+}
+
+export interface Resumed {
+  readonly draft: Draft;
+  /** What it cost when it was parked; the till compares. */
+  readonly parkedTotal: number;
+}
+
+/** Takes a parked order back to the till. Two people cannot both have it. Throws 404 where it is gone or has expired. */
+export async function resumeOrder(writer: Writer, id: string): Promise<Resumed> {
+  const record = await writer.tx.get(parkedOrders.name, id);
+  const parked = record as unknown as ParkedOrder | null;
+  if (!record || !parked || Date.parse(parked.expiresAt) < writer.now.getTime()) {
+    throw noRecord(parkedOrders.name, id);
+  }
+  await writer.tx.remove(parkedOrders.name, id, record.version);
+  await audit(writer, parkedOrders, record, null);
+  const draft = Object.fromEntries(Object.keys(orderDraft).map((name) => [name, record[name]]));
+  return { draft: draft as unknown as Draft, parkedTotal: parked.total ?? 0 };
+}

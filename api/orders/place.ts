@@ -1,0 +1,129 @@
+import { uuidv7 } from "uuidv7";
+import { baseCurrency } from "../../src/domain/money.ts";
+import { firstStatus, returnState } from "../../src/domain/orders.ts";
+import { storeClock } from "../../src/domain/sales.ts";
+import { derive } from "../../src/kit/validate.ts";
+import { coupons } from "../../src/resources/coupons.ts";
+import type { Customer } from "../../src/resources/customers.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { type Order, orders } from "../../src/resources/orders.ts";
+import { readGlobal } from "../globals/standing.ts";
+import { invalid } from "../problem.ts";
+import { patchRecord } from "../records/patch.ts";
+import { type Outcome, settled } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import { moveStock } from "../stock/ledger.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import { type Basket, basketOf, shortages } from "./basket.ts";
+import type { Placed } from "./draft.ts";
+import { catalogOf, salesOfOrder, writeSales } from "./journal.ts";
+import { nextInvoiceNumber, nextOrderNumber } from "./numbers.ts";
+
+/** A stored order, for those who know that it is one. */
+export const asOrder = (record: StoredRecord): Order => record as unknown as Order;
+
+/**
+ * Sells: prices the order, takes the stock, counts the coupon's use, draws the numbers and writes the sale,
+ * all or nothing. Throws 422 with messages by path where something of it cannot be done.
+ */
+export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome & { after: StoredRecord }> {
+  const { tx, now } = writer;
+  const settings = await readGlobal(tx, globalSettings);
+  if (!settings.paymentMethods.includes(draft.paymentMethod)) {
+    throw invalid({ paymentMethod: ["orders.errors.paymentMethod"] });
+  }
+  const customer = await customerOf(writer, draft.customerId);
+  const basket = await basketOf(tx, draft, now);
+  assertPaid(draft, basket);
+  const id = uuidv7();
+  refuseShortages(basket);
+  await countUse(writer, basket);
+  const { day } = storeClock(now, settings.timeZone);
+  const values = {
+    id,
+    orderNumber: await nextOrderNumber(tx),
+    invoiceNumber: await nextInvoiceNumber(tx, settings, day),
+    placedAt: now.toISOString(),
+    sellerId: writer.admin?.id ?? null,
+    ...orderValues(draft, basket, customer),
+  };
+  const after = await tx.insert(orders.name, derive(orders.fields, values) as typeof values);
+  await moveStock(writer, takenBy(basket), { reason: "sale", orderId: id });
+  await writeSales(tx, salesOfOrder(asOrder(after), catalogOf(basket.products), settings.timeZone));
+  return settled(writer, orders, null, after);
+}
+
+/** What a draft, its prices and its customer say of the order. Also how demo orders are made. */
+export function orderValues(draft: Placed, basket: Basket, customer: Customer | null) {
+  const items = basket.lines.map((line, at) => {
+    const totals = basket.totals.lines[at];
+    return {
+      id: uuidv7(),
+      ...line,
+      discount: totals?.discount ?? 0,
+      tax: totals?.tax ?? 0,
+      total: totals?.total ?? 0,
+      returned: 0,
+    };
+  });
+  const { total, subtotal, discount, shippingCost, tax } = basket.totals;
+  return {
+    status: firstStatus(draft),
+    orderType: draft.orderType,
+    tableName: draft.tableName,
+    customerId: customer?.id ?? null,
+    customerName: customer?.name ?? null,
+    phone: draft.phone ?? customer?.phone ?? null,
+    shippingAddress: draft.shippingAddress ?? (customer ? addressOf(customer) : null),
+    assignedTo: null,
+    paymentMethod: draft.paymentMethod,
+    items,
+    subtotal,
+    couponCode: basket.coupon?.code ?? null,
+    couponId: basket.coupon?.id ?? null,
+    discount,
+    shippingCost,
+    tax,
+    total,
+    paid: draft.paymentMethod === "credit" ? 0 : (draft.paid ?? total),
+    refunded: 0,
+    returnState: returnState({ items }),
+    notes: draft.notes,
+    language: customer?.language ?? null,
+    currency: baseCurrency().code,
+  };
+}
+
+function addressOf({ addresses }: Customer): string | null {
+  const address = addresses.find((one) => one.shippingDefault) ?? addresses[0];
+  if (!address) return null;
+  const town = [address.postcode, address.city, address.state].filter(Boolean).join(" ");
+  const lines = [address.line1, address.line2, address.line3, town, address.countryCode];
+  return lines.filter(Boolean).join("\n");
+}
+
+async function customerOf({ tx }: Writer, id: string | null): Promise<Customer | null> {
+  if (id === null) return null;
+  const record = await tx.get("customers", id);
+  if (!record) throw invalid({ customerId: ["errors.reference"] });
+  return record as unknown as Customer;
+}
+
+/** Cash may be more than the total, and is never less; what is not paid now is on credit. */
+function assertPaid(draft: Placed, { totals }: Basket): void {
+  if (draft.paymentMethod === "credit" || draft.paid === null) return;
+  if (draft.paid < totals.total) throw invalid({ paid: ["orders.errors.paidTooLittle"] });
+}
+
+function refuseShortages({ lines, products }: Basket): void {
+  const short = shortages(lines, products);
+  if (Object.keys(short).length > 0) throw invalid(short);
+}
+
+const takenBy = ({ lines }: Basket) => lines.map((line) => ({ ...line, by: -line.quantity }));
+
+/** Counts one more use. The coupon was read in this transaction, so its limit holds however many ask at once. */
+async function countUse({ tx }: Writer, { coupon }: Basket): Promise<void> {
+  const record = coupon && (await tx.get(coupons.name, coupon.id));
+  if (record) await patchRecord(tx, coupons, record, { timesUsed: Number(record.timesUsed ?? 0) + 1 });
+}

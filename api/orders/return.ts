@@ -1,0 +1,169 @@
+import { uuidv7 } from "uuidv7";
+import { returnedTotals } from "../../src/domain/order-totals.ts";
+import { refundMethods } from "../../src/domain/returns.ts";
+import { storeClock } from "../../src/domain/sales.ts";
+import { flag, integer, list, longText, money, select, text } from "../../src/kit/define.ts";
+import type { RecordFields } from "../../src/kit/fields/field.ts";
+import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { type Order, orders } from "../../src/resources/orders.ts";
+import type { Product } from "../../src/resources/products.ts";
+import { type Return, returns } from "../../src/resources/returns.ts";
+import { readGlobal } from "../globals/standing.ts";
+import type { Json } from "../http/body.ts";
+import { readForm } from "../http/form.ts";
+import { invalid, Problem } from "../problem.ts";
+import { patchRecord } from "../records/patch.ts";
+import { type Outcome, settled } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import { asProduct, moveStock } from "../stock/ledger.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+import { catalogOf, salesOfReturn, writeSales } from "./journal.ts";
+import { nextCreditNoteNumber } from "./numbers.ts";
+import { asOrder } from "./place.ts";
+import { reachOrder } from "./status.ts";
+
+const returnForm = {
+  items: list(
+    {
+      orderItemId: text({ required: true }),
+      quantity: integer({ required: true, min: 1 }),
+      reason: text({ max: 200 }),
+      restock: flag({ initial: true }),
+    },
+    { required: true },
+  ),
+  reason: text({ required: true, max: 200 }),
+  refundMethod: select(refundMethods, { required: true }),
+  /** Part of what was paid for shipping, never more than that. */
+  shippingCost: money({ initial: 0 }),
+  notes: longText({ max: 2000 }),
+} as const;
+
+type ReturnForm = RecordFields<typeof returnForm>;
+
+/** A return as it is sent. Throws 422 with messages by path. */
+export const readReturn = (body: Json): ReturnForm => readForm(returnForm, body);
+
+export interface Returned extends Outcome {
+  readonly after: StoredRecord;
+  readonly order: Outcome;
+}
+
+/**
+ * Takes goods back: a credit note of its own, the money to the last minor unit, the stock where it is wanted
+ * back. Throws 409 for an order of which nothing is left to return, or that was never handed over.
+ */
+export async function returnOrder(writer: Writer, id: string, form: ReturnForm): Promise<Returned> {
+  const { tx, now } = writer;
+  const before = await reachOrder(writer, id);
+  const order = asOrder(before);
+  assertReturnable(order);
+  const settings = await readGlobal(tx, globalSettings);
+  const items = itemsOf(order, form);
+  const shippingCost = await shippingLeft(tx, order, form);
+  const sum = (of: "tax" | "total") => items.reduce((all, item) => all + item[of], 0);
+  const total = sum("total") + shippingCost;
+  const { day } = storeClock(now, settings.timeZone);
+  const note = await tx.insert(returns.name, {
+    id: uuidv7(),
+    creditNoteNumber: await nextCreditNoteNumber(tx, settings, day),
+    orderId: order.id,
+    invoiceNumber: order.invoiceNumber,
+    returnedAt: now.toISOString(),
+    customerId: order.customerId,
+    customerName: order.customerName,
+    items,
+    reason: form.reason,
+    refundMethod: form.refundMethod,
+    shippingCost,
+    tax: sum("tax"),
+    total,
+    staffId: writer.admin?.id ?? null,
+    notes: form.notes,
+  });
+  const after = await patchRecord(tx, orders, before, {
+    items: order.items.map((item) => ({ ...item, returned: (item.returned ?? 0) + piecesOf(form, item.id) })),
+    refunded: (order.refunded ?? 0) + total,
+  });
+  const restocked = items.filter((item) => item.restock).map((item) => ({ ...item, by: item.quantity }));
+  await moveStock(writer, restocked, { reason: "return", orderId: order.id, note: form.reason });
+  await writeReturned(tx, order, note, settings.timeZone);
+  const outcome = await settled(writer, returns, null, note);
+  return { ...outcome, order: await settled(writer, orders, before, after) };
+}
+
+async function writeReturned(
+  tx: Parameters<typeof writeSales>[0],
+  order: Order,
+  note: StoredRecord,
+  timeZone: string,
+): Promise<void> {
+  const back = note as unknown as Return;
+  const found = await tx.getMany(
+    "products",
+    back.items.map(({ productId }) => productId),
+  );
+  const products = new Map(found.map((record): [string, Product] => [record.id, asProduct(record)]));
+  await writeSales(tx, salesOfReturn(order, back, catalogOf(products), timeZone));
+}
+
+function assertReturnable({ status, returnState }: Order): void {
+  if (returnState === "fully") {
+    throw new Problem("conflict", "This Order Already had return items!", {
+      errors: { items: ["orders.errors.alreadyReturned"] },
+    });
+  }
+  if (status === "delivered") return;
+  throw new Problem("conflict", "Only what was delivered can come back; cancel the order instead.", {
+    errors: { status: ["orders.errors.notDelivered"] },
+  });
+}
+
+const piecesOf = ({ items }: ReturnForm, id: string): number =>
+  items.filter((item) => item.orderItemId === id).reduce((sum, item) => sum + item.quantity, 0);
+
+function itemsOf(order: Order, form: ReturnForm) {
+  const errors: FieldErrors = {};
+  const taken = new Map<string, number>();
+  const items = form.items.flatMap((wanted, at) => {
+    const sold = order.items.find(({ id }) => id === wanted.orderItemId);
+    const before = (sold?.returned ?? 0) + (taken.get(wanted.orderItemId) ?? 0);
+    if (!sold) errors[`items.${at}.orderItemId`] = ["errors.reference"];
+    else if (before + wanted.quantity > sold.quantity)
+      errors[`items.${at}.quantity`] = ["orders.errors.tooMany"];
+    if (!sold) return [];
+    taken.set(wanted.orderItemId, (taken.get(wanted.orderItemId) ?? 0) + wanted.quantity);
+    const line = {
+      quantity: sold.quantity,
+      discount: sold.discount ?? 0,
+      tax: sold.tax ?? 0,
+      total: sold.total,
+    };
+    const { productId, combinationId, title, sku } = sold;
+    return [
+      {
+        ...wanted,
+        id: uuidv7(),
+        productId,
+        combinationId,
+        title,
+        sku,
+        ...returnedTotals(line, before, wanted.quantity),
+      },
+    ];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return items;
+}
+
+/** What of the shipping is given back now: never more than was paid and not given back yet. */
+async function shippingLeft(reader: Reader, order: Order, form: ReturnForm): Promise<number> {
+  const wanted = form.shippingCost ?? 0;
+  if (wanted === 0) return 0;
+  const where = [{ field: "orderId", op: "eq", values: [order.id] }] as const;
+  const groups = await reader.aggregate(returns.name, { where, sum: ["shippingCost"] });
+  const given = groups.reduce((all, { sums }) => all + (sums.shippingCost ?? 0), 0);
+  if (wanted + given <= (order.shippingCost ?? 0)) return wanted;
+  throw invalid({ shippingCost: ["orders.errors.shippingLeft"] });
+}

@@ -1,0 +1,60 @@
+import { type OrderStatus, orderStatuses, statusesFor } from "../../src/domain/orders.ts";
+import { coupons } from "../../src/resources/coupons.ts";
+import { type Order, orders } from "../../src/resources/orders.ts";
+import { inScope } from "../access/access.ts";
+import { invalid, noRecord, Problem } from "../problem.ts";
+import { patchRecord } from "../records/patch.ts";
+import { type Outcome, settled } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import { moveStock } from "../stock/ledger.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import { removeSales } from "./journal.ts";
+import { asOrder } from "./place.ts";
+
+export function isStatus(value: unknown): value is OrderStatus {
+  return orderStatuses.some((status) => status === value);
+}
+
+/** The order of an action, if the person reaches it. Throws 404. */
+export async function reachOrder({ tx, admin }: Writer, id: string): Promise<StoredRecord> {
+  const record = await tx.get(orders.name, id);
+  if (!record || (admin && !inScope(admin, orders, "status", record))) throw noRecord(orders.name, id);
+  return record;
+}
+
+/**
+ * Takes an order on. Throws 409 where its state does not lead there, 403 where the role may not take it there.
+ * What is cancelled goes back on the shelf, gives the coupon's use back and was no sale.
+ */
+export async function moveOrder(
+  writer: Writer,
+  id: string,
+  to: unknown,
+): Promise<Outcome & { after: StoredRecord }> {
+  if (!isStatus(to)) throw invalid({ status: ["errors.option"] });
+  const before = await reachOrder(writer, id);
+  const order = asOrder(before);
+  assertMayMove(writer, order, to);
+  if (to === "cancel") await undoSale(writer, order);
+  const after = await patchRecord(writer.tx, orders, before, { status: to });
+  return settled(writer, orders, before, after);
+}
+
+function assertMayMove({ admin }: Writer, { status }: Order, to: OrderStatus): void {
+  if (admin && statusesFor(admin.role, status).includes(to)) return;
+  const leadsThere = statusesFor("super-admin", status).includes(to);
+  throw leadsThere
+    ? new Problem("denied", `You may not take an order from ${status} to ${to}.`)
+    : new Problem("conflict", `An order that is ${status} cannot become ${to}.`, {
+        errors: { status: ["orders.errors.transition"] },
+      });
+}
+
+async function undoSale(writer: Writer, order: Order): Promise<void> {
+  const moves = order.items.map((item) => ({ ...item, by: item.quantity - (item.returned ?? 0) }));
+  await moveStock(writer, moves, { reason: "cancel", orderId: order.id });
+  await removeSales(writer.tx, order.id);
+  const coupon = order.couponId === null ? null : await writer.tx.get(coupons.name, order.couponId);
+  if (!coupon) return;
+  await patchRecord(writer.tx, coupons, coupon, { timesUsed: Math.max(Number(coupon.timesUsed) - 1, 0) });
+}

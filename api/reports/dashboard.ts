@@ -1,0 +1,88 @@
+import type { Admin } from "../../src/domain/admin.ts";
+import { addDays, daysOf, spanStart } from "../../src/domain/report-period.ts";
+import { can } from "../../src/domain/roles.ts";
+import { storeClock } from "../../src/domain/sales.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { orders } from "../../src/resources/orders.ts";
+import { present, scopeConditions } from "../access/access.ts";
+import type { Condition } from "../dialect/query.ts";
+import { readGlobal } from "../globals/standing.ts";
+import type { Reader } from "../stores/port.ts";
+import { catalogReport } from "./catalog.ts";
+import { ownSales } from "./own-sales.ts";
+import { addFigures, journalBy, salesBy, within } from "./sales.ts";
+
+const shown = 8;
+const daysShown = 30;
+
+/** Everything the dashboard shows, in one answer: what the role may not see is null. Amounts are in minor units. */
+export async function dashboardReport(reader: Reader, admin: Admin, now: Date) {
+  const { timeZone } = await readGlobal(reader, globalSettings);
+  const { day } = storeClock(now, timeZone);
+  const [sales, statuses, recent, catalog] = await Promise.all([
+    can(admin.role, "reports", "show") ? salesFigures(reader, admin, day) : null,
+    can(admin.role, "orders", "list") ? ordersByStatus(reader, admin) : null,
+    can(admin.role, "orders", "list") ? recentOrders(reader, admin) : null,
+    can(admin.role, "catalog", "list") ? catalogReport(reader, admin) : null,
+  ]);
+  return { day, sales, orders: statuses, recent, catalog };
+}
+
+async function salesFigures(reader: Reader, admin: Admin, day: string) {
+  const own = ownSales(admin);
+  const last = { from: addDays(day, 1 - daysShown), to: day };
+  const figures = async (where: readonly Condition[]) => {
+    const groups = await journalBy(reader, [...where, ...own], "paymentMethod");
+    const { orders: count, total } = addFigures(groups.map((group) => group.figures));
+    const byPayment = Object.fromEntries(groups.map((group) => [String(group.key), group.figures.total]));
+    return { orders: count, total, byPayment };
+  };
+  const [today, yesterday, month, allTime, series, bestSellers] = await Promise.all([
+    figures(within({ from: day, to: day })),
+    figures(within({ from: addDays(day, -1), to: addDays(day, -1) })),
+    figures(within({ from: spanStart(day, "month"), to: day })),
+    figures([]),
+    salesBy(reader, last, "day", own),
+    salesBy(reader, last, "product", own),
+  ]);
+  return {
+    today,
+    yesterday,
+    month,
+    allTime,
+    days: series.map(({ key, orders: count, total }) => ({ day: key, orders: count, total })),
+    bestSellers: bestSellers
+      .sort((a, b) => b.quantity - a.quantity)
+      .slice(0, shown)
+      .map(({ key, label, quantity, total }) => ({ id: key, title: label, quantity, total })),
+    period: { from: daysOf(last)[0] ?? day, to: day },
+  };
+}
+
+async function ordersByStatus(reader: Reader, admin: Admin): Promise<Record<string, number>> {
+  const where = scopeConditions(admin, orders, "list");
+  const groups = await reader.aggregate(orders.name, { where, by: "status" });
+  return Object.fromEntries(groups.map(({ key, count }) => [String(key), count]));
+}
+
+const summaryFields = [
+  "id",
+  "orderNumber",
+  "invoiceNumber",
+  "placedAt",
+  "customerName",
+  "status",
+  "orderType",
+  "paymentMethod",
+  "total",
+];
+
+async function recentOrders(reader: Reader, admin: Admin) {
+  const where = scopeConditions(admin, orders, "list");
+  const sort = [{ field: "placedAt", order: "desc" }] as const;
+  const { rows } = await reader.find(orders.name, { where, sort, start: 0, end: shown });
+  return rows.map((row) => {
+    const order = present(admin.role, orders, row);
+    return Object.fromEntries(summaryFields.map((name) => [name, order[name]]));
+  });
+}

@@ -1,0 +1,122 @@
+import { daysOf, type Period, type Span, spanStart } from "../../src/domain/report-period.ts";
+import { taxOfKey } from "../../src/domain/sales.ts";
+import { salesJournal } from "../collections.ts";
+import type { Condition } from "../dialect/query.ts";
+import type { Aggregate, Reader } from "../stores/port.ts";
+
+const measures = ["orders", "quantity", "discount", "net", "tax", "total", "cost"] as const;
+export type Figures = Record<(typeof measures)[number], number>;
+
+export interface ReportRow extends Figures {
+  readonly key: string;
+  /** What people call it; null where the key says it all, or nobody is behind it. */
+  readonly label: string | null;
+}
+
+/** By what sales can be added up, and the column of the journal that holds it. */
+const columns = {
+  category: "categoryId",
+  product: "productId",
+  staff: "sellerId",
+  payment: "paymentMethod",
+  type: "orderType",
+  customer: "customerId",
+  tax: "taxKey",
+  hour: "weekHour",
+} as const;
+
+export const groupings = ["day", "week", "month", ...Object.keys(columns)] as readonly Grouping[];
+export type Grouping = Span | keyof typeof columns;
+
+const titles: Partial<Record<Grouping, readonly [resource: string, title: string]>> = {
+  category: ["categories", "name"],
+  product: ["products", "title"],
+  staff: ["staff", "name"],
+  customer: ["customers", "name"],
+};
+
+const isSpan = (by: Grouping): by is Span => by === "day" || by === "week" || by === "month";
+
+export const none: Figures = { orders: 0, quantity: 0, discount: 0, net: 0, tax: 0, total: 0, cost: 0 };
+
+export const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures =>
+  Object.fromEntries(measures.map((name) => [name, sums[name] ?? 0])) as Figures;
+
+/** The figures of several groups together. */
+export function addFigures(all: readonly Figures[]): Figures {
+  return all.reduce(
+    (sum, one) => Object.fromEntries(measures.map((name) => [name, sum[name] + one[name]])) as Figures,
+    none,
+  );
+}
+
+/** What keeps a question within a period; several more conditions may join it. */
+export function within({ from, to }: Period): Condition[] {
+  return [
+    { field: "day", op: "gte", values: [from] },
+    { field: "day", op: "lte", values: [to] },
+  ];
+}
+
+/** The journal added up by one of its columns. */
+export async function journalBy(
+  reader: Reader,
+  where: readonly Condition[],
+  by?: string,
+): Promise<{ key: Aggregate["key"]; figures: Figures }[]> {
+  const groups = await reader.aggregate(salesJournal.name, { where, ...(by ? { by } : {}), sum: measures });
+  return groups.map((group) => ({ key: group.key, figures: figuresOf(group) }));
+}
+
+/**
+ * Sales of a period by day, product, person and so on, net of returns, in minor units of the base currency.
+ * Days, weeks and months without sales are there, too, in order; everything else begins with what earned most.
+ */
+export async function salesBy(
+  reader: Reader,
+  period: Period,
+  by: Grouping,
+  more: readonly Condition[] = [],
+): Promise<ReportRow[]> {
+  const where = [...within(period), ...more];
+  if (isSpan(by)) return bySpan(await journalBy(reader, where, "day"), period, by);
+  // Shipping belongs to no product, category or rate.
+  const ofItems = by === "category" || by === "product" || by === "tax";
+  const kind: Condition[] = ofItems ? [{ field: "kind", op: "eq", values: ["item"] }] : [];
+  const groups = await journalBy(reader, [...where, ...kind], columns[by]);
+  const labels = await labelsOf(reader, by, groups);
+  return groups
+    .map(({ key, figures }) => ({
+      key: String(key ?? ""),
+      label: labels.get(String(key)) ?? null,
+      ...figures,
+    }))
+    .sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1));
+}
+
+function bySpan(
+  groups: readonly { key: Aggregate["key"]; figures: Figures }[],
+  period: Period,
+  span: Span,
+): ReportRow[] {
+  const sums = new Map(daysOf(period).map((day): [string, Figures] => [spanStart(day, span), none]));
+  for (const { key, figures } of groups) {
+    const start = spanStart(String(key), span);
+    sums.set(start, addFigures([sums.get(start) ?? none, figures]));
+  }
+  return [...sums].map(([key, figures]) => ({ key, label: null, ...figures }));
+}
+
+async function labelsOf(
+  reader: Reader,
+  by: Grouping,
+  groups: readonly { key: Aggregate["key"] }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (by === "tax") return new Map(groups.map(({ key }) => [String(key), taxOfKey(String(key)).name ?? ""]));
+  const named = titles[by];
+  if (!named) return new Map();
+  const [resource, title] = named;
+  const ids = groups.flatMap(({ key }) => (typeof key === "string" ? [key] : []));
+  const found = ids.length === 0 ? [] : await reader.getMany(resource, ids);
+  return new Map(found.map((record) => [record.id, String(record[title])]));
+}

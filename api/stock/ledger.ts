@@ -1,0 +1,82 @@
+import { uuidv7 } from "uuidv7";
+import { type MovementReason, stockChanges } from "../../src/domain/stock.ts";
+import { type Product, products } from "../../src/resources/products.ts";
+import { stockMovements } from "../../src/resources/stock-movements.ts";
+import { patchRecord } from "../records/patch.ts";
+import type { Writer } from "../records/writer.ts";
+import { OutOfBounds, type StoredRecord } from "../stores/port.ts";
+
+/** Why stock moves. */
+export interface Cause {
+  readonly reason: MovementReason;
+  readonly note?: string | null;
+  readonly orderId?: string | null;
+}
+
+/** Writes into the ledger what a change of a product did to its quantities. */
+export async function recordMovements(
+  writer: Writer,
+  before: Product | null,
+  after: Product | null,
+  cause: Cause,
+): Promise<void> {
+  const product = after ?? before;
+  for (const change of product ? stockChanges(before, after) : []) {
+    await writer.tx.insert(stockMovements.name, {
+      id: uuidv7(),
+      ...change,
+      at: writer.now.toISOString(),
+      productId: product?.id,
+      productTitle: product?.title ?? null,
+      reason: cause.reason,
+      note: cause.note ?? null,
+      orderId: cause.orderId ?? null,
+      staffId: writer.admin?.id ?? null,
+    });
+  }
+}
+
+/** Pieces to add to a shelf, or with a minus sign to take from it. */
+export interface Move {
+  readonly productId: string;
+  readonly combinationId: string | null;
+  readonly by: number;
+}
+
+function moved(product: Product, moves: readonly Move[]): Product {
+  const by = (combinationId: string | null) =>
+    moves.filter((move) => move.combinationId === combinationId).reduce((sum, move) => sum + move.by, 0);
+  const take = (quantity: number | null, change: number): number => {
+    const left = (quantity ?? 0) + change;
+    if (change < 0 && left < 0 && !product.allowOutOfStockOrder) throw new OutOfBounds("quantity", left);
+    return left;
+  };
+  if (product.combinations.length === 0) return { ...product, quantity: take(product.quantity, by(null)) };
+  const combinations = product.combinations.map((one) => ({
+    ...one,
+    quantity: take(one.quantity, by(one.id)),
+  }));
+  return { ...product, combinations, quantity: combinations.reduce((sum, one) => sum + one.quantity, 0) };
+}
+
+/**
+ * Moves stock, and writes it into the ledger. Products are taken in the order of their ids, so that two orders
+ * never wait for each other. What is no longer in the catalogue, or no longer sold in that combination, moves
+ * nothing. Throws OutOfBounds where a shelf has too little.
+ */
+export async function moveStock(writer: Writer, moves: readonly Move[], cause: Cause): Promise<void> {
+  const ids = [...new Set(moves.map(({ productId }) => productId))].sort();
+  for (const record of await writer.tx.getMany(products.name, ids)) {
+    const before = asProduct(record);
+    const after = moved(
+      before,
+      moves.filter(({ productId }) => productId === record.id),
+    );
+    const { quantity, combinations } = after;
+    const stored = await patchRecord(writer.tx, products, record, { quantity, combinations });
+    await recordMovements(writer, before, asProduct(stored), cause);
+  }
+}
+
+/** A product as the store keeps it, for those who know that it is one. */
+export const asProduct = (record: StoredRecord): Product => record as unknown as Product;

@@ -1,0 +1,58 @@
+import type { OrderType } from "../../src/domain/orders.ts";
+import type { Luck } from "./luck.ts";
+
+const day = 86_400_000;
+const hour = 3_600_000;
+
+/** How much of the trade comes on each day, from Sunday on, and in each month, from January on. */
+const weekdays = [0.75, 0.7, 0.8, 0.9, 1, 1.45, 1.4];
+const months = [0.8, 0.8, 0.9, 0.95, 1, 1, 0.95, 0.9, 1, 1.05, 1.25, 1.5];
+
+/** The hours people come at, by what they come for: hour → weight. */
+const hours: Readonly<Record<OrderType, Readonly<Record<number, number>>>> = {
+  pos: { 9: 2, 10: 4, 11: 6, 12: 7, 13: 6, 14: 5, 15: 6, 16: 8, 17: 10, 18: 9, 19: 4 },
+  online: { 7: 2, 9: 3, 11: 3, 13: 4, 15: 3, 17: 4, 19: 7, 20: 9, 21: 9, 22: 6, 23: 2 },
+  dineIn: { 11: 2, 12: 9, 13: 8, 14: 2, 18: 5, 19: 9, 20: 8, 21: 3 },
+  takeaway: { 12: 7, 13: 5, 18: 6, 19: 7, 20: 4 },
+  delivery: { 12: 4, 17: 2, 18: 6, 19: 8, 20: 5 },
+};
+
+const types: Readonly<Record<OrderType, number>> = {
+  pos: 44,
+  online: 24,
+  dineIn: 16,
+  takeaway: 8,
+  delivery: 8,
+};
+
+export interface Visit {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly orderType: OrderType;
+}
+
+/** When people came in the 13 months before today, the earliest first: busy weekends, lunches, evenings and Decembers. */
+export function demoVisits(luck: Luck, today: Date, many: number): Visit[] {
+  const midnight = Math.floor(today.getTime() / day) * day;
+  const days = Array.from({ length: 396 }, (_, at) => midnight - (395 - at) * day);
+  const weights = days.map((time, at) => {
+    const date = new Date(time);
+    const season = months[date.getUTCMonth()] ?? 1;
+    const growth = 0.8 + (0.5 * at) / days.length;
+    return (weekdays[date.getUTCDay()] ?? 1) * season * growth * (luck.int(80, 120) / 100);
+  });
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const visits = days.flatMap((time, at) => {
+    const share = (many * (weights[at] ?? 0)) / sum;
+    const count = Math.floor(share) + (luck.chance(share % 1) ? 1 : 0);
+    return Array.from({ length: count }, () => visitOn(luck, time));
+  });
+  // Nobody has come yet later today.
+  return visits.filter(({ time }) => time < today.getTime()).sort((a, b) => a.time - b.time);
+}
+
+function visitOn(luck: Luck, midnight: number): Visit {
+  const orderType = luck.weighted(types);
+  const at = Number(luck.weighted(hours[orderType]));
+  return { orderType, time: midnight + at * hour + luck.int(0, hour - 1) };
+}

@@ -1,0 +1,217 @@
+import { catalogOf, salesOfOrder } from "../../api/orders/journal.ts";
+import { firstOrder } from "../../api/orders/numbers.ts";
+import { orderValues } from "../../api/orders/place.ts";
+import { couponDiscount } from "../../src/domain/coupons.ts";
+import { invoiceNumber } from "../../src/domain/invoice-number.ts";
+import { type Choice, type OrderLine, orderLine } from "../../src/domain/order-lines.ts";
+import { orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
+import type { OrderStatus, OrderType } from "../../src/domain/orders.ts";
+import type { PaymentMethod } from "../../src/domain/payment.ts";
+import type { SaleCatalog } from "../../src/domain/sales.ts";
+import { derive, globalValuesOf } from "../../src/kit/validate.ts";
+import type { Coupon } from "../../src/resources/coupons.ts";
+import type { Customer } from "../../src/resources/customers.ts";
+import type { Extra } from "../../src/resources/extras.ts";
+import { type GlobalSettings, globalSettings } from "../../src/resources/global-settings.ts";
+import { type Order, orders } from "../../src/resources/orders.ts";
+import type { Product } from "../../src/resources/products.ts";
+import type { StaffMember } from "../../src/resources/staff.ts";
+import type { Luck } from "./luck.ts";
+import type { Visit } from "./order-days.ts";
+
+const day = 86_400_000;
+
+/** Everybody and everything that demo orders speak of. */
+export interface Business {
+  readonly luck: Luck;
+  readonly today: Date;
+  readonly products: readonly Product[];
+  readonly extras: ReadonlyMap<string, Extra>;
+  readonly customers: readonly Customer[];
+  readonly staff: readonly StaffMember[];
+  /** By the product's id: its categories and all above them. */
+  readonly categoriesOf: ReadonlyMap<string, readonly string[]>;
+  readonly coupons: readonly Coupon[];
+}
+
+/** The settings nobody has changed yet. */
+export const demoSettings = globalValuesOf(globalSettings.fields, {}) as unknown as GlobalSettings;
+
+const kitchen: readonly OrderType[] = ["dineIn", "takeaway", "delivery"];
+const isDish = (product: Product) => product.sku?.startsWith("DISH-") ?? false;
+
+/** Puts together and prices what demo customers bought. Call it visit by visit, the earliest first. */
+export class DemoTill {
+  private readonly byPopularity: Readonly<Record<"dish" | "thing", readonly Product[]>>;
+  private readonly uses = new Map<string, number>();
+  private readonly usesBy = new Map<string, number>();
+  private readonly catalog: SaleCatalog;
+  private count = 0;
+
+  constructor(private readonly business: Business) {
+    const shuffled = business.luck.shuffle(business.products.filter((product) => product.published));
+    this.catalog = catalogOf(new Map(business.products.map((one): [string, Product] => [one.id, one])));
+    this.byPopularity = {
+      dish: shuffled.filter(isDish),
+      thing: shuffled.filter((product) => !isDish(product)),
+    };
+  }
+
+  /** How often each coupon was used by orders that were not cancelled. */
+  usesOf(couponId: string): number {
+    return this.uses.get(couponId) ?? 0;
+  }
+
+  /** The order of a visit; null when there was nothing for sale yet. */
+  sell(visit: Visit): Order | null {
+    const { luck } = this.business;
+    const lines = this.linesFor(visit);
+    if (lines.length === 0) return null;
+    const status = this.statusOf(visit);
+    const customer = this.customerOf(visit);
+    const used = status === "cancel" ? null : this.couponFor(visit, lines, customer);
+    const shippingCost =
+      visit.orderType === "online" ? luck.pick([0, 450, 695]) : visit.orderType === "delivery" ? 350 : 0;
+    const discount = !used && luck.chance(0.03) ? Math.floor(sum(lines.map(subtotalOf)) / 20) : 0;
+    const totals = orderTotals(lines, { coupon: used?.perLine ?? [], discount, shippingCost });
+    const paymentMethod = this.paymentOf(visit, customer);
+    const draft = {
+      items: [],
+      customerId: customer?.id ?? null,
+      orderType: visit.orderType,
+      tableName: visit.orderType === "dineIn" ? String(luck.int(1, 18)) : null,
+      phone: null,
+      shippingAddress: null,
+      couponCode: null,
+      discount,
+      shippingCost,
+      notes: luck.chance(0.05) ? luck.pick(remarks) : null,
+      paymentMethod,
+      paid: null,
+    };
+    const basket = { lines, totals, coupon: used?.coupon ?? null, products: new Map() };
+    const values = orderValues(draft, basket, customer);
+    this.count += 1;
+    const at = new Date(visit.time).toISOString();
+    const order = {
+      ...derive(orders.fields, { ...values, status }),
+      id: luck.id(visit.time),
+      orderNumber: String(firstOrder + this.count - 1),
+      invoiceNumber: invoiceNumber(demoSettings, this.count, new Date(visit.time).getUTCFullYear()),
+      placedAt: at,
+      sellerId: visit.orderType === "online" ? null : this.staffId(["cashier", "manager", "admin"]),
+      assignedTo: this.carrierOf(visit, status),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    } as unknown as Order;
+    return order;
+  }
+
+  /** The journal's rows of an order; none for one that was cancelled. */
+  salesOf(order: Order) {
+    return order.status === "cancel" ? [] : salesOfOrder(order, this.catalog, demoSettings.timeZone);
+  }
+
+  private linesFor(visit: Visit): OrderLine[] {
+    const { luck, extras } = this.business;
+    const from = this.byPopularity[kitchen.includes(visit.orderType) ? "dish" : "thing"];
+    const many = luck.weighted({ 1: 5, 2: 4, 3: 2, 4: 1 });
+    const chosen = new Set<Product>();
+    for (let tries = 0; chosen.size < Number(many) && tries < 20; tries++) {
+      // Squared chance: the first ones sell much better than the last ones.
+      const place = Math.floor((luck.int(0, 9999) / 10_000) ** 2 * from.length);
+      const product = from[place];
+      if (product && Date.parse(product.createdAt) < visit.time) chosen.add(product);
+    }
+    return [...chosen].flatMap((product) => {
+      const result = orderLine(this.choiceOf(product), product, extras);
+      return "line" in result ? [result.line] : [];
+    });
+  }
+
+  private choiceOf(product: Product): Choice {
+    const { luck, extras } = this.business;
+    const combination = product.combinations.length > 0 ? luck.pick(product.combinations) : null;
+    const offered = product.extraIds.filter((id) => extras.get(id)?.published);
+    const wanted = offered.length > 0 && luck.chance(0.3) ? luck.some(offered, 1, 2) : [];
+    return {
+      productId: product.id,
+      combinationId: combination?.id ?? null,
+      quantity: Number(luck.weighted(product.price > 10_000 ? { 1: 9, 2: 1, 3: 0 } : { 1: 6, 2: 3, 3: 1 })),
+      extras: wanted.map((extraId) => ({ extraId, quantity: 1 })),
+    };
+  }
+
+  /** What is young may still be waiting; what is old was handed over, or given up. */
+  private statusOf({ time, orderType }: Visit): OrderStatus {
+    const { luck, today } = this.business;
+    const age = (today.getTime() - time) / day;
+    if (orderType === "pos") return "delivered";
+    if (luck.chance(0.06)) return "cancel";
+    const eaten = orderType === "dineIn" && age > 0.1;
+    if (eaten || age > 6) return "delivered";
+    if (age > 2) return luck.weighted({ delivered: 4, processing: 5, pending: 2 });
+    return luck.weighted({ delivered: 1, processing: 3, pending: 4 });
+  }
+
+  private customerOf({ time, orderType }: Visit): Customer | null {
+    const { luck, customers } = this.business;
+    const known = orderType === "online" || orderType === "delivery" || luck.chance(0.35);
+    const joined = customers.filter((one) => Date.parse(one.createdAt) < time);
+    if (!known || joined.length === 0) return null;
+    // Some come again and again.
+    return joined[Math.floor((luck.int(0, 9999) / 10_000) ** 1.7 * joined.length)] ?? null;
+  }
+
+  private paymentOf({ orderType }: Visit, customer: Customer | null): PaymentMethod {
+    const { luck } = this.business;
+    if (orderType === "online") return luck.weighted({ card: 9, credit: customer ? 1 : 0 });
+    return luck.weighted({ cash: 4, card: 6, credit: customer ? 0.4 : 0 });
+  }
+
+  private couponFor({ time }: Visit, lines: readonly OrderLine[], customer: Customer | null) {
+    const { luck, coupons, categoriesOf } = this.business;
+    for (const coupon of luck.shuffle(coupons)) {
+      const key = `${coupon.id} ${customer?.id ?? ""}`;
+      if (!luck.chance(coupon.standing === "exhausted" ? 0.9 : 0.12)) continue;
+      const result = couponDiscount({
+        coupon,
+        lines: lines.map((line) => ({
+          total: subtotalOf(line),
+          categoryIds: categoriesOf.get(line.productId) ?? [],
+        })),
+        subtotal: sum(lines.map(subtotalOf)),
+        now: new Date(time),
+        uses: this.usesOf(coupon.id),
+        customerUses: customer ? (this.usesBy.get(key) ?? 0) : 0,
+      });
+      if ("refused" in result) continue;
+      this.uses.set(coupon.id, this.usesOf(coupon.id) + 1);
+      if (customer) this.usesBy.set(key, (this.usesBy.get(key) ?? 0) + 1);
+      return { coupon, perLine: result.perLine };
+    }
+    return null;
+  }
+
+  private carrierOf({ orderType }: Visit, status: OrderStatus): string | null {
+    if (orderType !== "online" && orderType !== "delivery") return null;
+    return status === "pending" || status === "cancel" ? null : this.staffId(["driver", "delivery-person"]);
+  }
+
+  /** Somebody with one of the roles. */
+  staffId(roles: readonly string[]): string | null {
+    const { luck, staff } = this.business;
+    return luck.pick(staff.filter(({ role }) => roles.includes(role))).id;
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+const remarks = [
+  "Gift wrap, please.",
+  "No onions.",
+  "Leave it with the neighbour.",
+  "Call before delivery.",
+  "Invoice to the company.",
+] as const;

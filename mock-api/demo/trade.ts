@@ -1,0 +1,286 @@
+import { catalogOf, salesOfReturn } from "../../api/orders/journal.ts";
+import { creditNotePrefix } from "../../api/orders/numbers.ts";
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { totalsOf } from "../../src/domain/customer.ts";
+import { invoiceNumber } from "../../src/domain/invoice-number.ts";
+import { returnedTotals } from "../../src/domain/order-totals.ts";
+import { refundMethods } from "../../src/domain/returns.ts";
+import type { MovementReason } from "../../src/domain/stock.ts";
+import { derive } from "../../src/kit/validate.ts";
+import type { Category } from "../../src/resources/categories.ts";
+import { coupons as couponResource } from "../../src/resources/coupons.ts";
+import { type Order, orders as orderResource } from "../../src/resources/orders.ts";
+import type { Product } from "../../src/resources/products.ts";
+import type { Return } from "../../src/resources/returns.ts";
+import { Luck } from "./luck.ts";
+import { demoVisits } from "./order-days.ts";
+import { type Business, DemoTill, demoSettings } from "./orders.ts";
+
+const day = 86_400_000;
+const orderCount = 2000;
+
+/** Records by resource, as they are stored. */
+export type Records = Readonly<Record<string, readonly StoredRecord[]>>;
+
+const as = <T>(records: readonly StoredRecord[] | undefined): readonly T[] =>
+  (records ?? []) as unknown as readonly T[];
+
+/** A row of the ledger before it is known what stood on the shelf. */
+interface Move {
+  readonly time: number;
+  readonly productId: string;
+  readonly combinationId: string | null;
+  readonly change: number;
+  readonly reason: MovementReason;
+  readonly orderId: string | null;
+  readonly staffId: string | null;
+  readonly note: string | null;
+}
+
+/**
+ * What the demo business sold, took back and put aside in the 13 months before today, and what follows from it:
+ * the journal, the ledger, what customers have spent and how often coupons were used.
+ */
+export function demoTrade(known: Records, today: Date): Records {
+  const luck = new Luck(4711);
+  const products = as<Product>(known.products);
+  const business: Business = {
+    luck,
+    today,
+    products,
+    extras: new Map(as<never>(known.extras).map((extra: { id: string }) => [extra.id, extra as never])),
+    customers: as(known.customers),
+    staff: as(known.staff),
+    categoriesOf: categoriesOf(products, as<Category>(known.categories)),
+    coupons: as(known.coupons),
+  };
+  const till = new DemoTill(business);
+  const visits = demoVisits(luck, today, orderCount * 1.05);
+  const sold = visits.slice(-orderCount).flatMap((visit) => till.sell(visit) ?? []);
+  const back = takeBack(sold, till, business);
+  const orders = sold.map((order) =>
+    withReturns(
+      order,
+      back.filter((note) => note.orderId === order.id),
+    ),
+  );
+  return {
+    orders: orders as unknown as StoredRecord[],
+    returns: back as unknown as StoredRecord[],
+    sales: journalOf(orders, back, till, business),
+    "stock-movements": ledgerOf(products, movesOf(orders, back), luck),
+    customers: (known.customers ?? []).map((customer) => ({
+      ...customer,
+      ...totalsOf(orders.filter((order) => order.customerId === customer.id)),
+    })),
+    coupons: (known.coupons ?? []).map((coupon) => withUses(coupon, till.usesOf(coupon.id))),
+  };
+}
+
+/** By the product's id: its categories and all above them. */
+function categoriesOf(products: readonly Product[], categories: readonly Category[]) {
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  const path = (id: string | null | undefined): string[] => (id ? [id, ...path(parents.get(id))] : []);
+  return new Map(products.map((one) => [one.id, one.categoryIds.flatMap(path)]));
+}
+
+/** A coupon that was used up stays used up. */
+function withUses(coupon: StoredRecord, timesUsed: number): StoredRecord {
+  const usageLimit = coupon.standing === "exhausted" ? Math.max(timesUsed, 1) : coupon.usageLimit;
+  return derive(couponResource.fields, { ...coupon, timesUsed, usageLimit }) as StoredRecord;
+}
+
+const reasons = [
+  "Did not fit",
+  "Damaged on arrival",
+  "Changed their mind",
+  "Wrong article",
+  "Quality not as expected",
+];
+
+/** About one order in twenty-five comes back, in part or whole, within some weeks. */
+function takeBack(sold: readonly Order[], till: DemoTill, { luck, today }: Business): Return[] {
+  const notes = sold.flatMap((order): Omit<Return, "creditNoteNumber">[] => {
+    const time = Date.parse(order.placedAt) + luck.int(1, 20) * day + luck.int(0, day / 3);
+    if (order.status !== "delivered" || time > today.getTime() || !luck.chance(0.045)) return [];
+    const all = luck.chance(0.4);
+    const lines = all ? order.items : luck.some(order.items, 1, 1);
+    const reason = luck.pick(reasons);
+    const items = lines.map((line) => {
+      const quantity = all ? line.quantity : luck.int(1, line.quantity);
+      const { id: orderItemId, productId, combinationId, title, sku } = line;
+      const amounts = returnedTotals(
+        { ...line, discount: line.discount ?? 0, tax: line.tax ?? 0 },
+        0,
+        quantity,
+      );
+      const restock = reason !== "Damaged on arrival";
+      return {
+        id: luck.id(time),
+        orderItemId,
+        productId,
+        combinationId,
+        title,
+        sku,
+        quantity,
+        reason: null,
+        restock,
+        ...amounts,
+      };
+    });
+    const shippingCost = all ? (order.shippingCost ?? 0) : 0;
+    const at = new Date(time).toISOString();
+    return [
+      {
+        id: luck.id(time),
+        orderId: order.id,
+        invoiceNumber: order.invoiceNumber,
+        returnedAt: at,
+        customerId: order.customerId,
+        customerName: order.customerName,
+        items,
+        reason,
+        refundMethod: order.paymentMethod === "cash" ? "cash" : luck.pick(refundMethods),
+        shippingCost,
+        tax: items.reduce((sum, item) => sum + item.tax, 0),
+        total: items.reduce((sum, item) => sum + item.total, 0) + shippingCost,
+        staffId: till.staffId(["cashier", "manager", "admin"]),
+        notes: null,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      },
+    ];
+  });
+  const settings = { ...demoSettings, invoicePrefix: creditNotePrefix };
+  return notes
+    .sort((a, b) => (a.returnedAt < b.returnedAt ? -1 : 1))
+    .map((note, at) => ({
+      ...note,
+      creditNoteNumber: invoiceNumber(settings, at + 1, new Date(note.returnedAt).getUTCFullYear()),
+    }));
+}
+
+function withReturns(order: Order, notes: readonly Return[]): Order {
+  if (notes.length === 0) return order;
+  const pieces = (id: string) =>
+    notes
+      .flatMap(({ items }) => items)
+      .reduce((sum, item) => sum + (item.orderItemId === id ? item.quantity : 0), 0);
+  const items = order.items.map((item) => ({ ...item, returned: pieces(item.id) }));
+  const refunded = notes.reduce((sum, { total }) => sum + total, 0);
+  return derive(orderResource.fields, { ...order, items, refunded }) as unknown as Order;
+}
+
+function journalOf(
+  orders: readonly Order[],
+  notes: readonly Return[],
+  till: DemoTill,
+  { luck, products }: Business,
+): StoredRecord[] {
+  const catalog = catalogOf(new Map(products.map((one) => [one.id, one])));
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const returned = notes.flatMap((note) => {
+    const order = byId.get(note.orderId);
+    return order ? salesOfReturn(order, note, catalog, demoSettings.timeZone) : [];
+  });
+  return [...orders.flatMap((order) => till.salesOf(order)), ...returned].map((sale) =>
+    stored({ ...sale }, luck.id(Date.parse(sale.at)), sale.at),
+  );
+}
+
+const stored = (values: Record<string, unknown>, id: string, at: string): StoredRecord => ({
+  ...values,
+  id,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+});
+
+function movesOf(orders: readonly Order[], notes: readonly Return[]): Move[] {
+  const sales = orders.flatMap((order) =>
+    order.items.flatMap((item): Move[] => {
+      const common = {
+        productId: item.productId,
+        combinationId: item.combinationId,
+        orderId: order.id,
+        note: null,
+      };
+      const time = Date.parse(order.placedAt);
+      const sale = {
+        ...common,
+        time,
+        change: -item.quantity,
+        reason: "sale",
+        staffId: order.sellerId,
+      } as const;
+      if (order.status !== "cancel") return [sale];
+      return [sale, { ...sale, time: time + 3_600_000, change: item.quantity, reason: "cancel" }];
+    }),
+  );
+  const returned = notes.flatMap((note) =>
+    note.items
+      .filter((item) => item.restock)
+      .map(
+        (item): Move => ({
+          time: Date.parse(note.returnedAt),
+          productId: item.productId,
+          combinationId: item.combinationId,
+          change: item.quantity,
+          reason: "return",
+          orderId: note.orderId,
+          staffId: note.staffId,
+          note: note.reason,
+        }),
+      ),
+  );
+  return [...sales, ...returned];
+}
+
+/** The ledger that leads to what is on the shelves now: what was sold since must have been there at first. */
+function ledgerOf(products: readonly Product[], moves: readonly Move[], luck: Luck): StoredRecord[] {
+  const shelf = (productId: string, combinationId: string | null) => `${productId} ${combinationId ?? ""}`;
+  const byShelf = new Map<string, Move[]>();
+  for (const move of moves) {
+    const key = shelf(move.productId, move.combinationId);
+    const known = byShelf.get(key);
+    if (known) known.push(move);
+    else byShelf.set(key, [move]);
+  }
+  const rows = products.flatMap((product) => {
+    const shelves =
+      product.combinations.length > 0
+        ? product.combinations.map(({ id, sku, quantity }) => ({ id, sku, quantity }))
+        : [{ id: null, sku: product.sku, quantity: product.quantity }];
+    return shelves.flatMap(({ id, sku, quantity }) => {
+      const later = (byShelf.get(shelf(product.id, id)) ?? []).sort((a, b) => a.time - b.time);
+      const first = (quantity ?? 0) - later.reduce((sum, { change }) => sum + change, 0);
+      const opening: Move = {
+        time: Date.parse(product.createdAt),
+        productId: product.id,
+        combinationId: id,
+        change: first,
+        reason: "opening",
+        orderId: null,
+        staffId: null,
+        note: null,
+      };
+      let standing = 0;
+      return [opening, ...later]
+        .filter(({ change }) => change !== 0)
+        .map(({ time, ...move }) => {
+          standing += move.change;
+          return {
+            ...move,
+            at: new Date(time).toISOString(),
+            quantityAfter: standing,
+            productTitle: product.title,
+            sku,
+          };
+        });
+    });
+  });
+  return rows
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map((row) => stored(row, luck.id(Date.parse(row.at)), row.at));
+}

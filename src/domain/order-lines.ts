@@ -1,0 +1,135 @@
+import { optionsTitle } from "./combinations.ts";
+import type { PricedLine } from "./order-totals.ts";
+
+/** What somebody wants to buy. */
+export interface Choice {
+  readonly productId: string;
+  readonly combinationId: string | null;
+  readonly quantity: number;
+  readonly extras: unknown;
+}
+
+export interface ChosenExtra {
+  readonly extraId: string;
+  readonly quantity: number;
+}
+
+/** Of a product, what selling it needs to know. Prices are minor units. */
+export interface SoldProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly sku: string | null;
+  readonly price: number;
+  readonly salePrice: number | null;
+  readonly taxName: string | null;
+  readonly taxRate: number | null;
+  readonly taxIncluded: boolean;
+  readonly published: boolean;
+  readonly quantity: number | null;
+  readonly allowOutOfStockOrder: boolean;
+  readonly extraIds: readonly string[];
+  readonly combinations: readonly {
+    readonly id: string;
+    readonly options: Readonly<Record<string, string>>;
+    readonly sku: string | null;
+    readonly price: number;
+    readonly quantity: number | null;
+  }[];
+}
+
+export interface SoldExtra {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  /** Most of it on one piece. */
+  readonly maximum: number;
+  readonly published: boolean;
+}
+
+/** A line as it is kept: what was sold under which name at which price and tax. */
+export interface OrderLine extends PricedLine {
+  readonly productId: string;
+  readonly combinationId: string | null;
+  readonly title: string;
+  readonly sku: string | null;
+  readonly extras: readonly (ChosenExtra & { readonly name: string; readonly price: number })[];
+  readonly taxName: string | null;
+}
+
+/** Why something cannot be sold: the place in the choice, and the key of the message. */
+export interface Refusal {
+  readonly at: "productId" | "combinationId" | "extras" | "quantity";
+  readonly key: string;
+}
+
+const refuse = (at: Refusal["at"], reason: string): { refused: Refusal } => ({
+  refused: { at, key: `orders.errors.${reason}` },
+});
+
+const isChosenExtra = (value: unknown): value is ChosenExtra =>
+  typeof value === "object" &&
+  value !== null &&
+  "extraId" in value &&
+  typeof value.extraId === "string" &&
+  "quantity" in value &&
+  Number.isInteger(value.quantity) &&
+  Number(value.quantity) >= 1;
+
+/** Extras as a choice names them, or null where it is none: a list of `{extraId, quantity}`. */
+export function chosenExtras(value: unknown): readonly ChosenExtra[] | null {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) && value.every(isChosenExtra) ? value : null;
+}
+
+/** What one piece costs today. A sale price is the product's: combinations have their own price. */
+export function priceToday(product: SoldProduct, combinationId: string | null): number {
+  const combination = product.combinations.find(({ id }) => id === combinationId);
+  return combination?.price ?? product.salePrice ?? product.price;
+}
+
+/** Turns a choice into the line that will be kept, or says why not. */
+export function orderLine(
+  choice: Choice,
+  product: SoldProduct | undefined,
+  extras: ReadonlyMap<string, SoldExtra>,
+): { readonly line: OrderLine } | { readonly refused: Refusal } {
+  if (!product) return refuse("productId", "unknownProduct");
+  if (!product.published) return refuse("productId", "unpublished");
+  const combination = product.combinations.find(({ id }) => id === choice.combinationId);
+  if (product.combinations.length > 0 && !combination) return refuse("combinationId", "whichCombination");
+  if (product.combinations.length === 0 && choice.combinationId !== null) {
+    return refuse("combinationId", "unknownCombination");
+  }
+  const chosen = chosenExtras(choice.extras);
+  const added = chosen?.map((one) => ({ ...one, extra: extras.get(one.extraId) }));
+  const fits = added?.every(
+    ({ extra, extraId, quantity }) =>
+      extra?.published && product.extraIds.includes(extraId) && quantity <= extra.maximum,
+  );
+  if (!added || !fits) return refuse("extras", "extras");
+  const kept = added.flatMap(({ extraId, quantity, extra }) =>
+    extra ? [{ extraId, quantity, name: extra.name, price: extra.price }] : [],
+  );
+  return {
+    line: {
+      productId: product.id,
+      combinationId: combination?.id ?? null,
+      title: combination ? `${product.title} (${optionsTitle(combination.options)})` : product.title,
+      sku: combination?.sku ?? product.sku,
+      quantity: choice.quantity,
+      unitPrice: priceToday(product, choice.combinationId),
+      extras: kept,
+      extrasPrice: kept.reduce((sum, extra) => sum + extra.quantity * extra.price, 0),
+      taxName: product.taxName,
+      taxRate: product.taxRate ?? 0,
+      taxIncluded: product.taxIncluded,
+    },
+  };
+}
+
+/** How many pieces a shelf gives away; without end where the product may be ordered without stock. */
+export function available(product: SoldProduct, combinationId: string | null): number {
+  if (product.allowOutOfStockOrder) return Number.POSITIVE_INFINITY;
+  const combination = product.combinations.find(({ id }) => id === combinationId);
+  return Math.max((combination ?? product).quantity ?? 0, 0);
+}

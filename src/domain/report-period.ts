@@ -1,0 +1,45 @@
+/** Days are `YYYY-MM-DD`, as the calendar on the store's wall has them. Both ends of a period belong to it. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+const millisecondsADay = 86_400_000;
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / millisecondsADay;
+const dayOf = (number: number): string => new Date(number * millisecondsADay).toISOString().slice(0, 10);
+
+/** Is it a day of the calendar? */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(numberOf(text)) && dayOf(numberOf(text)) === text;
+}
+
+/** The day so many days later, or earlier with a minus sign. */
+export function addDays(day: string, by: number): string {
+  return dayOf(numberOf(day) + by);
+}
+
+export function lengthOf({ from, to }: Period): number {
+  return numberOf(to) - numberOf(from) + 1;
+}
+
+/** The period of the same length that ended the day before this one began. */
+export function previousPeriod(period: Period): Period {
+  return { from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) };
+}
+
+/** Every day of a period. */
+export function daysOf(period: Period): string[] {
+  return Array.from({ length: lengthOf(period) }, (_, at) => addDays(period.from, at));
+}
+
+export const spans = ["day", "week", "month"] as const;
+export type Span = (typeof spans)[number];
+
+/** The first day of the week (Monday) or month that a day lies in; the day itself. */
+export function spanStart(day: string, span: Span): string {
+  if (span === "day") return day;
+  if (span === "month") return `${day.slice(0, 7)}-01`;
+  // 1970-01-01 was a Thursday.
+  const weekday = (((numberOf(day) + 3) % 7) + 7) % 7;
+  return addDays(day, -weekday);
+}

@@ -1,0 +1,132 @@
+import type { OrderType } from "./orders.ts";
+import type { PaymentMethod } from "./payment.ts";
+
+/** What a row of the sales journal is about. */
+export const saleKinds = ["item", "shipping"] as const;
+
+/** What all rows of one document share. */
+export interface SaleHead {
+  readonly orderId: string;
+  readonly returnId: string | null;
+  /** ISO 8601, and the same moment as the store's clock on the wall shows it. */
+  readonly at: string;
+  readonly day: string;
+  readonly weekHour: number;
+  readonly customerId: string | null;
+  readonly sellerId: string | null;
+  readonly orderType: OrderType;
+  readonly paymentMethod: PaymentMethod;
+}
+
+interface SoldItem {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly discount: number;
+  readonly taxName: string | null;
+  readonly taxRate: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+/** One row of the journal that reports add up. Returns stand in it with minus signs. */
+export interface Sale extends SaleHead {
+  readonly kind: (typeof saleKinds)[number];
+  readonly productId: string | null;
+  readonly categoryId: string | null;
+  readonly quantity: number;
+  /** 1 on the first row of an order and 0 on all others, so that the sum counts orders. */
+  readonly orders: number;
+  readonly discount: number;
+  /** `8.25 Sales tax`: what a tax report groups by. */
+  readonly taxKey: string | null;
+  readonly net: number;
+  readonly tax: number;
+  readonly total: number;
+  /** What the pieces had cost the shop, as far as it is known. */
+  readonly cost: number;
+}
+
+/** What the journal asks the catalogue: where a product belongs, and what a piece of it costs. */
+export interface SaleCatalog {
+  categoryOf(productId: string): string | null;
+  costOf(productId: string): number;
+}
+
+/** A rate and its name in one text, and back again. */
+export const taxKey = (rate: number, name: string | null): string => `${rate} ${name ?? ""}`.trim();
+
+export function taxOfKey(key: string): { rate: number; name: string | null } {
+  const [rate = "0", ...name] = key.split(" ");
+  return { rate: Number(rate), name: name.join(" ") || null };
+}
+
+/** The rows of a document: its items, and its shipping where it cost something. `sign` is -1 for returns. */
+export function salesOf(
+  head: SaleHead,
+  document: { readonly items: readonly SoldItem[]; readonly shippingCost: number },
+  catalog: SaleCatalog,
+  sign: 1 | -1,
+): Sale[] {
+  const items = document.items.map(
+    (item, at): Sale => ({
+      ...head,
+      kind: "item",
+      orders: sign === 1 && at === 0 ? 1 : 0,
+      productId: item.productId,
+      categoryId: catalog.categoryOf(item.productId),
+      quantity: sign * item.quantity,
+      discount: sign * item.discount,
+      taxKey: taxKey(item.taxRate, item.taxName),
+      net: sign * (item.total - item.tax),
+      tax: sign * item.tax,
+      total: sign * item.total,
+      cost: sign * item.quantity * catalog.costOf(item.productId),
+    }),
+  );
+  if (document.shippingCost === 0) return items;
+  const amount = sign * document.shippingCost;
+  const nothing = {
+    productId: null,
+    categoryId: null,
+    quantity: 0,
+    orders: 0,
+    discount: 0,
+    taxKey: null,
+    tax: 0,
+    cost: 0,
+  };
+  return [...items, { ...head, ...nothing, kind: "shipping", net: amount, total: amount }];
+}
+
+const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    weekday: "short",
+    hour: "2-digit",
+    hourCycle: "h23",
+  });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** A moment on the wall of the store: its day (`YYYY-MM-DD`) and the hour of its week, Monday 0:00 is 0. */
+export function storeClock(at: Date, timeZone: string): { day: string; weekHour: number } {
+  const parts = new Map(
+    clockIn(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const weekday = weekdays.indexOf(parts.get("weekday") ?? "Mon");
+  return {
+    day: `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`,
+    weekHour: weekday * 24 + Number(parts.get("hour")),
+  };
+}

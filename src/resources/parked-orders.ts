@@ -1,0 +1,27 @@
+import { dateTime, defineResource, money, type RecordOf, ref, text } from "../kit/define.ts";
+import { orderDraft } from "./parts/order-draft.ts";
+
+/** Orders that wait at the till: they take no stock and no number, and expire. */
+export const parkedOrders = defineResource({
+  name: "parked-orders",
+  icon: "pause",
+  group: "sales",
+  area: "till",
+  title: "label",
+  fields: {
+    label: text({ readOnly: true, required: true, search: true }),
+    ...orderDraft,
+    staffId: ref("staff", { readOnly: true }),
+    parkedAt: dateTime({ readOnly: true, required: true }),
+    expiresAt: dateTime({ readOnly: true, required: true }),
+    /** What it would have cost when it was parked. */
+    total: money({ readOnly: true }),
+  },
+  list: {
+    columns: ["label", "orderType", "customerId", "total", "staffId", "parkedAt", "expiresAt"],
+    filters: ["orderType", "staffId", "parkedAt"],
+    sort: "-parkedAt",
+  },
+});
+
+export type ParkedOrder = RecordOf<typeof parkedOrders>;

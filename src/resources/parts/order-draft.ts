@@ -1,0 +1,34 @@
+import { chosenExtras } from "../../domain/order-lines.ts";
+import { orderTypes } from "../../domain/orders.ts";
+import { paymentMethods } from "../../domain/payment.ts";
+import { integer, json, list, longText, money, phone, ref, select, text } from "../../kit/define.ts";
+
+/** What is known of an order before it is placed: what the till sends, and what is kept of a parked one. */
+export const orderDraft = {
+  items: list(
+    {
+      productId: ref("products", { required: true }),
+      combinationId: text({ max: 64 }),
+      quantity: integer({ required: true, min: 1, max: 100_000 }),
+      extras: json({ check: (value) => chosenExtras(value) !== null || "orders.errors.extras" }),
+    },
+    { required: true, max: 200 },
+  ),
+  customerId: ref("customers"),
+  orderType: select(orderTypes, { required: true, initial: "pos" }),
+  tableName: text({ max: 40, when: { orderType: "dineIn" } }),
+  phone: phone(),
+  shippingAddress: longText({ max: 600 }),
+  couponCode: text({ max: 24, case: "upper" }),
+  discount: money({ initial: 0 }),
+  shippingCost: money({ initial: 0 }),
+  notes: longText({ max: 2000 }),
+} as const;
+
+/** What is said when the order is placed. */
+export const placedOrder = {
+  ...orderDraft,
+  paymentMethod: select(paymentMethods, { required: true }),
+  /** What was handed over; the change is what was too much. Default: the total. */
+  paid: money(),
+} as const;

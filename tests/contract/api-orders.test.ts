@@ -1,0 +1,366 @@
+import { expect, test } from "vitest";
+import { type Body, type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
+
+interface Shop {
+  readonly owner: Caller;
+  product(changes?: Record<string, unknown>): Promise<Body>;
+  stockOf(id: string): Promise<number>;
+  ledgerOf(id: string): Promise<number[]>;
+  journal(orderId: string): Promise<Body[]>;
+}
+
+let count = 0;
+
+async function shopOf(api: TestApi): Promise<Shop> {
+  const owner = await api.as("super-admin");
+  return {
+    owner,
+    async product(changes = {}) {
+      count += 1;
+      const values = { title: `Thing ${count}`, sku: `T-${count}`, price: 1000, quantity: 10, ...changes };
+      const answer = await owner.post("/api/products", values);
+      expect(answer.status, answer.text).toBe(201);
+      return answer.body;
+    },
+    stockOf: async (id) => Number((await owner.get(`/api/products/${id}`)).body.quantity),
+    async ledgerOf(id) {
+      const where = [{ field: "productId", op: "eq", values: [id] }] as const;
+      const found = await api.store.find("stock-movements", { where, sort: [{ field: "id", order: "asc" }] });
+      return found.rows.map((row) => Number(row.change));
+    },
+    async journal(orderId) {
+      const where = [{ field: "orderId", op: "eq", values: [orderId] }] as const;
+      const found = await api.store.find("sales", { where, sort: [{ field: "id", order: "asc" }] });
+      return found.rows as unknown as Body[];
+    },
+  };
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+const item = (product: Body, quantity = 1, more: Record<string, unknown> = {}) => ({
+  productId: product.id,
+  quantity,
+  ...more,
+});
+const sale = (items: unknown[], more: Record<string, unknown> = {}) => ({
+  items,
+  paymentMethod: "cash",
+  ...more,
+});
+const waiting = { orderType: "online" };
+
+describeApi("placing an order", (api) => {
+  test("prices it, takes the stock, gives it numbers and writes down the sale", async () => {
+    const shop = await shopOf(api());
+    const lamp = await shop.product({ price: 1999, taxRate: 8.25, taxName: "Sales tax" });
+    const tea = await shop.product({ price: 500, salePrice: 400, taxRate: 20, taxIncluded: true });
+    const answer = await shop.owner.post(
+      "/api/orders",
+      sale([item(lamp, 3), item(tea, 2)], { discount: 100, shippingCost: 450, paid: 10_000 }),
+    );
+    expect(answer.status, answer.text).toBe(201);
+    const order = answer.body;
+    expect(order).toMatchObject({
+      status: "delivered",
+      subtotal: 6797,
+      discount: 100,
+      shippingCost: 450,
+      paid: 10_000,
+      returnState: "none",
+      currency: "USD",
+    });
+    const lines = rows(order.items);
+    expect(lines.map((line) => line.unitPrice)).toEqual([1999, 400]);
+    expect(Number(order.tax)).toBe(sumOf(lines.map((line) => Number(line.tax))));
+    expect(Number(order.total)).toBe(sumOf(lines.map((line) => Number(line.total))) + 450);
+    expect(String(order.invoiceNumber)).not.toBe("");
+    expect(await shop.stockOf(String(lamp.id))).toBe(7);
+    expect(await shop.ledgerOf(String(lamp.id))).toEqual([10, -3]);
+    const journal = await shop.journal(String(order.id));
+    expect(sumOf(journal.map((row) => Number(row.total)))).toBe(Number(order.total));
+    const history = await shop.owner.get(`/api/audit-entries?recordId=${order.id}`);
+    expect(rows(history.body).map((entry) => entry.verb)).toEqual(["create"]);
+  });
+
+  test("sells a combination with extras from its own shelf", async () => {
+    const shop = await shopOf(api());
+    const extra = (await shop.owner.post("/api/extras", { name: `Cheese ${count}`, price: 150, maximum: 2 }))
+      .body;
+    const shirt = await shop.product({
+      quantity: 0,
+      extraIds: [extra.id],
+      combinations: [
+        { options: { Size: "S" }, price: 900, quantity: 1 },
+        { options: { Size: "L" }, price: 1100, quantity: 4 },
+      ],
+    });
+    const [, large] = rows(shirt.combinations);
+    const chosen = { combinationId: large?.id, extras: [{ extraId: extra.id, quantity: 2 }] };
+    const answer = await shop.owner.post("/api/orders", sale([item(shirt, 2, chosen)]));
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body.items?.[0]).toMatchObject({ unitPrice: 1100, extrasPrice: 300, total: 2800 });
+    expect(String(answer.body.items?.[0]?.title)).toContain("(L)");
+    expect(await shop.stockOf(String(shirt.id))).toBe(3);
+    const refusal = async (more: Record<string, unknown>) =>
+      (await shop.owner.post("/api/orders", sale([item(shirt, 1, more)]))).body.errors;
+    expect(await refusal({})).toEqual({ "items.0.combinationId": ["orders.errors.whichCombination"] });
+    const many = { combinationId: large?.id, extras: [{ extraId: extra.id, quantity: 3 }] };
+    expect(await refusal(many)).toEqual({ "items.0.extras": ["orders.errors.extras"] });
+    const odd = { combinationId: large?.id, extras: [{ name: "free" }] };
+    expect(await refusal(odd)).toEqual({ "items.0.extras": ["orders.errors.extras"] });
+  });
+
+  test("leaves nothing when a line of it fails", async () => {
+    const shop = await shopOf(api());
+    const [good, scarce] = [await shop.product(), await shop.product({ quantity: 1 })];
+    const before = (await shop.owner.get("/api/orders?_start=0&_end=1")).headers["x-total-count"];
+    const answer = await shop.owner.post(
+      "/api/orders",
+      sale([item(good, 2), item(scarce, 1), item(scarce, 1)]),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ "items.2.quantity": ["orders.errors.notEnough"] });
+    expect([await shop.stockOf(String(good.id)), await shop.stockOf(String(scarce.id))]).toEqual([10, 1]);
+    expect(await shop.ledgerOf(String(good.id))).toEqual([10]);
+    expect((await shop.owner.get("/api/orders?_start=0&_end=1")).headers["x-total-count"]).toBe(before);
+  });
+
+  test("refuses what cannot be sold, in words at its place", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product();
+    const hidden = await shop.product({ published: false });
+    const errors = async (body: unknown) => (await shop.owner.post("/api/orders", body)).body.errors;
+    expect(await errors(sale([]))).toEqual({ items: ["errors.required"] });
+    expect(await errors(sale([item(thing, 0)]))).toEqual({ "items.0.quantity": ["errors.tooSmall"] });
+    expect(await errors(sale([item(hidden)]))).toEqual({
+      "items.0.productId": ["orders.errors.unpublished"],
+    });
+    expect(await errors(sale([{ productId: "none", quantity: 1 }]))).toEqual({
+      "items.0.productId": ["orders.errors.unknownProduct"],
+    });
+    expect(await errors(sale([item(thing)], { total: 1 }))).toEqual({ total: ["errors.unknownField"] });
+    expect(await errors(sale([item(thing)], { discount: 1001 }))).toEqual({
+      discount: ["orders.errors.discount"],
+    });
+    expect(await errors(sale([item(thing)], { paid: 999 }))).toEqual({
+      paid: ["orders.errors.paidTooLittle"],
+    });
+    expect(await errors(sale([item(thing)], { couponCode: "NOPE" }))).toEqual({
+      couponCode: ["orders.errors.unknownCoupon"],
+    });
+    expect(await errors({ items: [item(thing)] })).toEqual({ paymentMethod: ["errors.required"] });
+    expect(await shop.stockOf(String(thing.id))).toBe(10);
+  });
+
+  test("may oversell only what may be ordered without stock", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product({ quantity: 0, allowOutOfStockOrder: true });
+    expect((await shop.owner.post("/api/orders", sale([item(thing, 3)]))).status).toBe(201);
+    expect(await shop.stockOf(String(thing.id))).toBe(-3);
+  });
+
+  test("with one Idempotency-Key happens once, however often and at the same time it is asked for", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product();
+    const place = () =>
+      shop.owner.post("/api/orders", sale([item(thing)]), {
+        headers: { "idempotency-key": `once-${thing.id}` },
+      });
+    const answers = await Promise.all([place(), place(), place()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await shop.stockOf(String(thing.id))).toBe(9);
+  });
+
+  test("is for those who sell, and nobody writes an order past the actions", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product();
+    for (const [role, status] of [
+      ["cashier", 201],
+      ["manager", 201],
+      ["accountant", 403],
+      ["ceo", 403],
+      ["driver", 403],
+      ["security-guard", 403],
+    ] as const) {
+      const caller = await api().as(role);
+      expect((await caller.post("/api/orders", sale([item(thing)]))).status, role).toBe(status);
+    }
+    const order = (await shop.owner.post("/api/orders", sale([item(thing)]))).body;
+    const patch = await shop.owner.patch(`/api/orders/${order.id}`, { total: 1 });
+    expect(patch.body.errors).toEqual({ total: ["errors.readOnly"] });
+    expect((await shop.owner.delete(`/api/orders/${order.id}`)).status).toBe(403);
+    expect((await shop.owner.post("/api/orders/import", { rows: [], mode: "create" })).status).toBe(403);
+    expect((await shop.owner.post("/api/orders/bulk", { ids: [order.id], delete: true })).status).toBe(403);
+    expect((await shop.owner.patch(`/api/orders/${order.id}`, { notes: "Ring twice" })).status).toBe(200);
+  });
+});
+
+describeApi("many at once", (api) => {
+  test("200 orders for 100 pieces sell exactly 100, with numbers that have no gap", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product({ quantity: 100 });
+    const place = () => shop.owner.post("/api/orders", sale([item(thing)]));
+    const answers = await Promise.all(Array.from({ length: 200 }, place));
+    const sold = answers.filter(({ status }) => status === 201);
+    expect(sold).toHaveLength(100);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(100);
+    expect(await shop.stockOf(String(thing.id))).toBe(0);
+    expect(sumOf(await shop.ledgerOf(String(thing.id)))).toBe(0);
+    const numbers = sold
+      .map(({ body }) => Number(String(body.invoiceNumber).replace(/\D/g, "")))
+      .sort((a, b) => a - b);
+    const first = numbers[0] ?? 0;
+    expect(numbers).toEqual(Array.from({ length: 100 }, (_, at) => first + at));
+  }, 120_000);
+
+  test("a coupon for 10 under 50 tries is used 10 times", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product({ quantity: 1000 });
+    const code = `TEN-${count}`;
+    const made = await shop.owner.post("/api/coupons", {
+      campaignName: "Ten",
+      code,
+      discountType: "fixed",
+      amount: 100,
+      usageLimit: 10,
+      startsAt: "2026-01-01T00:00:00.000Z",
+      endsAt: "2099-01-01T00:00:00.000Z",
+    });
+    expect(made.status, made.text).toBe(201);
+    const place = () =>
+      shop.owner.post("/api/orders", sale([item(thing)], { couponCode: code.toLowerCase() }));
+    const answers = await Promise.all(Array.from({ length: 50 }, place));
+    const used = answers.filter(({ status }) => status === 201);
+    expect(used).toHaveLength(10);
+    expect(new Set(used.map(({ body }) => body.total))).toEqual(new Set([900]));
+    for (const { status, body } of answers) {
+      if (status !== 201) expect(body.errors).toEqual({ couponCode: ["coupons.errors.exhausted"] });
+    }
+    const coupon = await shop.owner.get(`/api/coupons/${made.body.id}`);
+    expect(coupon.body).toMatchObject({ timesUsed: 10, standing: "exhausted" });
+  }, 120_000);
+});
+
+describeApi("the states of an order", (api) => {
+  test("go on only where they lead, and Cancel puts everything back", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product();
+    const order = (await shop.owner.post("/api/orders", sale([item(thing, 4)], waiting))).body;
+    expect(order.status).toBe("pending");
+    const move = (status: string, caller = shop.owner) =>
+      caller.post(`/api/orders/${order.id}/status`, { status });
+    expect((await move("delivered")).status).toBe(409);
+    expect((await move("nowhere")).status).toBe(422);
+    expect((await move("processing", await api().as("cashier"))).status).toBe(403);
+    expect((await move("processing")).body.status).toBe("processing");
+    expect((await move("cancel")).body.status).toBe("cancel");
+    expect((await move("processing")).status).toBe(409);
+    expect(await shop.stockOf(String(thing.id))).toBe(10);
+    expect(await shop.ledgerOf(String(thing.id))).toEqual([10, -4, 4]);
+    expect(await shop.journal(String(order.id))).toEqual([]);
+  });
+
+  test("are moved by drivers for their own orders, and only to Delivered", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product();
+    const order = (await shop.owner.post("/api/orders", sale([item(thing)], waiting))).body;
+    const driver = await api().as("driver");
+    const deliver = () => driver.post(`/api/orders/${order.id}/status`, { status: "delivered" });
+    expect((await deliver()).status).toBe(404);
+    expect((await shop.owner.patch(`/api/orders/${order.id}`, { assignedTo: "staff-driver" })).status).toBe(
+      200,
+    );
+    expect((await deliver()).status).toBe(409);
+    await shop.owner.post(`/api/orders/${order.id}/status`, { status: "processing" });
+    expect((await driver.post(`/api/orders/${order.id}/status`, { status: "cancel" })).status).toBe(403);
+    expect((await deliver()).body.status).toBe("delivered");
+  });
+
+  test("can be moved for many, each with its own result", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product();
+    const place = async (more = {}) => (await shop.owner.post("/api/orders", sale([item(thing)], more))).body;
+    const [one, final] = [await place(waiting), await place()];
+    const answer = await shop.owner.post("/api/orders/bulk-status", {
+      ids: [one.id, final.id, "none"],
+      status: "processing",
+    });
+    expect(rows(answer.body.results).map(({ ok }) => ok)).toEqual([true, false, false]);
+  });
+});
+
+describeApi("returning", (api) => {
+  const returned = (order: Body, quantity: number, more: Record<string, unknown> = {}) => ({
+    items: [{ orderItemId: order.items?.[0]?.id, quantity }],
+    reason: "Did not fit",
+    refundMethod: "cash",
+    ...more,
+  });
+
+  test("gives back what was paid to the last minor unit, in any steps, and asks about restocking", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product({ price: 333, taxRate: 8.25 });
+    const order = (
+      await shop.owner.post("/api/orders", sale([item(thing, 3)], { discount: 100, shippingCost: 200 }))
+    ).body;
+    const back = (quantity: number, more = {}) =>
+      shop.owner.post(`/api/orders/${order.id}/return`, returned(order, quantity, more));
+    expect((await back(4)).body.errors).toEqual({ "items.0.quantity": ["orders.errors.tooMany"] });
+    const first = await back(1);
+    expect(first.status, first.text).toBe(201);
+    const unwanted = { items: [{ orderItemId: order.items?.[0]?.id, quantity: 2, restock: false }] };
+    const second = await back(2, { ...unwanted, shippingCost: 200 });
+    expect(second.status, second.text).toBe(201);
+    expect(Number(first.body.total) + Number(second.body.total)).toBe(Number(order.total));
+    expect(first.body.creditNoteNumber).not.toBe(second.body.creditNoteNumber);
+    expect(await shop.stockOf(String(thing.id))).toBe(8);
+    const now = (await shop.owner.get(`/api/orders/${order.id}`)).body;
+    expect(now).toMatchObject({ returnState: "fully", refunded: order.total });
+    const journal = await shop.journal(String(order.id));
+    for (const field of ["total", "tax", "net", "quantity"]) {
+      expect(sumOf(journal.map((row) => Number(row[field]))), field).toBe(0);
+    }
+    const again = await back(1);
+    expect(again.status).toBe(409);
+    expect(again.body.detail).toBe("This Order Already had return items!");
+  });
+
+  test("twice at the same time answers one 201 and one 409", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product();
+    const order = (await shop.owner.post("/api/orders", sale([item(thing, 2)]))).body;
+    const back = () => shop.owner.post(`/api/orders/${order.id}/return`, returned(order, 2));
+    const answers = await Promise.all([back(), back()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await shop.stockOf(String(thing.id))).toBe(10);
+  });
+
+  test("waits until there was something delivered", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product();
+    const order = (await shop.owner.post("/api/orders", sale([item(thing)], waiting))).body;
+    expect((await shop.owner.post(`/api/orders/${order.id}/return`, returned(order, 1))).status).toBe(409);
+  });
+});
+
+describeApi("parked orders", (api) => {
+  test("take no stock and no number, come back once, and expire", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product();
+    const draft = { items: [item(thing, 3)], orderType: "dineIn", tableName: "7" };
+    const park = async () => (await shop.owner.post("/api/orders/park", draft)).body;
+    const parked = await park();
+    expect(parked).toMatchObject({ total: 3000, tableName: "7" });
+    expect(await shop.stockOf(String(thing.id))).toBe(10);
+    const resume = (id: unknown) => shop.owner.post(`/api/orders/${id}/resume`, {});
+    const answers = await Promise.all([resume(parked.id), resume(parked.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const draftBack = answers.find(({ status }) => status === 200)?.body.draft;
+    expect(draftBack).toMatchObject({ orderType: "dineIn", tableName: "7" });
+    const old = await park();
+    api().pass(8 * 24 * 60 * 60 * 1000);
+    await shop.owner.login("super-admin@example.com");
+    expect((await resume(old.id)).status).toBe(404);
+  });
+});

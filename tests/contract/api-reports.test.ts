@@ -1,0 +1,152 @@
+import { beforeAll, expect, test } from "vitest";
+import { type Body, describeApi, rows } from "./api-harness.ts";
+
+const sum = (list: Body | undefined, field: string) =>
+  rows(list).reduce((all, row) => all + Number(row[field]), 0);
+
+describeApi("reports", (api) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const period = `from=${today}&to=${today}`;
+  const placed: Body[] = [];
+  let note: Body;
+
+  beforeAll(async () => {
+    const owner = await api().as("super-admin");
+    const cashier = await api().as("cashier");
+    const shelf = (await owner.post("/api/categories", { name: "Lamps" })).body;
+    const thing = async (changes: Record<string, unknown>) =>
+      (await owner.post("/api/products", { quantity: 100, categoryIds: [shelf.id], ...changes })).body;
+    const lamp = await thing({
+      title: "Lamp",
+      price: 1999,
+      costPrice: 900,
+      taxRate: 8.25,
+      taxName: "Sales tax",
+    });
+    const bulb = await thing({ title: "Bulb", price: 333, taxRate: 20, taxIncluded: true });
+    const sell = async (caller: typeof owner, items: [Body, number][], more = {}) => {
+      const body = {
+        items: items.map(([product, quantity]) => ({ productId: product.id, quantity })),
+        paymentMethod: "cash",
+        ...more,
+      };
+      const answer = await caller.post("/api/orders", body);
+      expect(answer.status, answer.text).toBe(201);
+      placed.push(answer.body);
+      return answer.body;
+    };
+    const first = await sell(
+      owner,
+      [
+        [lamp, 3],
+        [bulb, 7],
+      ],
+      { discount: 777, shippingCost: 450 },
+    );
+    await sell(cashier, [[bulb, 1]], { paymentMethod: "card" });
+    await sell(owner, [[lamp, 1]], { orderType: "online" });
+    const cancelled = await sell(owner, [[lamp, 2]], { orderType: "online" });
+    await owner.post(`/api/orders/${cancelled.id}/status`, { status: "cancel" });
+    placed.pop();
+    const items = [{ orderItemId: first.items?.[0]?.id, quantity: 2 }];
+    const answer = await owner.post(`/api/orders/${first.id}/return`, {
+      items,
+      reason: "Broken",
+      refundMethod: "cash",
+      shippingCost: 100,
+    });
+    expect(answer.status, answer.text).toBe(201);
+    note = answer.body;
+  });
+
+  const net = (field: "total" | "tax") =>
+    placed.reduce((all, order) => all + Number(order[field]), 0) - Number(note[field]);
+
+  test.each(["day", "week", "month", "staff", "payment", "type", "customer", "hour"])(
+    "by %s add up to the orders less the returns, to the last minor unit",
+    async (by) => {
+      const owner = await api().as("super-admin");
+      const { body, status } = await owner.get(`/api/reports/sales?${period}&by=${by}`);
+      expect(status).toBe(200);
+      expect(sum(body.rows, "total")).toBe(net("total"));
+      expect(sum(body.rows, "tax")).toBe(net("tax"));
+      expect(sum(body.rows, "orders")).toBe(3);
+      expect(body.totals).toMatchObject({ total: net("total"), tax: net("tax"), orders: 3 });
+    },
+  );
+
+  test.each(["product", "category", "tax"])("by %s leave the shipping out", async (by) => {
+    const owner = await api().as("super-admin");
+    const { body } = await owner.get(`/api/reports/sales?${period}&by=${by}`);
+    expect(sum(body.rows, "total")).toBe(net("total") - 350);
+    expect(sum(body.rows, "tax")).toBe(net("tax"));
+  });
+
+  test("name what they are about", async () => {
+    const owner = await api().as("super-admin");
+    const labels = async (by: string) => {
+      const { body } = await owner.get(`/api/reports/sales?${period}&by=${by}`);
+      return rows(body.rows).map(({ label }) => label);
+    };
+    expect(await labels("product")).toEqual(["Lamp", "Bulb"]);
+    expect(await labels("category")).toEqual(["Lamps"]);
+    expect(await labels("staff")).toEqual(["The super-admin", "The cashier"]);
+    expect((await labels("tax")).sort()).toEqual(["", "Sales tax"]);
+  });
+
+  test("compare with the period before", async () => {
+    const owner = await api().as("super-admin");
+    const { body } = await owner.get("/api/reports/sales?from=2020-03-01&to=2020-03-31&by=day");
+    expect(rows(body.rows)).toHaveLength(31);
+    expect(body.previous).toMatchObject({
+      period: { from: "2020-01-30", to: "2020-02-29" },
+      totals: { total: 0 },
+    });
+  });
+
+  test("show returns as what came back", async () => {
+    const owner = await api().as("super-admin");
+    const { body } = await owner.get(`/api/reports/returns?${period}`);
+    expect(rows(body.rows)[0]).toMatchObject({ label: "Lamp", quantity: 2, total: Number(note.total) - 100 });
+  });
+
+  test("value the stock", async () => {
+    const owner = await api().as("super-admin");
+    const { body } = await owner.get("/api/reports/stock");
+    expect(rows(body.rows)).toEqual([
+      expect.objectContaining({ label: "Lamps", products: 2, quantity: 98 + 92, atCost: 98 * 900 }),
+    ]);
+  });
+
+  test("show cashiers their own sales and nobody the costs who may not know them", async () => {
+    const cashier = await api().as("cashier");
+    const { body } = await cashier.get(`/api/reports/sales?${period}&by=staff`);
+    expect(rows(body.rows).map(({ label }) => label)).toEqual(["The cashier"]);
+    expect(body.totals).toMatchObject({ total: placed[1]?.total, cost: null });
+    expect((await (await api().as("driver")).get(`/api/reports/sales?${period}`)).status).toBe(403);
+  });
+
+  test("refuse a period that is none", async () => {
+    const owner = await api().as("super-admin");
+    const errors = async (query: string) => (await owner.get(`/api/reports/sales?${query}`)).body.errors;
+    expect(await errors("from=2026-02-30&to=2026-03-01")).toEqual({ from: ["errors.date"] });
+    expect(await errors("from=2026-03-02&to=2026-03-01")).toEqual({ to: ["errors.rangeOrder"] });
+    expect((await owner.get(`/api/reports/sales?${period}&by=moon`)).status).toBe(400);
+  });
+
+  test("are all on the dashboard in one answer", async () => {
+    const owner = await api().as("super-admin");
+    const { body } = await owner.get("/api/reports/dashboard");
+    expect(body.sales).toMatchObject({
+      today: { orders: 3, total: net("total") },
+      month: { orders: 3 },
+      allTime: { orders: 3, total: net("total") },
+      yesterday: { orders: 0, total: 0 },
+    });
+    expect(body.orders).toEqual({ delivered: 2, pending: 1, cancel: 1 });
+    expect(rows(body.sales?.days)).toHaveLength(30);
+    expect(rows(body.recent)).toHaveLength(4);
+    const driver = await (await api().as("driver")).get("/api/reports/dashboard");
+    expect(driver.body).toMatchObject({ sales: null, catalog: null, recent: [] });
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkBooks } from "../../api/checks/books.ts";
+import { storedResources } from "../../api/collections.ts";
+import type { Store } from "../../api/stores/port.ts";
+import { seed } from "../../mock-api/seed.ts";
+import { createJsonStore } from "../../mock-api/store/json-store.ts";
+
+let folder: string;
+let store: Store;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "storekeeper-books-"));
+  store = await createJsonStore({
+    file: join(folder, "store.json"),
+    resources: [...storedResources.values()],
+  });
+  await seed(store, new Date("2026-06-15T10:00:00.000Z"));
+}, 60_000);
+afterAll(async () => {
+  await store?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const countOf = async (resource: string, field: string, value: string) =>
+  (await store.find(resource, { where: [{ field, op: "eq", values: [value] }], sort: [], start: 0, end: 1 }))
+    .total;
+
+test("the demo's stock, orders, returns and journal add up", async () => {
+  expect(await checkBooks(store)).toEqual([]);
+});
+
+test("the demo has 2,000 orders of every kind over thirteen months", async () => {
+  const [all] = await store.aggregate("orders", { where: [] });
+  expect(all?.count).toBe(2000);
+  for (const status of ["pending", "processing", "delivered", "cancel"]) {
+    expect(await countOf("orders", "status", status), status).toBeGreaterThan(3);
+  }
+  for (const type of ["pos", "online", "dineIn", "takeaway", "delivery"]) {
+    expect(await countOf("orders", "orderType", type), type).toBeGreaterThan(50);
+  }
+  const [first] = (
+    await store.find("orders", { where: [], sort: [{ field: "placedAt", order: "asc" }], start: 0, end: 1 })
+  ).rows;
+  expect(String(first?.placedAt).slice(0, 7)).toMatch(/^2025-0[56]$/);
+  expect((await store.find("returns", { where: [], sort: [], start: 0, end: 1 })).total).toBeGreaterThan(50);
+});
+
+test("new documents go on where the demo's numbers end", async () => {
+  const next = await store.transaction((tx) => tx.nextNumber("order", 1001));
+  expect(next).toBe(3001);
+});

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  addDays,
+  daysOf,
+  isDay,
+  lengthOf,
+  previousPeriod,
+  spanStart,
+} from "../../src/domain/report-period.ts";
+import { storeClock } from "../../src/domain/sales.ts";
+
+const day = fc
+  .date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const period = fc
+  .tuple(day, fc.integer({ min: 0, max: 800 }))
+  .map(([from, by]) => ({ from, to: addDays(from, by) }));
+
+test("the previous period is as long and ends the day before", () => {
+  fc.assert(
+    fc.property(period, (one) => {
+      const before = previousPeriod(one);
+      expect(lengthOf(before)).toBe(lengthOf(one));
+      expect(addDays(before.to, 1)).toBe(one.from);
+      expect(daysOf(one)).toHaveLength(lengthOf(one));
+      expect(daysOf(one).every(isDay)).toBe(true);
+    }),
+  );
+});
+
+test("weeks begin on Monday, months on the first", () => {
+  fc.assert(
+    fc.property(day, (one) => {
+      const monday = spanStart(one, "week");
+      expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
+      expect(lengthOf({ from: monday, to: one })).toBeLessThanOrEqual(7);
+      expect(spanStart(one, "month")).toBe(`${one.slice(0, 8)}01`);
+    }),
+  );
+});
+
+test("what is no day of the calendar is none", () => {
+  for (const text of ["2026-02-29", "2026-13-01", "26-01-01", "", "2026-1-1"])
+    expect(isDay(text), text).toBe(false);
+});
+
+test("the clock on the wall knows its time zone, and when clocks change", () => {
+  const at = new Date("2026-03-29T01:30:00Z");
+  expect(storeClock(at, "UTC")).toEqual({ day: "2026-03-29", weekHour: 6 * 24 + 1 });
+  expect(storeClock(at, "Europe/Berlin")).toEqual({ day: "2026-03-29", weekHour: 6 * 24 + 3 });
+  expect(storeClock(at, "America/Los_Angeles")).toEqual({ day: "2026-03-28", weekHour: 5 * 24 + 18 });
+});
