@@ -32,9 +32,9 @@ export function Beside({ children }: { readonly children: ReactNode }) {
           {t(open ? "preview.hide" : "preview.show")}
         </Button>
         <div className={styles.form}>{children}</div>
-        <aside id={id} className={styles.beside} data-open={open}>
+        <div id={id} className={styles.beside} data-beside data-open={open}>
           <Part resource={model.resource} record={record} />
-        </aside>
+        </div>
       </div>
     </div>
   );
