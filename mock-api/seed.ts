@@ -2,10 +2,12 @@ import { globalValues } from "../api/collections.ts";
 import { skipNumbers } from "../api/orders/numbers.ts";
 import { seedReference } from "../api/reference/seed.ts";
 import type { Store } from "../api/stores/port.ts";
+import { demoBanners } from "./demo/banners.ts";
 import { demoCatalog } from "./demo/catalog.ts";
 import { demoCoupons } from "./demo/coupons.ts";
 import { demoCustomers } from "./demo/customers.ts";
 import { demoLocalization } from "./demo/localization.ts";
+import { demoMenus } from "./demo/menus.ts";
 import { demoSettings } from "./demo/orders.ts";
 import { setDemoRates } from "./demo/rates.ts";
 import { demoRedirects } from "./demo/redirects.ts";
@@ -14,6 +16,7 @@ import { demoSeo } from "./demo/seo.ts";
 import { demoSignUps } from "./demo/sign-ups.ts";
 import { demoStaff } from "./demo/staff.ts";
 import { demoStorePages } from "./demo/store-pages.ts";
+import { demoTopCategories } from "./demo/top-categories.ts";
 import { demoTrade, type Records } from "./demo/trade.ts";
 
 /**
@@ -46,7 +49,12 @@ async function demoRecords(today: Date): Promise<Records> {
     ...trade,
     reviews: demoReviews({ categories, products, customers }, today),
     ...demoLocalization(),
-    [globalValues.name]: demoStorePages({ categories, products, coupons }),
+    banners: demoBanners(today),
+    "menu-items": demoMenus(catalog),
+    [globalValues.name]: [
+      ...demoStorePages({ categories, products, coupons }),
+      demoTopCategories(categories),
+    ],
     ...demoSeo(catalog),
     redirects: demoRedirects(catalog),
   };

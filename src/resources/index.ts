@@ -1,6 +1,7 @@
 import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from "../kit/define.ts";
 import { aboutUs } from "./about-us.ts";
 import { attributes } from "./attributes.ts";
+import { banners } from "./banners.ts";
 import { categories } from "./categories.ts";
 import { categorySeo } from "./category-seo.ts";
 import { contactUs } from "./contact-us.ts";
@@ -16,6 +17,7 @@ import { globalSettings } from "./global-settings.ts";
 import { header } from "./header.ts";
 import { landingPages } from "./landing-pages.ts";
 import { languages } from "./languages.ts";
+import { menuItems } from "./menu-items.ts";
 import { offers } from "./offers.ts";
 import { onlineStoreSettings } from "./online-store-settings.ts";
 import { orders } from "./orders.ts";
@@ -38,6 +40,7 @@ import { stockMovements } from "./stock-movements.ts";
 import { storeDetails } from "./store-details.ts";
 import { taxZones } from "./tax-zones.ts";
 import { taxes } from "./taxes.ts";
+import { topCategories } from "./top-categories.ts";
 
 /** Every entity of the business. What stands here has screens, an API, a table and tests. */
 export const registry = defineRegistry([
@@ -65,6 +68,8 @@ export const registry = defineRegistry([
   shippingCarriers,
   reviews,
   parkedOrders,
+  banners,
+  menuItems,
 ]);
 
 export type ResourceName = (typeof registry)[number]["name"];
@@ -80,7 +85,6 @@ export const globalRegistry = defineGlobals(registry, [
   storeDetails,
   posSettings,
   onlineStoreSettings,
-  storeDetails,
   header,
   slider,
   promotionBanner,
@@ -92,6 +96,7 @@ export const globalRegistry = defineGlobals(registry, [
   faqs,
   offers,
   contactUs,
+  topCategories,
 ]);
 
 export type GlobalName = (typeof globalRegistry)[number]["name"];

@@ -4,6 +4,7 @@ import { categoryParts } from "./categories/category-parts.ts";
 import { couponParts } from "./coupons/coupon-parts.ts";
 import { customerParts } from "./customers/customer-parts.ts";
 import { localizationParts } from "./localization/localization-parts.ts";
+import { menuParts } from "./menu-editor/menu-parts.ts";
 import { extraParts } from "./products/extra-parts.ts";
 import { productParts } from "./products/product-parts.ts";
 import { redirectParts } from "./redirects/redirect-parts.ts";
@@ -12,6 +13,7 @@ import { categorySeoParts, landingPageParts, productSeoParts } from "./seo/seo-p
 import { settingsParts } from "./settings/settings-parts.ts";
 import { staffParts } from "./staff/staff-parts.ts";
 import { storeParts } from "./store-customization/store-parts.ts";
+import { topCategoryParts } from "./top-categories/top-category-parts.ts";
 
 /** What declarations cannot say, by resource name. Components are loaded when they are first shown. */
 export const customisations: Readonly<Record<string, Customisation>> = {
@@ -23,6 +25,8 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...productSeoParts,
   ...categorySeoParts,
   ...landingPageParts,
+  ...menuParts,
+  ...topCategoryParts,
   ...couponParts,
   ...customerParts,
   ...staffParts,

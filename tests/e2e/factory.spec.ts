@@ -40,6 +40,9 @@ import { canBeTyped, fillField } from "./support/typing.ts";
 /** Entities whose form is a hand-written page, and the spec that proves creating and editing there. */
 const ownForms: Partial<Record<ResourceName, string>> = {};
 
+/** Entities whose list is a hand-written page, and the spec that proves it. */
+const ownLists: Partial<Record<ResourceName, string>> = { "menu-items": "menu-editor.spec.ts" };
+
 /** What only the server writes has a form without an input: nobody fills it in. */
 const hasInputs = ({ fields }: AnyResource) =>
   Object.values(fields).some((field) => !field.readOnly && !field.secret && !field.hidden?.includes("form"));
@@ -47,6 +50,7 @@ const hasInputs = ({ fields }: AnyResource) =>
 const mayOwner = (resource: AnyResource, verb: Verb) =>
   can("super-admin", resource.area, verb) && (hasInputs(resource) || (verb !== "create" && verb !== "edit"));
 
+const hasOwnList = (resource: AnyResource) => Object.hasOwn(ownLists, resource.name);
 const hasOwnForm = (resource: AnyResource) => Object.hasOwn(ownForms, resource.name);
 
 /** A record, and what the walk needs to know of it. */
@@ -104,6 +108,15 @@ async function lookAt(walk: Walk): Promise<void> {
   await rowOf(page, walk.record.id).locator("a[data-row]").click();
   await expect(page).toHaveURL(new RegExp(`${path(walk, "show")}($|\\?)`));
   await expectAccessibleInBothThemes(page);
+}
+
+/** Everything that the generic list does with a record. */
+async function inTheList(walk: Walk): Promise<void> {
+  await test.step("filters from the address", () => filterFromTheAddress(walk));
+  await test.step("sorts as the API does", () => sortByColumns(walk));
+  await test.step("is accessible", () => expectAccessibleInBothThemes(walk.page));
+  await test.step("searches, and finds the same after a reload", () => search(walk));
+  await test.step("shows a record", () => lookAt(walk));
 }
 
 /** Opens the form of the record and waits for the field. */
@@ -218,19 +231,18 @@ for (const resource of resources.values()) {
     const walk: Walk = { page, api, resource, record };
     const change = changeOf(resource, record);
 
-    await test.step("filters from the address", () => filterFromTheAddress(walk));
-    await test.step("sorts as the API does", () => sortByColumns(walk));
-    await test.step("is accessible", () => expectAccessibleInBothThemes(page));
-    await test.step("searches, and finds the same after a reload", () => search(walk));
-    await test.step("shows a record", () => lookAt(walk));
+    if (hasOwnList(resource)) await test.step("opens its own list", () => openList(page, resource));
+    else await inTheList(walk);
     if (change && mayOwner(resource, "edit") && !hasOwnForm(resource))
       await test.step("edits and merges", () => edit(walk, change));
-    if (mayOwner(resource, "delete")) await test.step("deletes once it has asked", () => remove(walk));
+    if (mayOwner(resource, "delete") && !hasOwnList(resource))
+      await test.step("deletes once it has asked", () => remove(walk));
     if (mayOwner(resource, "create") && !hasOwnForm(resource))
       await test.step("creates, and refuses what is empty", () => create(walk));
   });
 }
 
-test("a form of its own has a spec of its own", () => {
-  for (const spec of Object.values(ownForms)) expect(existsSync(`tests/e2e/${spec}`), spec).toBe(true);
+test("a form or list of its own has a spec of its own", () => {
+  for (const spec of [...Object.values(ownForms), ...Object.values(ownLists)])
+    expect(existsSync(`tests/e2e/${spec}`), spec).toBe(true);
 });

@@ -6,10 +6,12 @@ import { referenceCurrencies } from "../../api/reference/currencies.ts";
 import { referenceLanguages } from "../../api/reference/languages.ts";
 import { referenceStates } from "../../api/reference/states.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
+import { demoBanners } from "../../mock-api/demo/banners.ts";
 import { demoCatalog } from "../../mock-api/demo/catalog.ts";
 import { demoCoupons } from "../../mock-api/demo/coupons.ts";
 import { demoCustomers } from "../../mock-api/demo/customers.ts";
 import { demoLocalization } from "../../mock-api/demo/localization.ts";
+import { demoMenus } from "../../mock-api/demo/menus.ts";
 import { demoRedirects } from "../../mock-api/demo/redirects.ts";
 import { demoReviews } from "../../mock-api/demo/reviews.ts";
 import { demoSeo } from "../../mock-api/demo/seo.ts";
@@ -36,6 +38,7 @@ const dated = (day: Date) => {
   const { categories = [], products = [] } = catalog;
   const customers = demoCustomers(day);
   return {
+    banners: demoBanners(day),
     coupons: demoCoupons(categories, day),
     customers,
     reviews: demoReviews({ categories, products, customers }, day),
@@ -52,6 +55,7 @@ const all: Readonly<Record<string, readonly StoredRecord[]>> = {
   states: referenceStates(),
   ...localization,
   languages: [...referenceLanguages(), ...(localization.languages ?? [])],
+  "menu-items": demoMenus(catalog),
   staff: [...accounts, ...demoSignUps(today, accounts[0]?.passwordHash)],
   ...demoSeo(catalog),
   redirects: demoRedirects(catalog),

@@ -7,6 +7,7 @@ import { customerHook } from "./customers.ts";
 import { globalSettingsHook } from "./global-settings.ts";
 import type { Hook } from "./hook.ts";
 import { languageHook } from "./languages.ts";
+import { menuItemHook } from "./menu-items.ts";
 import { orderHook } from "./orders.ts";
 import { posSettingsHook } from "./pos-settings.ts";
 import { productHook } from "./products.ts";
@@ -27,6 +28,7 @@ const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
   orders: orderHook,
   "global-settings": globalSettingsHook,
   "pos-settings": posSettingsHook,
+  "menu-items": menuItemHook,
   products: productHook,
   redirects: redirectHook,
   staff: staffHook,

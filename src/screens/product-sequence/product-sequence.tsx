@@ -19,7 +19,8 @@ import { MoveNotice } from "../sequence/move-notice.tsx";
 import styles from "../sequence/sequence.module.css";
 import { SequenceList } from "../sequence/sequence-list.tsx";
 import type { Item } from "../sequence/sequence-row.tsx";
-import { useSequence, useTellFailure } from "../sequence/use-sequence.ts";
+import { useTellFailure } from "../sequence/use-moves.ts";
+import { useSequence } from "../sequence/use-sequence.ts";
 import { pageSize, useProductOrder } from "./use-product-order.ts";
 
 /** The order in which the shop shows products: all of them, or those of a category. */

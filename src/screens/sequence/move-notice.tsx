@@ -2,16 +2,16 @@ import { UndoOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./sequence.module.css";
-import type { Sequence } from "./use-sequence.ts";
+import type { Moves } from "./use-moves.ts";
 
 /** Says where the last moved record stands now, and takes the move back. */
-export function MoveNotice({ last, undo }: Pick<Sequence, "last" | "undo">) {
+export function MoveNotice({ last, undo }: Pick<Moves, "last" | "undo">) {
   const { t } = useTranslation("sequence");
   return (
     <div className={styles.notice} role="status" data-shown={last !== null}>
       {last ? (
         <>
-          <span>{t("moved", { title: last.title, rank: last.rank })}</span>
+          <span>{last.text}</span>
           <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={() => void undo()}>
             {t("undo")}
           </Button>

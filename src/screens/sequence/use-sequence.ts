@@ -1,10 +1,9 @@
-import { useDataProvider, useInvalidate, useNotification } from "@refinedev/core";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { moved, neighboursOf, placeBetween } from "../../domain/sequence.ts";
 import type { AnyResource } from "../../kit/define.ts";
-import { isApiError } from "../../providers/api-error.ts";
-import { idOf, type PlacedRecord, placeOf, titleOf, versionOf } from "./entry.ts";
+import { idOf, type PlacedRecord, placeOf, titleOf } from "./entry.ts";
+import { type Moves, useMoves } from "./use-moves.ts";
 
 /** The rows of an order that are on screen. */
 export interface Window {
@@ -18,26 +17,14 @@ export interface Window {
   readonly rowAt?: (index: number) => Promise<PlacedRecord | undefined>;
 }
 
-/** The last move, so that it can be taken back. */
-export interface LastMove {
-  readonly record: PlacedRecord;
-  readonly title: string;
-  /** Where it stands now, from 1. */
-  readonly rank: number;
-  /** Its place before. */
-  readonly back: string | null;
-}
-
-export interface Sequence {
+export interface Sequence extends Pick<Moves, "last" | "undo"> {
   /** As they will stand when the move under way is stored. */
   readonly rows: readonly PlacedRecord[];
-  readonly last: LastMove | null;
   /**
-   * Indexes count from 0 over the whole order. One write; while it is under way no other is taken.
+   * Indexes count from 0 over the whole order. While a move is under way no other is taken.
    * @param rank what people call the new place, where it is not the one in the whole order
    */
   readonly move: (from: number, to: number, rank?: number) => Promise<void>;
-  readonly undo: () => Promise<void>;
 }
 
 interface Moved {
@@ -45,14 +32,11 @@ interface Moved {
   readonly rows: readonly PlacedRecord[];
 }
 
-/** Moves records of an order: shown at once, stored as one PATCH of one record at the version that was seen. */
+/** Moves records of an order by changing their places: shown at once, stored as one PATCH of one record. */
 export function useSequence(resource: AnyResource, window: Window): Sequence {
-  const provider = useDataProvider()();
-  const invalidate = useInvalidate();
-  const tell = useTellFailure();
-  const busy = useRef(false);
+  const { t } = useTranslation("sequence");
+  const { last, busy, make, undo } = useMoves(resource);
   const [early, setEarly] = useState<Moved | null>(null);
-  const [last, setLast] = useState<LastMove | null>(null);
   const { answer, offset, total } = window;
   const rows = early?.answer === answer ? early.rows : window.rows;
 
@@ -60,63 +44,19 @@ export function useSequence(resource: AnyResource, window: Window): Sequence {
     if (index < 0 || index >= total) return null;
     return placeOf(rows[index - offset] ?? (await window.rowAt?.(index)));
   };
-  const write = async (record: PlacedRecord, position: string | null): Promise<PlacedRecord> => {
-    const { data } = await provider.update({
-      resource: resource.name,
-      id: idOf(record),
-      variables: { position },
-      meta: { version: versionOf(record) },
-    });
-    return data;
-  };
-  /** One at a time; whatever happens, what the store has now is asked for afterwards. */
-  const once = async (work: () => Promise<void>) => {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      await work();
-    } catch (error) {
-      setEarly(null);
-      setLast(null);
-      tell(error);
-    } finally {
-      busy.current = false;
-      await invalidate({ resource: resource.name, invalidates: ["list", "many"] });
-    }
-  };
-
   const move = async (from: number, to: number, rank = to + 1) => {
     const record = rows[from - offset];
-    if (!record || from === to || to < 0 || to >= total) return;
-    await once(async () => {
-      const near = to >= offset && to < offset + rows.length;
-      const next = near ? moved(rows, from - offset, to - offset) : rows;
-      setEarly({ answer, rows: next });
-      const { before, after } = neighboursOf(from, to);
-      const place = placeBetween(await placeAt(before), await placeAt(after));
-      const stored = await write(record, place);
-      setEarly({ answer, rows: next.map((row) => (idOf(row) === idOf(stored) ? stored : row)) });
-      setLast({ record: stored, title: titleOf(resource, record), rank, back: placeOf(record) });
-    });
-  };
-  const undo = async () => {
-    if (!last) return;
-    await once(async () => {
-      await write(last.record, last.back);
-      setLast(null);
-    });
+    if (!record || busy() || from === to || to < 0 || to >= total) return;
+    const near = to >= offset && to < offset + rows.length;
+    const next = near ? moved(rows, from - offset, to - offset) : rows;
+    setEarly({ answer, rows: next });
+    const { before, after } = neighboursOf(from, to);
+    const stored = await make(
+      record,
+      async () => ({ position: placeBetween(await placeAt(before), await placeAt(after)) }),
+      t("moved", { title: titleOf(resource, record), rank }),
+    );
+    setEarly(stored && { answer, rows: next.map((row) => (idOf(row) === idOf(stored) ? stored : row)) });
   };
   return { rows, last, move, undo };
-}
-
-/** Says why a move was not stored. Somebody who was faster is no fault: the rows are asked for again. */
-export function useTellFailure(): (error: unknown) => void {
-  const { open } = useNotification();
-  const { t } = useTranslation("sequence");
-  return (error) => {
-    const type = isApiError(error) ? error.type : "unknown";
-    const reason =
-      type === "stale" || type === "network" || type === "denied" || type === "validation" ? type : "server";
-    open?.({ type: "error", key: "sequence", message: t(`failed.${reason}`) });
-  };
 }

@@ -1,0 +1,46 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { banners } from "../../src/resources/banners.ts";
+import { Luck } from "./luck.ts";
+import { makeRecord } from "./make-record.ts";
+
+const day = 86_400_000;
+
+/** title | picture | leads to | position | order | text/background | first day/last day from today */
+const lines = `
+  Welcome to the shop         | shopping-bags       | /                      | home-top    | 0 | #ffffff/#047857 | -210/155
+  New in the kitchen          | cooking             | /category/kitchen      | home-top    | 1 | #1f2937/#fde68a | -12/18
+  Lunch is ready              | pot-of-food         | /category/restaurant   | home-middle | 0 | #ffffff/#b45309 | -40/50
+  Games for long evenings     | game-die            | /category/toys-games   | home-middle | 1 | #ffffff/#4338ca | 16/46
+  Treats for cats and dogs    | paw-prints          | /category/pets         | category    | 0 | #1f2937/#fbcfe8 | -6/24
+  Free returns for 30 days    | package             | /offers                | product     | 0 | #ffffff/#0369a1 | -90/200
+  Gift wrapping on request    | wrapped-gift        |                        | checkout    | 0 | #ffffff/#9f1239 | -30/60
+  Summer sale                 | beach-with-umbrella | /offers                | home-top    | 2 | #1f2937/#bae6fd | -150/-90
+`;
+
+/** Banners for every position; some run whenever somebody looks, for their dates follow the day of seeding. */
+export function demoBanners(today: Date): StoredRecord[] {
+  const luck = new Luck(88);
+  const midnight = Math.floor(today.getTime() / day) * day;
+  const at = (days: number) => new Date(midnight + days * day).toISOString();
+  return lines
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [title, picture, link = "", position, order, colours = "", days = ""] = line
+        .split("|")
+        .map((part) => part.trim());
+      const [textColour, backgroundColour] = colours.split("/");
+      const [first = 0, last = 0] = days.split("/").map(Number);
+      return makeRecord(banners, luck, midnight + Math.min(first, 0) * day - day, {
+        title,
+        image: { url: `/demo/${picture}.webp`, alt: title },
+        link: link || null,
+        position,
+        sortOrder: Number(order),
+        textColour,
+        backgroundColour,
+        startsAt: at(first),
+        endsAt: at(last),
+      });
+    });
+}

@@ -1,0 +1,62 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { menuItems } from "../../src/resources/menu-items.ts";
+import { inOrder } from "./in-order.ts";
+import { Luck } from "./luck.ts";
+import { makeRecord } from "./make-record.ts";
+
+interface Line {
+  readonly label: string;
+  /** A category by its name, or a path of the store. Default: the category called like the label. */
+  readonly to?: string;
+  readonly below?: readonly Line[];
+}
+
+const main: readonly Line[] = [
+  { label: "Apparel", below: [{ label: "Women" }, { label: "Men" }, { label: "Shoes" }] },
+  { label: "Home & Garden" },
+  { label: "Electronics" },
+  { label: "Toys & Games" },
+  { label: "Groceries" },
+  { label: "Our menu", to: "Restaurant" },
+  { label: "Offers", to: "/offers" },
+];
+
+const footer: readonly Line[] = [
+  {
+    label: "About the shop",
+    to: "/about-us",
+    below: [
+      { label: "About us", to: "/about-us" },
+      { label: "Blog", to: "/blog" },
+      { label: "Contact us", to: "/contact-us" },
+    ],
+  },
+  {
+    label: "Help",
+    to: "/faqs",
+    below: [
+      { label: "Questions and answers", to: "/faqs" },
+      { label: "Returns", to: "/faqs" },
+    ],
+  },
+  {
+    label: "Legal",
+    to: "/privacy-and-terms",
+    below: [{ label: "Privacy and terms", to: "/privacy-and-terms" }],
+  },
+];
+
+/** A main menu over the demo's categories and a footer menu over the pages of the store. */
+export function demoMenus(catalog: Readonly<Record<string, readonly StoredRecord[]>>): StoredRecord[] {
+  const luck = new Luck(99);
+  const categoryId = (name: string) => catalog.categories?.find((one) => one.name === name)?.id;
+  const made = (menu: string, lines: readonly Line[], parentId: string | null): StoredRecord[] =>
+    lines.flatMap(({ label, to = label, below = [] }) => {
+      const target = to.startsWith("/") ? { target: "page", page: to } : categoryTarget(categoryId(to));
+      const item = makeRecord(menuItems, luck, luck.time(0.9), { label, menu, parentId, ...target });
+      return [item, ...made(menu, below, item.id)];
+    });
+  return inOrder([...made("main", main, null), ...made("footer", footer, null)]);
+}
+
+const categoryTarget = (id: string | undefined) => ({ target: "category", categoryId: id });

@@ -1,0 +1,84 @@
+import { MenuOutlined, PlusOutlined } from "@ant-design/icons";
+import { Button, Segmented, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { Outlet, useNavigate, useSearchParams } from "react-router";
+import { menuLines, menus } from "../../domain/menu.ts";
+import type { PageProps } from "../../kit/customise.ts";
+import { textsOf, useLabels } from "../../kit/labels.ts";
+import { StateBox } from "../../kit/list/state-box.tsx";
+import { Failed } from "../../kit/list/states.tsx";
+import { pathTo } from "../../kit/paths.ts";
+import { usePermissions } from "../../kit/session.ts";
+import { MoveNotice } from "../sequence/move-notice.tsx";
+import shared from "../sequence/sequence.module.css";
+import styles from "./menu.module.css";
+import { MenuPreview } from "./menu-preview.tsx";
+import { MenuTree } from "./menu-tree.tsx";
+import { useMenu } from "./use-menu.ts";
+
+/** The menus of the online store, one at a time: its tree to arrange, and what the shop makes of it. */
+export default function MenuEditor({ resource }: PageProps) {
+  const { t } = useTranslation(["list", textsOf(resource.name)]);
+  const labels = useLabels(resource);
+  const { may } = usePermissions();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const menu = menus.find((known) => known === params.get("menu")) ?? "main";
+  const { query, rows, last, undo, move } = useMenu();
+  const lines = menuLines(rows, menu);
+  return (
+    <>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <div className={styles.heading}>
+            <h1 className={shared.title}>{labels.many}</h1>
+            <p className={shared.lead}>{t(`${textsOf(resource.name)}:lead`)}</p>
+          </div>
+          {may(resource.area, "create") ? (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => navigate(`${pathTo(resource, "create")}?menu=${menu}&new.menu=${menu}`)}
+            >
+              {t("list:create", { name: labels.one })}
+            </Button>
+          ) : null}
+        </header>
+        <Segmented
+          className={styles.menus ?? ""}
+          aria-label={labels.field("menu")}
+          value={menu}
+          options={menus.map((value) => ({ value, label: labels.option("menu", value) }))}
+          onChange={(value) => setParams({ menu: value })}
+        />
+        <MoveNotice last={last} undo={undo} />
+        {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+        {query.isLoading ? (
+          <div className={shared.panel} aria-busy>
+            <div className={shared.loading}>
+              <Skeleton active title={false} paragraph={{ rows: 6 }} />
+            </div>
+          </div>
+        ) : null}
+        {query.isSuccess ? (
+          <div className={styles.halves}>
+            <section className={shared.panel} aria-label={labels.option("menu", menu)}>
+              {lines.length === 0 ? (
+                <StateBox icon={<MenuOutlined />} title={labels.empty} />
+              ) : (
+                <MenuTree
+                  rows={rows}
+                  lines={lines}
+                  label={labels.option("menu", menu)}
+                  onMove={may(resource.area, "edit") ? move : undefined}
+                />
+              )}
+            </section>
+            <MenuPreview rows={rows} menu={menu} />
+          </div>
+        ) : null}
+      </div>
+      <Outlet />
+    </>
+  );
+}

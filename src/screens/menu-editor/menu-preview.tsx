@@ -1,0 +1,60 @@
+import { ExportOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { type MenuName, menuChildren } from "../../domain/menu.ts";
+import { textsOf } from "../../kit/labels.ts";
+import { menuItems } from "../../resources/menu-items.ts";
+import styles from "./menu.module.css";
+import type { MenuRow } from "./use-menu.ts";
+
+interface Props {
+  readonly rows: readonly MenuRow[];
+  readonly menu: MenuName;
+}
+
+/** What the shop makes of a menu, as it stands at this moment: nothing in it leads anywhere. */
+export function MenuPreview({ rows, menu }: Props) {
+  const { t } = useTranslation(textsOf(menuItems.name));
+  const shown = rows.filter((row) => row.menu === menu && row.record.published !== false);
+  const hidden = rows.some((row) => row.menu === menu && row.record.published === false);
+  const top = menuChildren(shown, null);
+  return (
+    <section className={styles.preview} aria-label={t("preview")}>
+      <h2 className={styles.previewTitle}>{t("preview")}</h2>
+      <div className={styles.shop} data-menu={menu}>
+        {top.length === 0 ? <p className={styles.none}>{t("previewEmpty")}</p> : null}
+        {top.map((row) => (
+          <div key={row.id} className={styles.column}>
+            <span className={styles.head}>
+              <Name row={row} />
+            </span>
+            <Below rows={shown} parentId={row.id} />
+          </div>
+        ))}
+      </div>
+      {hidden ? <p className={styles.none}>{t("hiddenNote")}</p> : null}
+    </section>
+  );
+}
+
+function Below({ rows, parentId }: { readonly rows: readonly MenuRow[]; readonly parentId: string }) {
+  const below = menuChildren(rows, parentId);
+  if (below.length === 0) return null;
+  return (
+    <ul className={styles.below}>
+      {below.map((row) => (
+        <li key={row.id}>
+          <Name row={row} />
+          <Below rows={rows} parentId={row.id} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Name({ row }: { readonly row: MenuRow }) {
+  return (
+    <span dir="auto">
+      {row.title} {row.record.newTab === true ? <ExportOutlined aria-hidden /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  ExportOutlined,
+  FolderOutlined,
+  GlobalOutlined,
+  LinkOutlined,
+  ShoppingOutlined,
+} from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { useRecordTitles } from "../../kit/fields/ref/use-record-titles.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { textsOf } from "../../kit/labels.ts";
+import { menuItems } from "../../resources/menu-items.ts";
+import type { PlacedRecord } from "../sequence/entry.ts";
+import styles from "./menu.module.css";
+
+const icons = {
+  category: <FolderOutlined aria-hidden />,
+  product: <ShoppingOutlined aria-hidden />,
+  page: <LinkOutlined aria-hidden />,
+  url: <GlobalOutlined aria-hidden />,
+};
+
+/** Where an item leads: a category or product by its name, else the address itself. */
+export function MenuTarget({ record }: { readonly record: PlacedRecord }) {
+  const { t } = useTranslation(textsOf(menuItems.name));
+  const target =
+    record.target === "category" || record.target === "product" || record.target === "url"
+      ? record.target
+      : "page";
+  const referred = target === "category" ? "categories" : target === "product" ? "products" : undefined;
+  const id = textOf(target === "category" ? record.categoryId : record.productId);
+  const { titles } = useRecordTitles(referred, referred && id ? [id] : []);
+  const address = textOf(target === "url" ? record.url : record.page);
+  return (
+    <span className={styles.target}>
+      {icons[target]}
+      {referred ? (
+        <span className={styles.targetText} dir="auto">
+          {titles.get(id)?.title ?? t(`options.target.${target}`)}
+        </span>
+      ) : (
+        <span className={styles.targetText} dir="ltr">
+          {address}
+        </span>
+      )}
+      {record.newTab === true ? <ExportOutlined role="img" aria-label={t("newTabNote")} /> : null}
+    </span>
+  );
+}

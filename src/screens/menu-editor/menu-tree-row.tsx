@@ -1,0 +1,145 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  HolderOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  PlusOutlined,
+} from "@ant-design/icons";
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { Button } from "antd";
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import {
+  deepestMenu,
+  type MenuLine,
+  type MenuPlace,
+  type MenuStep,
+  menuStep,
+  menuSteps,
+} from "../../domain/menu.ts";
+import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
+import { textsOf } from "../../kit/labels.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { usePermissions } from "../../kit/session.ts";
+import { menuItems } from "../../resources/menu-items.ts";
+import shared from "../sequence/sequence.module.css";
+import styles from "./menu.module.css";
+import { MenuTarget } from "./menu-target.tsx";
+import type { MenuRow } from "./use-menu.ts";
+
+const icons = {
+  up: <ArrowUpOutlined aria-hidden />,
+  down: <ArrowDownOutlined aria-hidden />,
+  out: <MenuFoldOutlined aria-hidden className={styles.sided} />,
+  in: <MenuUnfoldOutlined aria-hidden className={styles.sided} />,
+} satisfies Record<MenuStep, unknown>;
+
+interface Props {
+  readonly line: MenuLine<MenuRow>;
+  readonly rows: readonly MenuRow[];
+  /** Pixels a level is indented. */
+  readonly indent: number;
+  /** Levels that the item being dragged has gone to the side. */
+  readonly shift: number;
+  /** The element that says what the keys do. */
+  readonly keysId: string;
+  readonly onMove: ((row: MenuRow, place: MenuPlace | null) => Promise<void>) | undefined;
+}
+
+/** One item of a menu: where it leads, and what moves it. */
+export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props) {
+  const { t, i18n } = useTranslation(textsOf(menuItems.name));
+  const { may } = usePermissions();
+  const { node, depth } = line;
+  const { title, record } = node;
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: node.id,
+    disabled: onMove === undefined,
+  });
+  const level = isDragging ? Math.max(0, Math.min(depth + shift, deepestMenu - 1)) : depth;
+  const placeAfter = (step: MenuStep) => menuStep(rows, node, step);
+  const step = (event: KeyboardEvent) => {
+    const wanted = stepOf(event.key, i18n.dir() === "rtl");
+    if (!wanted) return;
+    event.preventDefault();
+    void onMove?.(node, placeAfter(wanted));
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.item}
+      style={{
+        transform: CSS.Translate.toString(transform && { ...transform, x: 0 }),
+        transition,
+        paddingInlineStart: level * indent,
+      }}
+      data-dragging={isDragging}
+      data-level={depth + 1}
+    >
+      <div className={styles.row} data-published={record.published !== false}>
+        {onMove ? (
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            className={shared.handle}
+            {...listeners}
+            onKeyDown={step}
+            aria-label={t("drag", { title, level: depth + 1 })}
+            aria-describedby={keysId}
+          >
+            <HolderOutlined aria-hidden />
+          </button>
+        ) : null}
+        <span className={styles.what}>
+          <Link
+            to={`${pathTo(menuItems, may(menuItems.area, "edit") ? "edit" : "show", node.id)}?menu=${node.menu}`}
+            className={styles.name}
+            dir="auto"
+          >
+            {title}
+          </Link>
+          <MenuTarget record={record} />
+        </span>
+        {record.published === false ? <OptionTag tone="plain">{t("unpublished")}</OptionTag> : null}
+        {onMove ? (
+          <span className={shared.tools}>
+            {menuSteps.map((way) => (
+              <Button
+                key={way}
+                type="text"
+                size="small"
+                data-step={way}
+                icon={icons[way]}
+                disabled={placeAfter(way) === null}
+                aria-label={t(way, { title })}
+                title={t(way, { title })}
+                onClick={() => void onMove(node, placeAfter(way))}
+              />
+            ))}
+            {depth + 1 < deepestMenu && may(menuItems.area, "create") ? (
+              <Link
+                to={`${pathTo(menuItems, "create")}?menu=${node.menu}&new.menu=${node.menu}&new.parentId=${node.id}`}
+                className={styles.add}
+                aria-label={t("addBelow", { title })}
+                title={t("addBelow", { title })}
+              >
+                <PlusOutlined aria-hidden />
+              </Link>
+            ) : null}
+          </span>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** Inwards is to the right where people read to the right, and to the left where they read to the left. */
+function stepOf(key: string, rtl: boolean): MenuStep | undefined {
+  if (key === "ArrowUp") return "up";
+  if (key === "ArrowDown") return "down";
+  if (key === (rtl ? "ArrowLeft" : "ArrowRight")) return "in";
+  return key === (rtl ? "ArrowRight" : "ArrowLeft") ? "out" : undefined;
+}

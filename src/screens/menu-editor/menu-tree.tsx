@@ -1,0 +1,82 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type MenuLine, type MenuPlace, menuDrop } from "../../domain/menu.ts";
+import { useDragWords } from "../../kit/fields/use-drag-words.ts";
+import { textsOf } from "../../kit/labels.ts";
+import { menuItems } from "../../resources/menu-items.ts";
+import styles from "./menu.module.css";
+import { MenuTreeRow } from "./menu-tree-row.tsx";
+import type { MenuRow } from "./use-menu.ts";
+
+/** How far a level is indented, in pixels; as far as a drag to the side must go. */
+const indent = 28;
+
+interface Props {
+  /** All items of all menus. */
+  readonly rows: readonly MenuRow[];
+  /** Those of the menu on screen. */
+  readonly lines: readonly MenuLine<MenuRow>[];
+  readonly label: string;
+  /** Without it the menu is only read. */
+  readonly onMove: ((row: MenuRow, place: MenuPlace | null) => Promise<void>) | undefined;
+}
+
+/** A menu as a tree to arrange: dragged up and down and sideways, or stepped with the keys on a handle. */
+export function MenuTree({ rows, lines, label, onMove }: Props) {
+  const { t, i18n } = useTranslation(textsOf(menuItems.name));
+  const [shift, setShift] = useState(0);
+  const keysId = useId();
+  const ids = lines.map(({ node }) => node.id);
+  const words = useDragWords("list", ids);
+  // Keys step at once, on the handle itself: a lifted item would need four directions and has only two.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
+  const towards = i18n.dir() === "rtl" ? -1 : 1;
+  const levels = ({ delta }: DragMoveEvent) => Math.round((delta.x * towards) / indent);
+  const drop = (event: DragEndEvent) => {
+    setShift(0);
+    const line = lines.find(({ node }) => node.id === event.active.id);
+    if (!line || !event.over) return;
+    const depth = line.depth + levels(event);
+    if (event.over.id === event.active.id && depth === line.depth) return;
+    void onMove?.(line.node, menuDrop(rows, line.node, String(event.over.id), depth));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={words}
+      onDragMove={(event) => setShift(levels(event))}
+      onDragEnd={drop}
+      onDragCancel={() => setShift(0)}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={onMove === undefined}>
+        <p id={keysId} hidden>
+          {t("keys")}
+        </p>
+        <ul className={styles.tree} aria-label={label}>
+          {lines.map((line) => (
+            <MenuTreeRow
+              key={line.node.id}
+              line={line}
+              rows={rows}
+              indent={indent}
+              shift={shift}
+              keysId={keysId}
+              onMove={onMove}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,117 @@
+/** The menus of the shop: arranged by keys, buttons and mouse, seen in the preview; and its top categories. */
+import type { Page } from "playwright/test";
+import { menuItems } from "../../src/resources/menu-items.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { words } from "./support/labels.ts";
+import { listRecords } from "./support/records.ts";
+import { expect, test } from "./support/test.ts";
+
+const say = (key: string, values: Record<string, string | number> = {}) =>
+  words(`resources/menu-items:${key}`, values);
+const rows = (page: Page) => page.locator("li[data-level]");
+const drawn = (page: Page) =>
+  rows(page).evaluateAll((all) =>
+    all.map(
+      (row) =>
+        `${"-".repeat(Number(row.getAttribute("data-level")) - 1)}${row.querySelector("a")?.textContent}`,
+    ),
+  );
+const handle = (page: Page, title: string, level: number) =>
+  page.getByRole("button", { name: say("drag", { title, level }), exact: true });
+
+test("items move by keys, mouse and buttons, one write each, and back", async ({ page, signIn }) => {
+  await signIn("manager");
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") writes.push(request.method());
+  });
+  await page.goto("/menu-editor");
+  await expect(rows(page)).toHaveCount(10);
+  const preview = page.getByRole("region", { name: say("preview") });
+
+  await handle(page, "Electronics", 1).press("ArrowRight");
+  await expect.poll(() => drawn(page)).toContain("-Electronics");
+  await expect(preview.getByRole("listitem").filter({ hasText: "Electronics" })).toBeVisible();
+  await handle(page, "Electronics", 2).press("ArrowLeft");
+  await expect.poll(() => drawn(page)).toContain("Electronics");
+  await handle(page, "Electronics", 1).press("ArrowUp");
+  await expect.poll(async () => (await drawn(page)).slice(4, 6)).toEqual(["Electronics", "Home & Garden"]);
+  await page.getByRole("button", { name: say("undo"), exact: true }).click();
+  await expect.poll(async () => (await drawn(page)).slice(4, 6)).toEqual(["Home & Garden", "Electronics"]);
+  expect(writes).toEqual(["PATCH", "PATCH", "PATCH", "PATCH"]);
+
+  const from = await handle(page, "Offers", 1).boundingBox();
+  const to = await handle(page, "Home & Garden", 1).boundingBox();
+  if (!from || !to) throw new Error("the rows are not there");
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, to.y + 40, { steps: 8 });
+  await page.mouse.move(from.x + 42, to.y + 8, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await drawn(page)).slice(3, 6))
+    .toEqual(["-Shoes", "-Offers", "Home & Garden"]);
+  await page.reload();
+  await expect
+    .poll(async () => (await drawn(page)).slice(3, 6))
+    .toEqual(["-Shoes", "-Offers", "Home & Garden"]);
+
+  await page.goto("/menu-editor?lng=ar");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  const offers = rows(page).filter({ hasText: "/offers" }).getByRole("button").first();
+  await offers.press("ArrowRight");
+  await expect.poll(() => drawn(page)).toContain("Offers");
+});
+
+test("an item is added below another one, and is in the menu at once", async ({ page, signIn, api }) => {
+  await signIn("super-admin");
+  await page.goto("/menu-editor?menu=footer");
+  await page.getByRole("link", { name: say("addBelow", { title: "Help" }) }).click();
+  await page.locator('[data-field="label"] input').fill("Sizes");
+  await page.locator('[data-field="page"] input').fill("/sizes");
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => drawn(page)).toContain("-Sizes");
+  const { rows: found } = await listRecords(api, menuItems, "label=Sizes");
+  expect(found[0]).toMatchObject({ menu: "footer", page: "/sizes" });
+  await expectAccessible(page);
+});
+
+test("who may not edit reads the menus", async ({ page, signIn }) => {
+  await signIn("cashier");
+  await page.goto("/menu-editor");
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator("[data-step], li[data-level] button")).toHaveCount(0);
+});
+
+test("top categories are added, put into order and removed", async ({ page, signIn, api }) => {
+  const text = (key: string, values = {}) => words(`resources/top-categories:${key}`, values);
+  await signIn("manager");
+  await page.goto("/top-categories");
+  const names = page.getByRole("region", { name: text("preview") }).getByRole("listitem");
+  await expect(names.first()).toHaveText("Apparel");
+  const count = await names.count();
+  await page.locator('[data-field="categoryIds"] input[role="combobox"]').fill("Pets");
+  await page
+    .locator(".ant-select-item-option")
+    .filter({ hasText: /^Pets$/ })
+    .click();
+  await expect(names.last()).toHaveText("Pets");
+  await page.getByRole("button", { name: text("up", { title: "Pets" }) }).click();
+  await expect(names.nth(count - 1)).toHaveText("Pets");
+  await page.getByRole("button", { name: text("drag", { title: "Apparel", rank: 1 }) }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/^Place 1 of/)).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText(/^Place 2 of/)).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(names.nth(1)).toHaveText("Apparel");
+  await page.getByRole("button", { name: text("remove", { title: "Electronics" }) }).click();
+  await expect(names).toHaveCount(count);
+  await expectAccessible(page);
+  await page.keyboard.press("Control+Enter");
+  await expect
+    .poll(async () => (await (await api.get("/api/globals/top-categories")).json()).categoryIds.length)
+    .toBe(count);
+  await page.reload();
+  await expect(names.first()).toHaveText("Apparel");
+});
