@@ -40,6 +40,7 @@ test("items move by keys, mouse and buttons, one write each, and back", async ({
   await expect.poll(async () => (await drawn(page)).slice(4, 6)).toEqual(["Home & Garden", "Electronics"]);
   expect(writes).toEqual(["PATCH", "PATCH", "PATCH", "PATCH"]);
 
+  await expect(page.getByRole("button", { name: say("undo"), exact: true })).toHaveCount(0);
   const from = await handle(page, "Offers", 1).boundingBox();
   const to = await handle(page, "Home & Garden", 1).boundingBox();
   if (!from || !to) throw new Error("the rows are not there");

@@ -43,7 +43,6 @@ export function CategorySequence() {
         <h1 className={styles.title}>{t("shell:screens.categorySequence")}</h1>
         <p className={styles.lead}>{t("categories.lead")}</p>
       </header>
-      <MoveNotice {...sequence} />
       {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isSuccess && rows.length === 0 ? (
         <StateBox icon={<FolderOutlined />} title={labels.empty} />
@@ -66,6 +65,7 @@ export function CategorySequence() {
           />
         </section>
       ) : null}
+      <MoveNotice {...sequence} />
     </div>
   );
 }

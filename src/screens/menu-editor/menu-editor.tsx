@@ -51,7 +51,6 @@ export default function MenuEditor({ resource }: PageProps) {
           options={menus.map((value) => ({ value, label: labels.option("menu", value) }))}
           onChange={(value) => setParams({ menu: value })}
         />
-        <MoveNotice last={last} undo={undo} />
         {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
         {query.isLoading ? (
           <div className={shared.panel} aria-busy>
@@ -77,6 +76,7 @@ export default function MenuEditor({ resource }: PageProps) {
             <MenuPreview rows={rows} menu={menu} />
           </div>
         ) : null}
+        <MoveNotice last={last} undo={undo} />
       </div>
       <Outlet />
     </>

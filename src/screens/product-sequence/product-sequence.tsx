@@ -71,7 +71,6 @@ export function ProductSequence() {
           />
         </div>
       </div>
-      <MoveNotice {...sequence} />
       {order.error ? <Failed error={order.error} onRetry={order.retry} /> : null}
       {empty && !order.error ? (
         <StateBox
@@ -104,6 +103,7 @@ export function ProductSequence() {
       {total > pageSize ? (
         <Pagination page={page} pageSize={pageSize} total={total} onPage={address.turn} />
       ) : null}
+      <MoveNotice {...sequence} />
     </div>
   );
 }
