@@ -18,7 +18,7 @@ test("an SEO page is drafted from its product, seen as it is typed, and saved", 
   const title = fieldBox(page, "title").locator("input");
   await expect(title).toHaveValue(new RegExp(String(product.title)));
   await title.fill("Tea of the first harvest, picked by hand");
-  const preview = page.getByRole("complementary");
+  const preview = page.locator("[data-beside]");
   await expect(preview.getByText("Tea of the first harvest, picked by hand")).toBeVisible();
   await expect(preview.getByText("Leaves of the first harvest.").first()).toBeVisible();
   await page.keyboard.press("Control+Enter");
@@ -37,7 +37,7 @@ test("the list of redirects says where an address leads after a product was rena
   const slug = `renamed-${String(product.id).slice(-8)}`;
   await changeRecord(api, products, product.id, { slug });
   await page.goto(redirects.paths.list);
-  const box = page.getByRole("searchbox", { name: words("redirects:test.label") });
+  const box = page.getByRole("textbox", { name: words("redirects:test.label") });
   await box.fill(`/product/${String(product.slug)}`);
   await box.press("Enter");
   await expect(page.getByText(`/product/${slug}`, { exact: true }).first()).toBeVisible();

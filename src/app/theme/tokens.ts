@@ -89,8 +89,10 @@ export function themeConfig(isDark: boolean): ThemeConfig {
       Tabs: isDark ? { itemSelectedColor: "#4ade9f", itemHoverColor: "#4ade9f", inkBarColor: "#4ade9f" } : {},
       // The algorithm's own red is too dark for small text.
       Form: isDark ? { colorError: "#fb8a8a" } : {},
-      // White on the light red of the dark theme cannot be read.
-      Button: isDark ? { dangerColor: "#240a0a" } : {},
+      // White on the light red of the dark theme cannot be read, nor the primary green on its dark ground.
+      Button: isDark
+        ? { dangerColor: "#240a0a", defaultHoverColor: "#4ade9f", defaultActiveColor: "#4ade9f" }
+        : {},
     },
   };
 }

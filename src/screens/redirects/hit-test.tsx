@@ -1,4 +1,4 @@
-import { Input } from "antd";
+import { Button, Input, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isApiError } from "../../providers/api-error.ts";
@@ -9,10 +9,11 @@ import styles from "./redirects.module.css";
 /** Where does an address of the store lead? Asked of the API, as the store would. */
 export default function HitTest() {
   const { t } = useTranslation("redirects");
+  const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Resolution | "wrong" | "failed" | null>(null);
 
-  const ask = async (text: string) => {
+  const ask = async () => {
     const path = text.trim();
     if (path === "") return setAnswer(null);
     setBusy(true);
@@ -25,24 +26,35 @@ export default function HitTest() {
   };
   const failed = answer === "wrong" || answer === "failed";
   return (
-    <search className={styles.test} aria-label={t("test.title")}>
-      <div className={styles.ask}>
+    <div className={styles.test}>
+      <form
+        className={styles.ask}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask();
+        }}
+      >
         <span className={styles.question}>{t("test.title")}</span>
-        <Input.Search
-          aria-label={t("test.label")}
-          placeholder={t("test.placeholder")}
-          enterButton={t("test.ask")}
-          loading={busy}
-          dir="ltr"
-          allowClear
-          {...(failed ? { status: "error" as const } : {})}
-          onSearch={ask}
-        />
-      </div>
+        <Space.Compact className={styles.field ?? ""}>
+          <Input
+            aria-label={t("test.label")}
+            placeholder={t("test.placeholder")}
+            dir="ltr"
+            allowClear
+            spellCheck={false}
+            {...(failed ? { status: "error" as const } : {})}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button htmlType="submit" loading={busy}>
+            {t("test.ask")}
+          </Button>
+        </Space.Compact>
+      </form>
       <div role="status" className={styles.answer}>
         {failed ? <p className={styles.wrong}>{t(`test.${answer}`)}</p> : null}
         {answer !== null && !failed ? <Answer resolution={answer} /> : null}
       </div>
-    </search>
+    </div>
   );
 }

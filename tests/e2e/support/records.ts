@@ -7,7 +7,10 @@ import { expect, headers } from "./test.ts";
 
 export type ApiRecord = SystemFields & Record<string, unknown>;
 
-/** The ids a sample may refer to: of each resource that a required field points at, one that is there or is made. */
+/**
+ * The ids a sample may refer to: of each resource that a required field points at, one that is there or is made.
+ * Where only one record may point at it, it is made.
+ */
 async function idsBehind(api: APIRequestContext, resource: AnyResource): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const fields = Object.values(resource.fields);
@@ -15,7 +18,7 @@ async function idsBehind(api: APIRequestContext, resource: AnyResource): Promise
   for (const field of [...fields, ...entryFields]) {
     const target = resources.get(targetOf(resource, field) ?? "");
     if (!field.required || !target || target === resource || ids.has(target.name)) continue;
-    const [known] = (await listRecords(api, target, "_start=0&_end=1")).rows;
+    const [known] = field.unique ? [] : (await listRecords(api, target, "_start=0&_end=1")).rows;
     ids.set(target.name, (known ?? (await createRecord(api, target))).id);
   }
   return ids;
