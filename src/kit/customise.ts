@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
+import type { Verb } from "../domain/roles.ts";
 import type { AnyResource, Resource } from "./define.ts";
 import type { Fields } from "./fields/field.ts";
 import type { CellProps, InputProps } from "./fields/views.ts";
@@ -37,8 +38,8 @@ export interface Customisation<F extends Fields = Fields> {
   readonly blocks?: readonly Block[];
   /** Stands beside a form while there is room, on a phone behind a button: a preview of what is being typed. */
   readonly beside?: ComponentType<BlockProps>;
-  /** Buttons for selected rows, shown to those who may edit. */
-  readonly bulk?: ComponentType<BulkProps>;
+  /** Buttons for selected rows, shown to those who have that verb. */
+  readonly bulk?: { readonly verb: Verb; readonly component: ComponentType<BulkProps> };
   readonly pages?: Partial<Record<"list" | "create" | "edit" | "show", ComponentType<PageProps>>>;
 }
 

@@ -5,6 +5,7 @@ import { couponParts } from "./coupons/coupon-parts.ts";
 import { customerParts } from "./customers/customer-parts.ts";
 import { localizationParts } from "./localization/localization-parts.ts";
 import { menuParts } from "./menu-editor/menu-parts.ts";
+import { orderParts } from "./orders/order-parts.ts";
 import { extraParts } from "./products/extra-parts.ts";
 import { productParts } from "./products/product-parts.ts";
 import { redirectParts } from "./redirects/redirect-parts.ts";
@@ -31,6 +32,7 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...customerParts,
   ...staffParts,
   ...reviewParts,
+  ...orderParts,
   ...settingsParts,
   ...localizationParts,
   ...storeParts,

@@ -100,6 +100,10 @@ describeApi("coupons", (api) => {
     const admin = await api().as("admin");
     expect((await admin.get("/api/coupons?campaignName=now")).body).toEqual([]);
     expect((await admin.get("/api/coupons?timesUsed_gte=now")).status).toBe(400);
+    expect((await admin.get("/api/coupons?createdAt_gte=now")).body).toEqual([]);
+    expect((await admin.get("/api/coupons?createdAt_gte=now-5d")).body).not.toEqual([]);
+    expect((await admin.get("/api/coupons?createdAt_lte=now-5d")).body).toEqual([]);
+    expect((await admin.get("/api/coupons?createdAt_lte=now-d")).status).toBe(400);
     const either = new URLSearchParams({ _or: "createdAt_lte=now" });
     expect(rows((await admin.get(`/api/coupons?${either}`)).body).length).toBeGreaterThan(0);
   });

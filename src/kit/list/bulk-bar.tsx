@@ -27,10 +27,11 @@ export function BulkBar({ resource, state, total, selection, onTask }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
   const permissions = usePermissions();
-  const { bulk: Own } = useCustomisation(resource);
+  const { bulk } = useCustomisation(resource);
   const selectAll = useSelectAll(resource, state, selection);
   const ids = [...selection.ids];
   const mayEdit = permissions.may(resource.area, "edit");
+  const Own = bulk && permissions.may(resource.area, bulk.verb) ? bulk.component : undefined;
   const mayPublish =
     mayEdit &&
     fieldOf(resource, "published")?.kind === "flag" &&
@@ -48,7 +49,7 @@ export function BulkBar({ resource, state, total, selection, onTask }: Props) {
         </Button>
       ) : null}
       <span className={styles.actions}>
-        {mayEdit && Own ? <Own ids={ids} onPatch={(patch) => onTask({ kind: "patch", ids, patch })} /> : null}
+        {Own ? <Own ids={ids} onPatch={(patch) => onTask({ kind: "patch", ids, patch })} /> : null}
         {mayPublish ? (
           <>
             <Button size="small" onClick={() => publish(true)}>

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../define.ts";
 import { CellOf } from "../fields/cell-of.tsx";
-import { nowWord } from "../fields/date-time/field.ts";
+import { daysAgo } from "../fields/date-time/field.ts";
 import { useLabels } from "../labels.ts";
 import styles from "./filter-chips.module.css";
 import { filteredFields, filtersOf, withFilter } from "./list-rules.ts";
@@ -89,8 +89,11 @@ interface ValueProps {
 
 function FilterValue({ resource, part, text }: ValueProps) {
   const { t } = useTranslation("list");
-  if (part.type.column === "timestamp" && text === nowWord) {
-    return <b className={styles.value}>{t("filters.now")}</b>;
+  const days = part.type.column === "timestamp" ? daysAgo(text) : undefined;
+  if (days !== undefined) {
+    return (
+      <b className={styles.value}>{days === 0 ? t("filters.now") : t("filters.daysAgo", { count: days })}</b>
+    );
   }
   const value = filterValue(resource, part, text);
   const isText = part.operator === "like" && part.type.column === "text" && !isChoice(resource, part.field);

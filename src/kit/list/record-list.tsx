@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PageProps } from "../customise.ts";
+import { type PageProps, useCustomisation } from "../customise.ts";
 import { usePermissions } from "../session.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { visibleColumns } from "./columns.ts";
@@ -56,7 +56,9 @@ export function RecordList({ resource }: PageProps) {
   const onPage = useCallback((page: number) => change({ page }), [change]);
   const onPageSize = useCallback((pageSize: number) => change({ pageSize }), [change]);
 
-  const mayChange = permissions.may(resource.area, "edit") || permissions.may(resource.area, "delete");
+  const { bulk } = useCustomisation(resource);
+  const verbs = ["edit", "delete", ...(bulk ? [bulk.verb] : [])] as const;
+  const maySelect = verbs.some((verb) => permissions.may(resource.area, verb));
   const shown = rows !== undefined && rows.length > 0;
 
   return (
@@ -77,7 +79,7 @@ export function RecordList({ resource }: PageProps) {
         control={control}
         records={records}
         columns={columns}
-        selection={mayChange ? selection : undefined}
+        selection={maySelect ? selection : undefined}
         actions={actions}
         onSort={onSort}
       />

@@ -9,5 +9,5 @@ export const reviewParts = customise(reviews, {
     status: deferred(() => import("./status-cell.tsx"), "line"),
   },
   inputs: { rating: deferred(() => import("./rating-input.tsx"), "line") },
-  bulk: deferred(() => import("./bulk-decision.tsx"), "line"),
+  bulk: { verb: "edit", component: deferred(() => import("./bulk-decision.tsx"), "line") },
 });

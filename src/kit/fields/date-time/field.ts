@@ -13,11 +13,23 @@ function toMoment(text: string): string | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 
+const relative = /^now(?:-([1-9]\d{0,3})d)?$/;
+const day = 24 * 60 * 60 * 1000;
+
 /**
- * What a filter says for the time of asking. It stays this word until the API answers, so that an address
- * with it means the same tomorrow.
+ * How many days ago a filter's word is, `now` or `now-7d`; undefined for what is no such word. It stays this
+ * word until the API answers, so that an address with it means the same tomorrow.
  */
-export const nowWord = "now";
+export function daysAgo(word: string): number | undefined {
+  const found = relative.exec(word);
+  return found ? Number(found[1] ?? 0) : undefined;
+}
+
+/** The moment that a word stands for, ISO 8601; any other text as it is. */
+export function momentAt(word: string, now: Date): string {
+  const days = daysAgo(word);
+  return days === undefined ? word : new Date(now.getTime() - days * day).toISOString();
+}
 
 const type: FieldType<string> = {
   schema: () =>
@@ -32,7 +44,7 @@ const type: FieldType<string> = {
   },
   column: "timestamp",
   operators: orderedOperators,
-  parse: (text) => (text === nowWord ? nowWord : toMoment(text)),
+  parse: (text) => (daysAgo(text) === undefined ? toMoment(text) : text),
   sortable: true,
   sample: (_field, make) => make.past(400),
 };

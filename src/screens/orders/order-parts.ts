@@ -1,0 +1,21 @@
+import { customise } from "../../kit/customise.ts";
+import { orders } from "../../resources/orders.ts";
+import { deferred } from "../deferred.tsx";
+import { CustomerCell } from "./customer-cell.tsx";
+
+/** Orders are moved on where they are seen, one by one or many at once. */
+export const orderParts = customise(orders, {
+  cells: {
+    status: deferred(() => import("./status-cell.tsx"), "line"),
+    customerName: CustomerCell,
+  },
+  bulk: { verb: "show", component: deferred(() => import("./bulk-orders.tsx"), "line") },
+  blocks: [
+    {
+      place: "after",
+      section: "",
+      on: ["list"],
+      component: deferred(() => import("./periods.tsx"), "line"),
+    },
+  ],
+});

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { BlockProps } from "../../kit/customise.ts";
+import { withFilter } from "../../kit/list/list-rules.ts";
+import { formatListState } from "../../kit/list/list-state.ts";
+import { useListState } from "../../kit/list/use-list-state.ts";
+import styles from "./orders.module.css";
+
+/** The periods that people ask for every day, in days. */
+const periods = [5, 7, 15, 30] as const;
+
+/** Orders of the last days; whatever else the list is filtered by stays. */
+export default function Periods({ resource }: BlockProps) {
+  const { t } = useTranslation("orders");
+  const { state } = useListState(resource);
+  const asked = state.filters.placedAt_gte?.[0];
+  const address = (days: number | null) => {
+    const value = days === null ? {} : { placedAt_gte: [`now-${days}d`] };
+    const filters = withFilter(resource, state.filters, "placedAt", value);
+    return `?${formatListState(resource, { ...state, filters, page: 1, view: null })}`;
+  };
+  return (
+    <nav className={styles.periods} aria-label={t("periods.label")}>
+      {[null, ...periods].map((days) => (
+        <Link
+          key={days}
+          to={address(days)}
+          className={styles.period}
+          aria-current={asked === (days === null ? undefined : `now-${days}d`) ? "true" : undefined}
+        >
+          {days === null ? t("periods.any") : t("periods.last", { count: days })}
+        </Link>
+      ))}
+    </nav>
+  );
+}

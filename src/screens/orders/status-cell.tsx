@@ -1,0 +1,46 @@
+import { DownOutlined } from "@ant-design/icons";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { orderStatuses, statusesFor } from "../../domain/orders.ts";
+import { SelectCell } from "../../kit/fields/select/cell.tsx";
+import { textOf } from "../../kit/fields/values.ts";
+import type { CellProps } from "../../kit/fields/views.ts";
+import { useAdmin } from "../../kit/session.ts";
+import styles from "./orders.module.css";
+
+const StatusMenu = lazy(() => import("./status-menu.tsx"));
+
+/** The state of an order; where it can go on, a button that offers where to. */
+export default function StatusCell(props: CellProps) {
+  const { t } = useTranslation("orders");
+  const admin = useAdmin();
+  // Twenty menus that nobody opens would cost more than the list itself.
+  const [asked, setAsked] = useState(false);
+  const from = orderStatuses.find((status) => status === props.value);
+  // A filter's chip and an entry of the history show a state too, but of no order.
+  const stored = textOf(props.record.id) !== "";
+  const next = stored && admin && from ? statusesFor(admin.role, from) : [];
+  const tag = <SelectCell {...props} />;
+  if (next.length === 0) return tag;
+  const number = textOf(props.record.invoiceNumber);
+  const button = (
+    <button
+      type="button"
+      className={styles.status}
+      aria-haspopup="menu"
+      aria-label={t("moveFrom", { number, state: t(`resources/orders:options.status.${from}`) })}
+      onClick={() => setAsked(true)}
+    >
+      {tag}
+      <DownOutlined aria-hidden />
+    </button>
+  );
+  if (!asked) return button;
+  return (
+    <Suspense fallback={button}>
+      <StatusMenu order={{ id: textOf(props.record.id), invoiceNumber: number }} next={next}>
+        {button}
+      </StatusMenu>
+    </Suspense>
+  );
+}
