@@ -3,6 +3,7 @@ import { skipNumbers } from "../api/orders/numbers.ts";
 import { seedReference } from "../api/reference/seed.ts";
 import type { Store } from "../api/stores/port.ts";
 import { demoBanners } from "./demo/banners.ts";
+import { demoBlog } from "./demo/blog.ts";
 import { demoCatalog } from "./demo/catalog.ts";
 import { demoCoupons } from "./demo/coupons.ts";
 import { demoCustomers } from "./demo/customers.ts";
@@ -50,6 +51,7 @@ async function demoRecords(today: Date): Promise<Records> {
     reviews: demoReviews({ categories, products, customers }, today),
     ...demoLocalization(),
     banners: demoBanners(today),
+    ...demoBlog(accounts, today),
     "menu-items": demoMenus(catalog),
     [globalValues.name]: [
       ...demoStorePages({ categories, products, coupons }),

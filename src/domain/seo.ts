@@ -106,29 +106,31 @@ export interface DraftCategory extends Crumb {
 }
 
 /** `Name – Shop` where that fits, else the name. */
-function pageTitle(name: string, shop: Shop): string {
+export function pageTitle(name: string, shop: Shop): string {
   const whole = `${name} – ${shop.name}`;
   return lengthOf(whole) <= titleLimits.most ? whole : clip(name, titleLimits.most);
 }
 
-function describe(text: string | null): string | null {
+/** The first words of a text as a description; null where there are none. */
+export function describe(text: string | null): string | null {
   return clip(plainText(text ?? ""), descriptionLimits.most) || null;
 }
 
 /** The address of a picture for other sites. One of our own needs the store's website before it. */
-function pictureUrl(picture: Picture | null | undefined, shop: Shop): string | null {
+export function pictureUrl(picture: Picture | null | undefined, shop: Shop): string | null {
   if (!picture) return null;
   return picture.url.startsWith("https://") ? picture.url : storeUrl(shop.website, picture.url);
 }
 
-function withoutGaps(node: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+/** A node of structured data without what is not known. */
+export function withoutGaps(node: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(node).filter(([, value]) => value !== null && value !== undefined),
   );
 }
 
 /** From the store's first page over the categories to the page itself; null without a website. */
-function breadcrumbs(steps: readonly { name: string; path: string }[], shop: Shop) {
+export function breadcrumbs(steps: readonly { name: string; path: string }[], shop: Shop) {
   if (shop.website === null) return null;
   const all = [{ name: shop.name, path: "/" }, ...steps];
   return {
@@ -145,7 +147,8 @@ function breadcrumbs(steps: readonly { name: string; path: string }[], shop: Sho
 const crumbSteps = (trail: readonly Crumb[]) =>
   trail.map((crumb) => ({ name: crumb.name, path: storePath("categories", { ...crumb }) ?? "/" }));
 
-function asGraph(nodes: readonly (object | null)[]): Readonly<Record<string, unknown>> | null {
+/** Structured data of several nodes; null without any. */
+export function asGraph(nodes: readonly (object | null)[]): Readonly<Record<string, unknown>> | null {
   const there = nodes.filter((node) => node !== null);
   return there.length === 0 ? null : { "@context": "https://schema.org", "@graph": there };
 }

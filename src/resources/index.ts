@@ -2,6 +2,8 @@ import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from 
 import { aboutUs } from "./about-us.ts";
 import { attributes } from "./attributes.ts";
 import { banners } from "./banners.ts";
+import { blogCategories } from "./blog-categories.ts";
+import { blogs } from "./blogs.ts";
 import { categories } from "./categories.ts";
 import { categorySeo } from "./category-seo.ts";
 import { contactUs } from "./contact-us.ts";
@@ -69,6 +71,8 @@ export const registry = defineRegistry([
   reviews,
   parkedOrders,
   banners,
+  blogs,
+  blogCategories,
   menuItems,
 ]);
 

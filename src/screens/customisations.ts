@@ -1,5 +1,6 @@
 import type { Customisation } from "../kit/customise.ts";
 import { attributeParts } from "./attributes/attribute-parts.ts";
+import { blogCategoryParts, blogParts } from "./blog/blog-parts.ts";
 import { categoryParts } from "./categories/category-parts.ts";
 import { couponParts } from "./coupons/coupon-parts.ts";
 import { customerParts } from "./customers/customer-parts.ts";
@@ -28,6 +29,8 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...landingPageParts,
   ...menuParts,
   ...topCategoryParts,
+  ...blogParts,
+  ...blogCategoryParts,
   ...couponParts,
   ...customerParts,
   ...staffParts,

@@ -7,6 +7,7 @@ import { referenceLanguages } from "../../api/reference/languages.ts";
 import { referenceStates } from "../../api/reference/states.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { demoBanners } from "../../mock-api/demo/banners.ts";
+import { demoBlog } from "../../mock-api/demo/blog.ts";
 import { demoCatalog } from "../../mock-api/demo/catalog.ts";
 import { demoCoupons } from "../../mock-api/demo/coupons.ts";
 import { demoCustomers } from "../../mock-api/demo/customers.ts";
@@ -19,6 +20,7 @@ import { demoSignUps } from "../../mock-api/demo/sign-ups.ts";
 import { demoPassword, demoStaff } from "../../mock-api/demo/staff.ts";
 import { demoTrade } from "../../mock-api/demo/trade.ts";
 import { hasRightCheckDigit, looksLikeEan } from "../../src/domain/barcode.ts";
+import { type PostStatus, postStatus } from "../../src/domain/blog.ts";
 import { countCombinations } from "../../src/domain/combinations.ts";
 import { type CouponStatus, couponStatus } from "../../src/domain/coupons.ts";
 import { quantityOf } from "../../src/domain/product.ts";
@@ -26,6 +28,7 @@ import { roles } from "../../src/domain/roles.ts";
 import { type AnyResource, systemFieldNames, targetOf } from "../../src/kit/define.ts";
 import { uniqueKeys } from "../../src/kit/index-keys.ts";
 import { derive, validateRecord, writableFields } from "../../src/kit/validate.ts";
+import type { BlogPost } from "../../src/resources/blogs.ts";
 import type { Coupon } from "../../src/resources/coupons.ts";
 import { resources } from "../../src/resources/index.ts";
 import type { Product } from "../../src/resources/products.ts";
@@ -59,6 +62,7 @@ const all: Readonly<Record<string, readonly StoredRecord[]>> = {
   staff: [...accounts, ...demoSignUps(today, accounts[0]?.passwordHash)],
   ...demoSeo(catalog),
   redirects: demoRedirects(catalog),
+  ...demoBlog(accounts, today),
 };
 const products = (all.products ?? []) as unknown as readonly Product[];
 
@@ -255,6 +259,27 @@ describe("the demo customers", () => {
       typeof phone === "string" ? `${String(name).toLowerCase()} ${phone.replace(/\D/g, "").slice(-10)}` : [],
     );
     expect(digits.length - new Set(digits).size).toBe(9);
+  });
+});
+
+describe("the demo blog", () => {
+  const posts = (all.blogs ?? []) as unknown as readonly BlogPost[];
+
+  test("has drafts, posts for later and posts that have appeared, on any day", () => {
+    const count = (status: PostStatus) => posts.filter((post) => postStatus(post, today) === status).length;
+    expect(count("draft")).toBeGreaterThanOrEqual(3);
+    expect(count("scheduled")).toBeGreaterThanOrEqual(3);
+    expect(count("published")).toBeGreaterThanOrEqual(15);
+    expect(demoBlog(accounts, new Date("2026-06-15T23:00:00.000Z")).blogs).toEqual(posts);
+  });
+
+  test("leads only to products and categories that are there", () => {
+    const there = new Set(
+      [...(all.products ?? []), ...(all.categories ?? [])].map(({ slug }) => String(slug)),
+    );
+    const links = [...JSON.stringify(posts).matchAll(/\]\(\/(?:product|category)\/([^)]+)\)/g)];
+    expect(links.length).toBeGreaterThan(3);
+    for (const [, slug = ""] of links) expect(there, slug).toContain(slug);
   });
 });
 

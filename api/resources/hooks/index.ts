@@ -2,6 +2,7 @@ import { hasStorePage } from "../../../src/domain/addresses.ts";
 import type { GlobalName, ResourceName } from "../../../src/resources/index.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { followMove } from "../../redirects/moved.ts";
+import { blogHook } from "./blogs.ts";
 import { currencyHook } from "./currencies.ts";
 import { customerHook } from "./customers.ts";
 import { globalSettingsHook } from "./global-settings.ts";
@@ -25,6 +26,7 @@ const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
   "tax-zones": zoneHook("tax-zones"),
   "shipping-zones": zoneHook("shipping-zones"),
   customers: customerHook,
+  blogs: blogHook,
   orders: orderHook,
   "global-settings": globalSettingsHook,
   "pos-settings": posSettingsHook,

@@ -2,12 +2,8 @@ import { checkJsonLd } from "../../domain/json-ld.ts";
 import { robots } from "../../domain/seo.ts";
 import { flag, json, longText, select, tags, text, url } from "../../kit/define.ts";
 
-/** What search engines and social networks are told of a page. The same for everything that has a page. */
-export const seoFields = {
-  pageName: text({ required: true, max: 200, search: true }),
-  active: flag({ initial: true }),
-  pageActive: flag({ initial: true }),
-  title: text({ max: 200, search: true }),
+/** What search engines and social networks are told of a page beside its title. */
+export const seoTexts = {
   metaDescription: longText({ max: 500, search: true }),
   keywords: tags({ search: true }),
   canonicalUrl: url(),
@@ -16,6 +12,15 @@ export const seoFields = {
   ogDescription: longText({ max: 500 }),
   ogImageUrl: url(),
   structuredData: json({ check: checkJsonLd }),
+};
+
+/** The fields of a page that is kept apart from its record. */
+export const seoFields = {
+  pageName: text({ required: true, max: 200, search: true }),
+  active: flag({ initial: true }),
+  pageActive: flag({ initial: true }),
+  title: text({ max: 200, search: true }),
+  ...seoTexts,
 };
 
 /** The sections of their form, below that of the page itself. */

@@ -5,30 +5,15 @@ import { useTranslation } from "react-i18next";
 import { isOwnPath } from "../../domain/links.ts";
 import { normalPath } from "../../domain/paths.ts";
 import { landingDraft } from "../../domain/seo.ts";
-import { isEmpty } from "../../kit/fields/field.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { useFormRoom } from "../../kit/form/form-room.ts";
 import { useFormValue } from "../../kit/form/use-form-value.ts";
 import { http } from "../../providers/http.ts";
 import styles from "./seo.module.css";
+import { useFill } from "./use-fill.ts";
 import { useShop } from "./use-shop.ts";
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** Fills what is empty from the record that the page is about; what somebody has typed stays. */
-function useFill(): (draft: Values) => void {
-  const { form, model } = useFormRoom();
-  return (draft) => {
-    const held = model.values();
-    const names = Object.keys(draft).filter(
-      (name) => model.names.includes(name) && isEmpty(held[name]) && !isEmpty(draft[name]),
-    );
-    // A new page has no robots of its own yet: those of the draft know whether the record is published.
-    if (model.store.getState().record === null) names.push("metaRobots");
-    form.setFieldsValue(Object.fromEntries(names.map((name) => [name, draft[name]])));
-    model.changed();
-  };
-}
 
 /** A draft with one click: of a product or a category from the API, of a landing page from its name and path. */
 export default function DraftButton() {

@@ -13,21 +13,38 @@ import { useShop } from "./use-shop.ts";
 const devices = ["desktop", "phone"] as const;
 type Device = (typeof devices)[number];
 
-/** How the page will look in search results and where it is shared, as it is being typed. */
+/** How an SEO page will look in search results and where it is shared, as it is being typed. */
 export default function SeoPreview() {
+  const name = textOf(useFormValue("pageName"));
+  const title = textOf(useFormValue("title"));
+  const path = textOf(useFormValue("path"));
+  const shown = useFormValue("pageActive") !== false;
+  return <PagePreview page={{ title: title || name, path, description: "", image: "", shown }} />;
+}
+
+/** What a page says of itself; its SEO fields say the rest, and count where they are filled. */
+export interface PreviewedPage {
+  readonly title: string;
+  readonly path: string;
+  readonly description: string;
+  /** An https address, or nothing. */
+  readonly image: string;
+  /** Does the store answer with it? */
+  readonly shown: boolean;
+}
+
+/** A page in search results and where it is shared, with the SEO fields of the form around. */
+export function PagePreview({ page }: { readonly page: PreviewedPage }) {
   const { t } = useTranslation("seo");
   const shop = useShop();
   const [device, setDevice] = useState<Device>("desktop");
-  const pageName = textOf(useFormValue("pageName"));
-  const title = textOf(useFormValue("title")) || pageName;
-  const description = textOf(useFormValue("metaDescription"));
-  const path = textOf(useFormValue("path"));
-  const address = textOf(useFormValue("canonicalUrl")) || storeUrl(shop.website, path) || "";
+  const { title } = page;
+  const description = textOf(useFormValue("metaDescription")) || page.description;
+  const address = textOf(useFormValue("canonicalUrl")) || storeUrl(shop.website, page.path) || "";
   const ogTitle = textOf(useFormValue("ogTitle")) || title;
   const ogDescription = textOf(useFormValue("ogDescription")) || description;
   const robots = textOf(useFormValue("metaRobots"));
-  const pageActive = useFormValue("pageActive") !== false;
-  const hidden = robots.startsWith("noindex") || !pageActive;
+  const hidden = robots.startsWith("noindex") || !page.shown;
   return (
     <div className={styles.preview}>
       <section className={styles.panel} aria-label={t("preview.search")}>
@@ -55,7 +72,7 @@ export default function SeoPreview() {
           <h2>{t("preview.social")}</h2>
         </div>
         <SocialCard
-          image={textOf(useFormValue("ogImageUrl"))}
+          image={textOf(useFormValue("ogImageUrl")) || page.image}
           address={address}
           title={ogTitle}
           description={ogDescription}

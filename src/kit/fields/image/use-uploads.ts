@@ -20,7 +20,7 @@ export interface Uploads {
 }
 
 /** Uploads pictures side by side; each that arrives is handed to `onDone`. What is under way ends with the component. */
-export function useUploads(onDone: (image: ImageValue) => void): Uploads {
+export function useUploads(onDone: (image: ImageValue, file: File) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const done = useRef(onDone);
@@ -52,7 +52,7 @@ export function useUploads(onDone: (image: ImageValue) => void): Uploads {
       try {
         const image = await uploadImage(file, controller.signal, (percent) => put({ percent }));
         drop(key);
-        done.current(image);
+        done.current(image, file);
       } catch (error) {
         running.current.delete(key);
         if (!controller.signal.aborted) put({ problem: uploadProblem(error) });

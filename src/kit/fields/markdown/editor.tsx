@@ -7,6 +7,7 @@ import { useUploads } from "../image/use-uploads.ts";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 import { toolbar, viewSwitch } from "./commands.tsx";
+import { altOf, insertPicture } from "./insert-picture.ts";
 import styles from "./markdown.module.css";
 import { safePreview } from "./safe-preview.tsx";
 import { useColorMode } from "./use-color-mode.ts";
@@ -18,7 +19,8 @@ export default function MarkdownEditor(props: InputProps) {
   const mode = useColorMode();
   const text = textOf(value);
   const latest = useRef(text);
-  const cursor = useRef<number | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const before = useRef("");
   useEffect(() => {
     latest.current = text;
   }, [text]);
@@ -26,14 +28,23 @@ export default function MarkdownEditor(props: InputProps) {
     latest.current = next;
     onChange?.(next === "" ? null : next);
   };
-  const { uploads, add, dismiss } = useUploads(({ url }) => {
-    const at = Math.min(cursor.current ?? latest.current.length, latest.current.length);
-    change(`${latest.current.slice(0, at)}![](${url})${latest.current.slice(at)}`);
+  const { uploads, add, dismiss } = useUploads(({ url }, file) => {
+    const cursor = area.current?.selectionStart ?? before.current.length;
+    const picture = { url, alt: altOf(file.name) ?? t("markdown.picture") };
+    const written = insertPicture(latest.current, { before: before.current, cursor }, picture);
+    before.current = written.place.before;
+    change(written.text);
+    // A text that is set from outside moves the cursor to its end.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== area.current) return;
+      area.current?.setSelectionRange(written.place.cursor, written.place.cursor);
+    });
   });
-  const take = (event: { preventDefault(): void }, data: DataTransfer, at: number) => {
+  const take = (event: { preventDefault(): void }, data: DataTransfer, target: HTMLTextAreaElement) => {
     if (disabled || data.files.length === 0) return;
     event.preventDefault();
-    cursor.current = at;
+    area.current = target;
+    before.current = latest.current.slice(0, target.selectionStart);
     add([...data.files]);
   };
   const commands = useMemo(() => toolbar((key) => t(`markdown.${key}`)), [t]);
@@ -45,7 +56,7 @@ export default function MarkdownEditor(props: InputProps) {
         data-color-mode={mode}
         value={text}
         onChange={(next) => change(next ?? "")}
-        height={320}
+        height="var(--markdown-height, 320px)"
         preview={disabled ? "preview" : "edit"}
         visibleDragbar={false}
         highlightEnable={false}
@@ -58,8 +69,8 @@ export default function MarkdownEditor(props: InputProps) {
           ...controlOf(props),
           dir: "auto",
           placeholder: t("markdown.hint"),
-          onPaste: (event) => take(event, event.clipboardData, event.currentTarget.selectionStart),
-          onDrop: (event) => take(event, event.dataTransfer, event.currentTarget.selectionStart),
+          onPaste: (event) => take(event, event.clipboardData, event.currentTarget),
+          onDrop: (event) => take(event, event.dataTransfer, event.currentTarget),
         }}
       />
       <UploadList uploads={uploads} dismiss={dismiss} />

@@ -1,0 +1,26 @@
+import { colour, defineResource, flag, longText, type RecordOf, slug, text } from "../kit/define.ts";
+
+/** What the posts of the blog are sorted by. */
+export const blogCategories = defineResource({
+  name: "blog-categories",
+  icon: "folder",
+  group: "content",
+  area: "content",
+  title: "name",
+  fields: {
+    name: text({ required: true, max: 80, search: true }),
+    slug: slug({ from: "name" }),
+    description: longText({ max: 500, search: true }),
+    colour: colour(),
+    published: flag({ initial: true }),
+  },
+  list: {
+    columns: ["name", "slug", "description", "colour", "published", "updatedAt"],
+    filters: ["published"],
+    sort: "name",
+    views: { hidden: { published: false } },
+  },
+  csv: { key: "slug" },
+});
+
+export type BlogCategory = RecordOf<typeof blogCategories>;

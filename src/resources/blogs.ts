@@ -1,0 +1,70 @@
+import { checkPublishAt, longestExcerpt, postStatuses } from "../domain/blog.ts";
+import {
+  dateTime,
+  defineResource,
+  image,
+  longText,
+  markdown,
+  type RecordOf,
+  ref,
+  select,
+  slug,
+  tags,
+  text,
+} from "../kit/define.ts";
+import { seoTexts } from "./parts/seo-fields.ts";
+
+/** The posts of the online store's blog. What the clock says of them is worked out when somebody looks. */
+export const blogs = defineResource({
+  name: "blogs",
+  icon: "read",
+  group: "content",
+  area: "content",
+  title: "title",
+  picture: "cover",
+  fields: {
+    title: text({ required: true, max: 160, search: true }),
+    slug: slug({ from: "title" }),
+    content: markdown({ search: true }),
+    status: select(postStatuses, { required: true, initial: "draft" }),
+    publishAt: dateTime(),
+    authorId: ref("staff"),
+    categoryId: ref("blog-categories"),
+    tags: tags({ search: true }),
+    cover: image(),
+    excerpt: longText({ max: longestExcerpt, search: true }),
+    seoTitle: text({ max: 200 }),
+    ...seoTexts,
+  },
+  rules: { publishAt: checkPublishAt },
+  list: {
+    columns: ["title", "status", "publishAt", "categoryId", "authorId", "tags", "updatedAt"],
+    filters: ["status", "publishAt", "categoryId", "authorId", "metaDescription", "metaRobots"],
+    sort: "-updatedAt",
+    views: {
+      drafts: { status: "draft" },
+      scheduled: { status_ne: "draft", publishAt_gt: "now" },
+      published: { status_ne: "draft", publishAt_lte: "now" },
+    },
+  },
+  form: {
+    open: "page",
+    sections: {
+      seo: [
+        "seoTitle",
+        "metaDescription",
+        "keywords",
+        "canonicalUrl",
+        "metaRobots",
+        "ogTitle",
+        "ogDescription",
+        "ogImageUrl",
+        "structuredData",
+      ],
+    },
+  },
+  paths: { create: "/blogs/create", edit: "/blogs/edit/:id", show: "/blogs/:id" },
+  csv: { key: "slug" },
+});
+
+export type BlogPost = RecordOf<typeof blogs>;

@@ -1,0 +1,23 @@
+import { useDeferredValue, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { readingMinutes, wordCount } from "../../domain/blog.ts";
+import { MarkdownInput } from "../../kit/fields/markdown/input.tsx";
+import { textOf } from "../../kit/fields/values.ts";
+import type { InputProps } from "../../kit/fields/views.ts";
+import styles from "./blog.module.css";
+
+/** A tall editor with the number of words and the time it takes to read them. */
+export default function ContentInput(props: InputProps) {
+  const { t } = useTranslation("blog");
+  const text = useDeferredValue(textOf(props.value));
+  const words = useMemo(() => wordCount(text), [text]);
+  return (
+    <div className={styles.content}>
+      <MarkdownInput {...props} />
+      <div className={styles.counts}>
+        <span>{t("words", { count: words })}</span>
+        <span>{t("minutes", { count: readingMinutes(words) })}</span>
+      </div>
+    </div>
+  );
+}

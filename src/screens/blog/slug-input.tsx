@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { storePath, storeUrl } from "../../domain/addresses.ts";
+import { toSlug } from "../../kit/fields/slug/field.ts";
+import { SlugInput } from "../../kit/fields/slug/input.tsx";
+import { textOf } from "../../kit/fields/values.ts";
+import type { InputProps } from "../../kit/fields/views.ts";
+import { useFormRoom } from "../../kit/form/form-room.ts";
+import { useFormValue } from "../../kit/form/use-form-value.ts";
+import { useShop } from "../seo/use-shop.ts";
+import styles from "./blog.module.css";
+
+/** A post's slug with the address it makes, and what becomes of the one it had. */
+export default function PostSlugInput(props: InputProps) {
+  const { t } = useTranslation("blog");
+  const { website } = useShop();
+  const { model } = useFormRoom();
+  const old = useStore(model.store, (state) => storePath("blogs", state.record));
+  const title = textOf(useFormValue("title"));
+  const slug = toSlug(textOf(props.value) || title);
+  const path = storePath("blogs", { slug });
+  return (
+    <>
+      <SlugInput {...props} />
+      <div className={styles.hint}>
+        {path === null ? t("noSlug") : t("address", { address: isolated(storeUrl(website, path) ?? path) })}
+      </div>
+      {old !== null && path !== null && old !== path ? (
+        <div className={styles.hint}>{t("moves", { address: isolated(old) })}</div>
+      ) : null}
+    </>
+  );
+}
+
+/** An address reads from left to right, also inside a sentence that does not. */
+const isolated = (address: string) => `\u2066${address}\u2069`;

@@ -1,0 +1,19 @@
+import { type PostStatus, postStatus } from "../../domain/blog.ts";
+import { SelectCell } from "../../kit/fields/select/cell.tsx";
+import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
+import type { Tone } from "../../kit/fields/select/tones.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import type { CellProps } from "../../kit/fields/views.ts";
+import { useLabels } from "../../kit/labels.ts";
+
+const tones: Readonly<Record<PostStatus, Tone>> = { draft: "plain", scheduled: "wait", published: "good" };
+
+/** How a post stands by the reader's clock. A filter, which has no dates, shows what it asks for. */
+export default function StatusCell(props: CellProps) {
+  const { value, record, resource, name } = props;
+  const labels = useLabels(resource);
+  const publishAt = textOf(record.publishAt);
+  if (publishAt === "") return <SelectCell {...props} />;
+  const status = postStatus({ status: textOf(value), publishAt }, new Date());
+  return <OptionTag tone={tones[status]}>{labels.option(name, status)}</OptionTag>;
+}

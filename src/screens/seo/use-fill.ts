@@ -1,0 +1,20 @@
+import { isEmpty } from "../../kit/fields/field.ts";
+import { useFormRoom } from "../../kit/form/form-room.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Fills what is empty in the form around from a draft; what somebody has typed stays. */
+export function useFill(): (draft: Values) => void {
+  const { form, model } = useFormRoom();
+  return (draft) => {
+    const held = model.values();
+    const names = Object.keys(draft).filter(
+      (name) => model.names.includes(name) && isEmpty(held[name]) && !isEmpty(draft[name]),
+    );
+    // A new page has no robots of its own yet: those of the draft know whether the record is published.
+    const isNew = model.store.getState().record === null;
+    if (isNew && draft.metaRobots !== undefined) names.push("metaRobots");
+    form.setFieldsValue(Object.fromEntries(names.map((name) => [name, draft[name]])));
+    model.changed();
+  };
+}
