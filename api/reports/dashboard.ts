@@ -1,7 +1,7 @@
 import type { Admin } from "../../src/domain/admin.ts";
-import { addDays, daysOf, spanStart } from "../../src/domain/report-period.ts";
+import { addDays, spanStart } from "../../src/domain/report-period.ts";
 import { can } from "../../src/domain/roles.ts";
-import { storeClock } from "../../src/domain/sales.ts";
+import { startOfDay, storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { present, scopeConditions } from "../access/access.ts";
@@ -9,7 +9,7 @@ import type { Condition } from "../dialect/query.ts";
 import { readGlobal } from "../globals/standing.ts";
 import type { Reader } from "../stores/port.ts";
 import { catalogReport } from "./catalog.ts";
-import { ownSales } from "./own-sales.ts";
+import { ownSales, sellerOf } from "./own-sales.ts";
 import { addFigures, journalBy, salesBy, within } from "./sales.ts";
 
 const shown = 8;
@@ -20,7 +20,7 @@ export async function dashboardReport(reader: Reader, admin: Admin, now: Date) {
   const { timeZone } = await readGlobal(reader, globalSettings);
   const { day } = storeClock(now, timeZone);
   const [sales, statuses, recent, catalog] = await Promise.all([
-    can(admin.role, "reports", "show") ? salesFigures(reader, admin, day) : null,
+    can(admin.role, "reports", "show") ? salesFigures(reader, admin, day, timeZone) : null,
     can(admin.role, "orders", "list") ? ordersByStatus(reader, admin) : null,
     can(admin.role, "orders", "list") ? recentOrders(reader, admin) : null,
     can(admin.role, "catalog", "list") ? catalogReport(reader, admin) : null,
@@ -28,19 +28,24 @@ export async function dashboardReport(reader: Reader, admin: Admin, now: Date) {
   return { day, sales, orders: statuses, recent, catalog };
 }
 
-async function salesFigures(reader: Reader, admin: Admin, day: string) {
+async function salesFigures(reader: Reader, admin: Admin, day: string, timeZone: string) {
   const own = ownSales(admin);
   const last = { from: addDays(day, 1 - daysShown), to: day };
   const figures = async (where: readonly Condition[]) => {
     const groups = await journalBy(reader, [...where, ...own], "paymentMethod");
     const { orders: count, total } = addFigures(groups.map((group) => group.figures));
-    const byPayment = Object.fromEntries(groups.map((group) => [String(group.key), group.figures.total]));
-    return { orders: count, total, byPayment };
+    const byPayment = groups.map(({ key, figures: sums }) => [
+      String(key),
+      { orders: sums.orders, total: sums.total },
+    ]);
+    return { orders: count, total, byPayment: Object.fromEntries(byPayment) };
   };
+  const firstOfMonth = spanStart(day, "month");
+  const begins = (first: string) => startOfDay(first, timeZone);
   const [today, yesterday, month, allTime, series, bestSellers] = await Promise.all([
     figures(within({ from: day, to: day })),
     figures(within({ from: addDays(day, -1), to: addDays(day, -1) })),
-    figures(within({ from: spanStart(day, "month"), to: day })),
+    figures(within({ from: firstOfMonth, to: day })),
     figures([]),
     salesBy(reader, last, "day", own),
     salesBy(reader, last, "product", own),
@@ -55,7 +60,10 @@ async function salesFigures(reader: Reader, admin: Admin, day: string) {
       .sort((a, b) => b.quantity - a.quantity)
       .slice(0, shown)
       .map(({ key, label, quantity, total }) => ({ id: key, title: label, quantity, total })),
-    period: { from: daysOf(last)[0] ?? day, to: day },
+    period: last,
+    // The moments that lists of orders are asked with.
+    starts: { today: begins(day), yesterday: begins(addDays(day, -1)), month: begins(firstOfMonth) },
+    sellerId: sellerOf(admin),
   };
 }
 

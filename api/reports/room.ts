@@ -6,7 +6,6 @@ import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import type { Condition } from "../dialect/query.ts";
 import { Problem } from "../problem.ts";
-import { catalogReport } from "./catalog.ts";
 import { dashboardReport } from "./dashboard.ts";
 import { ownSales } from "./own-sales.ts";
 import { periodOf } from "./period.ts";
@@ -36,14 +35,6 @@ const withoutCost = (admin: Admin, rows: readonly ReportRow[]) =>
 /** Figures, added up by the store. */
 export const reportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
-
-  app.get("/reports/catalog", async (request) => {
-    const admin = signedIn(request);
-    if (!can(admin.role, "catalog", "list")) {
-      throw new Problem("denied", `As ${admin.role} you may not see the catalog.`);
-    }
-    return catalogReport(store, admin);
-  });
 
   app.get("/reports/dashboard", async (request) => dashboardReport(store, signedIn(request), clock()));
 

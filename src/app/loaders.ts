@@ -6,7 +6,7 @@ import { parseListState } from "../kit/list/list-state.ts";
 import { dataProvider } from "../providers/data.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { adminOf, useSession } from "../providers/session.ts";
-import { catalogReportCall, catalogReportKey } from "../screens/dashboard/catalog-report.ts";
+import { dashboardCall, dashboardKey } from "../screens/dashboard/dashboard-report.ts";
 
 /** May whoever is signed in do this? For code outside components. */
 export function mayNow(resource: Pick<AnyResource, "area">, verb: Verb): boolean {
@@ -71,11 +71,9 @@ function askForRecord(resource: AnyResource, id: string): void {
 
 /** Asks for the figures of the dashboard. */
 export const loadDashboard: LoaderFunction = () => {
-  if (mayNow({ area: "catalog" }, "list")) {
-    void queryClient.prefetchQuery({
-      queryKey: catalogReportKey,
-      queryFn: ({ signal }) => dataProvider.custom({ ...catalogReportCall, meta: { signal } }),
-    });
-  }
+  void queryClient.prefetchQuery({
+    queryKey: dashboardKey,
+    queryFn: ({ signal }) => dataProvider.custom({ ...dashboardCall, meta: { signal } }),
+  });
   return null;
 };

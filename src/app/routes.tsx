@@ -152,9 +152,12 @@ export function createRoutes(
   return [
     { path: "/", element: null, loader: () => redirect(bespoke.dashboard.path) },
     {
-      ...page("dashboard", bespoke.dashboard.path, async () => ({
-        Component: (await import("../screens/dashboard/dashboard.tsx")).Dashboard,
-      })),
+      ...page("dashboard", bespoke.dashboard.path, async () => {
+        const texts = Promise.all(["dashboard", textsOf("products"), textsOf("orders")].map(loadTexts));
+        const { Dashboard } = await import("../screens/dashboard/dashboard.tsx");
+        await texts;
+        return { Component: Dashboard };
+      }),
       loader: loadDashboard,
     },
     ...[...registry].flatMap((resource) => resourceRoutes(own, resource)),

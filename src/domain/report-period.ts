@@ -43,3 +43,19 @@ export function spanStart(day: string, span: Span): string {
   const weekday = (((numberOf(day) + 3) % 7) + 7) % 7;
   return addDays(day, -weekday);
 }
+
+export const ranges = ["today", "last7", "last30", "thisMonth", "lastMonth", "thisYear"] as const;
+/** A period that moves with the calendar. */
+export type Range = (typeof ranges)[number];
+
+/** The days of a range as seen from `day`; what is still to come does not belong to it. */
+export function rangePeriod(range: Range, day: string): Period {
+  if (range === "today") return { from: day, to: day };
+  if (range === "last7") return { from: addDays(day, -6), to: day };
+  if (range === "last30") return { from: addDays(day, -29), to: day };
+  if (range === "thisYear") return { from: `${day.slice(0, 4)}-01-01`, to: day };
+  const month = spanStart(day, "month");
+  if (range === "thisMonth") return { from: month, to: day };
+  const last = addDays(month, -1);
+  return { from: spanStart(last, "month"), to: last };
+}

@@ -130,3 +130,21 @@ export function storeClock(at: Date, timeZone: string): { day: string; weekHour:
     weekHour: weekday * 24 + Number(parts.get("hour")),
   };
 }
+
+const minute = 60_000;
+const halfADay = 12 * 60;
+
+/** The first moment of a day on the wall of the store, ISO 8601. Where clocks skip midnight, the day begins later. */
+export function startOfDay(day: string, timeZone: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const begun = (minutes: number) => storeClock(new Date(midnight + minutes * minute), timeZone).day >= day;
+  // No zone is further from Greenwich than 14 hours; what is kept is: not begun before, begun at `late`.
+  let early = -halfADay - 3 * 60;
+  let late = halfADay + 3 * 60;
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2);
+    if (begun(middle)) late = middle;
+    else early = middle;
+  }
+  return new Date(midnight + late * minute).toISOString();
+}

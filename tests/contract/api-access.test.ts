@@ -32,7 +32,14 @@ describeApi("the matrix", (api) => {
 
   it("lets visitors do nothing", async () => {
     const visitor = api().visitor();
-    for (const path of ["products", "staff", "audit-entries", "saved-views", "reports/catalog", "auth/me"]) {
+    for (const path of [
+      "products",
+      "staff",
+      "audit-entries",
+      "saved-views",
+      "reports/dashboard",
+      "auth/me",
+    ]) {
       const { status, body } = await visitor.get(`/api/${path}`);
       expect([path, status, body.type]).toEqual([path, 401, "/problems/unauthenticated"]);
     }
@@ -100,9 +107,9 @@ describeApi("fields", (api) => {
       "Kettle,12.00",
     );
 
-    const report = (await cashier.get("/api/reports/catalog")).body;
-    expect(report.stockValue).toEqual({ atPrice: 7500, atCost: null });
-    expect((await manager.get("/api/reports/catalog")).body.stockValue).toEqual({
+    const report = (await cashier.get("/api/reports/dashboard")).body.catalog;
+    expect(report?.stockValue).toEqual({ atPrice: 7500, atCost: null });
+    expect((await manager.get("/api/reports/dashboard")).body.catalog?.stockValue).toEqual({
       atPrice: 7500,
       atCost: 3600,
     });

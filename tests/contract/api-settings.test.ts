@@ -32,8 +32,8 @@ describeApi("the settings' low stock value", (api) => {
     expect((await create(api(), { title: "New", quantity: 9 })).lowStock).toBe(true);
     const cleared = await owner.patch(`/api/products/${own.id}`, { lowStockThreshold: null });
     expect(cleared.body.lowStock).toBe(true);
-    const report = (await owner.get("/api/reports/catalog")).body;
-    expect(report.products).toMatchObject({ lowStock: 523 });
+    const report = (await owner.get("/api/reports/dashboard")).body.catalog;
+    expect(report?.products).toMatchObject({ lowStock: 523 });
 
     expect((await owner.patch(globalUrl, { lowStockValue: 3 })).status).toBe(200);
     expect((await owner.get("/api/products?lowStock=true")).body).toHaveLength(0);

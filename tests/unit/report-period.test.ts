@@ -6,9 +6,11 @@ import {
   isDay,
   lengthOf,
   previousPeriod,
+  rangePeriod,
+  ranges,
   spanStart,
 } from "../../src/domain/report-period.ts";
-import { storeClock } from "../../src/domain/sales.ts";
+import { startOfDay, storeClock } from "../../src/domain/sales.ts";
 
 const day = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })
@@ -50,4 +52,38 @@ test("the clock on the wall knows its time zone, and when clocks change", () => 
   expect(storeClock(at, "UTC")).toEqual({ day: "2026-03-29", weekHour: 6 * 24 + 1 });
   expect(storeClock(at, "Europe/Berlin")).toEqual({ day: "2026-03-29", weekHour: 6 * 24 + 3 });
   expect(storeClock(at, "America/Los_Angeles")).toEqual({ day: "2026-03-28", weekHour: 5 * 24 + 18 });
+});
+
+test("ranges end today, but for the month that is over", () => {
+  fc.assert(
+    fc.property(day, (one) => {
+      for (const range of ranges) {
+        const { from, to } = rangePeriod(range, one);
+        expect(from <= to).toBe(true);
+        if (range === "lastMonth") expect(addDays(to, 1)).toBe(spanStart(one, "month"));
+        else expect(to).toBe(one);
+      }
+      expect(lengthOf(rangePeriod("last7", one))).toBe(7);
+      expect(lengthOf(rangePeriod("last30", one))).toBe(30);
+    }),
+  );
+});
+
+test("a day begins at the first minute that the store's clock gives it", () => {
+  // In Cairo and Beirut clocks have skipped midnight.
+  const zone = fc.constantFrom(
+    "UTC",
+    "Europe/Madrid",
+    "America/New_York",
+    "Pacific/Kiritimati",
+    "Asia/Kathmandu",
+    "Asia/Beirut",
+  );
+  fc.assert(
+    fc.property(day, zone, (one, timeZone) => {
+      const start = startOfDay(one, timeZone);
+      expect(storeClock(new Date(start), timeZone).day >= one).toBe(true);
+      expect(storeClock(new Date(Date.parse(start) - 60_000), timeZone).day < one).toBe(true);
+    }),
+  );
 });

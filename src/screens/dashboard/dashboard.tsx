@@ -1,15 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
-import { useAdmin, usePermissions } from "../../kit/session.ts";
-import { CatalogOverview } from "./catalog-overview.tsx";
+import { useAdmin } from "../../kit/session.ts";
 import styles from "./dashboard.module.css";
+import { Overview } from "./overview.tsx";
 
-/** The first screen: what the store has, and what needs somebody. */
+/** The first screen: how the business goes, and what needs somebody. */
 export function Dashboard() {
   const { t } = useTranslation("dashboard");
   const { longDate } = useFormats();
   const admin = useAdmin();
-  const { may } = usePermissions();
   return (
     <div className={styles.dashboard}>
       <header className={styles.head}>
@@ -18,7 +17,7 @@ export function Dashboard() {
           {admin ? t("hello", { name: admin.name }) : ""} {longDate(new Date())}
         </p>
       </header>
-      {may("catalog", "list") ? <CatalogOverview /> : <p className={styles.nothing}>{t("nothingForRole")}</p>}
+      <Overview />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import {
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
 import { productsAddress } from "./addresses.ts";
-import type { CatalogReport } from "./catalog-report.ts";
 import styles from "./dashboard.module.css";
+import type { CatalogReport } from "./dashboard-report.ts";
 import { Figure } from "./figure.tsx";
 import { useRoundMoney } from "./round-money.ts";
 

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { Thumb } from "../../kit/fields/image/thumb.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import { products } from "../../resources/products.ts";
-import type { ReportProduct } from "./catalog-report.ts";
 import styles from "./dashboard.module.css";
+import type { ReportProduct } from "./dashboard-report.ts";
 
 interface ProductListProps {
   readonly title: string;

@@ -5,8 +5,8 @@ import { useFormats } from "../../kit/fields/format.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { products } from "../../resources/products.ts";
 import { productsAddress } from "./addresses.ts";
-import type { CatalogReport } from "./catalog-report.ts";
 import styles from "./dashboard.module.css";
+import type { CatalogReport } from "./dashboard-report.ts";
 
 /** How the products divide into selling, sold out and unpublished. */
 export function StatesBar({ report }: { readonly report: CatalogReport }) {

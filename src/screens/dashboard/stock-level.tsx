@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { lowStockLevel } from "../../domain/product.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import type { ReportProduct } from "./catalog-report.ts";
 import styles from "./dashboard.module.css";
+import type { ReportProduct } from "./dashboard-report.ts";
 
 /** How much is left, and below which quantity that is too little. */
 export function StockLevel({ product }: { readonly product: ReportProduct }) {

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormats } from "../../kit/fields/format.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { products } from "../../resources/products.ts";
+import styles from "./dashboard.module.css";
+import type { BestSeller } from "./dashboard-report.ts";
+
+/** What sold most in the last 30 days. */
+export function BestSellers({ items }: { readonly items: readonly BestSeller[] }) {
+  const { t } = useTranslation("dashboard");
+  const { money, number } = useFormats();
+  const most = Math.max(...items.map(({ quantity }) => quantity), 1);
+  return (
+    <section className={styles.panel}>
+      <header className={styles.panelHead}>
+        <h2>{t("best.title")}</h2>
+        <span className={styles.figureNote}>{t("best.period")}</span>
+      </header>
+      {items.length === 0 && <p className={styles.nothing}>{t("best.none")}</p>}
+      <ol className={styles.products}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <span className={styles.productName}>
+              {item.title === null ? (
+                <em>{t("best.gone")}</em>
+              ) : (
+                <Link to={pathTo(products, "show", item.id)}>{item.title}</Link>
+              )}
+              <span
+                className={styles.share}
+                style={{ inlineSize: `${(item.quantity / most) * 100}%` }}
+                aria-hidden
+              />
+            </span>
+            <span className={styles.order}>
+              <strong>{money(item.total)}</strong>
+              <span className={styles.figureNote}>
+                {t("best.sold", { count: item.quantity, shown: number(item.quantity) })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

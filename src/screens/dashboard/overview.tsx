@@ -1,0 +1,121 @@
+import { ReloadOutlined, ShoppingOutlined } from "@ant-design/icons";
+import { useCustom } from "@refinedev/core";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../kit/fields/format.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { usePermissions } from "../../kit/session.ts";
+import { products } from "../../resources/products.ts";
+import { LinkButton } from "../notice/link-button.tsx";
+import { Notice } from "../notice/notice.tsx";
+import { productsAddress } from "./addresses.ts";
+import { BestSellers } from "./best-sellers.tsx";
+import styles from "./dashboard.module.css";
+import { type CatalogReport, type DashboardReport, dashboardCall } from "./dashboard-report.ts";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { Figures } from "./figures.tsx";
+import { ProductList } from "./product-list.tsx";
+import { RecentOrders } from "./recent-orders.tsx";
+import { SalesCards } from "./sales-cards.tsx";
+import { SalesOverTime } from "./sales-over-time.tsx";
+import { StatesBar } from "./states-bar.tsx";
+import { Statuses } from "./statuses.tsx";
+import { StockLevel } from "./stock-level.tsx";
+
+/** Sales, orders and catalog: numbers that lead to what they count, as far as the role sees them. One request. */
+export function Overview() {
+  const { t } = useTranslation("dashboard");
+  const { query } = useCustom<DashboardReport & { id?: never }>({
+    ...dashboardCall,
+    errorNotification: false,
+  });
+  const report = query.data?.data;
+
+  if (query.isError && !report) {
+    return (
+      <Notice
+        icon={<ReloadOutlined />}
+        title={t("error.title")}
+        action={
+          <Button type="primary" loading={query.isFetching} onClick={() => void query.refetch()}>
+            {t("error.retry")}
+          </Button>
+        }
+      >
+        {t("error.text")}
+      </Notice>
+    );
+  }
+  if (!report) return <DashboardSkeleton />;
+  const { sales, orders, recent, catalog } = report;
+  if (!sales && !orders && !catalog) return <p className={styles.nothing}>{t("nothingForRole")}</p>;
+  const isNew = catalog?.products.total === 0 && !recent?.length && !sales?.allTime.orders;
+  if (isNew) return <NewShop />;
+  return (
+    <>
+      {sales && <SalesCards sales={sales} />}
+      {orders && <Statuses orders={orders} />}
+      {sales && <SalesOverTime days={sales.days} />}
+      <div className={styles.panels}>
+        {recent && <RecentOrders orders={recent} />}
+        {sales && <BestSellers items={sales.bestSellers} />}
+        {catalog && <LowStock catalog={catalog} />}
+      </div>
+      {catalog && <Catalog catalog={catalog} />}
+    </>
+  );
+}
+
+function NewShop() {
+  const { t } = useTranslation("dashboard");
+  const { may } = usePermissions();
+  return (
+    <Notice
+      icon={<ShoppingOutlined />}
+      title={t("empty.title")}
+      action={
+        may("catalog", "create") && (
+          <LinkButton type="primary" to={pathTo(products, "create")}>
+            {t("empty.action")}
+          </LinkButton>
+        )
+      }
+    >
+      {t("empty.text")}
+    </Notice>
+  );
+}
+
+function LowStock({ catalog }: { readonly catalog: CatalogReport }) {
+  const { t } = useTranslation("dashboard");
+  return (
+    <ProductList
+      title={t("lowStock")}
+      more={{ label: t("seeAll"), to: productsAddress({ lowStock: ["true"] }, "quantity") }}
+      items={catalog.lowStock}
+      empty={t("nothingLow")}
+      aside={(product) => <StockLevel product={product} />}
+    />
+  );
+}
+
+function Catalog({ catalog }: { readonly catalog: CatalogReport }) {
+  const { t } = useTranslation("dashboard");
+  const { money } = useFormats();
+  return (
+    <>
+      <h2 className={styles.part}>{t("figures")}</h2>
+      <Figures report={catalog} />
+      <div className={styles.panels}>
+        <ProductList
+          title={t("newest")}
+          more={{ label: t("seeAll"), to: productsAddress() }}
+          items={catalog.newest}
+          empty={t("empty.title")}
+          aside={(product) => money(product.price)}
+        />
+        <StatesBar report={catalog} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormats } from "../../kit/fields/format.ts";
+import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
+import { toneOf } from "../../kit/fields/select/tones.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { orders as resource } from "../../resources/orders.ts";
+import { ordersAddress } from "./addresses.ts";
+import styles from "./dashboard.module.css";
+import type { RecentOrder } from "./dashboard-report.ts";
+
+/** The newest orders, one a line. */
+export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder[] }) {
+  const { t } = useTranslation("dashboard");
+  const { money, dateTime } = useFormats();
+  const labels = useLabels(resource);
+  return (
+    <section className={styles.panel}>
+      <header className={styles.panelHead}>
+        <h2>{t("recent.title")}</h2>
+        {orders.length > 0 && <Link to={ordersAddress()}>{t("seeAll")}</Link>}
+      </header>
+      {orders.length === 0 && <p className={styles.nothing}>{t("recent.none")}</p>}
+      <ul className={styles.products}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <span className={styles.productName}>
+              <Link to={pathTo(resource, "show", order.id)}>
+                {order.invoiceNumber}
+                {order.customerName && ` · ${order.customerName}`}
+              </Link>
+              <span>{dateTime(order.placedAt)}</span>
+            </span>
+            <span className={styles.order}>
+              <strong>{money(order.total)}</strong>
+              <OptionTag tone={toneOf(order.status)}>{labels.option("status", order.status)}</OptionTag>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../kit/fields/format.ts";
+import { SeriesChart } from "../charts/series-chart.tsx";
+import { useShortFormats } from "../charts/short-formats.ts";
+import styles from "./dashboard.module.css";
+import type { SalesFigures } from "./dashboard-report.ts";
+
+/** Money and orders of the last 30 days; the numbers behind them as a table. */
+export function SalesOverTime({ days }: { readonly days: SalesFigures["days"] }) {
+  const { t } = useTranslation("dashboard");
+  const { money, number, date } = useFormats();
+  const short = useShortFormats();
+  const total = (of: "total" | "orders") => days.reduce((sum, day) => sum + day[of], 0);
+  const points = (of: "total" | "orders") =>
+    days.map((day) => ({ key: day.day, label: date(day.day), value: day[of] }));
+  const sold = days.some(({ orders, total: taken }) => orders !== 0 || taken !== 0);
+  return (
+    <section className={styles.panel} data-wide>
+      <h2>{t("overTime.title")}</h2>
+      {!sold && <p className={styles.nothing}>{t("overTime.none")}</p>}
+      {sold && (
+        <>
+          <div className={styles.charts}>
+            <div>
+              <p className={styles.pair}>
+                <span className={styles.figureNote}>{t("overTime.sales")}</span>
+                <strong>{money(total("total"))}</strong>
+              </p>
+              <SeriesChart
+                name={`${t("overTime.sales")}: ${money(total("total"))}`}
+                points={points("total")}
+                format={money}
+                short={short.money}
+              />
+            </div>
+            <div>
+              <p className={styles.pair}>
+                <span className={styles.figureNote}>{t("overTime.orders")}</span>
+                <strong>{number(total("orders"))}</strong>
+              </p>
+              <SeriesChart
+                name={`${t("overTime.orders")}: ${number(total("orders"))}`}
+                points={points("orders")}
+                format={number}
+                short={short.number}
+              />
+            </div>
+          </div>
+          <details className={styles.numbers}>
+            <summary>{t("overTime.table")}</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t("overTime.day")}</th>
+                  <th scope="col">{t("overTime.orders")}</th>
+                  <th scope="col">{t("overTime.sales")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.map((day) => (
+                  <tr key={day.day}>
+                    <th scope="row">{date(day.day)}</th>
+                    <td>{number(day.orders)}</td>
+                    <td>{money(day.total)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

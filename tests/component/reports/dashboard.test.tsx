@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Dashboard } from "../../../src/screens/dashboard/dashboard.tsx";
+import type { DashboardReport } from "../../../src/screens/dashboard/dashboard-report.ts";
+import { showScreen } from "./harness.tsx";
+
+const nothing = { orders: 0, total: 0, byPayment: {} };
+const catalog: DashboardReport["catalog"] = {
+  products: { total: 0, selling: 0, soldOut: 0, unpublished: 0, inStock: 0, stockOut: 0, lowStock: 0 },
+  categories: 0,
+  attributes: 0,
+  extras: 0,
+  stockValue: { atPrice: 0, atCost: null },
+  lowStock: [],
+  newest: [],
+};
+const sales: NonNullable<DashboardReport["sales"]> = {
+  today: { orders: 2, total: 123_45, byPayment: { cash: { orders: 1, total: 23_45 } } },
+  yesterday: nothing,
+  month: nothing,
+  allTime: { orders: 7, total: 999_00, byPayment: {} },
+  days: [{ day: "2026-03-02", orders: 2, total: 123_45 }],
+  bestSellers: [{ id: "p1", title: "Lamp", quantity: 3, total: 59_97 }],
+  period: { from: "2026-03-02", to: "2026-03-02" },
+  starts: {
+    today: "2026-03-01T23:00:00.000Z",
+    yesterday: "2026-02-28T23:00:00.000Z",
+    month: "2026-02-28T23:00:00.000Z",
+  },
+  sellerId: null,
+};
+const report: DashboardReport = {
+  day: "2026-03-02",
+  sales,
+  orders: { pending: 3, cancel: 1 },
+  recent: [
+    {
+      id: "o1",
+      invoiceNumber: "INV-1",
+      placedAt: "2026-03-02T10:00:00.000Z",
+      customerName: "Demo Customer",
+      status: "pending",
+      total: 123_45,
+    },
+  ],
+  catalog: { ...catalog, products: { ...catalog.products, total: 4, selling: 4 } },
+};
+
+const filtersOf = (link: HTMLElement) =>
+  new URLSearchParams(link.getAttribute("href")?.replace("/orders?", ""));
+
+test("figures lead to the orders that explain them", async () => {
+  showScreen(<Dashboard />, "manager", () => report);
+  const today = filtersOf(await screen.findByRole("link", { name: /Today.*\$123\.45.*2 orders/ }));
+  expect(today.get("placedAt_gte")).toBe(sales.starts.today);
+  expect(today.has("placedAt_lte")).toBe(false);
+  expect(today.getAll("status")).toEqual(["pending", "processing", "delivered"]);
+  const yesterday = filtersOf(screen.getByRole("link", { name: /Yesterday/ }));
+  expect(yesterday.get("placedAt_lte")).toBe("2026-03-01T22:59:59.999Z");
+  const [cash] = screen.getAllByRole("link", { name: /^Cash/ });
+  expect(cash && filtersOf(cash).get("paymentMethod")).toBe("cash");
+  expect(screen.getByRole("link", { name: /^Pending\s*3/ }).getAttribute("href")).toBe(
+    "/orders?status=pending",
+  );
+  expect(screen.getByRole("link", { name: "INV-1 · Demo Customer" }).getAttribute("href")).toBe("/order/o1");
+  fireEvent.click(screen.getByText("Show as a table"));
+  expect(within(screen.getByRole("table")).getByText("$123.45")).toBeTruthy();
+});
+
+test("cashiers read that the figures are their own, and find their own orders", async () => {
+  showScreen(<Dashboard />, "cashier", () => ({ ...report, sales: { ...sales, sellerId: "me" } }));
+  expect(await screen.findByText("These are your own sales.")).toBeTruthy();
+  expect(filtersOf(screen.getByRole("link", { name: /Today/ })).get("sellerId")).toBe("me");
+});
+
+test("what a role may not see is not there", async () => {
+  showScreen(<Dashboard />, "driver", () => ({ ...report, sales: null, catalog: null }));
+  await screen.findByText("Recent orders");
+  expect(screen.queryByText("Best sellers")).toBeNull();
+  expect(screen.queryByText("Stock value")).toBeNull();
+});
+
+test("a role without figures is told so", async () => {
+  const none = { sales: null, orders: null, recent: null, catalog: null };
+  showScreen(<Dashboard />, "security-guard", () => ({ ...report, ...none }));
+  expect(await screen.findByText(/nothing here for your role/)).toBeTruthy();
+});
+
+test("a shop without sales says where they will be", async () => {
+  const quiet = { ...sales, allTime: nothing, days: [], bestSellers: [] };
+  showScreen(<Dashboard />, "manager", () => ({ ...report, sales: quiet, recent: [] }));
+  expect(await screen.findByText(/Nothing was sold in the last 30 days\. Sales/)).toBeTruthy();
+  expect(screen.getByText(/^No orders yet/)).toBeTruthy();
+});
+
+test("an empty shop begins with its first product", async () => {
+  const quiet = { ...sales, allTime: nothing };
+  showScreen(<Dashboard />, "manager", () => ({ ...report, sales: quiet, recent: [], catalog }));
+  expect(await screen.findByRole("link", { name: "Add a product" })).toBeTruthy();
+});
+
+test("what failed can be tried again", async () => {
+  let broken = true;
+  showScreen(<Dashboard />, "manager", () => {
+    if (broken) throw new Error("down");
+    return report;
+  });
+  const again = await screen.findByRole("button", { name: /Try again/ });
+  broken = false;
+  fireEvent.click(again);
+  expect(await screen.findByText("Recent orders")).toBeTruthy();
+});
