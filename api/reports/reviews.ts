@@ -16,3 +16,18 @@ export async function reviewsReport(reader: Reader, productId: string) {
   const counts = Object.fromEntries(approved.map(({ key, count }) => [String(key), count]));
   return { ...ratingSummary(counts), counts, pending: pending.reduce((sum, { count }) => sum + count, 0) };
 }
+
+/** The ids of the products that approved reviews speak best of; among equals the one more people speak of. */
+export async function bestRated(reader: Reader, most: number): Promise<string[]> {
+  const where: Condition[] = [{ field: "status", op: "eq", values: ["approved"] }];
+  const groups = await reader.aggregate(reviews.name, { where, by: "productId", sum: ["rating"] });
+  const rated = groups.map(({ key, count, sums }) => ({
+    id: String(key),
+    count,
+    mean: (sums.rating ?? 0) / count,
+  }));
+  return rated
+    .sort((a, b) => b.mean - a.mean || b.count - a.count || (a.id < b.id ? -1 : 1))
+    .slice(0, most)
+    .map(({ id }) => id);
+}

@@ -9,10 +9,13 @@ import { Problem } from "../problem.ts";
 import { dashboardReport } from "./dashboard.ts";
 import { ownSales } from "./own-sales.ts";
 import { periodOf } from "./period.ts";
-import { reviewsReport } from "./reviews.ts";
+import { bestRated, reviewsReport } from "./reviews.ts";
 import { addFigures, type Grouping, groupings, journalBy, type ReportRow, salesBy, within } from "./sales.ts";
 import { stockByCategory } from "./stock.ts";
 import { waitingReport } from "./waiting.ts";
+
+/** More best rated products nobody shows at once. */
+const mostRated = 24;
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -87,6 +90,14 @@ export const reportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const rows = await stockByCategory(store);
     const mayKnow = canReadField(admin.role, "products", "costPrice");
     return { rows: mayKnow ? rows : rows.map((row) => ({ ...row, atCost: null })) };
+  });
+
+  app.get("/reports/best-rated", async (request) => {
+    const admin = signedIn(request);
+    if (!can(admin.role, "content", "list")) {
+      throw new Problem("denied", `As ${admin.role} you may not see reviews.`);
+    }
+    return { productIds: await bestRated(store, mostRated) };
   });
 
   app.get<{ Params: { productId: string } }>("/reports/reviews/:productId", async (request) => {

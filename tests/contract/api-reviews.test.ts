@@ -47,6 +47,25 @@ describeApi("reviews", (api) => {
     expect(approved.body).toMatchObject({ status: "approved", rejectionReason: null });
   });
 
+  it("say which products are the best rated, by approved ones only", async () => {
+    const admin = await api().as("admin");
+    const made = async (title: string, ratings: readonly number[], status = "approved") => {
+      const { body } = await admin.post("/api/products", { title, price: 100 });
+      for (const rating of ratings) {
+        await admin.post("/api/reviews", { ...review({ rating, status }), productId: body.id });
+      }
+      return body.id;
+    };
+    const often = await made("Loved by many", [5, 5, 5]);
+    const once = await made("Loved by one", [5]);
+    const never = await made("Loved in secret", [5], "pending");
+    const { productIds } = (await admin.get("/api/reports/best-rated")).body;
+    const ids = [...(productIds ?? [])];
+    expect(ids.slice(0, 2)).toEqual([often, once]);
+    expect(ids).not.toContain(never);
+    expect((await (await api().as("driver")).get("/api/reports/best-rated")).status).toBe(403);
+  });
+
   it("are added up for their product, approved ones only", async () => {
     const admin = await api().as("admin");
     const other = await admin.post("/api/products", { title: "Well liked", price: 100 });

@@ -1,4 +1,4 @@
-import { type BaseRecord, useList, useMany } from "@refinedev/core";
+import { type BaseRecord, useCustom, useList, useMany } from "@refinedev/core";
 import { textOf } from "../../../kit/fields/values.ts";
 import { usePermissions } from "../../../kit/session.ts";
 import { products } from "../../../resources/products.ts";
@@ -11,29 +11,43 @@ interface Found {
   readonly loading: boolean;
 }
 
+/** Products in the order of their ids, as far as visitors can see them. */
+function useInOrder(ids: readonly string[], allowed: boolean): Found {
+  const { result, query } = useMany({
+    resource: products.name,
+    ids: [...ids],
+    queryOptions: { enabled: allowed && ids.length > 0 },
+    errorNotification: false,
+  });
+  const byId = new Map(result.data.map((row) => [textOf(row.id), row]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []).filter((row) => row.published === true);
+  return { rows, loading: query.isLoading };
+}
+
 /**
- * The products a visitor would see: those that were picked, in their order, or the newest. They stand in for the
- * best rated too.
+ * The products a visitor would see: those that were picked, in their order, the best rated or the newest. Until
+ * somebody has rated something, the newest stand in for the best rated.
  */
 export function useProducts(source: string, ids: readonly string[]): Found {
   const allowed = usePermissions().may(products.area, "list");
-  const picks = source === "picked";
-  const picked = useMany({
-    resource: products.name,
-    ids: [...ids],
-    queryOptions: { enabled: allowed && picks && ids.length > 0 },
+  const byRating = source === "bestRated";
+  const rated = useCustom<{ productIds: readonly string[] }>({
+    url: "/api/reports/best-rated",
+    method: "get",
+    queryOptions: { enabled: allowed && byRating },
     errorNotification: false,
   });
+  const best = rated.result.data.productIds ?? [];
+  const showsNewest = source === "newest" || (byRating && rated.query.isFetched && best.length === 0);
+  const named = useInOrder(byRating ? best : ids, allowed && !showsNewest);
   const newest = useList({
     resource: products.name,
     filters: [{ field: "published", operator: "eq", value: true }],
     sorters: [{ field: "createdAt", order: "desc" }],
     pagination: { mode: "server", currentPage: 1, pageSize: most },
-    queryOptions: { enabled: allowed && !picks },
+    queryOptions: { enabled: allowed && showsNewest },
     errorNotification: false,
   });
-  if (!picks) return { rows: newest.result.data, loading: newest.query.isLoading };
-  const byId = new Map(picked.result.data.map((row) => [textOf(row.id), row]));
-  const rows = ids.flatMap((id) => byId.get(id) ?? []).filter((row) => row.published === true);
-  return { rows, loading: picked.query.isLoading };
+  if (showsNewest) return { rows: newest.result.data, loading: newest.query.isLoading };
+  return { rows: named.rows, loading: named.loading || rated.query.isLoading };
 }
