@@ -8,9 +8,9 @@ import { imageOf, textOf } from "../../kit/fields/values.ts";
 import { useFormRoom } from "../../kit/form/form-room.ts";
 import { useFormValue } from "../../kit/form/use-form-value.ts";
 import { staff } from "../../resources/staff.ts";
-import styles from "../seo/seo.module.css";
 import { useFill } from "../seo/use-fill.ts";
 import { useShop } from "../seo/use-shop.ts";
+import styles from "./blog.module.css";
 
 const textIn = (value: unknown): string | null => textOf(value).trim() || null;
 

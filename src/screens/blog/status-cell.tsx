@@ -12,8 +12,9 @@ const tones: Readonly<Record<PostStatus, Tone>> = { draft: "plain", scheduled: "
 export default function StatusCell(props: CellProps) {
   const { value, record, resource, name } = props;
   const labels = useLabels(resource);
-  const publishAt = textOf(record.publishAt);
-  if (publishAt === "") return <SelectCell {...props} />;
-  const status = postStatus({ status: textOf(value), publishAt }, new Date());
+  const chosen = textOf(value);
+  const publishAt = textOf(record.publishAt) || null;
+  if (publishAt === null && chosen !== "draft") return <SelectCell {...props} />;
+  const status = postStatus({ status: chosen, publishAt }, new Date());
   return <OptionTag tone={tones[status]}>{labels.option(name, status)}</OptionTag>;
 }
