@@ -1,14 +1,59 @@
-import { isDay, lengthOf, type Period } from "../../src/domain/report-period.ts";
-import { invalid } from "../problem.ts";
+import {
+  addDays,
+  type Comparison,
+  comparisons,
+  isDay,
+  lengthOf,
+  type Period,
+  rangePeriod,
+  ranges,
+} from "../../src/domain/report-period.ts";
+import { salesJournal } from "../collections.ts";
+import { invalid, Problem } from "../problem.ts";
+import type { Reader } from "../stores/port.ts";
 
 /** The longest a report looks back, in days. */
 const longest = 3660;
 
-/** The period of a question: `from` and `to`, both needed. Throws 422 where they are no days, or in the wrong order. */
-export function periodOf({ from, to }: { readonly from?: unknown; readonly to?: unknown }): Period {
+export interface PeriodQuery {
+  readonly range?: unknown;
+  readonly from?: unknown;
+  readonly to?: unknown;
+  readonly compare?: unknown;
+}
+
+/**
+ * The period of a question: a `range` as seen from `day`, `all` for everything since the first sale, or `from` and
+ * `to`. Throws 422 where these are no days, or in the wrong order.
+ */
+export async function periodOf(reader: Reader, query: PeriodQuery, day: string): Promise<Period> {
+  if (query.range === undefined) return daysOfQuery(query);
+  if (query.range === "all") return allTime(reader, day);
+  const range = ranges.find((one) => one === query.range);
+  if (range) return rangePeriod(range, day);
+  throw new Problem("bad-request", `A range is one of ${[...ranges, "all"].join(", ")}.`);
+}
+
+function daysOfQuery({ from, to }: PeriodQuery): Period {
   if (typeof from !== "string" || !isDay(from)) throw invalid({ from: ["errors.date"] });
   if (typeof to !== "string" || !isDay(to)) throw invalid({ to: ["errors.date"] });
   if (to < from) throw invalid({ to: ["errors.rangeOrder"] });
   if (lengthOf({ from, to }) > longest) throw invalid({ from: ["errors.tooLong"] });
   return { from, to };
+}
+
+async function allTime(reader: Reader, day: string): Promise<Period> {
+  const sort = [{ field: "day", order: "asc" }] as const;
+  const { rows } = await reader.find(salesJournal.name, { where: [], sort, start: 0, end: 1 });
+  const first = String(rows[0]?.day ?? day);
+  const earliest = addDays(day, 1 - longest);
+  if (first > day) return { from: day, to: day };
+  return { from: first < earliest ? earliest : first, to: day };
+}
+
+/** What the period is compared with: with the one before unless something else is asked; all time with nothing. */
+export function comparisonOf({ compare = "previous", range }: PeriodQuery): Comparison {
+  const known = comparisons.find((one) => one === compare);
+  if (!known) throw new Problem("bad-request", `Compare with one of ${comparisons.join(", ")}.`);
+  return range === "all" ? "none" : known;
 }

@@ -1,23 +1,29 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Admin } from "../../src/domain/admin.ts";
-import { previousPeriod } from "../../src/domain/report-period.ts";
+import { comparedPeriod } from "../../src/domain/report-period.ts";
 import { can, canReadField } from "../../src/domain/roles.ts";
+import { storeClock } from "../../src/domain/sales.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import type { Condition } from "../dialect/query.ts";
+import { readGlobal } from "../globals/standing.ts";
 import { Problem } from "../problem.ts";
 import { dashboardReport } from "./dashboard.ts";
-import { ownSales } from "./own-sales.ts";
-import { periodOf } from "./period.ts";
+import { ownSales, sellerOf } from "./own-sales.ts";
+import { comparisonOf, type PeriodQuery, periodOf } from "./period.ts";
 import { bestRated, reviewsReport } from "./reviews.ts";
-import { addFigures, type Grouping, groupings, journalBy, type ReportRow, salesBy, within } from "./sales.ts";
-import { stockByCategory } from "./stock.ts";
+import { addFigures, type Figures, type Grouping, groupings, isSpan } from "./sales.ts";
+import { type Rank, rankedSellers, ranks, sameProducts } from "./sellers.ts";
+import { compared, mapSide, type Side } from "./sides.ts";
+import { addStock, stockByCategory } from "./stock.ts";
 import { waitingReport } from "./waiting.ts";
 
 /** More best rated products nobody shows at once. */
 const mostRated = 24;
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
+type Query = PeriodQuery & { readonly by?: unknown; readonly rank?: unknown };
+type Asked = { Querystring: Query };
 
 function reader(request: FastifyRequest): Admin {
   const admin = signedIn(request);
@@ -25,71 +31,89 @@ function reader(request: FastifyRequest): Admin {
   throw new Problem("denied", `As ${admin.role} you may not see reports.`);
 }
 
-function groupingOf({ by = "day" }: Query): Grouping {
+function groupingOf(by: unknown): Grouping {
   const known = groupings.find((one) => one === by);
   if (known) return known;
   throw new Problem("bad-request", `Reports are by ${groupings.join(", ")}.`);
 }
 
+function rankOf(rank: unknown): Rank {
+  const known = ranks.find((one) => one === rank);
+  if (known) return known;
+  throw new Problem("bad-request", `A rank is one of ${ranks.join(", ")}.`);
+}
+
+const returned: Condition = { field: "returnId", op: "null", isNull: false };
+
+/** What came back is read as a positive number; what it once cost is no figure of a return. */
+const asReturned = (figures: Figures) => ({
+  orders: figures.orders,
+  quantity: 0 - figures.quantity,
+  discount: 0 - figures.discount,
+  net: 0 - figures.net,
+  tax: 0 - figures.tax,
+  total: 0 - figures.total,
+  cost: null,
+});
+
 /** What things cost is for some eyes only. */
-const withoutCost = (admin: Admin, rows: readonly ReportRow[]) =>
-  canReadField(admin.role, "products", "costPrice") ? rows : rows.map((row) => ({ ...row, cost: null }));
+const shownTo = (admin: Admin) => (figures: Figures) =>
+  canReadField(admin.role, "products", "costPrice") ? figures : { ...figures, cost: null };
 
 /** Figures, added up by the store. */
 export const reportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
+  /** Who asks, about when, and what everybody needs to read the answer. */
+  async function asked(request: FastifyRequest<Asked>) {
+    const admin = reader(request);
+    const { timeZone } = await readGlobal(store, globalSettings);
+    const period = await periodOf(store, request.query, storeClock(clock(), timeZone).day);
+    const question = { period, comparison: comparisonOf(request.query), where: ownSales(admin) };
+    return { admin, question, about: { timeZone, sellerId: sellerOf(admin) } };
+  }
+
   app.get("/reports/dashboard", async (request) => dashboardReport(store, signedIn(request), clock()));
 
-  app.get<{ Querystring: Query }>("/reports/sales", async (request) => {
-    const admin = reader(request);
-    const period = periodOf(request.query);
-    const by = groupingOf(request.query);
-    const before = previousPeriod(period);
-    const own = ownSales(admin);
-    const totalsIn = async (where: readonly Condition[]) =>
-      addFigures((await journalBy(store, where)).map(({ figures }) => figures));
-    const [rows, previous, totals, previousTotals] = await Promise.all([
-      salesBy(store, period, by, own),
-      salesBy(store, before, by, own),
-      totalsIn([...within(period), ...own]),
-      totalsIn([...within(before), ...own]),
-    ]);
-    const [sum, sumBefore] = withoutCost(admin, [
-      { key: "", label: null, ...totals },
-      { key: "", label: null, ...previousTotals },
-    ]);
-    return {
-      by,
-      period,
-      rows: withoutCost(admin, rows),
-      totals: sum,
-      previous: { period: before, rows: withoutCost(admin, previous), totals: sumBefore },
-    };
+  app.get<Asked>("/reports/sales", async (request) => {
+    const by = groupingOf(request.query.by ?? "day");
+    const { admin, question, about } = await asked(request);
+    const { previous, ...side } = await compared(store, { ...question, by });
+    const shown = (one: Side) => mapSide(one, shownTo(admin));
+    return { ...about, by, ...shown(side), previous: previous && shown(previous) };
   });
 
-  app.get<{ Querystring: Query }>("/reports/returns", async (request) => {
-    const admin = reader(request);
-    const period = periodOf(request.query);
-    const returned: Condition[] = [{ field: "returnId", op: "null", isNull: false }, ...ownSales(admin)];
-    const by = groupingOf({ by: "product", ...request.query });
-    const negative = await salesBy(store, period, by, returned);
-    const rows = negative.map((row) => ({
-      ...row,
-      quantity: -row.quantity,
-      net: -row.net,
-      tax: -row.tax,
-      total: -row.total,
-      cost: null,
-    }));
-    return { by, period, rows: rows.sort((a, b) => b.total - a.total) };
+  app.get<Asked>("/reports/returns", async (request) => {
+    const by = groupingOf(request.query.by ?? "product");
+    const { question, about } = await asked(request);
+    const where = [...question.where, returned];
+    const { previous, ...side } = await compared(store, { ...question, by, where });
+    const back = (one: Side) => {
+      const rows = isSpan(by) ? one.rows : [...one.rows].sort((a, b) => a.total - b.total);
+      return mapSide({ ...one, rows }, asReturned);
+    };
+    return { ...about, by, ...back(side), previous: previous && back(previous) };
+  });
+
+  app.get<Asked>("/reports/sellers", async (request) => {
+    const rank = rankOf(request.query.rank ?? "best");
+    const { admin, question, about } = await asked(request);
+    const { period, where } = question;
+    const before = comparedPeriod(period, question.comparison);
+    const rows = await rankedSellers(store, period, rank, where);
+    const earlier = before && (await sameProducts(store, before, rows, where));
+    const shown = (one: Omit<Side, "totals" | "shipping">) =>
+      mapSide({ ...one, shipping: null, totals: addFigures(one.rows) }, shownTo(admin));
+    const previous = before && earlier && shown({ period: before, rows: earlier });
+    return { ...about, rank, ...shown({ period, rows }), previous };
   });
 
   app.get("/reports/stock", async (request) => {
     const admin = reader(request);
     const rows = await stockByCategory(store);
-    const mayKnow = canReadField(admin.role, "products", "costPrice");
-    return { rows: mayKnow ? rows : rows.map((row) => ({ ...row, atCost: null })) };
+    const shown = <R extends object>(row: R) =>
+      canReadField(admin.role, "products", "costPrice") ? row : { ...row, atCost: null };
+    return { rows: rows.map(shown), totals: shown(addStock(rows)) };
   });
 
   app.get("/reports/best-rated", async (request) => {

@@ -35,7 +35,10 @@ const titles: Partial<Record<Grouping, readonly [resource: string, title: string
   customer: ["customers", "name"],
 };
 
-const isSpan = (by: Grouping): by is Span => by === "day" || by === "week" || by === "month";
+/** Shipping belongs to no product, category or rate. */
+export const isOfItems = (by: Grouping): boolean => by === "category" || by === "product" || by === "tax";
+
+export const isSpan = (by: Grouping): by is Span => by === "day" || by === "week" || by === "month";
 
 export const none: Figures = { orders: 0, quantity: 0, discount: 0, net: 0, tax: 0, total: 0, cost: 0 };
 
@@ -80,9 +83,7 @@ export async function salesBy(
 ): Promise<ReportRow[]> {
   const where = [...within(period), ...more];
   if (isSpan(by)) return bySpan(await journalBy(reader, where, "day"), period, by);
-  // Shipping belongs to no product, category or rate.
-  const ofItems = by === "category" || by === "product" || by === "tax";
-  const kind: Condition[] = ofItems ? [{ field: "kind", op: "eq", values: ["item"] }] : [];
+  const kind: Condition[] = isOfItems(by) ? [{ field: "kind", op: "eq", values: ["item"] }] : [];
   const groups = await journalBy(reader, [...where, ...kind], columns[by]);
   const labels = await labelsOf(reader, by, groups);
   return groups

@@ -3,15 +3,29 @@ import { products } from "../../src/resources/products.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
 
-export interface StockRow {
-  /** The id of a category; empty for what has none. */
-  readonly key: string;
-  readonly label: string | null;
+interface StockFigures {
   readonly products: number;
   readonly quantity: number;
   /** Minor units. */
   readonly atPrice: number;
   readonly atCost: number;
+}
+
+export interface StockRow extends StockFigures {
+  /** The id of a category; empty for what has none. */
+  readonly key: string;
+  readonly label: string | null;
+}
+
+/** The figures of several rows together. */
+export function addStock(rows: readonly StockFigures[]): StockFigures {
+  const sum = (name: keyof StockFigures) => rows.reduce((all, row) => all + row[name], 0);
+  return {
+    products: sum("products"),
+    quantity: sum("quantity"),
+    atPrice: sum("atPrice"),
+    atCost: sum("atCost"),
+  };
 }
 
 const pieces = (product: Product): number => Math.max(product.quantity ?? 0, 0);

@@ -27,6 +27,27 @@ export function previousPeriod(period: Period): Period {
   return { from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) };
 }
 
+/** The same days a year earlier; 29 February is taken for the 28th. */
+export function yearBefore({ from, to }: Period): Period {
+  return { from: lastYear(from), to: lastYear(to) };
+}
+
+function lastYear(day: string): string {
+  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, "0");
+  const same = `${year}${day.slice(4)}`;
+  return isDay(same) ? same : `${year}-02-28`;
+}
+
+/** What a period is compared with. */
+export const comparisons = ["previous", "year", "none"] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** The period to compare with; null for none. */
+export function comparedPeriod(period: Period, comparison: Comparison): Period | null {
+  if (comparison === "none") return null;
+  return comparison === "year" ? yearBefore(period) : previousPeriod(period);
+}
+
 /** Every day of a period. */
 export function daysOf(period: Period): string[] {
   return Array.from({ length: lengthOf(period) }, (_, at) => addDays(period.from, at));
@@ -44,13 +65,22 @@ export function spanStart(day: string, span: Span): string {
   return addDays(day, -weekday);
 }
 
-export const ranges = ["today", "last7", "last30", "thisMonth", "lastMonth", "thisYear"] as const;
+export const ranges = [
+  "today",
+  "yesterday",
+  "last7",
+  "last30",
+  "thisMonth",
+  "lastMonth",
+  "thisYear",
+] as const;
 /** A period that moves with the calendar. */
 export type Range = (typeof ranges)[number];
 
 /** The days of a range as seen from `day`; what is still to come does not belong to it. */
 export function rangePeriod(range: Range, day: string): Period {
   if (range === "today") return { from: day, to: day };
+  if (range === "yesterday") return { from: addDays(day, -1), to: addDays(day, -1) };
   if (range === "last7") return { from: addDays(day, -6), to: day };
   if (range === "last30") return { from: addDays(day, -29), to: day };
   if (range === "thisYear") return { from: `${day.slice(0, 4)}-01-01`, to: day };

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { addDays } from "../../src/domain/report-period.ts";
 import { type Body, describeApi, rows } from "./api-harness.ts";
 
 const sum = (list: Body | undefined, field: string) =>
@@ -75,11 +76,39 @@ describeApi("reports", (api) => {
     },
   );
 
-  test.each(["product", "category", "tax"])("by %s leave the shipping out", async (by) => {
+  test.each(["product", "category", "tax"])("by %s have the shipping apart", async (by) => {
     const owner = await api().as("super-admin");
     const { body } = await owner.get(`/api/reports/sales?${period}&by=${by}`);
     expect(sum(body.rows, "total")).toBe(net("total") - 350);
+    expect(body.shipping).toMatchObject({ total: 350, tax: 0 });
     expect(sum(body.rows, "tax")).toBe(net("tax"));
+    expect(body.totals).toMatchObject({ total: net("total"), tax: net("tax") });
+  });
+
+  test("rank what sold best, and worst with what nobody bought", async () => {
+    const owner = await api().as("super-admin");
+    const shelf = (await owner.get("/api/categories")).body[0];
+    const product = { quantity: 5, categoryIds: [shelf?.id], price: 500 };
+    const vase = (await owner.post("/api/products", { ...product, title: "Vase" })).body;
+    const hidden = (await owner.post("/api/products", { ...product, title: "Cord", published: false })).body;
+    const ranked = async (rank: string) => {
+      const { body, status } = await owner.get(`/api/reports/sellers?${period}&rank=${rank}`);
+      expect(status).toBe(200);
+      return rows(body.rows).map(({ label, quantity, stock }) => [label, quantity, stock]);
+    };
+    expect(await ranked("best")).toEqual([
+      ["Bulb", 8, 92],
+      ["Lamp", 2, 98],
+    ]);
+    expect(await ranked("worst")).toEqual([
+      ["Vase", 0, 5],
+      ["Lamp", 2, 98],
+      ["Bulb", 8, 92],
+    ]);
+    for (const { id } of [vase, hidden]) {
+      expect((await owner.call("DELETE", `/api/products/${id}`)).status).toBeLessThan(300);
+    }
+    expect((await owner.get(`/api/reports/sellers?${period}&rank=middling`)).status).toBe(400);
   });
 
   test("name what they are about", async () => {
@@ -104,10 +133,30 @@ describeApi("reports", (api) => {
     });
   });
 
+  test("compare with the year before, or with nothing", async () => {
+    const owner = await api().as("super-admin");
+    const ask = async (compare: string) =>
+      (await owner.get(`/api/reports/sales?from=2024-02-20&to=2024-02-29&compare=${compare}`)).body;
+    expect((await ask("year")).previous?.period).toEqual({ from: "2023-02-20", to: "2023-02-28" });
+    expect((await ask("none")).previous).toBeNull();
+    expect((await owner.get(`/api/reports/sales?${period}&compare=wish`)).status).toBe(400);
+  });
+
+  test("know ranges as the store's wall shows them, and all time since the first sale", async () => {
+    const owner = await api().as("super-admin");
+    const ask = async (range: string) => (await owner.get(`/api/reports/sales?range=${range}`)).body;
+    expect((await ask("today")).period).toEqual({ from: today, to: today });
+    expect((await ask("last7")).previous?.period).toMatchObject({ to: addDays(today, -7) });
+    expect(await ask("all")).toMatchObject({ period: { from: today, to: today }, previous: null });
+    expect((await owner.get("/api/reports/sales?range=someday")).status).toBe(400);
+  });
+
   test("show returns as what came back", async () => {
     const owner = await api().as("super-admin");
     const { body } = await owner.get(`/api/reports/returns?${period}`);
     expect(rows(body.rows)[0]).toMatchObject({ label: "Lamp", quantity: 2, total: Number(note.total) - 100 });
+    expect(body.shipping).toMatchObject({ total: 100 });
+    expect(body.totals).toMatchObject({ total: note.total, tax: note.tax, quantity: 2 });
   });
 
   test("value the stock", async () => {
@@ -116,6 +165,7 @@ describeApi("reports", (api) => {
     expect(rows(body.rows)).toEqual([
       expect.objectContaining({ label: "Lamps", products: 2, quantity: 98 + 92, atCost: 98 * 900 }),
     ]);
+    expect(body.totals).toMatchObject({ products: 2, quantity: 98 + 92, atCost: 98 * 900 });
   });
 
   test("show cashiers their own sales and nobody the costs who may not know them", async () => {

@@ -9,6 +9,7 @@ import {
   rangePeriod,
   ranges,
   spanStart,
+  yearBefore,
 } from "../../src/domain/report-period.ts";
 import { startOfDay, storeClock } from "../../src/domain/sales.ts";
 
@@ -54,14 +55,29 @@ test("the clock on the wall knows its time zone, and when clocks change", () => 
   expect(storeClock(at, "America/Los_Angeles")).toEqual({ day: "2026-03-28", weekHour: 5 * 24 + 18 });
 });
 
-test("ranges end today, but for the month that is over", () => {
+test("the year before has the same days, but for the one that not every year has", () => {
+  fc.assert(
+    fc.property(period, (one) => {
+      const { from, to } = yearBefore(one);
+      expect(isDay(from) && isDay(to) && from <= to).toBe(true);
+      expect(Number(to.slice(0, 4))).toBe(Number(one.to.slice(0, 4)) - 1);
+      if (!one.to.endsWith("02-29")) expect(to.slice(4)).toBe(one.to.slice(4));
+    }),
+  );
+  expect(yearBefore({ from: "2024-02-29", to: "2024-02-29" })).toEqual({
+    from: "2023-02-28",
+    to: "2023-02-28",
+  });
+});
+
+test("ranges end today, but for the day and the month that are over", () => {
   fc.assert(
     fc.property(day, (one) => {
       for (const range of ranges) {
         const { from, to } = rangePeriod(range, one);
         expect(from <= to).toBe(true);
         if (range === "lastMonth") expect(addDays(to, 1)).toBe(spanStart(one, "month"));
-        else expect(to).toBe(one);
+        else expect(to).toBe(range === "yesterday" ? addDays(one, -1) : one);
       }
       expect(lengthOf(rangePeriod("last7", one))).toBe(7);
       expect(lengthOf(rangePeriod("last30", one))).toBe(30);

@@ -1,0 +1,197 @@
+/** Whatever was traded: every report adds up to the orders less the returns, to the last minor unit. */
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { orderTypes } from "../../src/domain/orders.ts";
+import { paymentMethods } from "../../src/domain/payment.ts";
+import { taxKey } from "../../src/domain/sales.ts";
+import { type Body, type Caller, describeApi, rows } from "./api-harness.ts";
+
+const orderCount = 24;
+
+const goods = [
+  { title: "Lamp", price: 1999, taxRate: 8.25, taxName: "Sales tax" },
+  { title: "Bulb", price: 333, taxRate: 20, taxIncluded: true },
+  { title: "Cable", price: 101, taxRate: 7.7, taxName: "VAT", taxIncluded: true },
+  { title: "Gift", price: 5000, taxRate: 0 },
+] as const;
+
+const trade = fc.record({
+  cashier: fc.boolean(),
+  lines: fc.uniqueArray(
+    fc.record({ product: fc.nat({ max: goods.length - 1 }), quantity: fc.integer({ min: 1, max: 7 }) }),
+    { minLength: 1, maxLength: goods.length, selector: ({ product }) => product },
+  ),
+  discount: fc.nat({ max: 90 }),
+  shippingCost: fc.constantFrom(0, 0, 450, 799),
+  paymentMethod: fc.constantFrom(...paymentMethods),
+  orderType: fc.constantFrom(...orderTypes),
+  customer: fc.boolean(),
+  /** What becomes of it: it stays, is cancelled, or so many of each line come back. */
+  after: fc.constantFrom("nothing", "nothing", "cancel", "return", "return twice"),
+});
+type Trade = typeof trade extends fc.Arbitrary<infer T> ? T : never;
+
+/** Adds up amounts under keys. */
+class Sums {
+  readonly by = new Map<string, number>();
+
+  add(key: unknown, amount: number): void {
+    const name = String(key ?? "");
+    this.by.set(name, (this.by.get(name) ?? 0) + amount);
+  }
+
+  get total(): number {
+    return [...this.by.values()].reduce((sum, one) => sum + one, 0);
+  }
+
+  /** Without what comes to nothing: a report may name it or not. */
+  get kept(): Record<string, number> {
+    return Object.fromEntries([...this.by].filter(([, amount]) => amount !== 0));
+  }
+}
+
+describeApi("the sums of reports", (api) => {
+  let owner: Caller;
+
+  async function deal(one: Trade, products: readonly Body[], customer: Body): Promise<void> {
+    const seller = one.cashier ? await api().as("cashier") : owner;
+    const placed = await seller.post("/api/orders", {
+      items: one.lines.map(({ product, quantity }) => ({ productId: products[product]?.id, quantity })),
+      discount: one.discount,
+      shippingCost: one.shippingCost,
+      paymentMethod: one.paymentMethod,
+      orderType: one.orderType,
+      ...(one.customer || one.paymentMethod === "credit" ? { customerId: customer.id } : {}),
+    });
+    expect(placed.status, placed.text).toBe(201);
+    const { id, items, status } = placed.body;
+    if (one.after === "cancel" && String(status) === "pending") {
+      expect((await owner.post(`/api/orders/${id}/status`, { status: "cancel" })).status).toBe(200);
+    }
+    if (one.after.startsWith("return") && String(status) === "pending") {
+      for (const next of ["processing", "delivered"]) {
+        expect((await owner.post(`/api/orders/${id}/status`, { status: next })).status).toBe(200);
+      }
+    }
+    const times = { return: 1, "return twice": 2 }[one.after as string] ?? 0;
+    for (let time = 0; time < times; time++) {
+      const back = rows(items).filter((item) => Number(item.quantity) > time);
+      if (back.length === 0) return;
+      const answer = await owner.post(`/api/orders/${id}/return`, {
+        items: back.map((item) => ({ orderItemId: item.id, quantity: 1 })),
+        reason: "Not as expected",
+        refundMethod: "cash",
+        ...(time === 0 && one.shippingCost > 0 ? { shippingCost: 150 } : {}),
+      });
+      expect(answer.status, answer.text).toBe(201);
+    }
+  }
+
+  beforeAll(async () => {
+    owner = await api().as("super-admin");
+    const shelf = (await owner.post("/api/categories", { name: "Lamps" })).body;
+    const products: Body[] = [];
+    for (const [at, one] of goods.entries()) {
+      const categoryIds = at === 0 ? [] : [shelf.id];
+      products.push((await owner.post("/api/products", { ...one, quantity: 1000, categoryIds })).body);
+    }
+    const customer = (await owner.post("/api/customers", { name: "Demo Customer" })).body;
+    for (const one of fc.sample(trade, { numRuns: orderCount, seed: 20261121 })) {
+      await deal(one, products, customer);
+    }
+  });
+
+  /** What the documents themselves come to, by whatever `heads` and `lines` say they belong to. */
+  async function documents(field: "total" | "tax", head: ((order: Body) => unknown) | null) {
+    const all = async (resource: string) =>
+      rows((await owner.get(`/api/${resource}?_start=0&_end=500`)).body);
+    const [orders, returns] = [await all("orders"), await all("returns")];
+    expect(orders.length).toBe(orderCount);
+    expect(returns.length).toBeGreaterThan(5);
+    const sums = new Sums();
+    const counted = orders.filter(({ status }) => String(status) !== "cancel");
+    expect(counted.length).toBeLessThan(orders.length);
+    for (const order of counted) sums.add(head?.(order), Number(order[field]));
+    for (const back of returns) {
+      const order = orders.find(({ id }) => id === back.orderId);
+      if (order) sums.add(head?.(order), -Number(back[field]));
+    }
+    return sums;
+  }
+
+  async function itemSums(keyOf: (item: Body) => unknown) {
+    const all = async (resource: string) =>
+      rows((await owner.get(`/api/${resource}?_start=0&_end=500`)).body);
+    const orders = (await all("orders")).filter(({ status }) => String(status) !== "cancel");
+    const sold = orders.flatMap((order) => rows(order.items));
+    const sums = new Sums();
+    for (const item of sold) sums.add(keyOf(item), Number(item.total));
+    for (const back of (await all("returns")).flatMap((one) => rows(one.items))) {
+      const item = sold.find(({ id }) => id === back.orderItemId);
+      if (item) sums.add(keyOf(item), -Number(back.total));
+    }
+    return sums;
+  }
+
+  const report = async (by: string) => {
+    const { body, status, text } = await owner.get(`/api/reports/sales?range=last7&by=${by}`);
+    expect(status, text).toBe(200);
+    return body;
+  };
+
+  const sumsOf = (body: Body, field: string) => {
+    const sums = new Sums();
+    for (const row of rows(body.rows)) sums.add(row.key, Number(row[field]));
+    return sums;
+  };
+
+  const heads = { payment: "paymentMethod", type: "orderType", staff: "sellerId", customer: "customerId" };
+
+  test.each(Object.entries(heads))("by %s are those of the documents, row by row", async (by, field) => {
+    const body = await report(by);
+    for (const amount of ["total", "tax"] as const) {
+      const expected = await documents(amount, (order) => order[field]);
+      expect(sumsOf(body, amount).kept).toEqual(expected.kept);
+      expect(Number(body.totals?.[amount])).toBe(expected.total);
+    }
+  });
+
+  test.each(["day", "week", "month", "hour"])("by %s come to what the documents come to", async (by) => {
+    const body = await report(by);
+    for (const amount of ["total", "tax"] as const) {
+      expect(sumsOf(body, amount).total).toBe((await documents(amount, null)).total);
+    }
+    expect(sumsOf(body, "net").total + sumsOf(body, "tax").total).toBe(sumsOf(body, "total").total);
+  });
+
+  const lines: Record<string, (item: Body) => unknown> = {
+    product: (item) => item.productId,
+    tax: (item) => taxKey(Number(item.taxRate), item.taxName === null ? null : String(item.taxName)),
+  };
+
+  test.each(Object.entries(lines))(
+    "by %s are those of the lines, with the shipping apart",
+    async (by, key) => {
+      const body = await report(by);
+      const expected = await itemSums(key);
+      expect(sumsOf(body, "total").kept).toEqual(expected.kept);
+      const all = await documents("total", null);
+      expect(expected.total + Number(body.shipping?.total)).toBe(all.total);
+      expect(Number(body.totals?.total)).toBe(all.total);
+    },
+  );
+
+  test("by category come to what the products come to", async () => {
+    const [category, product] = [await report("category"), await report("product")];
+    expect(sumsOf(category, "total").total).toBe(sumsOf(product, "total").total);
+    expect(rows(category.rows).length).toBe(2);
+  });
+
+  test("of returns are those of the credit notes", async () => {
+    const { body } = await owner.get("/api/reports/returns?range=last7");
+    const notes = rows((await owner.get("/api/returns?_start=0&_end=500")).body);
+    const sum = (field: string) => notes.reduce((all, note) => all + Number(note[field]), 0);
+    expect(body.totals).toMatchObject({ total: sum("total"), tax: sum("tax") });
+    expect(sumsOf(body, "total").total + Number(body.shipping?.total)).toBe(sum("total"));
+  });
+});
