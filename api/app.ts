@@ -16,6 +16,7 @@ import { globalRoom } from "./globals/room.ts";
 import { healthRoom } from "./health.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/security.ts";
+import { tellLanguages } from "./languages/offered.ts";
 import { languageRoom } from "./languages/room.ts";
 import { orderRoom } from "./orders/room.ts";
 import { Problem } from "./problem.ts";
@@ -36,6 +37,9 @@ import { profileRoom } from "./session/profile.ts";
 import { signInRoom } from "./session/sign-in.ts";
 import { signUpRoom } from "./session/sign-up.ts";
 import { stockRoom } from "./stock/room.ts";
+import { catalogueOf } from "./translations/catalogue.ts";
+import { interfaceTextRoom } from "./translations/interface-texts.ts";
+import { translationRoom } from "./translations/room.ts";
 import { serveFiles, type UiOptions } from "./ui/room.ts";
 import { uploadRoom } from "./uploads/room.ts";
 
@@ -87,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(api, { prefix: "/api", deps });
   await serveFiles(app, options, async (request, reply) => {
     tellCurrency(request, reply, await storeCurrency(options.store));
+    await tellLanguages(request, reply, options.store, catalogueOf(options.localesDir));
   });
   return app;
 }
@@ -101,6 +106,7 @@ const api: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     sendProblem(reply, new Problem("not-found", "There is no such call.")),
   );
   await app.register(healthRoom, { deps });
+  await app.register(interfaceTextRoom, { deps });
   await app.register(rooms, { deps });
 };
 
@@ -132,6 +138,7 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(rateRoom, { deps });
     await guarded.register(orderRoom, { deps });
     await guarded.register(stockRoom, { deps });
+    await guarded.register(translationRoom, { deps });
     await guarded.register(resourceRoom, { deps });
   });
 };

@@ -1,6 +1,7 @@
 import { orderTypes } from "../src/domain/orders.ts";
 import { paymentMethods } from "../src/domain/payment.ts";
 import { saleKinds } from "../src/domain/sales.ts";
+import { longestText } from "../src/domain/translations.ts";
 import {
   type AnyResource,
   date,
@@ -150,6 +151,23 @@ export const salesJournal = defineResource({
   },
 });
 
+/** Texts of the interface that somebody here has written, one record for each form of a text. */
+export const translations = defineResource({
+  ...internal,
+  name: "translations",
+  title: "key",
+  fields: {
+    languageCode: text({ required: true, max: 35 }),
+    namespace: text({ required: true }),
+    /** With the form, as in the file: `waiting_other`. */
+    key: text({ required: true }),
+    text: longText({ required: true, max: longestText }),
+    /** What the English text said at that time; for English, what the program brought along. */
+    source: longText({ required: true, max: longestText }),
+    editorName: text(),
+  },
+});
+
 const collections: readonly AnyResource[] = [
   sessions,
   passwordResets,
@@ -159,6 +177,7 @@ const collections: readonly AnyResource[] = [
   auditEntries,
   globalValues,
   salesJournal,
+  translations,
 ];
 
 /** Everything the stores keep: the registry and the server's own collections. */

@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import i18next, { type i18n } from "i18next";
+import i18next from "i18next";
+import { fallbackLanguageCode } from "../../src/domain/languages.ts";
+import { withTexts } from "../../src/domain/texts.ts";
+import type { Deps } from "../deps.ts";
+import { catalogueOf } from "../translations/catalogue.ts";
+import { overridesOf } from "../translations/own-texts.ts";
 
 export interface Letter {
   readonly subject: string;
@@ -9,42 +12,33 @@ export interface Letter {
 
 export type LetterName = "reset" | "invitation" | "approved" | "rejected" | "rejectedWithReason";
 
-/** The letters we send, in every language that has them; English otherwise. */
-export interface Letters {
-  write(name: LetterName, language: string, values: Readonly<Record<string, string | number>>): Letter;
+const namespace = "mail";
+
+/** A language's letters: the shipped ones, and what was written here in their place. */
+async function textsFor({ store, localesDir }: Pick<Deps, "store" | "localesDir">, language: string) {
+  const own = await overridesOf(store, language, namespace);
+  return withTexts(catalogueOf(localesDir).tree(language, namespace), own[namespace] ?? {});
 }
 
-function load(localesDir: string): i18n {
-  const instance = i18next.createInstance();
-  void instance.init({
-    lng: "en",
-    fallbackLng: "en",
-    ns: ["mail"],
-    defaultNS: "mail",
-    initAsync: false,
+/** Writes a letter in a language, in the one that it is a variant of, or in English. */
+export async function writeLetter(
+  deps: Pick<Deps, "store" | "localesDir">,
+  name: LetterName,
+  language: string,
+  values: Readonly<Record<string, string | number>>,
+): Promise<Letter> {
+  const texts = i18next.createInstance();
+  const codes = new Set([language, language.split("-")[0] ?? language, fallbackLanguageCode]);
+  const found = [...codes].map(async (code) => [code, { [namespace]: await textsFor(deps, code) }] as const);
+  await texts.init({
+    lng: language,
+    fallbackLng: fallbackLanguageCode,
+    ns: [namespace],
+    defaultNS: namespace,
     interpolation: { escapeValue: false },
-    resources: {},
+    resources: Object.fromEntries(await Promise.all(found)),
   });
-  for (const language of readdirSync(localesDir)) {
-    try {
-      const texts: unknown = JSON.parse(readFileSync(join(localesDir, language, "mail.json"), "utf8"));
-      instance.addResourceBundle(language, "mail", texts);
-    } catch {
-      // A language without letters gets the English ones.
-    }
-  }
-  return instance;
-}
-
-/** Reads the letters from `{localesDir}/{language}/mail.json`. */
-export function createLetters(localesDir: string): Letters {
-  const texts = load(localesDir);
-  return {
-    write: (name, language, values) => ({
-      subject: texts.t(`${name}.subject`, { ...values, lng: language }),
-      text: texts.t(`${name}.text`, { ...values, lng: language }),
-    }),
-  };
+  return { subject: texts.t(`${name}.subject`, values), text: texts.t(`${name}.text`, values) };
 }
 
 /** The language a caller prefers: `lng` of the address, the cookie of the interface, then Accept-Language. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
 import { passwordResets } from "../collections.ts";
 import type { Deps } from "../deps.ts";
-import { createLetters, type LetterName, type Letters, preferredLanguage } from "../mail/texts.ts";
+import { type LetterName, preferredLanguage, writeLetter } from "../mail/texts.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { fingerprint, newToken } from "./token.ts";
 
@@ -54,18 +54,15 @@ export interface Post {
   sendRejection(member: StoredRecord): Promise<void>;
 }
 
-const lettersOf = new Map<string, Letters>();
-
 /** The mails that a call sets off, in the caller's language. */
 export function postFor(request: FastifyRequest, deps: Deps): Post {
-  const letters = lettersOf.get(deps.localesDir) ?? createLetters(deps.localesDir);
-  lettersOf.set(deps.localesDir, letters);
   const base = baseOf(request, deps.publicUrl);
   const language = preferredLanguage(request);
-  const send = (name: LetterName, member: StoredRecord, link: string, by: string) => {
+  const send = async (name: LetterName, member: StoredRecord, link: string, by: string) => {
     const reason = String(member.statusReason ?? "");
     const values = { name: String(member.name), link, by, reason, minutes: validMinutes };
-    return deps.mail.send({ to: String(member.email), ...letters.write(name, language, values) });
+    const letter = await writeLetter(deps, name, language, values);
+    return deps.mail.send({ to: String(member.email), ...letter });
   };
   return {
     async sendLink(name, member, by) {

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, texts } from "../http/body.ts";
+import { tellLanguages } from "../languages/offered.ts";
 import { Problem } from "../problem.ts";
 import { storeCurrency, tellCurrency } from "../rates/base.ts";
 import type { StoredRecord } from "../stores/port.ts";
+import { catalogueOf } from "../translations/catalogue.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
 import { attemptKey, countAttempt, forgetAttempts } from "./attempts.ts";
 import { clearCookies, deviceOf, sentToken, setInfo, setSession } from "./cookies.ts";
@@ -49,6 +51,7 @@ export const signInRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     setSession(request, reply, token, remember);
     setInfo(request, reply, admin, remember);
     tellCurrency(request, reply, await storeCurrency(store));
+    await tellLanguages(request, reply, store, catalogueOf(deps.localesDir));
     return admin;
   });
 

@@ -65,6 +65,13 @@ export const bespoke = {
     area: "content",
     menu: "content",
   },
+  translations: {
+    path: "/translations",
+    name: "translations",
+    icon: "letters",
+    area: "settings",
+    menu: "localization",
+  },
   comingSoon: { path: "/coming-soon", name: "comingSoon", icon: "clock", menu: "none" },
   notFound: { path: "/404", name: "notFound", icon: "question", menu: "none" },
 } as const satisfies Record<string, Bespoke>;

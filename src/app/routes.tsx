@@ -191,6 +191,13 @@ export function createRoutes(
     })),
     page("storeCustomization", bespoke.storeCustomization.path, storeCustomization),
     ...["", "/footer"].map((tab) => page("headerFooter", bespoke.headerFooter.path + tab, headerFooter)),
+    page("translations", bespoke.translations.path, async () => {
+      const [{ Translations }] = await Promise.all([
+        import("../screens/translations/translations.tsx"),
+        loadTexts("translations"),
+      ]);
+      return { Component: Translations };
+    }),
     page("comingSoon", bespoke.comingSoon.path, async () => ({
       Component: (await import("../screens/coming-soon/coming-soon.tsx")).ComingSoon,
     })),

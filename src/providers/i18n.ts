@@ -1,8 +1,8 @@
 import i18next, { type InitOptions } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
-import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
-import { fallbackLanguage, languageCodes, languageOf, toSupported } from "./languages.ts";
+import { fallbackLanguage, knownLanguages, languageOf, toSupported } from "./languages.ts";
+import { followOwnTexts, TextBackend, textsChanged } from "./own-texts.ts";
 
 const oneYear = 365 * 24 * 60;
 
@@ -13,12 +13,13 @@ const oneYear = 365 * 24 * 60;
 export function i18nOptions(namespaces: readonly string[], version: string): InitOptions {
   return {
     fallbackLng: fallbackLanguage,
-    supportedLngs: languageCodes,
+    supportedLngs: knownLanguages().map(({ code }) => code),
     // Never `en-US` beside `en`: a variant has no texts of its own.
     load: "currentOnly",
     ns: [...namespaces],
     defaultNS: namespaces[0] ?? "shell",
     interpolation: { escapeValue: false },
+    react: { bindI18n: `languageChanged ${textsChanged}` },
     maxParallelReads: 10,
     maxRetries: 5,
     retryTimeout: 350,
@@ -53,9 +54,10 @@ export async function loadTexts(namespace: string): Promise<void> {
 export async function startI18n(namespaces: readonly string[]): Promise<typeof i18next> {
   i18next.on("languageChanged", markDocument);
   await i18next
-    .use(HttpBackend)
+    .use(TextBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
     .init(i18nOptions(namespaces, __LOCALES_VERSION__));
+  followOwnTexts();
   return i18next;
 }

@@ -29,14 +29,14 @@ const supported = {
 
 export type LanguageCode = keyof typeof supported;
 
-/** Every language there are texts for, by code; the order is that of the language switch. */
+/** The languages that are shipped, by code. */
 export const languages: Readonly<Record<LanguageCode, Language>> = supported;
 
 export const languageCodes = Object.keys(supported).filter(isLanguageCode);
 
 export const fallbackLanguage: LanguageCode = "en";
 
-function isLanguageCode(code: string): code is LanguageCode {
+export function isLanguageCode(code: string): code is LanguageCode {
   return Object.hasOwn(supported, code);
 }
 
@@ -54,16 +54,48 @@ export const englishVariants = [
   "en-au",
 ] as const;
 
+/** A language whose texts were all written in this shop. antd and the calendars speak English beside it. */
+export interface OwnLanguage extends Language {
+  readonly code: string;
+}
+
+const cookie = /(?:^|; )languages=([^;]*)/;
+
+/** The languages of the shop that are not shipped, as the API has told them with the page. */
+export function readOwnLanguages(cookies: string): readonly OwnLanguage[] {
+  const told = decodeURIComponent(cookie.exec(cookies)?.[1] ?? "");
+  return told.split("|").flatMap((one) => {
+    const [, code, direction, name] = /^([\w-]+)\.(ltr|rtl)\.(.+)$/.exec(one) ?? [];
+    if (code === undefined || name === undefined) return [];
+    return { code, name, direction: direction === "rtl" ? "rtl" : "ltr", dayjs: languages.en.dayjs };
+  });
+}
+
+let own: readonly OwnLanguage[] | undefined;
+
+function ownLanguages(): readonly OwnLanguage[] {
+  own ??= readOwnLanguages(document.cookie);
+  return own;
+}
+
+/** Every language that the interface can speak, in the order of the language switch. */
+export function knownLanguages(): readonly OwnLanguage[] {
+  return [...languageCodes.map((code) => ({ code, ...languages[code] })), ...ownLanguages()];
+}
+
 /** The code as we have it: a variant counts as its language. What we have no texts for stays as it is. */
 export function toSupported(code: string): string {
   const lower = code.toLowerCase();
+  const exact = ownLanguages().find((one) => one.code.toLowerCase() === lower);
+  if (exact) return exact.code;
   if (englishVariants.some((variant) => variant.toLowerCase() === lower)) return "en";
   const base = lower.split(/[-_]/)[0] ?? lower;
-  return isLanguageCode(base) ? base : code;
+  if (isLanguageCode(base)) return base;
+  return ownLanguages().find((one) => one.code === base)?.code ?? code;
 }
 
 /** The language of a code, or the fallback's. */
 export function languageOf(code: string | undefined): Language {
   const known = toSupported(code ?? fallbackLanguage);
-  return languages[isLanguageCode(known) ? known : fallbackLanguage];
+  return knownLanguages().find((one) => one.code === known) ?? languages[fallbackLanguage];
 }

@@ -103,6 +103,11 @@ test("the times and numbers that every record has are named", () => {
   for (const name of systemFieldNames) expect(Object.keys(system)).toContain(name);
 });
 
+test("what people translate says where it is shown: every namespace has a name under translations:places", () => {
+  const places = Object.keys(load("en", "translations").places as Tree);
+  expect(places).toEqual(files.filter((file) => !file.includes("/")));
+});
+
 describe("message keys in the code", () => {
   const sources = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { languageCodes, languages } from "../../providers/languages.ts";
+import { knownLanguages } from "../../providers/languages.ts";
 import styles from "./sign-in.module.css";
 
 interface FrameProps {
@@ -30,9 +30,9 @@ export function Frame({ title, intro, children }: FrameProps) {
             value={i18n.language}
             onChange={(event) => void i18n.changeLanguage(event.target.value)}
           >
-            {languageCodes.map((code) => (
+            {knownLanguages().map(({ code, name }) => (
               <option key={code} value={code} lang={code}>
-                {languages[code].name}
+                {name}
               </option>
             ))}
           </select>

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { hasEnoughTexts } from "../../src/domain/translations.ts";
+import { languages } from "../../src/resources/languages.ts";
+import type { Reader } from "../stores/port.ts";
+import { type Catalogue, formsOf } from "../translations/catalogue.ts";
+import { countOwnTexts } from "../translations/own-texts.ts";
+
+export interface Offered {
+  readonly languageCode: string;
+  readonly name: string;
+  readonly direction: string;
+}
+
+const isShipped = ({ languages: codes }: Catalogue, code: string) => codes.includes(code);
+
+/** A variant is spoken to with the texts of its language, until it has enough of its own. */
+const isVariant = (catalogue: Catalogue, code: string) =>
+  isShipped(catalogue, code.toLowerCase().split("-")[0] ?? "");
+
+const neededBy = ({ texts }: Catalogue, code: string) =>
+  texts.reduce((sum, text) => sum + formsOf(text, code).length, 0);
+
+/** The published languages, and which of them live from texts that were written here. */
+async function published(reader: Reader, catalogue: Catalogue) {
+  const where = [{ field: "published", op: "eq", values: [true] }] as const;
+  const [{ rows }, written] = await Promise.all([
+    reader.find(languages.name, { where, sort: [{ field: "name", order: "asc" }] }),
+    countOwnTexts(reader),
+  ]);
+  const all = rows.map(
+    ({ languageCode, name, direction }): Offered => ({
+      languageCode: String(languageCode),
+      name: String(name),
+      direction: String(direction),
+    }),
+  );
+  const own = all.filter(
+    ({ languageCode: code }) =>
+      !isShipped(catalogue, code) && hasEnoughTexts(written.get(code) ?? 0, neededBy(catalogue, code)),
+  );
+  return { all, own, written };
+}
+
+/** The languages that people may choose: published ones that are shipped, or have enough texts of their own. */
+export async function offeredLanguages(reader: Reader, catalogue: Catalogue): Promise<readonly Offered[]> {
+  const { all, own } = await published(reader, catalogue);
+  return all.filter(
+    (language) =>
+      isShipped(catalogue, language.languageCode) ||
+      isVariant(catalogue, language.languageCode) ||
+      own.includes(language),
+  );
+}
+
+const told = ({ languageCode, direction, name }: Offered) =>
+  `${languageCode}.${direction}.${name.replaceAll("|", " ")}`;
+
+function tell(request: FastifyRequest, reply: FastifyReply, cookie: string, text: string): void {
+  if ((request.cookies[cookie] ?? "") === text) return;
+  if (text === "") reply.clearCookie(cookie, { path: "/" });
+  else reply.setCookie(cookie, text, { path: "/", sameSite: "strict", maxAge: 365 * 24 * 60 * 60 });
+}
+
+/**
+ * Tells the browser, if it does not know it yet, which languages there are besides the shipped ones,
+ * `languages=fr.ltr.Français|eo.ltr.Esperanto`, and for which of all languages something was written here,
+ * `ownTexts=es|fr`: it asks for nothing where there is nothing.
+ */
+export async function tellLanguages(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reader: Reader,
+  catalogue: Catalogue,
+): Promise<void> {
+  const { own, written } = await published(reader, catalogue);
+  tell(request, reply, "languages", own.map(told).join("|"));
+  tell(request, reply, "ownTexts", [...written.keys()].sort().join("|"));
+}

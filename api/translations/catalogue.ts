@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fallbackLanguageCode } from "../../src/domain/languages.ts";
+import { flattenTexts, type TextTree } from "../../src/domain/texts.ts";
+import { keyOf, pluralFormsOf, splitKey, type TextForm } from "../../src/domain/translations.ts";
+
+/** One text of the interface, whatever the language. */
+export interface CatalogueText {
+  readonly namespace: string;
+  /** Without its plural form. */
+  readonly key: string;
+  readonly plural: boolean;
+}
+
+/** The texts that the program brings along. */
+export interface Catalogue {
+  /** Every text there is in English, in the order of the files. */
+  readonly texts: readonly CatalogueText[];
+  /** The languages with files of their own. */
+  readonly languages: readonly string[];
+  /** The text of a key without its plural form; undefined where there is none. */
+  text(namespace: string, key: string): CatalogueText | undefined;
+  /** What a language has at a whole key; null where it has nothing. */
+  shipped(language: string, namespace: string, key: string): string | null;
+  /** All texts of a namespace in a language; none where it has no file. */
+  tree(language: string, namespace: string): TextTree;
+}
+
+/** The forms of a text that a language needs. */
+export function formsOf({ plural }: CatalogueText, language: string): readonly TextForm[] {
+  return plural ? pluralFormsOf(language) : ["text"];
+}
+
+const jsonFile = /\.json$/;
+
+function treesOf(folder: string): ReadonlyMap<string, TextTree> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    jsonFile.test(file),
+  );
+  return new Map(
+    files.sort().map((file): [string, TextTree] => {
+      const tree: TextTree = JSON.parse(readFileSync(join(folder, file), "utf8"));
+      return [file.replace(jsonFile, "").replaceAll("\\", "/"), tree];
+    }),
+  );
+}
+
+function read(localesDir: string): Catalogue {
+  const languages = readdirSync(localesDir);
+  const trees = new Map(languages.map((language) => [language, treesOf(join(localesDir, language))]));
+  const flat = new Map(
+    [...trees].map(([language, namespaces]) => {
+      const texts = [...namespaces].map(([name, tree]) => [name, new Map(flattenTexts(tree))] as const);
+      return [language, new Map(texts)];
+    }),
+  );
+  const texts = [...(flat.get(fallbackLanguageCode) ?? [])].flatMap(([namespace, one]) =>
+    textsOf(namespace, one),
+  );
+  const byPlace = new Map(texts.map((text) => [`${text.namespace}:${text.key}`, text]));
+  return {
+    texts,
+    languages,
+    text: (namespace, key) => byPlace.get(`${namespace}:${key}`),
+    shipped: (language, namespace, key) => flat.get(language)?.get(namespace)?.get(key) ?? null,
+    tree: (language, namespace) => trees.get(language)?.get(namespace) ?? {},
+  };
+}
+
+/** A text has plural forms where it has the one that every language needs. */
+function textsOf(namespace: string, texts: ReadonlyMap<string, string>): readonly CatalogueText[] {
+  const isPlural = (base: string) => texts.has(keyOf(base, "other"));
+  const bases = [...texts.keys()].map((key) => {
+    const { base } = splitKey(key);
+    return isPlural(base) ? base : key;
+  });
+  return [...new Set(bases)].map((key) => ({ namespace, key, plural: isPlural(key) }));
+}
+
+const known = new Map<string, Catalogue>();
+
+/** The texts in `{localesDir}/{language}/{namespace}.json`, read once: another version is another start. */
+export function catalogueOf(localesDir: string): Catalogue {
+  const catalogue = known.get(localesDir) ?? read(localesDir);
+  known.set(localesDir, catalogue);
+  return catalogue;
+}

@@ -1,0 +1,12 @@
+import { keyOf, type TextRow } from "../../src/domain/translations.ts";
+import { byteOrderMark, csvLine, neutralise } from "../../src/kit/csv.ts";
+
+/** The rows as a CSV file, one line for each form. The import takes it back as it is. */
+export function fileOf(rows: readonly TextRow[]): string {
+  const lines = rows.flatMap(({ namespace, key, state, texts }) =>
+    texts.map(({ form, english, text }) =>
+      csvLine([`${namespace}:${keyOf(key, form)}`, english, text ?? "", state].map(neutralise)),
+    ),
+  );
+  return byteOrderMark + csvLine(["key", "english", "translation", "state"]) + lines.join("");
+}

@@ -1,0 +1,41 @@
+import type { TextRow, TextState } from "../../src/domain/translations.ts";
+import { fold } from "../stores/fold.ts";
+
+/** What somebody wants to see of a language's texts. */
+export interface Wish {
+  readonly q: string;
+  readonly namespace: string;
+  readonly show: Show;
+}
+
+export const shows = ["all", "missing", "changed", "done", "edited"] as const;
+export type Show = (typeof shows)[number];
+
+const isShown = ({ state, edited }: TextRow, show: Show): boolean =>
+  show === "all" || (show === "edited" ? edited : state === (show satisfies TextState));
+
+function mentions(row: TextRow, folded: string): boolean {
+  const words = [`${row.namespace}:${row.key}`, ...row.texts.flatMap(({ english, text }) => [english, text])];
+  return words.some((word) => word !== null && fold(word).includes(folded));
+}
+
+/** What matches the words and the namespace, whatever its state, and what of that is asked for. */
+export function find(rows: readonly TextRow[], { q, namespace, show }: Wish) {
+  const folded = fold(q.trim());
+  const matching = rows.filter(
+    (row) => (namespace === "" || row.namespace === namespace) && (folded === "" || mentions(row, folded)),
+  );
+  const counts = Object.fromEntries(
+    shows.map((one) => [one, matching.filter((row) => isShown(row, one)).length]),
+  );
+  return { rows: matching.filter((row) => isShown(row, show)), counts };
+}
+
+/** The namespaces in order, with how many of their texts wait for a translation. */
+export function namespacesOf(rows: readonly TextRow[]) {
+  const open = new Map<string, number>();
+  for (const { namespace, state } of rows) {
+    open.set(namespace, (open.get(namespace) ?? 0) + (state === "done" ? 0 : 1));
+  }
+  return [...open].map(([name, waiting]) => ({ name, open: waiting }));
+}

@@ -1,0 +1,98 @@
+import { keyOf, type TextProblem } from "../../src/domain/translations.ts";
+import { isObject } from "../http/body.ts";
+import { Problem } from "../problem.ts";
+import type { Writer } from "../records/writer.ts";
+import { type CatalogueText, formsOf } from "./catalogue.ts";
+import type { Shelf } from "./rows.ts";
+import { isNews, type NewText, refusalOf, storeText } from "./write.ts";
+
+/** A file has more rows than this: it is sent in pieces. */
+export const mostRows = 500;
+
+/** What is wrong with a row; the words for it stand under `translations:problems`. */
+interface RowProblem {
+  readonly key: TextProblem["key"] | "row" | "unknownKey" | "repeated";
+  readonly marks: readonly string[];
+}
+
+/** What became of a row, or would. */
+export interface RowResult {
+  readonly index: number;
+  readonly outcome: "created" | "updated" | "unchanged" | "failed";
+  readonly problem?: RowProblem;
+  /** What stood there before. */
+  readonly before?: string;
+}
+
+type Found = { readonly text: CatalogueText; readonly wanted: NewText } | { readonly empty: true };
+
+/** The rows of an import. Throws where the body holds none, or too many. */
+export function rowsOfBody(rows: unknown): readonly unknown[] {
+  if (!Array.isArray(rows)) throw new Problem("bad-request", "rows must be a list.");
+  if (rows.length > mostRows) throw new Problem("too-large", `Send at most ${mostRows} rows at a time.`);
+  return rows;
+}
+
+const problem = (key: RowProblem["key"], marks: readonly string[] = []): RowProblem => ({ key, marks });
+
+function read(shelf: Shelf, row: unknown): Found | RowProblem {
+  if (!isObject(row) || typeof row.key !== "string") return problem("row");
+  const { key, translation = "", english = "" } = row;
+  if (typeof translation !== "string" || typeof english !== "string") return problem("row");
+  const [, namespace = "", inside = ""] = /^([^:]*):(.*)$/s.exec(key) ?? [];
+  const place = placeOf(shelf, namespace, inside);
+  if (!place) return problem("unknownKey");
+  if (translation === "") return { empty: true };
+  const from = english === "" ? {} : { from: english };
+  return { text: place.text, wanted: { form: place.form, text: translation, ...from } };
+}
+
+/** The text and the form that a whole key names; undefined where the language has no such form. */
+function placeOf({ catalogue, language }: Shelf, namespace: string, key: string) {
+  const base = key.replace(/_[a-z]+$/, "");
+  for (const text of [catalogue.text(namespace, key), catalogue.text(namespace, base)]) {
+    const form = text && formsOf(text, language).find((one) => keyOf(text.key, one) === key);
+    if (text && form) return { text, form };
+  }
+  return undefined;
+}
+
+/**
+ * Takes the rows of a file: `key`, `translation` and, if it is to be known what was translated, `english`. A row
+ * without a translation changes nothing, and one that is wrong does not stop the others.
+ * @param writer null only tries it
+ */
+export async function importTexts(
+  writer: Writer | null,
+  shelf: Shelf,
+  rows: readonly unknown[],
+): Promise<readonly RowResult[]> {
+  const seen = new Set<string>();
+  const results: RowResult[] = [];
+  for (const [index, row] of rows.entries()) {
+    results.push({ index, ...(await importRow(writer, shelf, row, seen)) });
+  }
+  return results;
+}
+
+async function importRow(
+  writer: Writer | null,
+  shelf: Shelf,
+  row: unknown,
+  seen: Set<string>,
+): Promise<Omit<RowResult, "index">> {
+  const found = read(shelf, row);
+  if ("key" in found) return { outcome: "failed", problem: found };
+  if ("empty" in found) return { outcome: "unchanged" };
+  const { text, wanted } = found;
+  const key = keyOf(text.key, wanted.form);
+  const place = `${text.namespace}:${key}`;
+  const refusal = seen.has(place) ? problem("repeated") : refusalOf(shelf, text, wanted);
+  seen.add(place);
+  if (refusal) return { outcome: "failed", problem: refusal };
+  if (!isNews(shelf, text, wanted)) return { outcome: "unchanged" };
+  if (writer) await storeText(writer, shelf, text, wanted);
+  const own = shelf.own.at(text.namespace, key);
+  const before = own ? String(own.text) : shelf.catalogue.shipped(shelf.language, text.namespace, key);
+  return before === null ? { outcome: "created" } : { outcome: "updated", before };
+}

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import type { FastifyPluginAsync } from "fastify";
+import { isLanguageTag } from "../../src/domain/languages.ts";
+import type { Deps } from "../deps.ts";
+import { tellLanguages } from "../languages/offered.ts";
+import { Problem } from "../problem.ts";
+import { catalogueOf } from "./catalogue.ts";
+import { overridesOf } from "./own-texts.ts";
+
+/**
+ * The texts that were written here, for everybody: the sign-in pages show them, too. They stand beside the shipped
+ * files, which browsers keep for ever; these are few, and asked for where the cookie says that there are any.
+ */
+export const interfaceTextRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.get<{ Params: { language: string } }>("/interface-texts/:language", async (request, reply) => {
+    const { language } = request.params;
+    if (!isLanguageTag(language)) throw new Problem("not-found", "There is no such language.");
+    await tellLanguages(request, reply, deps.store, catalogueOf(deps.localesDir));
+    const body = JSON.stringify(await overridesOf(deps.store, language));
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 12)}"`;
+    reply.header("etag", etag).header("cache-control", "no-cache").removeHeader("vary");
+    if (request.headers["if-none-match"]?.replace(/^W\//, "") === etag) return reply.code(304).send();
+    return reply.type("application/json; charset=utf-8").send(body);
+  });
+};

@@ -1,0 +1,56 @@
+import { translations } from "../collections.ts";
+import type { Condition } from "../dialect/query.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+
+/** What was written here for one language. */
+export interface OwnTexts {
+  at(namespace: string, key: string): StoredRecord | undefined;
+  readonly records: readonly StoredRecord[];
+}
+
+const placeOf = (namespace: unknown, key: unknown) => `${String(namespace)}:${String(key)}`;
+
+const of = (field: string, value: string): Condition => ({ field, op: "eq", values: [value] });
+
+function ownTexts(records: readonly StoredRecord[]): OwnTexts {
+  const byPlace = new Map(records.map((record) => [placeOf(record.namespace, record.key), record]));
+  return { records, at: (namespace, key) => byPlace.get(placeOf(namespace, key)) };
+}
+
+/** The texts that were written here for a language. */
+export async function ownTextsOf(reader: Reader, language: string): Promise<OwnTexts> {
+  const where = [of("languageCode", language)];
+  return ownTexts((await reader.find(translations.name, { where, sort: [] })).rows);
+}
+
+/** The same for several languages at once. */
+export async function allOwnTexts(reader: Reader): Promise<(language: string) => OwnTexts> {
+  const { rows } = await reader.find(translations.name, { where: [], sort: [] });
+  return (language) => ownTexts(rows.filter(({ languageCode }) => languageCode === language));
+}
+
+/** Texts by namespace and whole key. */
+export type Overrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The texts of a language that stand instead of shipped ones, as the interface takes them. */
+export async function overridesOf(reader: Reader, language: string, namespace?: string): Promise<Overrides> {
+  const where = [of("languageCode", language), ...(namespace ? [of("namespace", namespace)] : [])];
+  const sort = [
+    { field: "namespace", order: "asc" },
+    { field: "key", order: "asc" },
+  ] as const;
+  const { rows } = await reader.find(translations.name, { where, sort });
+  const byNamespace = new Map<string, [key: string, text: string][]>();
+  for (const row of rows) {
+    const texts = byNamespace.get(String(row.namespace)) ?? [];
+    texts.push([String(row.key), String(row.text)]);
+    byNamespace.set(String(row.namespace), texts);
+  }
+  return Object.fromEntries([...byNamespace].map(([name, texts]) => [name, Object.fromEntries(texts)]));
+}
+
+/** How many forms were written here, by language. */
+export async function countOwnTexts(reader: Reader): Promise<ReadonlyMap<string, number>> {
+  const groups = await reader.aggregate(translations.name, { where: [], by: "languageCode" });
+  return new Map(groups.map(({ key, count }) => [String(key), count]));
+}

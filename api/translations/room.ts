@@ -1,0 +1,190 @@
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { fallbackLanguageCode } from "../../src/domain/languages.ts";
+import { keyOf, progressOf } from "../../src/domain/translations.ts";
+import { languages } from "../../src/resources/languages.ts";
+import { assertMay } from "../access/access.ts";
+import { signedIn } from "../access/signed-in.ts";
+import { translations } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { assertOnly, bodyOf, isObject, type Json, texts } from "../http/body.ts";
+import { offeredLanguages } from "../languages/offered.ts";
+import { invalid, Problem } from "../problem.ts";
+import { writerFor } from "../resources/target.ts";
+import type { Reader } from "../stores/port.ts";
+import { type CatalogueText, catalogueOf, formsOf } from "./catalogue.ts";
+import { fileOf } from "./file.ts";
+import { find, namespacesOf, shows, type Wish } from "./find.ts";
+import { importTexts, rowsOfBody } from "./import.ts";
+import { allOwnTexts, ownTextsOf } from "./own-texts.ts";
+import { rowOf, rowsOf, type Shelf } from "./rows.ts";
+import { type NewText, refusalOf, removeText, storeText } from "./write.ts";
+
+const pageSize = 20;
+
+interface Call {
+  Params: { language: string };
+  Querystring: { q?: string; namespace?: string; show?: string; page?: string };
+}
+
+function wishOf({ query }: FastifyRequest<Call>): Wish {
+  const { q = "", namespace = "", show = "all" } = query;
+  const shown = shows.find((one) => one === show);
+  if (!shown || typeof q !== "string" || typeof namespace !== "string") {
+    throw new Problem(
+      "bad-request",
+      `show is one of ${shows.join(", ")}; q and namespace are one text each.`,
+    );
+  }
+  return { q, namespace, show: shown };
+}
+
+/** The page of an address, from 1; the first one where it is none. */
+function pageOf({ query }: FastifyRequest<Call>): number {
+  const page = Number(query.page ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** Which text a body means. Throws 422 for one that there is none of. */
+function textOfBody(shelf: Shelf, body: Json): CatalogueText {
+  const { namespace, key } = texts(body, ["namespace", "key"]);
+  const text = shelf.catalogue.text(namespace, key);
+  if (!text) throw invalid({ key: ["translations.problems.unknownKey"] });
+  return text;
+}
+
+/** The forms of a text in a body, each of them sound. Throws 422 with what is wrong at each. */
+function formsOfBody(shelf: Shelf, text: CatalogueText, body: Json): readonly NewText[] {
+  if (!isObject(body.texts)) throw invalid({ texts: ["errors.required"] });
+  const forms = formsOf(text, shelf.language);
+  const errors: Record<string, string[]> = {};
+  const wanted = Object.entries(body.texts).flatMap(([name, value]): NewText[] => {
+    const form = forms.find((one) => one === name);
+    const found = form && typeof value === "string" ? { form, text: value } : null;
+    const refusal = found ? refusalOf(shelf, text, found) : { key: form ? "empty" : "unknownKey" };
+    if (refusal) errors[`texts.${name}`] = [`translations.problems.${refusal.key}`];
+    return found ? [found] : [];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return wanted;
+}
+
+/** Refuses to write over what the caller has not seen. */
+function assertSeen(request: FastifyRequest, shelf: Shelf, text: CatalogueText): void {
+  const header = request.headers["if-match"]?.trim();
+  if (!header) throw new Problem("version-required", 'Send the etag you have seen: If-Match: "<etag>".');
+  const current = rowOf(shelf, text);
+  if (header === "*" || header === `"${current.etag}"`) return;
+  throw new Problem("stale", "Somebody else has changed this text, or its English.", {
+    current: { ...current },
+  });
+}
+
+/** Looking after the texts of the interface. */
+export const translationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const { store, localesDir } = deps;
+  const catalogue = catalogueOf(localesDir);
+
+  const may = (request: FastifyRequest, verb: "list" | "edit") =>
+    assertMay(signedIn(request), translations, verb);
+
+  async function assertLanguage(reader: Reader, code: string): Promise<void> {
+    if (code === fallbackLanguageCode) return;
+    const where = [{ field: "languageCode", op: "eq", values: [code] }] as const;
+    const { total } = await reader.find(languages.name, { where, sort: [], start: 0, end: 1 });
+    if (total === 0) throw new Problem("not-found", "There is no such language.");
+  }
+
+  async function shelfOf(reader: Reader, language: string): Promise<Shelf> {
+    await assertLanguage(reader, language);
+    const own = await ownTextsOf(reader, language);
+    const ownEnglish =
+      language === fallbackLanguageCode ? own : await ownTextsOf(reader, fallbackLanguageCode);
+    return { catalogue, language, own, ownEnglish };
+  }
+
+  app.get("/translations", async (request) => {
+    may(request, "list");
+    const ownOf = await allOwnTexts(store);
+    const offered = new Set(
+      (await offeredLanguages(store, catalogue)).map(({ languageCode }) => languageCode),
+    );
+    const { rows } = await store.find(languages.name, { where: [], sort: [{ field: "name", order: "asc" }] });
+    return rows.map(({ languageCode, name, direction, published }) => {
+      const language = String(languageCode);
+      const shelf = { catalogue, language, own: ownOf(language), ownEnglish: ownOf(fallbackLanguageCode) };
+      const progress = progressOf(rowsOf(shelf).map(({ state }) => state));
+      return { languageCode, name, direction, published, offered: offered.has(language), ...progress };
+    });
+  });
+
+  app.get<Call>("/translations/:language", async (request) => {
+    may(request, "list");
+    const all = rowsOf(await shelfOf(store, request.params.language));
+    const { rows, counts } = find(all, wishOf(request));
+    const page = Math.min(pageOf(request), Math.max(1, Math.ceil(rows.length / pageSize)));
+    return {
+      rows: rows.slice((page - 1) * pageSize, page * pageSize),
+      total: rows.length,
+      page,
+      counts,
+      progress: progressOf(all.map(({ state }) => state)),
+      namespaces: namespacesOf(all),
+    };
+  });
+
+  app.get<Call>("/translations/:language/export", async (request, reply) => {
+    may(request, "list");
+    const { language } = request.params;
+    const { rows } = find(rowsOf(await shelfOf(store, language)), wishOf(request));
+    return reply
+      .header("content-disposition", `attachment; filename="translations-${language}.csv"`)
+      .type("text/csv; charset=utf-8")
+      .send(fileOf(rows));
+  });
+
+  app.patch<Call>("/translations/:language", async (request) => {
+    may(request, "edit");
+    const body = bodyOf(request);
+    assertOnly(body, ["namespace", "key", "texts"]);
+    const { language } = request.params;
+    return store.transaction(async (tx) => {
+      const shelf = await shelfOf(tx, language);
+      const text = textOfBody(shelf, body);
+      const wanted = formsOfBody(shelf, text, body);
+      assertSeen(request, shelf, text);
+      for (const one of wanted) await storeText(writerFor(request, tx, deps), shelf, text, one);
+      return rowOf(await shelfOf(tx, language), text);
+    });
+  });
+
+  app.post<Call>("/translations/:language/reset", async (request) => {
+    may(request, "edit");
+    const body = bodyOf(request);
+    assertOnly(body, ["namespace", "key"]);
+    const { language } = request.params;
+    return store.transaction(async (tx) => {
+      const shelf = await shelfOf(tx, language);
+      const text = textOfBody(shelf, body);
+      assertSeen(request, shelf, text);
+      for (const form of formsOf(text, language)) {
+        const record = shelf.own.at(text.namespace, keyOf(text.key, form));
+        if (record) await removeText(writerFor(request, tx, deps), record);
+      }
+      return rowOf(await shelfOf(tx, language), text);
+    });
+  });
+
+  app.post<Call>("/translations/:language/import", async (request) => {
+    may(request, "edit");
+    const body = bodyOf(request);
+    assertOnly(body, ["rows", "dryRun"]);
+    const rows = rowsOfBody(body.rows);
+    const { language } = request.params;
+    if (body.dryRun === true)
+      return { results: await importTexts(null, await shelfOf(store, language), rows) };
+    const results = await store.transaction(async (tx) =>
+      importTexts(writerFor(request, tx, deps), await shelfOf(tx, language), rows),
+    );
+    return { results };
+  });
+};

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { fallbackLanguageCode } from "../../src/domain/languages.ts";
+import {
+  type FormText,
+  keyOf,
+  stateOf,
+  type TextForm,
+  type TextRow,
+  type TextState,
+  worst,
+} from "../../src/domain/translations.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import { type Catalogue, type CatalogueText, formsOf } from "./catalogue.ts";
+import type { OwnTexts } from "./own-texts.ts";
+
+/** What texts of one language are read from. */
+export interface Shelf {
+  readonly catalogue: Catalogue;
+  readonly language: string;
+  readonly own: OwnTexts;
+  /** What was written here for English. */
+  readonly ownEnglish: OwnTexts;
+}
+
+/** English has fewer forms than other languages: the one that stands for theirs. */
+function englishForm({ catalogue }: Shelf, { namespace, key }: CatalogueText, form: TextForm): TextForm {
+  const same = catalogue.shipped(fallbackLanguageCode, namespace, keyOf(key, form)) !== null;
+  return same ? form : "other";
+}
+
+/** What the English text said when the shipped translation was made, and what it says now. */
+export function sourceOf(
+  shelf: Shelf,
+  text: CatalogueText,
+  form: TextForm,
+): { shipped: string; now: string } {
+  const key = keyOf(text.key, englishForm(shelf, text, form));
+  const shipped = shelf.catalogue.shipped(fallbackLanguageCode, text.namespace, key) ?? "";
+  const own = shelf.language === fallbackLanguageCode ? undefined : shelf.ownEnglish.at(text.namespace, key);
+  return { shipped, now: own ? String(own.text) : shipped };
+}
+
+/** What the marks of a text are compared with: what the program was written with. */
+export function markSource({ catalogue }: Shelf, { namespace, key, plural }: CatalogueText): string {
+  return catalogue.shipped(fallbackLanguageCode, namespace, keyOf(key, plural ? "other" : "text")) ?? "";
+}
+
+interface Form extends FormText {
+  readonly state: TextState;
+  readonly record: StoredRecord | undefined;
+}
+
+function formOf(shelf: Shelf, text: CatalogueText, form: TextForm): Form {
+  const key = keyOf(text.key, form);
+  const shipped = shelf.catalogue.shipped(shelf.language, text.namespace, key);
+  const record = shelf.own.at(text.namespace, key);
+  const source = sourceOf(shelf, text, form);
+  const shown = record ? String(record.text) : shipped;
+  return {
+    form,
+    text: shown,
+    shipped,
+    source: markSource(shelf, text),
+    english: source.now,
+    state: stateOf(shown, record ? String(record.source) : source.shipped, source.now),
+    record,
+  };
+}
+
+const tagOf = (forms: readonly Form[]) =>
+  createHash("sha256")
+    .update(JSON.stringify(forms.map(({ text, english, state }) => [text, english, state])))
+    .digest("base64url")
+    .slice(0, 12);
+
+/** One text of a language, as the interface lists it. */
+export function rowOf(shelf: Shelf, text: CatalogueText): TextRow {
+  const forms = formsOf(text, shelf.language).map((form) => formOf(shelf, text, form));
+  const records = forms.flatMap(({ record }) => record ?? []);
+  const last = records.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
+  return {
+    namespace: text.namespace,
+    key: text.key,
+    texts: forms.map(({ state: _, record: __, ...form }) => form),
+    state: worst(forms.map(({ state }) => state)),
+    edited: records.length > 0,
+    editedBy: typeof last?.editorName === "string" ? last.editorName : null,
+    editedAt: last?.updatedAt ?? null,
+    etag: tagOf(forms),
+  };
+}
+
+/** Every text of a language. */
+export function rowsOf(shelf: Shelf): readonly TextRow[] {
+  return shelf.catalogue.texts.map((text) => rowOf(shelf, text));
+}

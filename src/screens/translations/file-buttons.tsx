@@ -1,0 +1,45 @@
+import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadTexts } from "../../providers/i18n.ts";
+import { fileAddress, type LanguageProgress, type Wish } from "./texts-call.ts";
+import styles from "./translations.module.css";
+
+const ImportDrawer = lazy(async () => {
+  const [drawer] = await Promise.all([import("./import-drawer.tsx"), loadTexts("import")]);
+  return drawer;
+});
+
+interface Props {
+  readonly language: LanguageProgress;
+  readonly wish: Wish;
+  readonly mayEdit: boolean;
+}
+
+/** The texts that are listed as a file, and a file of texts back. */
+export function FileButtons({ language, wish, mayEdit }: Props) {
+  const { t } = useTranslation("translations");
+  const [importing, setImporting] = useState(false);
+  return (
+    <span className={styles.buttons}>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        href={fileAddress(language.languageCode, wish)}
+        download={`translations-${language.languageCode}.csv`}
+      >
+        {t("csv.out")}
+      </Button>
+      {mayEdit ? (
+        <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
+          {t("csv.in")}
+        </Button>
+      ) : null}
+      {importing ? (
+        <Suspense fallback={null}>
+          <ImportDrawer language={language} onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}

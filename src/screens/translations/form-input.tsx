@@ -1,0 +1,117 @@
+import { Input } from "antd";
+import type { TextAreaRef } from "antd/es/input/TextArea";
+import { useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  type FormText,
+  keyOf,
+  marksOf,
+  neededMarks,
+  type TextProblem,
+  type TextRow,
+} from "../../domain/translations.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { sampleNumbers } from "./sample-numbers.ts";
+import type { LanguageProgress } from "./texts-call.ts";
+import styles from "./translations.module.css";
+import { useProblemWords } from "./use-problem-words.ts";
+
+interface Props {
+  readonly one: FormText;
+  readonly row: TextRow;
+  readonly language: LanguageProgress;
+  readonly value: string;
+  readonly error: TextProblem | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** One form of a text: what it is for, the field in the language's own direction, what must stay in it. */
+export function FormInput({ one, row, language, value, error, onChange }: Props) {
+  const { t } = useTranslation("translations");
+  const formats = useFormats();
+  const words = useProblemWords();
+  const input = useRef<TextAreaRef>(null);
+  const id = useId();
+  const { languageCode, direction } = language;
+  const marks = [...new Set(marksOf(one.source))];
+  const needed = neededMarks(one.source, one.form);
+  const insert = (mark: string) => {
+    const area = input.current?.resizableTextArea?.textArea;
+    const start = area?.selectionStart ?? value.length;
+    const end = area?.selectionEnd ?? start;
+    onChange(value.slice(0, start) + mark + value.slice(end));
+    area?.focus();
+  };
+  return (
+    <div className={styles.formInput} data-form={one.form}>
+      {one.form === "text" ? null : (
+        <label htmlFor={id} className={styles.formLabel}>
+          {t("editor.form", {
+            form: t(`forms.${one.form}`),
+            numbers: sampleNumbers(languageCode, one.form, formats.number),
+          })}
+        </label>
+      )}
+      <Input.TextArea
+        ref={input}
+        id={id}
+        lang={languageCode}
+        dir={direction}
+        autoSize={{ minRows: 1, maxRows: 12 }}
+        value={value}
+        status={error ? "error" : ""}
+        aria-label={keyOf(row.key, one.form)}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-more`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div id={`${id}-more`} className={styles.more}>
+        {error ? (
+          <p className={styles.error} role="alert">
+            {words(error)}
+          </p>
+        ) : null}
+        <Marks label="stay" marks={marks.filter((mark) => needed.includes(mark))} onInsert={insert} />
+        <Marks label="may" marks={marks.filter((mark) => !needed.includes(mark))} onInsert={insert} />
+        {one.shipped !== null && one.shipped !== one.text ? (
+          <p className={styles.shipped}>
+            {t("editor.shipped")}{" "}
+            <bdi lang={languageCode} dir={direction}>
+              <MarkedText text={one.shipped} />
+            </bdi>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface MarksProps {
+  readonly label: "stay" | "may";
+  readonly marks: readonly string[];
+  readonly onInsert: (mark: string) => void;
+}
+
+/** What a text must hold, or may; each is inserted where the cursor stands. */
+function Marks({ label, marks, onInsert }: MarksProps) {
+  const { t } = useTranslation("translations");
+  if (marks.length === 0) return null;
+  return (
+    <p className={styles.stay}>
+      {t(`editor.${label}`)}{" "}
+      {marks.map((mark) => (
+        <button
+          key={mark}
+          type="button"
+          className={styles.mark}
+          dir="ltr"
+          aria-label={t("editor.insert", { mark })}
+          onClick={() => onInsert(mark)}
+        >
+          {mark}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { CheckCircleOutlined, EyeInvisibleOutlined, HourglassOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { textStates } from "../../domain/translations.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { LanguageProgress } from "./texts-call.ts";
+import styles from "./translations.module.css";
+import { addressOf } from "./use-wish.ts";
+
+interface Props {
+  readonly languages: readonly LanguageProgress[];
+  readonly chosen: LanguageProgress;
+}
+
+/** The languages side by side, each with how far it is and whether people can choose it. */
+export function LanguageCards({ languages, chosen }: Props) {
+  const { t } = useTranslation("translations");
+  return (
+    <nav className={styles.languages} aria-label={t("languages.label")}>
+      {languages.map((language) => (
+        <LanguageCard
+          key={language.languageCode}
+          language={language}
+          current={language.languageCode === chosen.languageCode}
+        />
+      ))}
+    </nav>
+  );
+}
+
+interface CardProps {
+  readonly language: LanguageProgress;
+  readonly current: boolean;
+}
+
+const anything = { q: "", namespace: "", show: "all", page: 1 } as const;
+
+function LanguageCard({ language, current }: CardProps) {
+  const { t } = useTranslation("translations");
+  const formats = useFormats();
+  const { languageCode, name, direction, total, done } = language;
+  const open = total - done;
+  return (
+    <Link
+      className={styles.language}
+      to={addressOf({ ...anything, language: languageCode })}
+      aria-current={current ? "page" : undefined}
+    >
+      <span className={styles.languageName}>
+        <span lang={languageCode} dir={direction}>
+          {name}
+        </span>
+        <span className={styles.code} dir="ltr">
+          {languageCode}
+        </span>
+      </span>
+      <span className={styles.bar} aria-hidden>
+        {textStates.toReversed().map((state) => (
+          <span key={state} data-state={state} style={{ flexGrow: language[state] }} />
+        ))}
+      </span>
+      <span className={styles.progress}>
+        <span>{t("languages.done", { done: formats.number(done), total: formats.number(total) })}</span>
+        <span>
+          {open === 0
+            ? t("languages.complete")
+            : t("languages.open", { count: open, shown: formats.number(open) })}
+        </span>
+      </span>
+      <Standing language={language} />
+    </Link>
+  );
+}
+
+function Standing({ language: { published, offered } }: { readonly language: LanguageProgress }) {
+  const { t } = useTranslation("translations");
+  const [Sign, text] = offered
+    ? ([CheckCircleOutlined, "offered"] as const)
+    : published
+      ? ([HourglassOutlined, "notYet"] as const)
+      : ([EyeInvisibleOutlined, "unpublished"] as const);
+  return (
+    <span className={styles.standing}>
+      <Sign aria-hidden /> {t(`languages.${text}`)}
+    </span>
+  );
+}

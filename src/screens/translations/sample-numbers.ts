@@ -1,0 +1,16 @@
+import type { TextForm } from "../../domain/translations.ts";
+
+/** So many are enough to see which numbers a form is for. */
+const most = 3;
+const largest = 120;
+
+/** The first numbers that a language says in this form, with `…` where there are more. */
+export function sampleNumbers(language: string, form: TextForm, write: (number: number) => string): string {
+  const rules = new Intl.PluralRules(language);
+  const all = Array.from({ length: largest }, (_, number) => number).filter(
+    (number) => rules.select(number) === form,
+  );
+  const numbers = all.length > 0 ? all : [1_000_000].filter((number) => rules.select(number) === form);
+  const shown = numbers.slice(0, most).map(write).join(", ");
+  return numbers.length > most ? `${shown} …` : shown;
+}

@@ -1,0 +1,81 @@
+import { Alert, Button } from "antd";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../kit/fields/format.ts";
+import { FormInput } from "./form-input.tsx";
+import type { TextItem } from "./text-item.tsx";
+import styles from "./translations.module.css";
+import { useTextModel } from "./use-text-model.ts";
+
+type Props = Parameters<typeof TextItem>[0];
+
+/** The forms of one text, to be written: Enter saves and goes on, Esc cancels. */
+export function TextEditor(props: Props) {
+  const { row, language, onClose } = props;
+  const { t } = useTranslation("translations");
+  const formats = useFormats();
+  const model = useTextModel(props);
+  const box = useRef<HTMLDivElement>(null);
+  const { firstWrong } = model;
+
+  useEffect(() => {
+    const input = box.current?.querySelector("textarea");
+    input?.focus({ preventScroll: true });
+    // All of it, and where that is too much for the window, its beginning.
+    box.current?.scrollIntoView({ block: "nearest" });
+    input?.scrollIntoView({ block: "nearest" });
+  }, []);
+  useEffect(() => {
+    if (firstWrong === null) return;
+    box.current?.querySelector<HTMLTextAreaElement>(`[data-form="${firstWrong}"] textarea`)?.focus();
+  }, [firstWrong]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter ends a word of an input method before it ends the text.
+    if (event.nativeEvent.isComposing || !(event.target instanceof HTMLTextAreaElement)) return;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      void model.save(true);
+    }
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      onClose();
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside
+    <div ref={box} className={styles.editor} onKeyDown={onKeyDown}>
+      {model.failure ? <Alert type="warning" showIcon message={model.failure} /> : null}
+      {row.texts.map((one) => (
+        <FormInput
+          key={one.form}
+          one={one}
+          row={row}
+          language={language}
+          value={model.values[one.form] ?? ""}
+          error={model.errors[one.form]}
+          onChange={(text) => model.change(one.form, text)}
+        />
+      ))}
+      <div className={styles.editorButtons}>
+        <Button type="primary" size="small" loading={model.busy} onClick={() => void model.save(false)}>
+          {t(row.state === "changed" && !model.touched ? "editor.keep" : "editor.save")}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {t("editor.cancel")}
+        </Button>
+        {row.edited ? (
+          <Button size="small" type="text" disabled={model.busy} onClick={() => void model.reset()}>
+            {t(row.texts.some(({ shipped }) => shipped !== null) ? "editor.reset" : "editor.remove")}
+          </Button>
+        ) : null}
+        {row.editedBy !== null && row.editedAt !== null ? (
+          <span className={styles.by}>
+            {t("editor.by", { name: row.editedBy, when: formats.dateTime(row.editedAt) })}
+          </span>
+        ) : null}
+      </div>
+      <p className={styles.hint}>{t("editor.hint")}</p>
+    </div>
+  );
+}

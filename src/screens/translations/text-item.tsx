@@ -1,0 +1,101 @@
+import { Tag } from "antd";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormText, TextRow, TextState } from "../../domain/translations.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { TextEditor } from "./text-editor.tsx";
+import type { LanguageProgress } from "./texts-call.ts";
+import styles from "./translations.module.css";
+
+interface Props {
+  readonly row: TextRow;
+  readonly language: LanguageProgress;
+  readonly mayEdit: boolean;
+  readonly editing: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** Has been stored; `next` where the next text is to be written. */
+  readonly onWritten: (row: TextRow, next: boolean) => Promise<void>;
+  /** Somebody else has written it meanwhile. */
+  readonly onNewer: (row: TextRow) => Promise<void>;
+}
+
+const colours: Readonly<Record<TextState, string>> = {
+  missing: "error",
+  changed: "warning",
+  done: "success",
+};
+
+/** One text: its key and state, its English, and its translation or the fields to write it in. */
+export function TextItem(props: Props) {
+  const { row, language, editing } = props;
+  const { t } = useTranslation("translations");
+  const english = [...new Set(row.texts.map((one) => one.english))];
+  return (
+    <li className={styles.text} data-editing={editing || undefined}>
+      <div className={styles.keyLine}>
+        <span className={styles.key} dir="ltr">
+          {row.key}
+        </span>
+        {row.edited ? <span className={styles.written}>{t("writtenHere")}</span> : null}
+        <Tag color={colours[row.state]}>{t(`state.${row.state}`)}</Tag>
+      </div>
+      <div className={styles.english} lang="en" dir="ltr">
+        {english.map((text) => (
+          <p key={text}>
+            <MarkedText text={text} />
+          </p>
+        ))}
+      </div>
+      {editing ? (
+        <TextEditor {...props} key={row.etag} />
+      ) : (
+        <Translation {...props} lang={language.languageCode} />
+      )}
+    </li>
+  );
+}
+
+/** The translation as it stands; a click, or Enter, opens it for writing. */
+function Translation({ row, language, mayEdit, lang, onOpen }: Props & { readonly lang: string }) {
+  const { t } = useTranslation("translations");
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The editor that had the focus is gone.
+    const after = button.current?.closest("[data-closed]");
+    if (after && document.activeElement === document.body) button.current?.focus();
+  }, []);
+  const texts = (
+    <span className={styles.forms} lang={lang} dir={language.direction}>
+      {row.texts.map((one) => (
+        <Form key={one.form} one={one} />
+      ))}
+    </span>
+  );
+  if (!mayEdit) return <div className={styles.translation}>{texts}</div>;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.translation}
+      aria-label={t("edit", { key: row.key })}
+      onClick={onOpen}
+    >
+      {texts}
+    </button>
+  );
+}
+
+function Form({ one }: { readonly one: FormText }) {
+  const { t } = useTranslation("translations");
+  return (
+    <span className={styles.form} data-form={one.form}>
+      {one.form === "text" ? null : <span className={styles.formName}>{t(`forms.${one.form}`)}</span>}
+      {one.text === null ? (
+        <span className={styles.none}>{t("untranslated")}</span>
+      ) : (
+        <MarkedText text={one.text} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { CheckCircleOutlined, FileSearchOutlined } from "@ant-design/icons";
+import { Button, Skeleton } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TextRow } from "../../domain/translations.ts";
+import { Pagination } from "../../kit/list/pagination.tsx";
+import { StateBox } from "../../kit/list/state-box.tsx";
+import { Failed } from "../../kit/list/states.tsx";
+import { usePlaceName } from "./place-name.ts";
+import { TextItem } from "./text-item.tsx";
+import { TextToolbar } from "./text-toolbar.tsx";
+import { type LanguageProgress, pageSize, type Texts, type Wish } from "./texts-call.ts";
+import styles from "./translations.module.css";
+import { useTakeIn, useTexts } from "./use-texts.ts";
+
+interface Props {
+  readonly language: LanguageProgress;
+  readonly wish: Wish;
+  readonly onWish: (patch: Partial<Wish>, how?: { readonly replace?: boolean }) => void;
+  readonly mayEdit: boolean;
+}
+
+const placeOf = ({ namespace, key }: TextRow) => `${namespace}:${key}`;
+
+/** Stands for whichever text will be the first of the next page. */
+const first = Symbol("first");
+
+/** The texts of a language, page by page, one of them open for writing. */
+export function TextList({ language, wish, onWish, mayEdit }: Props) {
+  const query = useTexts(language.languageCode, wish);
+  const takeIn = useTakeIn(language.languageCode, wish);
+  const [open, setOpen] = useState<string | typeof first | null>(null);
+  const texts = query.data;
+  const rows = texts?.rows ?? [];
+  const [top] = rows;
+  const settled = !query.isPlaceholderData && !query.isFetching;
+  const editing = open === first ? (settled && top ? placeOf(top) : null) : open;
+
+  /** What was done leaves a list of what is to do, so its next page is the same one again. */
+  const goOn = (row: TextRow) => {
+    const at = rows.findIndex((one) => placeOf(one) === placeOf(row));
+    const next = rows[at + 1];
+    if (next) return setOpen(placeOf(next));
+    setOpen(first);
+    if (wish.show === "missing" || wish.show === "changed") return void query.refetch();
+    const pages = Math.ceil((texts?.total ?? 0) / pageSize);
+    if (wish.page < pages) onWish({ page: wish.page + 1 });
+    else setOpen(null);
+  };
+  const show: Props["onWish"] = (patch, how) => {
+    setOpen(null);
+    onWish(patch, how);
+  };
+
+  return (
+    <>
+      <TextToolbar texts={texts} wish={wish} onWish={show} />
+      {query.isError ? (
+        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : null}
+      {query.isLoading ? <Skeleton active paragraph={{ rows: 10 }} /> : null}
+      {texts && rows.length === 0 ? <Nothing wish={wish} texts={texts} onWish={show} /> : null}
+      <Groups rows={rows}>
+        {(row) => (
+          <TextItem
+            key={placeOf(row)}
+            row={row}
+            language={language}
+            mayEdit={mayEdit}
+            editing={editing === placeOf(row)}
+            onOpen={() => setOpen(placeOf(row))}
+            onClose={() => setOpen(null)}
+            onWritten={(written, next) => {
+              if (next) goOn(row);
+              else setOpen(null);
+              return takeIn(written);
+            }}
+            onNewer={takeIn}
+          />
+        )}
+      </Groups>
+      {texts && texts.total > 0 ? (
+        <Pagination
+          page={texts.page}
+          pageSize={pageSize}
+          total={texts.total}
+          onPage={(page) => show({ page })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface GroupsProps {
+  readonly rows: readonly TextRow[];
+  readonly children: (row: TextRow) => React.ReactNode;
+}
+
+/** The rows under the names of what they belong to. */
+function Groups({ rows, children }: GroupsProps) {
+  const nameOf = usePlaceName();
+  const namespaces = [...new Set(rows.map(({ namespace }) => namespace))];
+  return namespaces.map((namespace) => (
+    <section key={namespace} className={styles.group} aria-label={nameOf(namespace)}>
+      <h2 className={styles.groupName}>{nameOf(namespace)}</h2>
+      <ul className={styles.texts}>{rows.filter((row) => row.namespace === namespace).map(children)}</ul>
+    </section>
+  ));
+}
+
+function Nothing({ wish, texts, onWish }: Pick<Props, "wish" | "onWish"> & { readonly texts: Texts }) {
+  const { t } = useTranslation("translations");
+  const finished =
+    texts.progress.done === texts.progress.total && (wish.show === "missing" || wish.show === "changed");
+  return (
+    <div className={styles.group}>
+      <StateBox
+        icon={finished ? <CheckCircleOutlined /> : <FileSearchOutlined />}
+        title={t(finished ? "empty.doneTitle" : "empty.title")}
+        text={t(finished ? "empty.doneText" : "empty.text")}
+      >
+        <Button onClick={() => onWish({ q: "", namespace: "", show: "all" })}>{t("empty.clear")}</Button>
+      </StateBox>
+    </div>
+  );
+}

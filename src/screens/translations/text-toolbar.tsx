@@ -1,0 +1,62 @@
+import { Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormats } from "../../kit/fields/format.ts";
+import { SearchBox } from "../../kit/list/search-box.tsx";
+import tabs from "../../kit/list/view-tabs.module.css";
+import { usePlaceName } from "./place-name.ts";
+import { shows, type Texts, type Wish } from "./texts-call.ts";
+import styles from "./translations.module.css";
+import { addressOf } from "./use-wish.ts";
+
+interface Props {
+  readonly texts: Texts | undefined;
+  readonly wish: Wish;
+  readonly onWish: (patch: Partial<Wish>, how?: { readonly replace?: boolean }) => void;
+}
+
+/** Which texts are listed: by state with their numbers, by area, by words. */
+export function TextToolbar({ texts, wish, onWish }: Props) {
+  const { t } = useTranslation("translations");
+  const formats = useFormats();
+  const nameOf = usePlaceName();
+  const areas = (texts?.namespaces ?? []).map(({ name, open }) => ({
+    value: name,
+    label: open > 0 ? t("area.open", { name: nameOf(name), open: formats.number(open) }) : nameOf(name),
+  }));
+  return (
+    <>
+      <nav className={tabs.tabs} aria-label={t("show.label")}>
+        {shows.map((show) => (
+          <Link
+            key={show}
+            to={addressOf({ ...wish, show, page: 1 })}
+            preventScrollReset
+            className={tabs.tab}
+            aria-current={wish.show === show ? "page" : undefined}
+          >
+            {t(`show.${show}`)}
+            {texts ? <span className={styles.count}>{formats.number(texts.counts[show])}</span> : null}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.tools}>
+        <SearchBox
+          q={wish.q}
+          label={t("search")}
+          onType={(q) => onWish({ q }, { replace: true })}
+          onSubmit={(q) => onWish({ q: q.trim() })}
+        />
+        <Select
+          className={styles.area ?? ""}
+          aria-label={t("area.label")}
+          showSearch
+          optionFilterProp="label"
+          value={wish.namespace}
+          options={[{ value: "", label: t("area.all") }, ...areas]}
+          onChange={(namespace) => onWish({ namespace })}
+        />
+      </div>
+    </>
+  );
+}

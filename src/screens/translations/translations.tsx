@@ -1,0 +1,75 @@
+import { Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { Denied } from "../../kit/list/denied.tsx";
+import { Failed } from "../../kit/list/states.tsx";
+import { usePermissions } from "../../kit/session.ts";
+import { fallbackLanguage } from "../../providers/languages.ts";
+import { FileButtons } from "./file-buttons.tsx";
+import { LanguageCards } from "./language-cards.tsx";
+import { TextList } from "./text-list.tsx";
+import type { LanguageProgress } from "./texts-call.ts";
+import styles from "./translations.module.css";
+import { useLanguages } from "./use-texts.ts";
+import { useWish } from "./use-wish.ts";
+
+/** Every text of the interface, to be read and written language by language. */
+export function Translations() {
+  const { may } = usePermissions();
+  return may("settings", "list") ? <Desk /> : <Denied />;
+}
+
+/** Those that people can choose come first. */
+const inOrder = (languages: readonly LanguageProgress[]) =>
+  languages.toSorted((a, b) => Number(b.offered) - Number(a.offered));
+
+/** Whoever has not chosen gets the language they read, or the first one that is translated at all. */
+function chosen(
+  languages: readonly LanguageProgress[],
+  wanted: string | null,
+  read: string,
+): LanguageProgress | undefined {
+  const of = (code: string | null) => languages.find(({ languageCode }) => languageCode === code);
+  const translated = languages.find(({ languageCode }) => languageCode !== fallbackLanguage);
+  return of(wanted) ?? (read === fallbackLanguage ? undefined : of(read)) ?? translated ?? languages[0];
+}
+
+function Desk() {
+  const { t, i18n } = useTranslation("translations");
+  const { may } = usePermissions();
+  const languages = useLanguages();
+  const { wish, change } = useWish();
+  const all = inOrder(languages.data ?? []);
+  const language = chosen(all, wish.language, i18n.language);
+  const mayEdit = may("settings", "edit");
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{t("title")}</h1>
+          <p>{t(mayEdit ? "lead" : "readOnly")}</p>
+        </div>
+        {language ? <FileButtons language={language} wish={wish} mayEdit={mayEdit} /> : null}
+      </header>
+      {languages.isError ? (
+        <Failed
+          error={languages.error}
+          onRetry={() => void languages.refetch()}
+          retrying={languages.isFetching}
+        />
+      ) : null}
+      {languages.isLoading ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+      {language ? (
+        <>
+          <LanguageCards languages={all} chosen={language} />
+          <TextList
+            key={language.languageCode}
+            language={language}
+            wish={wish}
+            onWish={change}
+            mayEdit={mayEdit}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useNotification } from "@refinedev/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type TextForm, type TextProblem, type TextRow, textProblem } from "../../domain/translations.ts";
+import { isObject } from "../../kit/fields/values.ts";
+import { toApiError } from "../../providers/http.ts";
+import type { TextItem } from "./text-item.tsx";
+import { resetText, writeText } from "./texts-call.ts";
+
+type Options = Pick<Parameters<typeof TextItem>[0], "row" | "language" | "onWritten" | "onNewer">;
+
+type ByForm<T> = Readonly<Partial<Record<TextForm, T>>>;
+
+const isRow = (value: unknown): value is TextRow =>
+  isObject(value) && typeof value.etag === "string" && Array.isArray(value.texts);
+
+/** What is being typed into the forms of a text, what is wrong with it, and the ways to end. */
+export function useTextModel({ row, language, onWritten, onNewer }: Options) {
+  const { t } = useTranslation("translations");
+  const { open: notify } = useNotification();
+  const stored: ByForm<string> = Object.fromEntries(row.texts.map(({ form, text }) => [form, text ?? ""]));
+  const [typed, setTyped] = useState<ByForm<string>>({});
+  const [checked, setChecked] = useState(false);
+  const [firstWrong, setFirstWrong] = useState<TextForm | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const values = { ...stored, ...typed };
+
+  const wrong: ByForm<TextProblem> = Object.fromEntries(
+    row.texts.flatMap(({ form, source }) => {
+      const problem = textProblem(source, values[form] ?? "", form);
+      // While somebody types, what is not there yet is no mistake.
+      const early =
+        !checked && (typed[form] === undefined || problem?.key === "lost" || problem?.key === "empty");
+      return problem && !early ? [[form, problem]] : [];
+    }),
+  );
+
+  const attempt = async (call: () => Promise<TextRow>, said: string, next: boolean) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const written = await call();
+      await onWritten(written, next);
+      if (said !== "") notify?.({ type: "success", message: said, key: "translations" });
+    } catch (error) {
+      const { type, current } = toApiError(error);
+      setBusy(false);
+      setFailure(t(type === "stale" ? "editor.stale" : "editor.failed"));
+      if (type === "stale" && isRow(current)) await onNewer(current);
+    }
+  };
+  const save = async (next: boolean) => {
+    const bad = row.texts.find(({ form, source }) => textProblem(source, values[form] ?? "", form));
+    setChecked(true);
+    setFirstWrong(bad?.form ?? null);
+    if (!bad) await attempt(() => writeText(language.languageCode, row, values), "", next);
+  };
+  return {
+    values,
+    errors: wrong,
+    /** The form to correct first, once saving was tried. */
+    firstWrong,
+    busy,
+    failure,
+    touched: Object.keys(typed).length > 0,
+    change: (form: TextForm, text: string) => setTyped((now) => ({ ...now, [form]: text })),
+    save,
+    reset: () => attempt(() => resetText(language.languageCode, row), t("wasReset"), false),
+  };
+}

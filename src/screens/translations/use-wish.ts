@@ -1,0 +1,38 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { shows, type Wish } from "./texts-call.ts";
+
+function read(params: URLSearchParams): Wish {
+  const page = Number(params.get("page"));
+  return {
+    language: params.get("language"),
+    q: params.get("q") ?? "",
+    namespace: params.get("area") ?? "",
+    show: shows.find((one) => one === params.get("show")) ?? "all",
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a list; what nobody has chosen is left out. */
+export function addressOf({ language, q, namespace, show, page }: Wish): string {
+  const params = new URLSearchParams();
+  if (language !== null) params.set("language", language);
+  if (q !== "") params.set("q", q);
+  if (namespace !== "") params.set("area", namespace);
+  if (show !== "all") params.set("show", show);
+  if (page > 1) params.set("page", String(page));
+  return `?${params.toString()}`;
+}
+
+/** What is listed, kept in the address. Any change but one of the page goes back to the first one. */
+export function useWish() {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const wish = useMemo(() => read(new URLSearchParams(address)), [address]);
+  const change = useCallback(
+    (patch: Partial<Wish>, how: { readonly replace?: boolean } = {}) =>
+      setParams(addressOf({ ...wish, page: 1, ...patch }), { preventScrollReset: true, ...how }),
+    [wish, setParams],
+  );
+  return { wish, change };
+}
