@@ -74,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   answerWithProblems(app);
   app.decorateRequest("admin", null);
+  app.decorateRequest("sessionId", null);
   app.decorateRequest("remembered", false);
   app.addHook("onClose", () => background.finished());
   app.addHook("onResponse", async (request, reply) => {

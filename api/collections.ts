@@ -33,6 +33,8 @@ export const sessions = defineResource({
     lastSeenAt: dateTime({ required: true }),
     expiresAt: dateTime({ required: true }),
     remember: flag(),
+    /** When the person last proved by their PIN who they are; nothing once that has been used. */
+    provedAt: dateTime(),
     /** The browser, as it names itself. */
     device: text({ max: deviceLength }),
   },

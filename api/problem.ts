@@ -24,8 +24,11 @@ export interface ProblemExtras {
   readonly errors?: FieldErrors;
   readonly current?: Readonly<Record<string, unknown>>;
   readonly references?: readonly { resource: string; field: string; count: number }[];
-  /** Why signing in is refused to somebody whose password is right. */
-  readonly reason?: "pending" | "inactive";
+  /**
+   * Why signing in is refused to somebody whose password is right, or an action at the till to somebody whose
+   * role may do it.
+   */
+  readonly reason?: "pending" | "inactive" | "pin" | "in-use";
 }
 
 /** A refusal that the caller is told about, as RFC 9457 has it. Thrown anywhere below a route. */

@@ -6,6 +6,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who calls; null for visitors. Set from the session cookie before every route. */
     admin: Admin | null;
+    /** Of the session that the call belongs to; null for visitors. */
+    sessionId: string | null;
     /** Was the session opened to outlive the browser's window? */
     remembered: boolean;
   }

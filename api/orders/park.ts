@@ -1,10 +1,12 @@
 import { uuidv7 } from "uuidv7";
+import { mayTakeOver } from "../../src/domain/parking.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type ParkedOrder, parkedOrders } from "../../src/resources/parked-orders.ts";
 import { orderDraft } from "../../src/resources/parts/order-draft.ts";
+import { posSettings } from "../../src/resources/pos-settings.ts";
 import { audit } from "../audit/entry.ts";
 import { readGlobal } from "../globals/standing.ts";
-import { noRecord } from "../problem.ts";
+import { noRecord, Problem } from "../problem.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { basketOf } from "./basket.ts";
@@ -47,15 +49,26 @@ export interface Resumed {
   readonly parkedTotal: number;
 }
 
-/** Takes a parked order back to the till. Two people cannot both have it. Throws 404 where it is gone or has expired. */
+/**
+ * Takes a parked order back to the till. Two people cannot both have it. Throws 404 where it is gone or has
+ * expired, 403 where it is somebody else's and not to be taken over.
+ */
 export async function resumeOrder(writer: Writer, id: string): Promise<Resumed> {
   const record = await writer.tx.get(parkedOrders.name, id);
   const parked = record as unknown as ParkedOrder | null;
   if (!record || !parked || Date.parse(parked.expiresAt) < writer.now.getTime()) {
     throw noRecord(parkedOrders.name, id);
   }
+  await assertMayTake(writer, parked);
   await writer.tx.remove(parkedOrders.name, id, record.version);
   await audit(writer, parkedOrders, record, null);
   const draft = Object.fromEntries(Object.keys(orderDraft).map((name) => [name, record[name]]));
   return { draft: draft as unknown as Draft, parkedTotal: parked.total ?? 0 };
+}
+
+async function assertMayTake({ tx, admin }: Writer, { staffId }: ParkedOrder): Promise<void> {
+  if (!admin) return;
+  const settings = await readGlobal(tx, posSettings);
+  if (mayTakeOver(admin.role, settings, staffId === null || staffId === admin.id)) return;
+  throw new Problem("denied", "Somebody else has parked this order.", { reason: "in-use" });
 }

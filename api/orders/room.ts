@@ -13,6 +13,7 @@ import { invalid, Problem } from "../problem.ts";
 import { setEtag } from "../records/etag.ts";
 import type { Writer } from "../records/writer.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
+import { spendProof } from "../session/pin.ts";
 import { basketOf, shortages } from "./basket.ts";
 import { readDraft, readPlaced } from "./draft.ts";
 import { parkOrder, resumeOrder } from "./park.ts";
@@ -41,6 +42,7 @@ export const orderRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
       admin,
       body,
       async work(tx) {
+        await spendProof(tx, request, deps.clock());
         const { after } = await placeOrder(writerFor(request, tx, deps), draft);
         return { answer: present(admin.role, orders, after), done: true };
       },
@@ -101,13 +103,19 @@ export const orderRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
   app.post("/orders/park", async (request, reply) => {
     const admin = adminOf(request, "park");
     const draft = readDraft(bodyOf(request));
-    const parked = await store.transaction((tx) => parkOrder(writerFor(request, tx, deps), draft));
+    const parked = await store.transaction(async (tx) => {
+      await spendProof(tx, request, deps.clock());
+      return parkOrder(writerFor(request, tx, deps), draft);
+    });
     return reply.code(201).send(present(admin.role, parkedOrders, parked));
   });
 
   app.post<One>("/orders/:id/resume", async (request) => {
     adminOf(request, "park");
-    return store.transaction((tx) => resumeOrder(writerFor(request, tx, deps), request.params.id));
+    return store.transaction(async (tx) => {
+      await spendProof(tx, request, deps.clock());
+      return resumeOrder(writerFor(request, tx, deps), request.params.id);
+    });
   });
 };
 

@@ -26,5 +26,6 @@ export async function identify(request: FastifyRequest, deps: Deps): Promise<voi
   request.admin = isOnTheRoad(admin.role)
     ? { ...admin, customerIds: await customersOf(deps.store, admin.id) }
     : admin;
+  request.sessionId = session.id;
   request.remembered = session.remember === true;
 }

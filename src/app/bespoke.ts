@@ -34,6 +34,14 @@ export const bespoke = {
     area: "catalog",
     menu: "content",
   },
+  orderEntry: {
+    path: "/orders/create",
+    name: "orderEntry",
+    icon: "wallet",
+    area: "orders",
+    verb: "place",
+    menu: "sales",
+  },
   customerOrder: {
     path: customerOrderPath,
     name: "customerOrder",

@@ -7,6 +7,7 @@ import { textsOf } from "../kit/labels.ts";
 import { Denied } from "../kit/list/denied.tsx";
 import { loadTexts } from "../providers/i18n.ts";
 import { categories } from "../resources/categories.ts";
+import { orders } from "../resources/orders.ts";
 import { products } from "../resources/products.ts";
 import { customisations } from "../screens/customisations.ts";
 import { bespoke } from "./bespoke.ts";
@@ -143,6 +144,15 @@ async function headerFooter() {
   return { Component: HeaderFooter };
 }
 
+/** With the words of all that a till shows and of what it is refused for. */
+async function orderEntry() {
+  if (!mayNow(orders, "place")) return { Component: Denied };
+  const texts = Promise.all(["till", ...["orders", "coupons"].map(textsOf)].map(loadTexts));
+  const { OrderEntry } = await import("../screens/order-entry/order-entry.tsx");
+  await texts;
+  return { Component: OrderEntry };
+}
+
 /** Everything inside the guard, as it follows from the registry and the hand-written screens. */
 export function createRoutes(
   registry: Iterable<AnyResource>,
@@ -160,6 +170,8 @@ export function createRoutes(
       }),
       loader: loadDashboard,
     },
+    // Orders are not created like other records: this comes before the form that their declaration has.
+    page("orderEntry", bespoke.orderEntry.path, orderEntry),
     ...[...registry].flatMap((resource) => resourceRoutes(own, resource)),
     ...[...globals].map((global) => route(own, global, "global", global.paths.edit, loadGlobal(global))),
     page("profile", bespoke.profile.path, async () => {

@@ -364,3 +364,52 @@ describeApi("parked orders", (api) => {
     expect((await resume(old.id)).status).toBe(404);
   });
 });
+
+describeApi("the till", (api) => {
+  const saleAt = async () => {
+    const shop = await shopOf(api());
+    return { ...shop, thing: await shop.product() };
+  };
+  const change = async (owner: Caller, settings: Record<string, unknown>) =>
+    expect((await owner.patch("/api/globals/pos-settings", settings)).status).toBe(200);
+
+  test("asks for a PIN before every action where the settings say so", async () => {
+    const { owner, thing } = await saleAt();
+    expect((await owner.patch("/api/staff/staff-cashier", { pin: "1357" })).status).toBe(200);
+    await change(owner, { pinRequired: true });
+    const cashier = await api().as("cashier");
+    const place = (quantity = 1, headers = {}) =>
+      cashier.post("/api/orders", sale([item(thing, quantity)]), { headers });
+    const prove = () => cashier.post("/api/auth/pin", { pin: "1357" });
+    expect(await place()).toMatchObject({ status: 403, body: { reason: "pin" } });
+    expect((await cashier.post("/api/orders/park", { items: [item(thing)] })).status).toBe(403);
+    expect((await cashier.post("/api/auth/pin", { pin: "0000" })).status).toBe(422);
+    expect((await place()).status).toBe(403);
+
+    expect((await prove()).status).toBe(200);
+    expect((await place(99)).status).toBe(422);
+    const once = { "idempotency-key": "a sale" };
+    expect((await place(1, once)).status).toBe(201);
+    expect((await place(1, once)).status).toBe(201);
+    expect((await place()).status).toBe(403);
+    await prove();
+    api().pass(11 * 60 * 1000);
+    expect((await place()).status).toBe(403);
+    await change(owner, { pinRequired: false });
+    expect((await place()).status).toBe(201);
+  });
+
+  test("lets cashiers take over what somebody else has parked where the settings say so", async () => {
+    const { owner, thing } = await saleAt();
+    const cashier = await api().as("cashier");
+    const draft = { items: [item(thing)] };
+    const parked = async (by: Caller) => (await by.post("/api/orders/park", draft)).body.id;
+    const resume = async (by: Caller, id: unknown) => (await by.post(`/api/orders/${id}/resume`, {})).status;
+    const theirs = await parked(owner);
+    expect(await resume(cashier, theirs)).toBe(403);
+    expect(await resume(cashier, await parked(cashier))).toBe(200);
+    expect(await resume(owner, await parked(cashier))).toBe(200);
+    await change(owner, { overrideInUse: true });
+    expect(await resume(cashier, theirs)).toBe(200);
+  });
+});

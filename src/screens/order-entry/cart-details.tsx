@@ -1,0 +1,144 @@
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { MoneyControl } from "../../kit/fields/money/money-control.tsx";
+import type { FieldErrors } from "../../kit/fields/read.ts";
+import { RecordSelect } from "../../kit/fields/ref/record-select.tsx";
+import { usePermissions } from "../../kit/session.ts";
+import { customers } from "../../resources/customers.ts";
+import styles from "./cart.module.css";
+import { type Cart, discountOf, isBrought } from "./cart.ts";
+import { Field } from "./field.tsx";
+import { NewCustomer } from "./new-customer.tsx";
+import { patchCart } from "./till-store.ts";
+import { Wrong } from "./wrong.tsx";
+
+interface Props {
+  readonly cart: Cart;
+  readonly errors: FieldErrors;
+}
+
+/** For whom, and at which table. */
+export function CartHead({ cart, errors }: Props) {
+  const { t } = useTranslation("till");
+  const { may } = usePermissions();
+  const [adding, setAdding] = useState(false);
+  return (
+    <div className={styles.details}>
+      <div className={styles.customer}>
+        <RecordSelect
+          id="till-customer"
+          target={customers}
+          multiple={false}
+          aria-label={t("customer.label")}
+          placeholder={t("customer.walkIn")}
+          ids={cart.customerId === null ? [] : [cart.customerId]}
+          onChange={([id]) => patchCart({ customerId: id ?? null })}
+        />
+        {may("customers", "create") ? (
+          <Button onClick={() => setAdding(true)}>{t("customer.new")}</Button>
+        ) : null}
+      </div>
+      <Wrong id="wrong-customer" keys={errors.customerId} />
+      {adding ? (
+        <NewCustomer
+          onMade={(customerId) => {
+            patchCart({ customerId });
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+      {isBrought(cart.orderType) ? <Delivery cart={cart} errors={errors} /> : null}
+    </div>
+  );
+}
+
+function Delivery({ cart, errors }: Props) {
+  const { t } = useTranslation("till");
+  return (
+    <>
+      <Field label={t("fields.phone")} keys={errors.phone}>
+        {(control) => (
+          <Input
+            {...control}
+            type="tel"
+            value={cart.phone}
+            onChange={({ target }) => patchCart({ phone: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t("fields.address")} keys={errors.shippingAddress}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            autoSize
+            maxLength={600}
+            value={cart.shippingAddress}
+            onChange={({ target }) => patchCart({ shippingAddress: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+interface FootProps extends Props {
+  /** Minor units; what a typed part such as `10%` is taken of. */
+  readonly subtotal: number;
+}
+
+/** What changes the price, and what is to be remembered. */
+export function CartFoot({ cart, errors, subtotal }: FootProps) {
+  const { t } = useTranslation("till");
+  const unreadable = discountOf(cart.discount, subtotal) === null ? ["errors.money"] : undefined;
+  return (
+    <div className={styles.price}>
+      <Field label={t("fields.coupon")} keys={errors.couponCode}>
+        {(control) => (
+          <Input
+            {...control}
+            data-till-coupon
+            data-takes-scans
+            value={cart.couponCode}
+            maxLength={24}
+            autoComplete="off"
+            onChange={({ target }) => patchCart({ couponCode: target.value.toUpperCase() })}
+          />
+        )}
+      </Field>
+      <Field label={t("fields.discount")} keys={unreadable ?? errors.discount}>
+        {(control) => (
+          <Input
+            {...control}
+            value={cart.discount}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={t("fields.discountHint")}
+            onChange={({ target }) => patchCart({ discount: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t("fields.shipping")} keys={errors.shippingCost}>
+        {({ status: _, ...control }) => (
+          <MoneyControl
+            {...control}
+            minor={cart.shippingCost}
+            onChange={(shippingCost) => patchCart({ shippingCost })}
+          />
+        )}
+      </Field>
+      <Field wide label={t("fields.notes")} keys={errors.notes}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            autoSize={{ minRows: 1, maxRows: 4 }}
+            maxLength={2000}
+            value={cart.notes}
+            onChange={({ target }) => patchCart({ notes: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { DeleteOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
+import { Button, InputNumber } from "antd";
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { available } from "../../domain/order-lines.ts";
+import { subtotalOf } from "../../domain/order-totals.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import styles from "./cart.module.css";
+import {
+  type Cart,
+  type CartLine,
+  currentLine,
+  missing,
+  mostPieces,
+  priced,
+  removeLine,
+  setQuantity,
+} from "./cart.ts";
+import { changeCart } from "./till-store.ts";
+import { Wrong } from "./wrong.tsx";
+
+/** Fewer than this many on the shelf are worth a word. */
+const few = 10;
+
+interface Props {
+  readonly cart: Cart;
+  readonly line: CartLine;
+  /** Message keys of what the API says of this line. */
+  readonly errors: readonly string[];
+  /** Goes back to the box that searches. */
+  readonly onDone: () => void;
+}
+
+/** Moves the cursor to the quantity of the next or the previous line. */
+function goToLine(from: EventTarget & HTMLElement, step: 1 | -1): void {
+  const all = [...(from.closest("ul")?.querySelectorAll<HTMLInputElement>("[data-quantity] input") ?? [])];
+  const at = all.findIndex((input) => from.contains(input));
+  all[at + step]?.select();
+}
+
+/** One line: its quantity field takes digits, + and −, Delete, and the arrow keys that lead to its neighbours. */
+export function CartLineRow({ cart, line, errors, onDone }: Props) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const sold = priced(line);
+  const name = sold?.title ?? line.product.title;
+  const set = (quantity: number) => changeCart((all) => setQuantity(all, line.key, quantity));
+  const remove = () => {
+    changeCart((all) => removeLine(all, line.key));
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const keys: Readonly<Record<string, () => void>> = {
+      "+": () => set(line.quantity + 1),
+      "-": () => (line.quantity > 1 ? set(line.quantity - 1) : remove()),
+      Delete: remove,
+      Enter: onDone,
+      Escape: onDone,
+      ArrowDown: () => goToLine(event.currentTarget, 1),
+      ArrowUp: () => goToLine(event.currentTarget, -1),
+    };
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const wrongId = `wrong-${line.product.id}-${line.combinationId ?? ""}`;
+  return (
+    <li
+      className={styles.line}
+      data-wrong={errors.length > 0}
+      data-current={currentLine(cart)?.key === line.key}
+    >
+      <span className={styles.lineName}>
+        <strong dir="auto">{name}</strong>
+        {sold && sold.extras.length > 0 ? (
+          <small dir="auto">
+            {formats.list(
+              sold.extras.map((extra) =>
+                extra.quantity > 1 ? `${extra.quantity} × ${extra.name}` : extra.name,
+              ),
+            )}
+          </small>
+        ) : null}
+        <small>
+          {sold ? t("line.each", { price: formats.money(sold.unitPrice + sold.extrasPrice) }) : null}
+        </small>
+      </span>
+      <Button
+        type="text"
+        className={styles.remove ?? ""}
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t("line.remove", { name })}
+        onClick={remove}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field inside */}
+      <span className={styles.quantity} data-quantity onKeyDown={onKeyDown}>
+        <Button
+          icon={<MinusOutlined aria-hidden />}
+          aria-label={t("line.less", { name })}
+          tabIndex={-1}
+          onClick={() => (line.quantity > 1 ? set(line.quantity - 1) : remove())}
+        />
+        <InputNumber<number>
+          aria-label={t("line.quantity", { name })}
+          aria-describedby={wrongId}
+          controls={false}
+          keyboard={false}
+          min={1}
+          max={mostPieces}
+          precision={0}
+          value={line.quantity}
+          onFocus={({ target }) => target.select()}
+          onChange={(value) => value !== null && set(value)}
+        />
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          aria-label={t("line.more", { name })}
+          tabIndex={-1}
+          onClick={() => set(line.quantity + 1)}
+        />
+      </span>
+      <strong className={styles.lineTotal}>{sold ? formats.money(subtotalOf(sold)) : null}</strong>
+      <StockWords cart={cart} line={line} />
+      <Wrong id={wrongId} keys={errors.length > 0 ? errors : undefined} />
+    </li>
+  );
+}
+
+function StockWords({ cart, line }: Pick<Props, "cart" | "line">) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const left = available(line.product, line.combinationId);
+  if (missing(cart, line) > 0) {
+    return (
+      <small className={styles.short}>{t("line.short", { count: left, shown: formats.number(left) })}</small>
+    );
+  }
+  if (left >= few) return null;
+  return <small className={styles.few}>{t("line.left", { count: left, shown: formats.number(left) })}</small>;
+}

@@ -1,0 +1,100 @@
+import { PauseCircleOutlined, ShoppingCartOutlined } from "@ant-design/icons";
+import { Alert, Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { FieldErrors } from "../../kit/fields/read.ts";
+import { StateBox } from "../../kit/list/state-box.tsx";
+import styles from "./cart.module.css";
+import type { Cart } from "./cart.ts";
+import { CartFoot, CartHead } from "./cart-details.tsx";
+import { CartLineRow } from "./cart-line.tsx";
+import { beginOrder, type PriceChange, tellPriceChange } from "./till-store.ts";
+import { Totals } from "./totals.tsx";
+import type { Quote } from "./use-quote.ts";
+
+interface Props {
+  readonly cart: Cart;
+  readonly quote: Quote;
+  readonly errors: FieldErrors;
+  readonly priceChange: PriceChange | null;
+  readonly busy: boolean;
+  readonly mayPark: boolean;
+  readonly onPay: () => void;
+  readonly onPark: () => void;
+  readonly onDone: () => void;
+}
+
+const errorsAt = (errors: FieldErrors, at: number): string[] =>
+  Object.entries(errors).flatMap(([path, keys]) => (path.startsWith(`items.${at}.`) ? keys : []));
+
+/** Everything that is about to be sold, and to whom. */
+export function CartPanel(props: Props) {
+  const { cart, quote, errors, priceChange, busy, mayPark, onPay, onPark, onDone } = props;
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const empty = cart.lines.length === 0;
+  const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2>{t("cart.title")}</h2>
+        {empty ? null : <span>{t("cart.pieces", { count: pieces, shown: formats.number(pieces) })}</span>}
+        {empty ? null : (
+          <Button type="text" size="small" onClick={() => beginOrder(cart.orderType)}>
+            {t("cart.clear")}
+          </Button>
+        )}
+      </div>
+      <CartHead cart={cart} errors={errors} />
+      {priceChange ? (
+        <Alert
+          type="warning"
+          showIcon
+          closable={{ "aria-label": t("close") }}
+          onClose={() => tellPriceChange(null)}
+          message={t("parked.changed", {
+            was: formats.money(priceChange.was),
+            now: formats.money(priceChange.now),
+          })}
+        />
+      ) : null}
+      {empty ? (
+        <StateBox icon={<ShoppingCartOutlined />} title={t("cart.empty")} text={t("cart.emptyText")} />
+      ) : (
+        <ul className={styles.lines} aria-label={t("cart.lines")}>
+          {cart.lines.map((line, at) => (
+            <CartLineRow
+              key={line.key}
+              cart={cart}
+              line={line}
+              errors={errorsAt(errors, at)}
+              onDone={onDone}
+            />
+          ))}
+        </ul>
+      )}
+      {empty ? null : <CartFoot cart={cart} errors={errors} subtotal={quote.totals.subtotal} />}
+      {empty ? null : (
+        <div className={styles.finish}>
+          <Totals quote={quote} coupon={cart.couponCode.trim() !== ""} />
+          <div className={styles.actions}>
+            {mayPark ? (
+              <Button
+                size="large"
+                icon={<PauseCircleOutlined aria-hidden />}
+                aria-keyshortcuts="F8"
+                disabled={busy}
+                onClick={onPark}
+              >
+                {t("cart.park")} <kbd aria-hidden>F8</kbd>
+              </Button>
+            ) : null}
+            <Button type="primary" size="large" aria-keyshortcuts="F4" disabled={busy} onClick={onPay}>
+              {t("cart.pay")} <kbd aria-hidden>F4</kbd>
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import Big from "big.js";
+import { baseCurrency, toMinor } from "../../domain/money.ts";
+import {
+  available,
+  type ChosenExtra,
+  type OrderLine,
+  orderLine,
+  type SoldExtra,
+  type SoldProduct,
+} from "../../domain/order-lines.ts";
+import { type OrderTotals, orderTotals } from "../../domain/order-totals.ts";
+import type { OrderType } from "../../domain/orders.ts";
+
+/** What somebody has picked, with all that pricing it needs. */
+export interface CartLine {
+  readonly key: string;
+  readonly product: SoldProduct;
+  readonly combinationId: string | null;
+  readonly quantity: number;
+  readonly extras: readonly ChosenExtra[];
+  /** The extras that the product is offered with, as they were when it was picked. */
+  readonly offered: readonly SoldExtra[];
+}
+
+/** An order before it is placed, as the person at the till sees it. */
+export interface Cart {
+  readonly lines: readonly CartLine[];
+  /** The key of the line that + and − change: the one that was picked last. */
+  readonly current: string | null;
+  readonly customerId: string | null;
+  readonly orderType: OrderType;
+  readonly tableName: string;
+  readonly phone: string;
+  readonly shippingAddress: string;
+  readonly couponCode: string;
+  /** As typed: an amount, or a part such as `10%`. */
+  readonly discount: string;
+  /** Minor units. */
+  readonly shippingCost: number | null;
+  readonly notes: string;
+}
+
+export const emptyCart = (orderType: OrderType = "pos"): Cart => ({
+  lines: [],
+  current: null,
+  customerId: null,
+  orderType,
+  tableName: "",
+  phone: "",
+  shippingAddress: "",
+  couponCode: "",
+  discount: "",
+  shippingCost: null,
+  notes: "",
+});
+
+/** Whether nobody has put or typed anything into it. */
+export const isUntouched = (cart: Cart): boolean =>
+  JSON.stringify(cart) === JSON.stringify(emptyCart(cart.orderType));
+
+/** The most pieces that one line of an order takes. */
+export const mostPieces = 100_000;
+
+/** The same choice stands on one line, however often it is picked. */
+function keyOf({ product, combinationId, extras }: Omit<CartLine, "key" | "quantity" | "offered">): string {
+  const chosen = extras.map(({ extraId, quantity }) => `${extraId}*${quantity}`).sort();
+  return [product.id, combinationId ?? "", ...chosen].join(" ");
+}
+
+/** Puts pieces of a choice into the cart: onto its line, or at the end. */
+export function addLine(cart: Cart, choice: Omit<CartLine, "key">): Cart {
+  const key = keyOf(choice);
+  const known = cart.lines.find((line) => line.key === key);
+  if (known) return { ...setQuantity(cart, key, known.quantity + choice.quantity), current: key };
+  return { ...cart, lines: [...cart.lines, { ...choice, key }], current: key };
+}
+
+/** The line that was picked last, or the last one where that is gone. */
+export const currentLine = ({ lines, current }: Cart): CartLine | undefined =>
+  lines.find(({ key }) => key === current) ?? lines.at(-1);
+
+/** Changes how many pieces a line has; none takes it out of the cart. */
+export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
+  const wanted = Math.min(Math.trunc(quantity), mostPieces);
+  if (wanted < 1) return removeLine(cart, key);
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => (line.key === key ? { ...line, quantity: wanted } : line)),
+  };
+}
+
+export function removeLine(cart: Cart, key: string): Cart {
+  const lines = cart.lines.filter((line) => line.key !== key);
+  return { ...cart, lines, current: cart.current === key ? null : cart.current };
+}
+
+/** The line of an order that a choice makes today, or why it makes none. */
+export function lineOf({ product, offered, ...choice }: Omit<CartLine, "key">) {
+  const extras = new Map(offered.map((extra) => [extra.id, extra]));
+  return orderLine({ ...choice, productId: product.id }, product, extras);
+}
+
+/** What a line costs today, or null where it can no longer be sold. */
+export function priced(line: CartLine): OrderLine | null {
+  const result = lineOf(line);
+  return "line" in result ? result.line : null;
+}
+
+/** What a typed discount takes off, in minor units; null where it is neither an amount nor a part. */
+export function discountOf(typed: string, subtotal: number): number | null {
+  const text = typed.trim().replace(",", ".");
+  if (text === "") return 0;
+  const [, digits, sign] = /^(\d+(?:\.\d+)?)\s*([%٪])?$/.exec(text) ?? [];
+  if (digits === undefined) return null;
+  if (sign === undefined) return toMinor(digits, baseCurrency());
+  const part = new Big(digits);
+  return part.gt(100) ? null : part.times(subtotal).div(100).round(0, Big.roundHalfUp).toNumber();
+}
+
+/** What the cart comes to without its coupon, of which only the API knows what it is worth. */
+export function cartTotals(cart: Cart): OrderTotals {
+  const lines = cart.lines.flatMap((line) => priced(line) ?? []);
+  const { subtotal } = orderTotals(lines);
+  return orderTotals(lines, {
+    discount: discountOf(cart.discount, subtotal) ?? 0,
+    shippingCost: cart.shippingCost ?? 0,
+  });
+}
+
+/** How many more pieces are wanted than the shelf has, over all lines of the same shelf; 0 where there is enough. */
+export function missing(cart: Cart, line: CartLine): number {
+  const wanted = cart.lines
+    .filter(
+      ({ product, combinationId }) => product.id === line.product.id && combinationId === line.combinationId,
+    )
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(wanted - available(line.product, line.combinationId), 0);
+}
+
+/** Whether an order of this type is brought to somebody. */
+export const isBrought = (type: OrderType): boolean => type === "delivery" || type === "online";
+
+const typed = (text: string): string | null => text.trim() || null;
+
+/** The cart as the API takes a draft. */
+export function draftOf(cart: Cart) {
+  const { subtotal } = cartTotals({ ...cart, discount: "" });
+  const brought = isBrought(cart.orderType);
+  return {
+    items: cart.lines.map(({ product, combinationId, quantity, extras }) => ({
+      productId: product.id,
+      combinationId,
+      quantity,
+      extras,
+    })),
+    customerId: cart.customerId,
+    orderType: cart.orderType,
+    tableName: cart.orderType === "dineIn" ? typed(cart.tableName) : null,
+    phone: brought ? typed(cart.phone) : null,
+    shippingAddress: brought ? typed(cart.shippingAddress) : null,
+    couponCode: typed(cart.couponCode),
+    discount: discountOf(cart.discount, subtotal) ?? 0,
+    shippingCost: cart.shippingCost ?? 0,
+    notes: typed(cart.notes),
+  };
+}
+
+export type Draft = ReturnType<typeof draftOf>;

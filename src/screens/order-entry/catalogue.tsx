@@ -1,0 +1,96 @@
+import { AppstoreOutlined } from "@ant-design/icons";
+import { Skeleton } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { available, priceToday } from "../../domain/order-lines.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Thumb } from "../../kit/fields/image/thumb.tsx";
+import { imageOf } from "../../kit/fields/values.ts";
+import { StateBox } from "../../kit/list/state-box.tsx";
+import { Failed } from "../../kit/list/states.tsx";
+import type { PosSettings } from "../../resources/pos-settings.ts";
+import styles from "./catalogue.module.css";
+import type { Sellable } from "./scan.ts";
+import { type Shelf, useShelves, useTiles } from "./use-catalogue.ts";
+
+interface Props {
+  readonly settings: Pick<PosSettings, "view" | "homeProducts" | "homeCategories">;
+  readonly onPick: (product: Sellable) => void;
+}
+
+/** Products to tap, by category. In a restaurant dishes come first, on big tiles. */
+export function Catalogue({ settings, onPick }: Props) {
+  const { t } = useTranslation("till");
+  const { view, homeProducts, homeCategories } = settings;
+  const { shelves } = useShelves(homeCategories, view === "restaurant");
+  const [shelf, setShelf] = useState<Shelf | null>(null);
+  const { result, query } = useTiles(shelf, homeProducts);
+  return (
+    <section className={styles.catalogue} aria-label={t("catalogue.title")}>
+      <ul className={styles.shelves} aria-label={t("catalogue.categories")}>
+        <li>
+          <button type="button" aria-pressed={shelf === null} onClick={() => setShelf(null)}>
+            <AppstoreOutlined aria-hidden />
+            {t("catalogue.all")}
+          </button>
+        </li>
+        {shelves.map((one) => (
+          <li key={one.id}>
+            <button type="button" aria-pressed={shelf?.id === one.id} onClick={() => setShelf(one)}>
+              <span dir="auto">{one.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isLoading ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+      {query.isSuccess && result.data.length === 0 ? (
+        <StateBox icon={<AppstoreOutlined />} title={t("catalogue.none")} text={t("catalogue.noneText")} />
+      ) : null}
+      <ul className={styles.tiles} data-view={view} aria-busy={query.isPlaceholderData}>
+        {(result.data ?? []).map((product) => (
+          <li key={product.id}>
+            <Tile product={product} big={view === "restaurant"} onPick={() => onPick(product)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TileProps {
+  readonly product: Sellable;
+  readonly big: boolean;
+  readonly onPick: () => void;
+}
+
+function Tile({ product, big, onPick }: TileProps) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const combinations = product.combinations.length;
+  const left =
+    combinations > 0
+      ? product.combinations.reduce((sum, { id }) => sum + available(product, id), 0)
+      : available(product, null);
+  const prices =
+    combinations > 0 ? product.combinations.map(({ price }) => price) : [priceToday(product, null)];
+  const lowest = formats.money(Math.min(...prices));
+  const same = prices.every((price) => price === prices[0]);
+  return (
+    <button type="button" className={styles.tile} data-empty={left <= 0} onClick={onPick}>
+      <Thumb image={imageOf(product.images)} size={big ? "fill" : "normal"} />
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {product.title}
+        </span>
+        {left <= 0 ? <small className={styles.out}>{t("catalogue.soldOut")}</small> : null}
+        {left > 0 && combinations > 0 ? (
+          <small>
+            {t("catalogue.choices", { count: combinations, shown: formats.number(combinations) })}
+          </small>
+        ) : null}
+      </span>
+      <strong>{same ? lowest : t("catalogue.from", { price: lowest })}</strong>
+    </button>
+  );
+}

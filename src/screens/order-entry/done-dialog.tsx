@@ -1,0 +1,56 @@
+import { CheckCircleFilled } from "@ant-design/icons";
+import { Alert, Button, Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import { changeDue } from "../../domain/order-totals.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { orders } from "../../resources/orders.ts";
+import { LinkButton } from "../notice/link-button.tsx";
+import styles from "./dialogs.module.css";
+import type { PlacedOrder } from "./use-place.ts";
+
+interface Props {
+  readonly order: PlacedOrder;
+  /** It had been placed before the cart was changed. */
+  readonly earlier: boolean;
+  readonly onNext: () => void;
+}
+
+/** The order is placed: what to give back, and where its invoice is. */
+export function DoneDialog({ order, earlier, onNext }: Props) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const change = changeDue(order.total, order.paid);
+  return (
+    <Modal
+      open
+      width={420}
+      title={
+        <span className={styles.doneTitle}>
+          <CheckCircleFilled aria-hidden /> {t("done.title", { number: order.invoiceNumber })}
+        </span>
+      }
+      onCancel={onNext}
+      footer={
+        <>
+          <LinkButton to={pathTo(orders, "show", order.id)}>{t("done.invoice")}</LinkButton>
+          <Button type="primary" size="large" autoFocus onClick={onNext}>
+            {t("done.next")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.pay} role="status">
+        {earlier ? <Alert type="warning" showIcon message={t("done.earlier")} /> : null}
+        <p className={styles.due}>
+          <span>{t("totals.total")}</span>
+          <strong>{formats.money(order.total)}</strong>
+        </p>
+        <p className={styles.change} data-big>
+          <span>{t("pay.change")}</span>
+          <strong>{formats.money(change)}</strong>
+        </p>
+      </div>
+    </Modal>
+  );
+}

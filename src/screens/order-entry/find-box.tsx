@@ -1,0 +1,174 @@
+import { BarcodeOutlined } from "@ant-design/icons";
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { priceToday } from "../../domain/order-lines.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { Thumb } from "../../kit/fields/image/thumb.tsx";
+import { imageOf } from "../../kit/fields/values.ts";
+import styles from "./find-box.module.css";
+import { asksFirst, type Scanned, type Sellable } from "./scan.ts";
+import { readEntry, readQuantity } from "./scan-burst.ts";
+import { useLookup, useSuggestions } from "./use-catalogue.ts";
+import { useStrayScans } from "./use-stray-scans.ts";
+
+/** Rest after the last keystroke before products are searched, in milliseconds; a scanner is faster. */
+const pause = 200;
+
+interface Props {
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly onFound: (scanned: Scanned, quantity: number) => void;
+  /** A number with a star: so many of what came last. */
+  readonly onQuantity: (quantity: number) => void;
+  readonly onSay: (message: string) => void;
+  /** A key that means something in an empty box. Answers whether it was taken. */
+  readonly onIdleKey: (event: KeyboardEvent) => boolean;
+}
+
+/** Where codes are scanned and products are searched: Enter adds what the text is the code of. */
+export function FindBox({ box, onFound, onQuantity, onSay, onIdleKey }: Props) {
+  const { t } = useTranslation("till");
+  const [text, setText] = useState("");
+  const [rested, setRested] = useState("");
+  const [active, setActive] = useState(-1);
+  const wanted = readEntry(rested).text;
+  const { found, searching } = useSuggestions(wanted);
+  const lookup = useLookup();
+  const open = wanted !== "" && rested === text.trim() && !searching;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text.trim()), text === "" ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const clear = () => {
+    setText("");
+    setRested("");
+    setActive(-1);
+  };
+  const pick = (product: Sellable) => {
+    const { quantity } = readEntry(text);
+    clear();
+    onFound({ product, combinationId: null }, quantity);
+  };
+  /** Shows again what could not be found, unless the next code has come meanwhile. */
+  const giveBack = (typed: string) => setText((now) => now || typed);
+  const enter = async (typed: string) => {
+    clear();
+    const pieces = readQuantity(typed);
+    if (pieces !== null) return onQuantity(pieces);
+    const { quantity, text: code } = readEntry(typed);
+    try {
+      const { scanned, alike } = await lookup(code);
+      const [only] = alike;
+      if (scanned) onFound(scanned, quantity);
+      else if (only && alike.length === 1) onFound({ product: only, combinationId: null }, quantity);
+      else if (only) {
+        onSay(t("find.several", { count: alike.length, text: code }));
+        giveBack(typed);
+        setActive(0);
+      } else onSay(t("find.unknown", { code }));
+    } catch {
+      onSay(t("find.failed", { code }));
+      giveBack(typed);
+    }
+  };
+  useStrayScans(box, (code) => void enter(code));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (text === "" && onIdleKey(event)) return event.preventDefault();
+    if (event.key === "Escape") return clear();
+    if (event.key === "Enter") {
+      event.preventDefault();
+      const chosen = open ? found[active] : undefined;
+      if (chosen) pick(chosen);
+      else if (text.trim() !== "") void enter(text.trim());
+    }
+    if (open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive((at) => (at + step + found.length) % Math.max(found.length, 1));
+    }
+  };
+  const listed = open && found.length > 0;
+  return (
+    <div className={styles.find}>
+      <BarcodeOutlined className={styles.icon ?? ""} aria-hidden />
+      <input
+        ref={box}
+        className={styles.box}
+        data-takes-scans
+        role="combobox"
+        aria-label={t("find.label")}
+        aria-expanded={listed}
+        aria-controls="till-found"
+        aria-autocomplete="list"
+        {...(listed && found[active] ? { "aria-activedescendant": `till-found-${active}` } : {})}
+        placeholder={t("find.label")}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setRested("")}
+      />
+      <div
+        id="till-found"
+        role="listbox"
+        aria-label={t("find.found")}
+        className={styles.found}
+        hidden={!listed}
+      >
+        {listed
+          ? found.map((product, at) => (
+              <Suggestion
+                key={product.id}
+                id={`till-found-${at}`}
+                product={product}
+                active={at === active}
+                onPick={() => pick(product)}
+              />
+            ))
+          : null}
+      </div>
+      {open && found.length === 0 ? (
+        <p className={styles.nothing}>{t("find.nothing", { text: wanted })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+interface SuggestionProps {
+  readonly id: string;
+  readonly product: Sellable;
+  readonly active: boolean;
+  readonly onPick: () => void;
+}
+
+function Suggestion({ id, product, active, onPick }: SuggestionProps) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const asks = asksFirst({ product, combinationId: null });
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys, as a combobox does
+    // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={styles.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <Thumb image={imageOf(product.images)} size="normal" />
+      <span className={styles.name}>
+        <span dir="auto">{product.title}</span>
+        <small>{[product.sku, asks ? t("find.asks") : null].filter(Boolean).join(" · ")}</small>
+      </span>
+      <strong>{formats.money(priceToday(product, null))}</strong>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { PauseCircleOutlined, ShoppingCartOutlined } from "@ant-design/icons";
+import { Button, Drawer, Modal } from "antd";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../kit/fields/format.ts";
+import { useGlobal } from "../../kit/global/use-global.ts";
+import { useAdmin, usePermissions } from "../../kit/session.ts";
+import { useInterface } from "../../providers/interface-state.ts";
+import { posSettings } from "../../resources/pos-settings.ts";
+import { currentLine, removeLine, setQuantity } from "./cart.ts";
+import { CartPanel } from "./cart-panel.tsx";
+import { Catalogue } from "./catalogue.tsx";
+import { FindBox } from "./find-box.tsx";
+import { KeysHelp } from "./keys-help.tsx";
+import styles from "./order-entry.module.css";
+import { firstType, OrderTypeChoice, type View } from "./order-type.tsx";
+import { TillDialogs } from "./till-dialogs.tsx";
+import { changeCart, openTill } from "./till-store.ts";
+import { useExtras } from "./use-catalogue.ts";
+import { type TillActions, useTillActions } from "./use-till.ts";
+import { useTillKeys } from "./use-till-keys.ts";
+
+/** Below this width, in CSS pixels, the cart is a sheet at the foot of the window. */
+const wide = 1000;
+
+function useOwnCart(view: View, loading: boolean): void {
+  const admin = useAdmin();
+  useEffect(() => {
+    if (!loading && admin) openTill(admin.id, firstType(view));
+  }, [admin, view, loading]);
+}
+
+const focusIn = (selector: string) =>
+  document.querySelector<HTMLElement>(`[data-till-cart] ${selector}`)?.focus();
+
+/** Where orders are taken, with a keyboard, a scanner or a finger. */
+export function OrderEntry() {
+  const { t } = useTranslation("till");
+  const { value: settings, isLoading } = useGlobal(posSettings);
+  const { may } = usePermissions();
+  const box = useRef<HTMLInputElement>(null);
+  const extras = useExtras();
+  const [modal, holder] = Modal.useModal();
+  const isWide = useInterface(({ windowWidth }) => windowWidth >= wide);
+  const [sheet, setSheet] = useState(false);
+  const { view, pinRequired } = settings;
+  const till = useTillActions({ view, pinRequired, extras, box, modal });
+  const { cart } = till;
+  const mayPark = may("orders", "park");
+  useOwnCart(view, isLoading);
+  useEffect(() => {
+    if (!window.matchMedia("(pointer: coarse)").matches) box.current?.focus();
+  }, []);
+
+  /** Goes to a field of the cart, which may have to come up first. */
+  const goTo = (selector: string) => {
+    if (!isWide) setSheet(true);
+    requestAnimationFrame(() => focusIn(selector));
+  };
+  const goToLines = () => goTo('li[data-current="true"] [data-quantity] input');
+  const pay = () => {
+    setSheet(false);
+    void till.pay();
+  };
+  const park = () => {
+    setSheet(false);
+    void till.park();
+  };
+  useTillKeys(
+    {
+      F2: goToLines,
+      F3: () => goTo("#till-customer"),
+      F4: pay,
+      F7: () => goTo("[data-till-coupon]"),
+      ...(mayPark ? { F8: park, F9: till.showParked } : {}),
+      Escape: till.focusBox,
+    },
+    box,
+  );
+  const onIdleKey = ({ key }: KeyboardEvent) => {
+    const line = currentLine(cart);
+    if (!line) return false;
+    if (key === "+") changeCart((all) => setQuantity(all, line.key, line.quantity + 1));
+    else if (key === "-") changeCart((all) => setQuantity(all, line.key, line.quantity - 1));
+    else if (key === "Delete") changeCart((all) => removeLine(all, line.key));
+    else if (key === "ArrowUp") goToLines();
+    else return false;
+    return true;
+  };
+  const onQuantity = (quantity: number) => {
+    const line = currentLine(cart);
+    if (line) changeCart((all) => setQuantity(all, line.key, quantity));
+  };
+  const panel = (
+    <CartPanel
+      cart={cart}
+      quote={till.quote}
+      errors={till.errors}
+      priceChange={till.priceChange}
+      busy={till.busy}
+      mayPark={mayPark}
+      onPay={pay}
+      onPark={park}
+      onDone={till.focusBox}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      {holder}
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <h1>{t("title")}</h1>
+          <span className={styles.tools}>
+            {mayPark ? (
+              <Button
+                icon={<PauseCircleOutlined aria-hidden />}
+                aria-keyshortcuts="F9"
+                onClick={till.showParked}
+              >
+                {t("parked.title")} <kbd aria-hidden>F9</kbd>
+              </Button>
+            ) : null}
+            <KeysHelp />
+          </span>
+        </header>
+        <OrderTypeChoice cart={cart} view={view} />
+        <FindBox
+          box={box}
+          onFound={(scanned, quantity) => till.pick({ ...scanned, quantity })}
+          onQuantity={onQuantity}
+          onSay={till.say}
+          onIdleKey={onIdleKey}
+        />
+        <p className={styles.said} role="status">
+          {till.said}
+        </p>
+        <Catalogue
+          settings={settings}
+          onPick={(product) => till.pick({ product, combinationId: null, quantity: 1 })}
+        />
+      </div>
+      {isWide ? (
+        <aside className={styles.cart} data-till-cart aria-label={t("cart.title")}>
+          {panel}
+        </aside>
+      ) : (
+        <SheetBar till={till} onOpen={() => setSheet(true)} />
+      )}
+      {!isWide && sheet ? (
+        <Drawer
+          open
+          placement="bottom"
+          height="88dvh"
+          title={t("cart.title")}
+          onClose={() => setSheet(false)}
+        >
+          <div data-till-cart>{panel}</div>
+        </Drawer>
+      ) : null}
+      <TillDialogs till={till} extras={extras} />
+    </div>
+  );
+}
+
+function SheetBar({ till, onOpen }: { readonly till: TillActions; readonly onOpen: () => void }) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const pieces = till.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div className={styles.bar}>
+      <Button type="primary" size="large" block icon={<ShoppingCartOutlined aria-hidden />} onClick={onOpen}>
+        {pieces === 0
+          ? t("cart.empty")
+          : t("cart.open", {
+              count: pieces,
+              shown: formats.number(pieces),
+              total: formats.money(till.quote.totals.total),
+            })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Input, Radio } from "antd";
+import { useTranslation } from "react-i18next";
+import type { OrderType } from "../../domain/orders.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { orders } from "../../resources/orders.ts";
+import styles from "./cart.module.css";
+import type { Cart } from "./cart.ts";
+import { patchCart } from "./till-store.ts";
+
+/** What a till sells; orders from the online store come from there. */
+const typesByView = {
+  retail: ["pos", "takeaway", "delivery"],
+  restaurant: ["dineIn", "takeaway", "delivery"],
+} as const satisfies Record<string, readonly OrderType[]>;
+
+export type View = keyof typeof typesByView;
+
+export const firstType = (view: View): OrderType => typesByView[view][0];
+
+interface Props {
+  readonly cart: Cart;
+  readonly view: View;
+}
+
+/** How the order leaves the house; at a table, which one. */
+export function OrderTypeChoice({ cart, view }: Props) {
+  const { t } = useTranslation("till");
+  const labels = useLabels(orders);
+  const known: readonly OrderType[] = typesByView[view];
+  // A parked order may be of a type that this view does not offer.
+  const types = known.includes(cart.orderType) ? known : [cart.orderType, ...known];
+  return (
+    <div className={styles.type}>
+      <Radio.Group
+        aria-label={labels.field("orderType")}
+        optionType="button"
+        name="order-type"
+        value={cart.orderType}
+        options={types.map((value) => ({ value, label: labels.option("orderType", value) }))}
+        onChange={({ target }) => patchCart({ orderType: target.value as OrderType })}
+      />
+      {cart.orderType === "dineIn" ? (
+        <Input
+          className={styles.table ?? ""}
+          aria-label={labels.field("tableName")}
+          placeholder={t("table")}
+          maxLength={40}
+          value={cart.tableName}
+          onChange={({ target }) => patchCart({ tableName: target.value })}
+        />
+      ) : null}
+    </div>
+  );
+}

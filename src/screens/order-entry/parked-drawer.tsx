@@ -1,0 +1,109 @@
+import { PauseCircleOutlined } from "@ant-design/icons";
+import { useList } from "@refinedev/core";
+import { Button, Drawer, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { mayTakeOver } from "../../domain/parking.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { useRecordTitles } from "../../kit/fields/ref/use-record-titles.ts";
+import { useGlobal } from "../../kit/global/use-global.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { StateBox } from "../../kit/list/state-box.tsx";
+import { Failed } from "../../kit/list/states.tsx";
+import { useAdmin } from "../../kit/session.ts";
+import { orders } from "../../resources/orders.ts";
+import { type ParkedOrder, parkedOrders } from "../../resources/parked-orders.ts";
+import { posSettings } from "../../resources/pos-settings.ts";
+import styles from "./dialogs.module.css";
+
+interface Props {
+  readonly busy: boolean;
+  readonly onResume: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The orders that wait, the newest first. */
+export function ParkedDrawer({ busy, onResume, onClose }: Props) {
+  const { t } = useTranslation("till");
+  const { result, query } = useList<ParkedOrder & { id: string }>({
+    resource: parkedOrders.name,
+    filters: [{ field: "expiresAt", operator: "gt", value: "now" }],
+    sorters: [{ field: "parkedAt", order: "desc" }],
+    pagination: { pageSize: 100 },
+    errorNotification: false,
+  });
+  const rows = query.isSuccess ? result.data : [];
+  const admin = useAdmin();
+  const { value: settings } = useGlobal(posSettings);
+  const mayTake = ({ staffId }: ParkedOrder) =>
+    admin !== null && mayTakeOver(admin.role, settings, staffId === null || staffId === admin.id);
+  const { titles } = useRecordTitles(
+    "staff",
+    rows.flatMap(({ staffId }) => staffId ?? []),
+  );
+  return (
+    <Drawer open width={440} title={t("parked.title")} onClose={onClose}>
+      {query.isLoading ? <Skeleton active /> : null}
+      {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isSuccess && rows.length === 0 ? (
+        <StateBox icon={<PauseCircleOutlined />} title={t("parked.none")} text={t("parked.noneText")} />
+      ) : null}
+      <ul className={styles.parked}>
+        {rows.map((parked) => (
+          <li key={parked.id}>
+            <Parked
+              parked={parked}
+              by={titles.get(parked.staffId ?? "")?.title}
+              first={parked === rows.find(mayTake)}
+              mayTake={mayTake(parked)}
+              busy={busy}
+              onResume={() => onResume(parked.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+}
+
+interface ParkedProps {
+  readonly parked: ParkedOrder;
+  readonly by: string | undefined;
+  readonly first: boolean;
+  readonly mayTake: boolean;
+  readonly busy: boolean;
+  readonly onResume: () => void;
+}
+
+function Parked({ parked, by, first, mayTake, busy, onResume }: ParkedProps) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const labels = useLabels(orders);
+  const { label, total, parkedAt, expiresAt, orderType } = parked;
+  const facts = [labels.option("orderType", orderType), by].filter(Boolean);
+  return (
+    <>
+      <span className={styles.parkedWords}>
+        <strong dir="auto">{label}</strong>
+        <small dir="auto">{facts.join(" · ")}</small>
+        <small>{t("parked.since", { time: formats.dateTime(parkedAt) })}</small>
+        <small>{t("parked.until", { time: formats.dateTime(expiresAt) })}</small>
+      </span>
+      <span className={styles.parkedSide}>
+        <strong>{formats.money(total ?? 0)}</strong>
+        {mayTake ? (
+          <Button
+            type="primary"
+            autoFocus={first}
+            disabled={busy}
+            onClick={onResume}
+            aria-label={t("parked.resumeOne", { label })}
+          >
+            {t("parked.resume")}
+          </Button>
+        ) : (
+          <small>{t("parked.theirs")}</small>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { baseCurrency, toMajor } from "../../domain/money.ts";
+import type { SoldExtra, SoldProduct } from "../../domain/order-lines.ts";
+import { chosenExtras } from "../../domain/order-lines.ts";
+import { addLine, type Cart, type Draft, emptyCart } from "./cart.ts";
+import type { Sellable } from "./scan.ts";
+import { soldProduct } from "./scan.ts";
+
+/** A draft as the API keeps it: what was said, without what it means today. */
+export type ParkedDraft = Omit<Draft, "items"> & {
+  readonly items: readonly {
+    readonly productId: string;
+    readonly combinationId: string | null;
+    readonly quantity: number;
+    readonly extras: unknown;
+  }[];
+};
+
+/** Stands for a product that is gone, so that its line says so instead of being forgotten. */
+const gone = (id: string, title: string): SoldProduct => ({
+  id,
+  title,
+  sku: null,
+  price: 0,
+  salePrice: null,
+  taxName: null,
+  taxRate: null,
+  taxIncluded: false,
+  published: false,
+  quantity: null,
+  allowOutOfStockOrder: true,
+  extraIds: [],
+  combinations: [],
+});
+
+/**
+ * The cart that a parked draft was, with the products of today.
+ * @param goneTitle what a product is called that is no longer there
+ */
+export function cartOf(
+  draft: ParkedDraft,
+  products: readonly Sellable[],
+  extras: ReadonlyMap<string, SoldExtra>,
+  goneTitle: string,
+): Cart {
+  const byId = new Map(products.map((product) => [product.id, soldProduct(product)]));
+  const empty: Cart = {
+    ...emptyCart(draft.orderType),
+    customerId: draft.customerId,
+    tableName: draft.tableName ?? "",
+    phone: draft.phone ?? "",
+    shippingAddress: draft.shippingAddress ?? "",
+    couponCode: draft.couponCode ?? "",
+    discount: draft.discount ? toMajor(draft.discount, baseCurrency()) : "",
+    shippingCost: draft.shippingCost || null,
+    notes: draft.notes ?? "",
+  };
+  return draft.items.reduce((cart, item) => {
+    const product = byId.get(item.productId) ?? gone(item.productId, goneTitle);
+    const offered = product.extraIds.flatMap((id) => extras.get(id) ?? []);
+    return addLine(cart, { ...item, product, offered, extras: chosenExtras(item.extras) ?? [] });
+  }, empty);
+}

@@ -1,0 +1,137 @@
+import { Alert, Button, Modal, Radio } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { changeDue } from "../../domain/order-totals.ts";
+import type { PaymentMethod } from "../../domain/payment.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { MoneyControl } from "../../kit/fields/money/money-control.tsx";
+import { useLabels } from "../../kit/labels.ts";
+import type { ApiError } from "../../providers/api-error.ts";
+import { orders } from "../../resources/orders.ts";
+import styles from "./dialogs.module.css";
+import { likelyAmounts } from "./notes.ts";
+import { useFirstField } from "./use-first-field.ts";
+import type { Payment } from "./use-place.ts";
+import { Wrong } from "./wrong.tsx";
+
+const handedId = "till-handed";
+
+interface Props {
+  /** Minor units. */
+  readonly total: number;
+  readonly methods: readonly PaymentMethod[];
+  readonly hasCustomer: boolean;
+  readonly busy: boolean;
+  readonly failure: ApiError | null;
+  readonly onPay: (payment: Payment) => void;
+  readonly onClose: () => void;
+}
+
+/** How it is paid: Enter places the order. */
+export function PayDialog({ total, methods, hasCustomer, busy, failure, onPay, onClose }: Props) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const labels = useLabels(orders);
+  const { form, afterOpenChange } = useFirstField("input:not([type=radio])", "input:checked");
+  const [method, setMethod] = useState<PaymentMethod | null>(methods[0] ?? null);
+  const [handed, setHanded] = useState<number | null>(null);
+  const tooLittle = method === "cash" && handed !== null && handed < total;
+  const nobody = method === "credit" && !hasCustomer;
+  const pay = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (method === null || tooLittle || nobody || busy) return;
+    onPay({ paymentMethod: method, paid: method === "cash" ? handed : null });
+  };
+  return (
+    <Modal
+      open
+      width={460}
+      title={t("pay.title")}
+      okText={t("pay.place")}
+      cancelText={t("pay.back")}
+      confirmLoading={busy}
+      okButtonProps={{ size: "large", disabled: tooLittle || nobody }}
+      cancelButtonProps={{ size: "large" }}
+      onOk={() => pay()}
+      onCancel={onClose}
+      afterOpenChange={afterOpenChange}
+    >
+      <form ref={form} className={styles.pay} onSubmit={pay}>
+        <p className={styles.due}>
+          <span>{t("pay.due")}</span>
+          <strong>{formats.money(total)}</strong>
+        </p>
+        <Radio.Group
+          block
+          size="large"
+          optionType="button"
+          name="payment-method"
+          aria-label={t("pay.method")}
+          value={method}
+          options={methods.map((value) => ({ value, label: labels.option("paymentMethod", value) }))}
+          onChange={({ target }) => setMethod(methods.find((one) => one === target.value) ?? null)}
+        />
+        {method === "cash" ? (
+          <Cash total={total} handed={handed} onHanded={setHanded} tooLittle={tooLittle} />
+        ) : null}
+        {method === "credit" ? (
+          <Alert
+            type={nobody ? "warning" : "info"}
+            showIcon
+            message={t(nobody ? "pay.creditNobody" : "pay.credit")}
+          />
+        ) : null}
+        <PayFailure failure={failure} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Modal>
+  );
+}
+
+interface CashProps {
+  readonly total: number;
+  readonly handed: number | null;
+  readonly onHanded: (minor: number | null) => void;
+  readonly tooLittle: boolean;
+}
+
+function Cash({ total, handed, onHanded, tooLittle }: CashProps) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  return (
+    <>
+      <label className={styles.handed} htmlFor={handedId}>
+        {t("pay.handed")}
+        <MoneyControl
+          id={handedId}
+          placeholder={formats.money(total)}
+          aria-invalid={tooLittle}
+          minor={handed}
+          onChange={onHanded}
+        />
+      </label>
+      <Wrong id="wrong-handed" keys={tooLittle ? ["orders.errors.paidTooLittle"] : undefined} />
+      <div className={styles.notes}>
+        <Button onClick={() => onHanded(total)}>{t("pay.exact")}</Button>
+        {likelyAmounts(total).map((amount) => (
+          <Button key={amount} onClick={() => onHanded(amount)}>
+            {formats.money(amount)}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.change} role="status">
+        <span>{t("pay.change")}</span>
+        <strong>{formats.money(changeDue(total, handed ?? total))}</strong>
+      </p>
+    </>
+  );
+}
+
+function PayFailure({ failure }: { readonly failure: ApiError | null }) {
+  const { t } = useTranslation("till");
+  if (!failure) return null;
+  const own = failure.errors.paid ?? failure.errors.paymentMethod;
+  if (own) return <Wrong id="wrong-pay" keys={own} />;
+  const key = failure.type === "validation" ? "refused" : failure.network ? "lost" : "failed";
+  return <Alert type="error" showIcon role="alert" message={t(`pay.${key}`)} />;
+}

@@ -1,0 +1,84 @@
+import { LockOutlined } from "@ant-design/icons";
+import { Input, Modal } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ApiError } from "../../providers/api-error.ts";
+import { http, toApiError } from "../../providers/http.ts";
+import styles from "./dialogs.module.css";
+import { Field } from "./field.tsx";
+import { useFirstField } from "./use-first-field.ts";
+
+interface Props {
+  readonly onAnswer: (proved: boolean) => void;
+}
+
+/** Who stands at the till proves it. */
+export function PinDialog({ onAnswer }: Props) {
+  const { t } = useTranslation("till");
+  const { form, focus, afterOpenChange } = useFirstField("input");
+  const [pin, setPin] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const prove = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (busy || pin === "") return;
+    setBusy(true);
+    try {
+      await http.post("/auth/pin", { pin });
+      onAnswer(true);
+    } catch (error) {
+      setFailure(toApiError(error));
+      setPin("");
+      setBusy(false);
+      focus();
+    }
+  };
+  return (
+    <Modal
+      open
+      width={360}
+      title={t("pin.title")}
+      okText={t("pin.go")}
+      cancelText={t("cancel")}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: pin === "" }}
+      onOk={() => void prove()}
+      onCancel={() => onAnswer(false)}
+      afterOpenChange={afterOpenChange}
+    >
+      <form ref={form} className={styles.pay} onSubmit={(event) => void prove(event)}>
+        <Field label={t("pin.label")} keys={failure?.errors.pin}>
+          {(control) => (
+            <Input.Password
+              {...control}
+              size="large"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              prefix={<LockOutlined aria-hidden />}
+              value={pin}
+              onChange={({ target }) => setPin(target.value.replace(/\D/g, ""))}
+            />
+          )}
+        </Field>
+        <PinFailure failure={failure} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Modal>
+  );
+}
+
+function PinFailure({ failure }: { readonly failure: ApiError | null }) {
+  const { t } = useTranslation("till");
+  if (!failure || failure.errors.pin) return null;
+  const minutes = Math.ceil((failure.retryAfter ?? 60) / 60);
+  const message =
+    failure.type === "too-many"
+      ? t("pin.locked", { count: minutes })
+      : t(failure.type === "denied" ? "pin.denied" : "failed");
+  return (
+    <p className={styles.failure} role="alert">
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useGlobal } from "../../kit/global/use-global.ts";
+import { globalSettings } from "../../resources/global-settings.ts";
+import { ChoiceDialog } from "./choice-dialog.tsx";
+import { DoneDialog } from "./done-dialog.tsx";
+import { ParkedDrawer } from "./parked-drawer.tsx";
+import { PayDialog } from "./pay-dialog.tsx";
+import { PinDialog } from "./pin-dialog.tsx";
+import type { useExtras } from "./use-catalogue.ts";
+import type { TillActions } from "./use-till.ts";
+
+interface Props {
+  readonly till: TillActions;
+  readonly extras: ReturnType<typeof useExtras>;
+}
+
+/** The question that is open at the till, and the PIN where it is asked for first. */
+export function TillDialogs({ till, extras }: Props) {
+  return (
+    <>
+      <Question till={till} extras={extras} />
+      {till.pin.asking ? <PinDialog onAnswer={till.pin.answer} /> : null}
+    </>
+  );
+}
+
+function Question({ till, extras }: Props) {
+  const { value: global } = useGlobal(globalSettings);
+  const { cart, quote, placing, asked, placed, step } = till;
+  if (placed) return <DoneDialog {...placed} onNext={till.close} />;
+  if (asked) {
+    return (
+      <ChoiceDialog
+        scanned={asked}
+        extras={extras}
+        onClose={till.close}
+        onChosen={(combinationId, chosen) => till.put({ ...asked, combinationId }, chosen)}
+      />
+    );
+  }
+  if (step === "pay") {
+    return (
+      <PayDialog
+        total={quote.totals.total}
+        methods={global.paymentMethods}
+        hasCustomer={cart.customerId !== null}
+        busy={placing.busy}
+        failure={placing.failure}
+        onPay={(payment) => void till.place(payment)}
+        onClose={till.close}
+      />
+    );
+  }
+  if (step !== "parked") return null;
+  return <ParkedDrawer busy={till.busy} onResume={till.resume} onClose={till.close} />;
+}

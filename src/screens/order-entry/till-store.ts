@@ -1,0 +1,68 @@
+import { uuidv7 } from "uuidv7";
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+import type { OrderType } from "../../domain/orders.ts";
+import { type Cart, emptyCart, isUntouched } from "./cart.ts";
+
+/** What it cost when it was parked and what it costs now, in minor units. */
+export interface PriceChange {
+  readonly was: number;
+  readonly now: number;
+}
+
+interface Till {
+  /** Whose cart it is: another person who signs in on this tab begins with an empty one. */
+  readonly owner: string | null;
+  readonly cart: Cart;
+  /** What the cart is placed under: however often it is sent, it becomes one order. */
+  readonly key: string;
+  /** What was sent under the key, as JSON, without an answer: one of these may be an order by now. */
+  readonly unanswered: readonly string[];
+  readonly priceChange: PriceChange | null;
+}
+
+const holding = (cart: Cart, priceChange: PriceChange | null = null) => ({
+  cart,
+  key: uuidv7(),
+  unanswered: [],
+  priceChange,
+});
+
+/** The cart of this tab; it outlives a reload. */
+export const useTill = create<Till>()(
+  persist((): Till => ({ owner: null, ...holding(emptyCart()) }), {
+    name: "till",
+    version: 2,
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
+
+export function changeCart(change: (cart: Cart) => Cart): void {
+  useTill.setState(({ cart }) => ({ cart: change(cart) }));
+}
+
+export const patchCart = (patch: Partial<Cart>): void => changeCart((cart) => ({ ...cart, ...patch }));
+
+/** Begins an order. */
+export function beginOrder(orderType: OrderType): void {
+  useTill.setState(holding(emptyCart(orderType)));
+}
+
+/** Takes a cart over that somebody has parked. */
+export function takeCart(cart: Cart): void {
+  useTill.setState(holding(cart));
+}
+
+export function tellPriceChange(priceChange: PriceChange | null): void {
+  useTill.setState({ priceChange });
+}
+
+/**
+ * Makes the cart that of whoever is signed in. Nothing that they have typed is lost; what somebody else has
+ * left is none of theirs, and an untouched cart becomes one of the type that this till begins with.
+ */
+export function openTill(owner: string, orderType: OrderType): void {
+  const { owner: before, cart } = useTill.getState();
+  if (before !== owner || isUntouched(cart)) beginOrder(orderType);
+  useTill.setState({ owner });
+}

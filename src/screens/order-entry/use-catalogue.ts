@@ -1,0 +1,121 @@
+import { useDataProvider, useList } from "@refinedev/core";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { SoldExtra } from "../../domain/order-lines.ts";
+import { buildTree } from "../../kit/fields/parent/tree.ts";
+import { type Category, categories } from "../../resources/categories.ts";
+import { extras } from "../../resources/extras.ts";
+import { products } from "../../resources/products.ts";
+import { idsBelow } from "../categories/use-category-tree.ts";
+import { findCode, type Scanned, type Sellable } from "./scan.ts";
+
+const published = { field: "published", operator: "eq", value: true } as const;
+
+/** What a search box shows at once. */
+const mostSuggestions = 8;
+/** Of how many hits of a search the exact code is looked for. */
+const mostHits = 50;
+
+export interface Shelf {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: unknown;
+  readonly type: Category["type"];
+  /** Its own id and those of all categories below it. */
+  readonly ids: readonly string[];
+}
+
+/** The top categories in the order of the shop. */
+export function useShelves(most: number, dishesFirst: boolean) {
+  const { result, query } = useList<Category & { id: string }>({
+    resource: categories.name,
+    filters: [published],
+    sorters: [{ field: "position", order: "asc" }],
+    pagination: { mode: "off" },
+    errorNotification: false,
+  });
+  const shelves = useMemo(() => {
+    const byId = new Map(result.data.map((record) => [record.id, record]));
+    const all = buildTree(
+      categories,
+      "parentId",
+      result.data.map((record) => ({ ...record })),
+    ).flatMap((node): Shelf[] => {
+      const record = byId.get(node.value);
+      if (!record || record.parentId !== null) return [];
+      return [
+        { id: record.id, name: record.name, icon: record.icon, type: record.type, ids: idsBelow(node) },
+      ];
+    });
+    const rank = ({ id, type }: Shelf) =>
+      (dishesFirst && type === "dish" ? 0 : result.data.length) +
+      result.data.findIndex((one) => one.id === id);
+    return all.sort((a, b) => rank(a) - rank(b)).slice(0, most);
+  }, [result.data, most, dishesFirst]);
+  return { shelves, loading: query.isLoading, failed: query.isError, retry: () => void query.refetch() };
+}
+
+/** The products that are there to be tapped: of a category, or of all. */
+export function useTiles(shelf: Shelf | null, count: number) {
+  const { result, query } = useList<Sellable>({
+    resource: products.name,
+    filters: [
+      published,
+      ...(shelf ? [{ field: "categoryIds", operator: "in" as const, value: [...shelf.ids] }] : []),
+    ],
+    sorters: [{ field: "position", order: "asc" }],
+    pagination: { pageSize: count },
+    errorNotification: false,
+    queryOptions: { placeholderData: keepPreviousData },
+  });
+  return { result, query };
+}
+
+/** What is found by a name, a SKU or a barcode. */
+export function useSuggestions(text: string) {
+  const { result, query } = useList<Sellable>({
+    resource: products.name,
+    filters: [published, { field: "q", operator: "eq", value: text }],
+    pagination: { pageSize: mostSuggestions },
+    errorNotification: false,
+    queryOptions: { enabled: text !== "" },
+  });
+  return { found: text === "" ? [] : result.data, searching: query.isFetching, failed: query.isError };
+}
+
+/** All extras by id; undefined until they are known. */
+export function useExtras(): ReadonlyMap<string, SoldExtra> | undefined {
+  const { result, query } = useList<SoldExtra & { id: string }>({
+    resource: extras.name,
+    pagination: { mode: "off" },
+    errorNotification: false,
+  });
+  return useMemo(
+    () => (query.isSuccess ? new Map(result.data.map((extra) => [extra.id, extra])) : undefined),
+    [query.isSuccess, result.data],
+  );
+}
+
+export interface Lookup {
+  readonly scanned: Scanned | null;
+  /** What else the text is found in, where it is nobody's code. */
+  readonly alike: readonly Sellable[];
+}
+
+/** Looks a code up. Throws an ApiError where the API does not answer. */
+export function useLookup(): (code: string) => Promise<Lookup> {
+  const provider = useDataProvider()();
+  return async (code) => {
+    const ask = async (field: string) => {
+      const { data } = await provider.getList<Sellable>({
+        resource: products.name,
+        filters: [{ field, operator: "eq", value: code }],
+        pagination: { currentPage: 1, pageSize: mostHits },
+      });
+      return data;
+    };
+    const [hits, ...exact] = await Promise.all([ask("q"), ask("sku"), ask("barcode")]);
+    const scanned = findCode([...exact.flat(), ...hits], code);
+    return { scanned, alike: hits.filter((product) => product.published) };
+  };
+}

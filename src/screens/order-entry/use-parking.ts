@@ -1,0 +1,67 @@
+import {
+  type BaseRecord,
+  type HttpError,
+  useCustomMutation,
+  useDataProvider,
+  useInvalidate,
+} from "@refinedev/core";
+import { useState } from "react";
+import type { SoldExtra } from "../../domain/order-lines.ts";
+import type { OrderTotals } from "../../domain/order-totals.ts";
+import { parkedOrders } from "../../resources/parked-orders.ts";
+import { products } from "../../resources/products.ts";
+import { type Cart, draftOf } from "./cart.ts";
+import { cartOf, type ParkedDraft } from "./parked.ts";
+import type { Sellable } from "./scan.ts";
+import { takeCart, tellPriceChange } from "./till-store.ts";
+
+interface Resumed extends BaseRecord {
+  readonly draft: ParkedDraft;
+  readonly parkedTotal: number;
+}
+
+interface Quoted extends BaseRecord {
+  readonly totals: OrderTotals;
+}
+
+const quiet = { successNotification: false, errorNotification: false } as const;
+
+/** Puts carts aside and takes them back. Both reject with an ApiError. */
+export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: string) {
+  const provider = useDataProvider()();
+  const invalidate = useInvalidate();
+  const [busy, setBusy] = useState(false);
+  const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, object>({
+    mutationOptions: { networkMode: "always" },
+  });
+
+  const post = async <Answer extends BaseRecord>(path: string, values: object): Promise<Answer> => {
+    const answer = await mutateAsync({ url: `/api/orders/${path}`, method: "post", values, ...quiet });
+    return answer.data as Answer;
+  };
+  const work = async <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
+    setBusy(true);
+    try {
+      return await task();
+    } finally {
+      setBusy(false);
+      void invalidate({ resource: parkedOrders.name, invalidates: ["list", "many", "detail"] });
+    }
+  };
+
+  const park = (cart: Cart) => work(() => post<BaseRecord>("park", draftOf(cart)));
+  const resume = (id: string) =>
+    work(async () => {
+      const { draft, parkedTotal } = await post<Resumed>(`${id}/resume`, {});
+      const ids = [...new Set(draft.items.map(({ productId }) => productId))];
+      const found = await provider.getMany?.<Sellable & BaseRecord>({ resource: products.name, ids });
+      const cart = cartOf(draft, found?.data ?? [], extras, goneTitle);
+      // Shown at once: what the check says, or that it cannot be reached, changes nothing about what is wanted.
+      takeCart(cart);
+      const now = await post<Quoted>("quote", draftOf(cart)).catch(() => null);
+      if (now && now.totals.total !== parkedTotal) {
+        tellPriceChange({ was: parkedTotal, now: now.totals.total });
+      }
+    });
+  return { park, resume, busy };
+}

@@ -1,0 +1,166 @@
+import type { HookAPI } from "antd/es/modal/useModal/index.js";
+import { type RefObject, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ChosenExtra, SoldExtra } from "../../domain/order-lines.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { FieldErrors } from "../../kit/fields/read.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { isApiError } from "../../providers/api-error.ts";
+import { orders } from "../../resources/orders.ts";
+import { addLine, draftOf, lineOf } from "./cart.ts";
+import { firstType, type View } from "./order-type.tsx";
+import { asksFirst, type Scanned, soldProduct } from "./scan.ts";
+import { beginOrder, changeCart, useTill } from "./till-store.ts";
+import { useParking } from "./use-parking.ts";
+import { usePin } from "./use-pin.ts";
+import { type Payment, type Placed, usePlace } from "./use-place.ts";
+import { useQuote } from "./use-quote.ts";
+
+/** What was found, and how many of it are wanted. */
+export interface Picked extends Scanned {
+  readonly quantity: number;
+}
+
+const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
+
+/** On a device without a keyboard, a cursor in the box would bring one up over half of the window. */
+const isTouched = () => window.matchMedia("(pointer: coarse)").matches;
+
+export interface TillOptions {
+  readonly view: View;
+  /** Whether whoever stands at the till proves it before every action. */
+  readonly pinRequired: boolean;
+  readonly extras: ReadonlyMap<string, SoldExtra> | undefined;
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly modal: HookAPI;
+}
+
+/** What can be done at the till, and what it says about it. */
+export function useTillActions({ view, pinRequired, extras, box, modal }: TillOptions) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const labels = useLabels(orders);
+  const { cart, priceChange } = useTill();
+  const quote = useQuote(cart);
+  const [step, setStep] = useState<"pay" | "parked" | null>(null);
+  const [asked, setAsked] = useState<Picked | null>(null);
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const [refusal, setRefusal] = useState<{ sent: string; errors: FieldErrors } | null>(null);
+  const [said, setSaid] = useState("");
+  const times = useRef(0);
+  /** The same words twice in a row are news, too: a screen reader hears them only where they differ. */
+  const say = (message: string) => {
+    times.current += 1;
+    setSaid(times.current % 2 === 0 ? message : `${message}\u00a0`);
+  };
+  const focusBox = () => {
+    if (!isTouched()) requestAnimationFrame(() => box.current?.focus());
+  };
+  const pin = usePin(pinRequired);
+  const draft = draftOf(cart);
+  const refuse = (error: unknown) => {
+    const errors = isApiError(error) ? error.errors : {};
+    setRefusal({ sent: JSON.stringify(draft), errors });
+  };
+  const placing = usePlace((done) => {
+    setStep(null);
+    setPlaced(done);
+    beginOrder(firstType(view));
+  }, refuse);
+  const parking = useParking(extras ?? noExtras, t("line.gone"));
+  const errors =
+    refusal?.sent === JSON.stringify(draft) ? { ...quote.errors, ...refusal.errors } : quote.errors;
+
+  const put = ({ product, combinationId, quantity }: Picked, chosen: readonly ChosenExtra[]) => {
+    const offered = product.extraIds.flatMap((id) => extras?.get(id) ?? []);
+    const choice = { product: soldProduct(product), combinationId, quantity, extras: chosen, offered };
+    const result = lineOf(choice);
+    if ("refused" in result) {
+      say(t("find.refused", { name: product.title, reason: labels.error(result.refused.key) }));
+    } else {
+      changeCart((all) => addLine(all, choice));
+      say(t("find.added", { name: result.line.title }));
+    }
+    setAsked(null);
+    focusBox();
+  };
+  const pick = (picked: Picked) => {
+    if (picked.product.published && asksFirst(picked)) setAsked(picked);
+    else put(picked, []);
+  };
+  const close = () => {
+    setStep(null);
+    setAsked(null);
+    setPlaced(null);
+    placing.forget();
+    focusBox();
+  };
+  const pay = async () => {
+    if (cart.lines.length > 0 && (await pin.prove())) setStep("pay");
+  };
+  const place = async (payment: Payment) => {
+    const refused = await placing.place(draft, payment);
+    // The PIN was too long ago.
+    if (refused?.reason === "pin" && (await pin.ask())) await placing.place(draft, payment);
+  };
+  const park = async () => {
+    if (cart.lines.length === 0 || parking.busy || !(await pin.prove())) return;
+    try {
+      const { expiresAt } = await parking.park(cart);
+      beginOrder(firstType(view));
+      say(t("parked.done", { time: formats.dateTime(String(expiresAt)) }));
+    } catch (error) {
+      refuse(error);
+      say(t("parked.failed"));
+    }
+    focusBox();
+  };
+  const resumeNow = async (id: string) => {
+    if (!(await pin.prove())) return;
+    try {
+      await parking.resume(id);
+      say(t("parked.resumed"));
+    } catch (error) {
+      const type = isApiError(error) ? error.type : "unknown";
+      const reasons: Readonly<Record<string, string>> = { "not-found": "gone", denied: "theirs" };
+      say(t(`parked.${reasons[type] ?? "resumeFailed"}`));
+    }
+    close();
+  };
+  const resume = (id: string) => {
+    if (cart.lines.length === 0) return void resumeNow(id);
+    modal.confirm({
+      title: t("parked.replace"),
+      content: t("parked.replaceText"),
+      okText: t("parked.replaceOk"),
+      cancelText: t("cancel"),
+      onOk: () => resumeNow(id),
+    });
+  };
+  return {
+    cart,
+    priceChange,
+    quote,
+    errors,
+    draft,
+    step,
+    asked,
+    placed,
+    said,
+    say,
+    placing,
+    place,
+    pin,
+    busy: placing.busy || parking.busy,
+    put,
+    pick,
+    pay,
+    park,
+    resume,
+    close,
+    focusBox,
+    showParked: () => setStep("parked"),
+  };
+}
+
+export type TillActions = ReturnType<typeof useTillActions>;

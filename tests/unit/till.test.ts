@@ -1,0 +1,202 @@
+/** The till's cart, and how a scanner is told from somebody who types. */
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { SoldProduct } from "../../src/domain/order-lines.ts";
+import { mayTakeOver } from "../../src/domain/parking.ts";
+import { roles } from "../../src/domain/roles.ts";
+import {
+  addLine,
+  type Cart,
+  cartTotals,
+  currentLine,
+  discountOf,
+  draftOf,
+  emptyCart,
+  isUntouched,
+  missing,
+  mostPieces,
+  removeLine,
+  setQuantity,
+} from "../../src/screens/order-entry/cart.ts";
+import { likelyAmounts } from "../../src/screens/order-entry/notes.ts";
+import { cartOf } from "../../src/screens/order-entry/parked.ts";
+import { asksFirst, findCode, type Sellable } from "../../src/screens/order-entry/scan.ts";
+import {
+  noBurst,
+  readEntry,
+  readQuantity,
+  scannedBy,
+  withKey,
+} from "../../src/screens/order-entry/scan-burst.ts";
+
+const product = (id: string, more: Partial<Sellable> = {}): Sellable => ({
+  id,
+  title: `Thing ${id}`,
+  sku: `SKU-${id}`,
+  barcode: null,
+  images: [],
+  price: 1000,
+  salePrice: null,
+  taxName: null,
+  taxRate: 10,
+  taxIncluded: false,
+  published: true,
+  quantity: 5,
+  allowOutOfStockOrder: false,
+  extraIds: [],
+  combinations: [],
+  ...more,
+});
+
+const put = (cart: Cart, of: SoldProduct, quantity = 1, extras: readonly string[] = []) =>
+  addLine(cart, {
+    product: of,
+    combinationId: null,
+    quantity,
+    extras: extras.map((extraId) => ({ extraId, quantity: 1 })),
+    offered: [{ id: "x", name: "Extra", price: 50, maximum: 2, published: true }],
+  });
+
+const typed = (text: string, rest: number) =>
+  [...text].reduce((burst, key, at) => withKey(burst, key, at * rest), noBurst);
+
+describe("a scan", () => {
+  it("is keys as fast as nobody types, and Enter", () => {
+    const code = "4006381333931";
+    expect(scannedBy(typed(code, 12), 13 * 12)).toBe(code);
+    expect(scannedBy(typed(code, 90), 13 * 90)).toBeNull();
+    expect(scannedBy(typed(code, 12), 5000)).toBeNull();
+    expect(scannedBy(typed("12500", 1), 6)).toBeNull();
+  });
+
+  it("begins anew after a rest, keeps capitals and ends with a key that is no letter", () => {
+    const late = withKey(typed("slowly", 200), "4", 9000);
+    expect(late.text).toBe("4");
+    expect(withKey(withKey(typed("AB", 5), "Shift", 12), "C", 15).text).toBe("ABC");
+    expect(withKey(typed("4006381", 5), "ArrowLeft", 36)).toEqual(noBurst);
+  });
+});
+
+describe("what is typed into the box", () => {
+  it("may say how many before a star", () => {
+    expect(readEntry("3*4006381333931")).toEqual({ quantity: 3, text: "4006381333931" });
+    expect(readEntry(" 12 × rib eye ")).toEqual({ quantity: 12, text: "rib eye" });
+    expect(readQuantity("5*")).toBe(5);
+    expect(readQuantity("5*rib")).toBeNull();
+    expect(readQuantity("")).toBeNull();
+  });
+
+  it("is else taken as it is", () => {
+    for (const text of ["4006381333931", "2x4 wood", "0*tea", "1000000*tea", "*"]) {
+      expect(readEntry(text)).toEqual({ quantity: 1, text });
+    }
+  });
+});
+
+describe("a code", () => {
+  const shirt = product("s", {
+    barcode: "111",
+    combinations: [
+      { id: "s-m", options: { Size: "M" }, sku: "SHIRT-M", barcode: "222", price: 900, quantity: 2 },
+    ],
+  });
+  it("finds a product or one of its combinations, whatever its case", () => {
+    expect(findCode([product("a"), shirt], " shirt-m ")).toEqual({ product: shirt, combinationId: "s-m" });
+    expect(findCode([shirt], "222")?.combinationId).toBe("s-m");
+    expect(findCode([product("a"), shirt], "sku-a")?.product.id).toBe("a");
+    expect(findCode([shirt], "333")).toBeNull();
+    expect(findCode([product("b", { barcode: null })], "")).toBeNull();
+  });
+
+  it("asks first only where something is left to choose", () => {
+    expect(asksFirst({ product: shirt, combinationId: null })).toBe(true);
+    expect(asksFirst({ product: shirt, combinationId: "s-m" })).toBe(false);
+    expect(asksFirst({ product: product("d", { extraIds: ["x"] }), combinationId: null })).toBe(true);
+  });
+});
+
+describe("the cart", () => {
+  it("keeps one line for one choice, and another one for other extras", () => {
+    const tea = product("t", { extraIds: ["x"] });
+    const cart = put(put(put(emptyCart(), tea, 2), tea), tea, 1, ["x"]);
+    expect(cart.lines.map(({ quantity }) => quantity)).toEqual([3, 1]);
+    expect(currentLine(cart)?.extras).toHaveLength(1);
+    expect(currentLine(put(cart, tea))?.quantity).toBe(4);
+    expect(cartTotals(cart).subtotal).toBe(4050);
+  });
+
+  it("never holds less than one or more than the API takes", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -5, max: 200_000 }), { maxLength: 20 }), (steps) => {
+        let cart = put(emptyCart(), product("a"));
+        for (const quantity of steps) cart = setQuantity(cart, cart.lines[0]?.key ?? "", quantity);
+        for (const { quantity } of cart.lines) {
+          expect(quantity).toBeGreaterThanOrEqual(1);
+          expect(quantity).toBeLessThanOrEqual(mostPieces);
+        }
+        expect(cart.lines.length).toBe(steps.some((quantity) => quantity < 1) ? 0 : 1);
+      }),
+    );
+  });
+
+  it("counts what is missing over all lines of a shelf", () => {
+    const tea = product("t", { extraIds: ["x"], quantity: 3 });
+    const cart = put(put(emptyCart(), tea, 2), tea, 2, ["x"]);
+    expect(cart.lines.map((line) => missing(cart, line))).toEqual([1, 1]);
+    const endless = put(emptyCart(), product("u", { allowOutOfStockOrder: true }), 99);
+    expect(endless.lines.map((line) => missing(endless, line))).toEqual([0]);
+  });
+
+  it("is untouched until something is put or typed into it", () => {
+    const [line] = put(emptyCart("dineIn"), product("a")).lines;
+    expect(isUntouched(emptyCart("dineIn"))).toBe(true);
+    expect(isUntouched({ ...emptyCart(), notes: "Call" })).toBe(false);
+    const cart = put(emptyCart(), product("a"));
+    expect(isUntouched(cart)).toBe(false);
+    expect(isUntouched(removeLine(cart, line?.key ?? ""))).toBe(true);
+  });
+
+  it("reads a discount as an amount or a part", () => {
+    expect(discountOf("5", 2000)).toBe(500);
+    expect(discountOf("2,50", 2000)).toBe(250);
+    expect(discountOf("12.5 %", 2000)).toBe(250);
+    expect(discountOf("", 2000)).toBe(0);
+    for (const text of ["five", "120%", "-1"]) expect(discountOf(text, 2000)).toBeNull();
+  });
+
+  it("sends only what belongs to its type of order", () => {
+    const cart = { ...put(emptyCart("dineIn"), product("a")), tableName: "7", phone: "1", notes: " " };
+    expect(draftOf(cart)).toMatchObject({ tableName: "7", phone: null, notes: null });
+    expect(draftOf({ ...cart, orderType: "delivery" })).toMatchObject({ tableName: null, phone: "1" });
+  });
+
+  it("comes back from a parked draft as it was, with today's products", () => {
+    const cart = { ...put(emptyCart("dineIn"), product("a"), 2), tableName: "7", discount: "1.50" };
+    const again = cartOf(draftOf(cart), [product("a", { price: 1200 })], new Map(), "gone");
+    expect(draftOf(again)).toEqual(draftOf(cart));
+    expect(cartTotals(again).subtotal).toBe(2400);
+    const lost = cartOf(draftOf(cart), [], new Map(), "gone");
+    expect(lost.lines.map(({ product: { title } }) => title)).toEqual(["gone"]);
+  });
+});
+
+describe("money handed over", () => {
+  it("is likely a round sum above the total", () => {
+    expect(likelyAmounts(15_560)).toEqual([15_600, 16_000, 20_000, 50_000]);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (total) => {
+        const amounts = likelyAmounts(total);
+        expect(amounts.every((amount) => amount > total)).toBe(true);
+        expect([...amounts].sort((a, b) => a - b)).toEqual(amounts);
+      }),
+    );
+  });
+});
+
+it("only cashiers ask the settings before they take over what somebody else has parked", () => {
+  for (const role of roles) {
+    expect(mayTakeOver(role, { overrideInUse: false }, true)).toBe(true);
+    expect(mayTakeOver(role, { overrideInUse: true }, false)).toBe(true);
+    expect(mayTakeOver(role, { overrideInUse: false }, false)).toBe(role !== "cashier");
+  }
+});
