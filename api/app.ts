@@ -19,6 +19,7 @@ import { addSecurityHeaders } from "./http/security.ts";
 import { tellLanguages } from "./languages/offered.ts";
 import { languageRoom } from "./languages/room.ts";
 import { orderRoom } from "./orders/room.ts";
+import { paperRoom } from "./papers/room.ts";
 import { Problem } from "./problem.ts";
 import { storeCurrency, tellCurrency } from "./rates/base.ts";
 import { manualRates } from "./rates/manual.ts";
@@ -138,6 +139,7 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(languageRoom, { deps });
     await guarded.register(rateRoom, { deps });
     await guarded.register(orderRoom, { deps });
+    await guarded.register(paperRoom, { deps });
     await guarded.register(stockRoom, { deps });
     await guarded.register(translationRoom, { deps });
     await guarded.register(resourceRoom, { deps });

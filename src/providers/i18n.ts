@@ -61,3 +61,19 @@ export async function startI18n(namespaces: readonly string[]): Promise<typeof i
   followOwnTexts();
   return i18next;
 }
+
+const others = new Map<string, Promise<typeof i18next>>();
+
+/** Texts in another language than that of the screen, which stays as it is. Made once for each language. */
+export function otherTexts(code: string, namespaces: readonly string[]): Promise<typeof i18next> {
+  const key = `${code} ${namespaces.join()}`;
+  const known = others.get(key);
+  if (known) return known;
+  const instance = i18next.createInstance();
+  const made = instance
+    .use(TextBackend)
+    .init({ ...i18nOptions(namespaces, __LOCALES_VERSION__), lng: code })
+    .then(() => instance);
+  others.set(key, made);
+  return made;
+}

@@ -6,26 +6,30 @@ export type TimeFormat = Pick<Intl.DateTimeFormat, "format" | "formatRange">;
 interface DayFormats {
   /** A calendar day. */
   readonly day: TimeFormat;
-  /** A moment in the reader's own time zone. */
+  /** A moment. */
   readonly moment: TimeFormat;
   /** The same moment's day, with the day of the week. */
   readonly long: Pick<TimeFormat, "format">;
 }
 
-/** How days read in a language and the store's format. */
-export function dayFormats(language: string, format: DateFormat): DayFormats {
+/**
+ * How days read in a language and the store's format.
+ * @param timeZone of moments; default: the reader's own
+ */
+export function dayFormats(language: string, format: DateFormat, timeZone?: string): DayFormats {
+  const zone = timeZone === undefined ? {} : { timeZone };
   if (format === "language") {
     return {
       day: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }),
-      moment: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }),
-      long: new Intl.DateTimeFormat(language, { dateStyle: "full" }),
+      moment: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", ...zone }),
+      long: new Intl.DateTimeFormat(language, { dateStyle: "full", ...zone }),
     };
   }
   const pattern = datePatterns[format];
   const day = digits(language, pattern, "UTC");
-  const today = digits(language, pattern);
-  const clock = new Intl.DateTimeFormat(language, { timeStyle: "short" });
-  const weekday = new Intl.DateTimeFormat(language, { weekday: "long" });
+  const today = digits(language, pattern, timeZone);
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: "short", ...zone });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: "long", ...zone });
   return {
     day: withRange(day),
     moment: withRange((time) => `${today(time)} ${clock.format(time)}`),

@@ -10,6 +10,7 @@ export const orderParts = customise(orders, {
     customerName: CustomerCell,
   },
   bulk: { verb: "show", component: deferred(() => import("./bulk-orders.tsx"), "line") },
+  pages: { show: deferred(() => import("./order-page.tsx"), "editor") },
   blocks: [
     {
       place: "after",

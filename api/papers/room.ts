@@ -1,0 +1,126 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { creditNotePaper } from "../../src/domain/credit-note-paper.ts";
+import { orderPaper } from "../../src/domain/invoice-paper.ts";
+import { setBaseCurrency } from "../../src/domain/money.ts";
+import { type OrderPaper, orderPapers, type PaperWords } from "../../src/domain/paper.ts";
+import { receiptWidth } from "../../src/domain/receipt.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { orders } from "../../src/resources/orders.ts";
+import { posSettings } from "../../src/resources/pos-settings.ts";
+import { type Return, returns } from "../../src/resources/returns.ts";
+import { storeDetails } from "../../src/resources/store-details.ts";
+import { inScope } from "../access/access.ts";
+import type { Deps } from "../deps.ts";
+import { readGlobal } from "../globals/standing.ts";
+import { preferredLanguage } from "../mail/texts.ts";
+import { asOrder } from "../orders/place.ts";
+import { noRecord, Problem } from "../problem.ts";
+import { storeCurrency } from "../rates/base.ts";
+import { targetOfCall } from "../resources/target.ts";
+import type { Drawing } from "./draw.ts";
+import { logoOf } from "./logo.ts";
+import type { PageWords } from "./pdf.ts";
+import { paperLanguages } from "./words.ts";
+
+interface Asked {
+  Querystring: Partial<Record<"ids" | "paper" | "lng", string | string[]>>;
+}
+
+/** The most papers that one file holds. */
+const mostAtOnce = 200;
+
+/** Papers as PDF: of orders, and of what came back. A customer's paper is in the customer's language. */
+export const paperRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.get<Asked>("/orders/papers.pdf", async (request, reply) => {
+    const kind = kindOf(request.query.paper);
+    const records = await reached(request, deps, orders.name);
+    const desk = await deskOf(request, deps);
+    const drawings = records.map((record) => {
+      const order = asOrder(record);
+      const words = desk.wordsFor(order.language);
+      return desk.drawing(orderPaper(kind, order, desk.shop, words), words);
+    });
+    return answer(reply, drawings, desk.rollWidth);
+  });
+
+  app.get<Asked>("/returns/papers.pdf", async (request, reply) => {
+    const records = await reached(request, deps, returns.name);
+    const desk = await deskOf(request, deps);
+    const notes = records.map((record) => record as unknown as Return);
+    const found = await deps.store.getMany(
+      orders.name,
+      notes.map(({ orderId }) => orderId),
+    );
+    const byId = new Map(found.map((record) => [record.id, asOrder(record)]));
+    const drawings = notes.map((note) => {
+      const order = byId.get(note.orderId) ?? null;
+      const words = desk.wordsFor(order?.language ?? null);
+      return desk.drawing(creditNotePaper(note, order, desk.shop, words), words);
+    });
+    return answer(reply, drawings, desk.rollWidth);
+  });
+};
+
+function kindOf(asked: unknown): OrderPaper {
+  const kind = orderPapers.find((one) => one === (asked ?? "invoice"));
+  if (kind) return kind;
+  throw new Problem("bad-request", `paper is one of ${orderPapers.join(", ")}.`);
+}
+
+/** The records that are asked for, in that order. Throws 404 for one that the person does not reach. */
+async function reached(request: FastifyRequest<Asked>, { store }: Deps, name: string) {
+  const { admin, resource } = targetOfCall(request, name, "invoice");
+  const asked = [request.query.ids ?? []].flat().flatMap((text) => text.split(","));
+  const ids = [...new Set(asked.filter((id) => id !== ""))];
+  if (ids.length === 0) throw new Problem("bad-request", "Say whose papers: ids=1,2,3.");
+  if (ids.length > mostAtOnce) {
+    throw new Problem("bad-request", `One file holds ${mostAtOnce} papers at most.`);
+  }
+  const found = new Map((await store.getMany(name, ids)).map((record) => [record.id, record]));
+  return ids.map((id) => {
+    const record = found.get(id);
+    if (!record || !inScope(admin, resource, "show", record)) throw noRecord(name, id);
+    return record;
+  });
+}
+
+/** What every paper of a call needs. */
+async function deskOf(request: FastifyRequest<Asked>, deps: Deps) {
+  const { store } = deps;
+  setBaseCurrency(await storeCurrency(store));
+  const [settings, shop, till] = await Promise.all([
+    readGlobal(store, globalSettings),
+    readGlobal(store, storeDetails),
+    readGlobal(store, posSettings),
+  ]);
+  const logo = await logoOf(shop.logo, deps.dataDir);
+  const languages = await paperLanguages(deps, settings);
+  const asked = [request.query.lng ?? []].flat()[0];
+  return {
+    shop,
+    rollWidth: receiptWidth(till),
+    wordsFor: (customers: string | null): PaperWords =>
+      languages.wordsFor([asked, customers, preferredLanguage(request)]),
+    drawing: (paper: Drawing["paper"], { t, number }: PaperWords) => ({
+      paper,
+      logo,
+      pageWords: (page: number, pages: number) =>
+        t("papers:page", { page: number(page), pages: number(pages) }),
+    }),
+  };
+}
+
+/** The fonts are only loaded for those who print. */
+async function answer(
+  reply: FastifyReply,
+  drawings: readonly (Drawing & { readonly pageWords: PageWords })[],
+  rollWidth: number,
+) {
+  const { papersToPdf } = await import("./pdf.ts");
+  const [first] = drawings;
+  const name =
+    drawings.length === 1 && first ? first.paper.number : `${first?.paper.number}-${drawings.length}`;
+  reply.type("application/pdf");
+  reply.header("content-disposition", `inline; filename="${name.replace(/[^\w.-]/g, "_")}.pdf"`);
+  return reply.send(papersToPdf(drawings, rollWidth));
+}

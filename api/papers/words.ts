@@ -1,0 +1,53 @@
+import i18next from "i18next";
+import { fallbackLanguageCode } from "../../src/domain/languages.ts";
+import type { PaperWords } from "../../src/domain/paper.ts";
+import { withTexts } from "../../src/domain/texts.ts";
+import { formatsOf } from "../../src/kit/formats.ts";
+import type { GlobalSettings } from "../../src/resources/global-settings.ts";
+import type { Deps } from "../deps.ts";
+import { offeredLanguages } from "../languages/offered.ts";
+import { catalogueOf } from "../translations/catalogue.ts";
+import { overridesOf } from "../translations/own-texts.ts";
+
+const namespaces = ["papers", "resources/orders", "resources/returns"] as const;
+
+type Sources = Pick<Deps, "store" | "localesDir">;
+
+/** A language's texts of papers: the shipped ones, and what was written here in their place. */
+async function textsFor({ store, localesDir }: Sources, language: string) {
+  const own = await overridesOf(store, language);
+  const catalogue = catalogueOf(localesDir);
+  return Object.fromEntries(
+    namespaces.map((name) => [name, withTexts(catalogue.tree(language, name), own[name] ?? {})]),
+  );
+}
+
+/** How papers are written in each language of the shop; moments are the store's. */
+export interface PaperLanguages {
+  /** In the first of the wishes that the shop has, variants of a language included; else in English. */
+  wordsFor(wishes: readonly (string | null | undefined)[]): PaperWords;
+}
+
+/** Reads the texts of papers in every language that the shop offers. */
+export async function paperLanguages(deps: Sources, settings: GlobalSettings): Promise<PaperLanguages> {
+  const offered = await offeredLanguages(deps.store, catalogueOf(deps.localesDir));
+  const codes = [...new Set([fallbackLanguageCode, ...offered.map(({ languageCode }) => languageCode)])];
+  const found = codes.map(async (code) => [code, await textsFor(deps, code)] as const);
+  const texts = i18next.createInstance();
+  await texts.init({
+    lng: fallbackLanguageCode,
+    fallbackLng: fallbackLanguageCode,
+    ns: [...namespaces],
+    interpolation: { escapeValue: false },
+    resources: Object.fromEntries(await Promise.all(found)),
+  });
+  return {
+    wordsFor(wishes) {
+      const tags = wishes.flatMap((wish) => (wish ? [wish, wish.split("-")[0] ?? wish] : []));
+      const language = tags.find((tag) => codes.includes(tag)) ?? fallbackLanguageCode;
+      const t = texts.getFixedT(language);
+      const formats = formatsOf(language, settings.dateFormat, settings.timeZone);
+      return { ...formats, t: (key, values) => t(key, { ...values }) };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { taxesByRate } from "./order-totals.ts";
+import {
+  type Named,
+  type Paper,
+  type PaperShop,
+  type PaperWords,
+  sellerOf,
+  taxTable,
+  written,
+} from "./paper.ts";
+
+/** Of a return, what stands on its credit note. Amounts are minor units. */
+export interface PaperReturn {
+  readonly creditNoteNumber: string;
+  readonly invoiceNumber: string | null;
+  readonly returnedAt: string;
+  readonly customerName: string | null;
+  readonly reason: string | null;
+  readonly refundMethod: string;
+  readonly items: readonly {
+    readonly orderItemId: string;
+    readonly title: string;
+    readonly sku: string | null;
+    readonly quantity: number;
+    readonly reason: string | null;
+    readonly tax: number | null;
+    readonly total: number;
+  }[];
+  readonly shippingCost: number | null;
+  readonly tax: number | null;
+  readonly total: number;
+  readonly notes: string | null;
+}
+
+/** Of the order that came back, what its credit note repeats. */
+export interface ReturnedOrder {
+  readonly phone: string | null;
+  readonly shippingAddress: string | null;
+  readonly items: readonly {
+    readonly id: string;
+    readonly taxName: string | null;
+    readonly taxRate: number | null;
+  }[];
+}
+
+/**
+ * A return on paper. Every amount has its tax in it, as it was paid; the table at its foot takes the tax out.
+ * @param order null where the reader does not reach it: then the tax is told without its rates
+ */
+export function creditNotePaper(
+  note: PaperReturn,
+  order: ReturnedOrder | null,
+  shop: PaperShop,
+  words: PaperWords,
+): Paper {
+  const { t, money, number } = words;
+  const lines = written([...(order?.shippingAddress ?? "").split("\n"), order?.phone]);
+  return {
+    form: "page",
+    title: t("papers:creditNote"),
+    stamp: null,
+    number: note.creditNoteNumber,
+    seller: sellerOf(shop, words),
+    facts: factsOf(note, words),
+    buyer:
+      note.customerName || lines.length > 0
+        ? { label: t("papers:billTo"), name: note.customerName, lines }
+        : null,
+    heads: ["item", "quantity", "amount"].map((name) => t(`papers:${name}`)),
+    rows: note.items.map((item) => ({
+      title: item.title,
+      small: written([item.sku, item.reason]),
+      cells: [number(item.quantity), money(item.total)],
+    })),
+    taxes: order ? taxTable(taxesByRate(note.items.map((item) => taxOf(item, order))), words) : null,
+    totals: totalsOf(note, words),
+    notes: note.notes,
+    foot: null,
+  };
+}
+
+function factsOf(note: PaperReturn, { t, dateTime }: PaperWords): Named[] {
+  const facts: [string, string | null][] = [
+    ["creditNoteNumber", note.creditNoteNumber],
+    ["date", dateTime(note.returnedAt)],
+    ["toInvoice", note.invoiceNumber],
+    ["reason", note.reason],
+    ["refundedBy", t(`resources/returns:options.refundMethod.${note.refundMethod}`)],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [{ name: t(`papers:${name}`), value }] : []));
+}
+
+function taxOf(item: PaperReturn["items"][number], { items }: ReturnedOrder) {
+  const sold = items.find(({ id }) => id === item.orderItemId);
+  return {
+    taxName: sold?.taxName ?? null,
+    taxRate: sold?.taxRate ?? 0,
+    tax: item.tax ?? 0,
+    total: item.total,
+  };
+}
+
+function totalsOf(note: PaperReturn, { t, money }: PaperWords): Paper["totals"] {
+  const shipping = note.shippingCost ?? 0;
+  const rows = [
+    { name: t("papers:shipping"), amount: shipping, strong: false },
+    { name: t("papers:refund"), amount: note.total, strong: true },
+    { name: t("papers:taxIncluded"), amount: note.tax ?? 0, strong: false },
+  ];
+  return rows
+    .filter(({ amount, strong }) => strong || amount !== 0)
+    .map(({ name, amount, strong }) => ({ name, value: money(amount), strong }));
+}

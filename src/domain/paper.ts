@@ -1,0 +1,109 @@
+/** What is printed: papers as content, whoever draws them, on the screen or into a file. */
+
+/** What an order is printed as. */
+export const orderPapers = ["invoice", "receipt", "slip"] as const;
+export type OrderPaper = (typeof orderPapers)[number];
+
+/** How a paper's language writes. Keys of `t` name their namespace: `papers:invoice`. */
+export interface PaperWords {
+  t(key: string, values?: Readonly<Record<string, unknown>>): string;
+  money(minor: number): string;
+  number(value: number): string;
+  percent(value: number): string;
+  dateTime(moment: string): string;
+}
+
+export interface Named {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Somebody's name and address. */
+export interface Party {
+  readonly label: string | null;
+  readonly name: string | null;
+  readonly lines: readonly string[];
+}
+
+export interface PaperRow {
+  readonly title: string;
+  /** Below the title, smaller. */
+  readonly small: readonly string[];
+  /** One for each head but the first. */
+  readonly cells: readonly string[];
+}
+
+export interface Paper {
+  /** A page of a format, or a roll without an end. */
+  readonly form: "page" | "roll";
+  readonly title: string;
+  /** What nobody may overlook, as that the order was cancelled. */
+  readonly stamp: string | null;
+  /** Its number, which names the file and stands there as a barcode. */
+  readonly number: string;
+  readonly seller: Party;
+  readonly facts: readonly Named[];
+  readonly buyer: Party | null;
+  readonly heads: readonly string[];
+  readonly rows: readonly PaperRow[];
+  readonly taxes: { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] } | null;
+  readonly totals: readonly (Named & { readonly strong: boolean })[];
+  readonly notes: string | null;
+  readonly foot: string | null;
+}
+
+/** The shop as its papers name it: the values of the store details. */
+export interface PaperShop {
+  readonly shopName: string;
+  readonly company: string | null;
+  readonly vatNumber: string | null;
+  readonly addressLine1: string | null;
+  readonly addressLine2: string | null;
+  readonly addressLine3: string | null;
+  readonly contactNumber1: string | null;
+  readonly contactNumber2: string | null;
+  readonly email: string | null;
+  readonly website: string | null;
+  readonly receiptExtraInfo: string | null;
+}
+
+/** The lines that hold something. */
+export function written(lines: readonly (string | null | undefined)[]): string[] {
+  return lines.flatMap((line) => (line ? [line] : []));
+}
+
+/** Who sells. */
+export function sellerOf(shop: PaperShop, { t }: PaperWords): Party {
+  return {
+    label: null,
+    name: shop.shopName,
+    lines: written([
+      shop.company,
+      shop.addressLine1,
+      shop.addressLine2,
+      shop.addressLine3,
+      shop.contactNumber1,
+      shop.contactNumber2,
+      shop.email,
+      shop.website?.replace(/^https?:\/\//, "").replace(/\/$/, ""),
+      shop.vatNumber ? t("papers:vatNumber", { number: shop.vatNumber }) : null,
+    ]),
+  };
+}
+
+/** The foot of a paper that says how much of it was tax; null where none was taken. */
+export function taxTable(
+  taxes: readonly { name: string | null; rate: number; net: number; tax: number }[],
+  { t, money, percent }: PaperWords,
+): Paper["taxes"] {
+  const taken = taxes.filter(({ tax }) => tax !== 0);
+  if (taken.length === 0) return null;
+  return {
+    heads: [t("papers:tax"), t("papers:net"), t("papers:taxAmount")],
+    rows: taken.map(({ name, rate, net, tax }) => [
+      written([name, percent(rate)]).join(" "),
+      money(net),
+      money(tax),
+    ]),
+  };
+}

@@ -1,0 +1,73 @@
+import type { DateFormat } from "../domain/date-format.ts";
+import { baseCurrency, toMajor } from "../domain/money.ts";
+import { dayFormats, type TimeFormat } from "./fields/format-days.ts";
+
+/** How values read in one language. All return "" for what they cannot read. */
+export interface Formats {
+  /** `minor` units of the base currency, with its sign. */
+  money(minor: number): string;
+  number(value: number): string;
+  /** 7.5 reads as 7.5 %. */
+  percent(value: number): string;
+  /** A calendar day, `YYYY-MM-DD`. */
+  date(day: string): string;
+  /** An ISO moment, in the reader's own time zone where no other was asked for. */
+  dateTime(moment: string): string;
+  /** A period of two days, or of two moments. */
+  dateRange(from: string, to: string): string;
+  dateTimeRange(from: string, to: string): string;
+  /** A moment's day with the day of the week, for headings. */
+  longDate(time: Date): string;
+  list(texts: readonly string[]): string;
+}
+
+const made = new Map<string, Formats>();
+
+/**
+ * The formats of a language; made once, since Intl formatters are costly.
+ * @param timeZone of moments; default: the reader's own
+ */
+export function formatsOf(language: string, dateFormat: DateFormat, timeZone?: string): Formats {
+  const currency = baseCurrency();
+  const key = `${language} ${currency.code} ${currency.digits} ${dateFormat} ${timeZone}`;
+  const known = made.get(key);
+  if (known) return known;
+  const formats = makeFormats(language, dateFormat, timeZone);
+  made.set(key, formats);
+  return formats;
+}
+
+function makeFormats(language: string, dateFormat: DateFormat, timeZone: string | undefined): Formats {
+  const currency = baseCurrency();
+  const money = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: currency.code,
+    minimumFractionDigits: currency.digits,
+    maximumFractionDigits: currency.digits,
+  });
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 20 });
+  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 4 });
+  const { day, moment, long } = dayFormats(language, dateFormat, timeZone);
+  const list = new Intl.ListFormat(language, { type: "unit" });
+  return {
+    money: (minor) => (Number.isFinite(minor) ? money.format(Number(toMajor(minor, currency))) : ""),
+    number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
+    date: (text) => formatTime(day, startOfDay(text)),
+    dateTime: (text) => formatTime(moment, Date.parse(text)),
+    dateRange: (from, to) => formatPeriod(day, startOfDay(from), startOfDay(to)),
+    dateTimeRange: (from, to) => formatPeriod(moment, Date.parse(from), Date.parse(to)),
+    longDate: (time) => long.format(time),
+    list: (texts) => list.format(texts),
+  };
+}
+
+const startOfDay = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
+
+function formatPeriod(format: TimeFormat, from: number, to: number): string {
+  return Number.isNaN(from) || Number.isNaN(to) || from > to ? "" : format.formatRange(from, to);
+}
+
+function formatTime(format: TimeFormat, time: number): string {
+  return Number.isNaN(time) ? "" : format.format(time);
+}

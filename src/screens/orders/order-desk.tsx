@@ -1,0 +1,97 @@
+import { EditOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { orderPaper } from "../../domain/invoice-paper.ts";
+import { orderPapers } from "../../domain/paper.ts";
+import { CellOf } from "../../kit/fields/cell-of.tsx";
+import { isEmpty } from "../../kit/fields/field.ts";
+import { useGlobal } from "../../kit/global/use-global.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { usePermissions } from "../../kit/session.ts";
+import { type Order, orders } from "../../resources/orders.ts";
+import { storeDetails } from "../../resources/store-details.ts";
+import { LinkButton } from "../notice/link-button.tsx";
+import { PaperDesk } from "../papers/paper-desk.tsx";
+import { papersFile } from "../papers/papers-file.ts";
+import styles from "./order-page.module.css";
+import { Timeline } from "./timeline.tsx";
+
+/** The paper of an order with its tools on one side, its facts and its story on the other. */
+export function OrderDesk({ order }: { readonly order: Order }) {
+  const { may } = usePermissions();
+  const { value: shop } = useGlobal(storeDetails);
+  return (
+    <div className={styles.page}>
+      <Head order={order} />
+      <div className={styles.body}>
+        <PaperDesk
+          number={order.invoiceNumber}
+          language={order.language}
+          kinds={orderPapers}
+          paperOf={(kind, words) => orderPaper(kind, order, shop, words)}
+          fileOf={
+            may(orders.area, "invoice")
+              ? (paper, lng) => papersFile(orders, [order.id], { paper, lng })
+              : null
+          }
+        />
+        <aside className={styles.side} aria-label={order.invoiceNumber}>
+          <Facts order={order} />
+          <Timeline order={order} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Head({ order }: { readonly order: Order }) {
+  const { t } = useTranslation("orders");
+  const { may } = usePermissions();
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{order.invoiceNumber}</h1>
+      <CellOf name="status" resource={orders} record={{ ...order }} density="page" />
+      <div className={styles.actions}>
+        {may(orders.area, "edit") ? (
+          <LinkButton icon={<EditOutlined aria-hidden />} to={pathTo(orders, "edit", order.id)}>
+            {t("edit")}
+          </LinkButton>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+const facts = [
+  "customerName",
+  "phone",
+  "sellerId",
+  "assignedTo",
+  "orderType",
+  "paymentMethod",
+  "total",
+  "returnState",
+];
+
+function Facts({ order }: { readonly order: Order }) {
+  const { t } = useTranslation("orders");
+  const labels = useLabels(orders);
+  const record: Readonly<Record<string, unknown>> = { ...order };
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>{t("facts")}</h2>
+      <dl className={styles.facts}>
+        {facts
+          .filter((name) => !isEmpty(record[name]))
+          .map((name) => (
+            <div key={name}>
+              <dt>{labels.field(name)}</dt>
+              <dd>
+                <CellOf name={name} resource={orders} record={record} density="page" />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useOne } from "@refinedev/core";
+import { useParams } from "react-router";
+import type { PageProps } from "../../kit/customise.ts";
+import { Denied } from "../../kit/list/denied.tsx";
+import { Failed, NotFoundRecord } from "../../kit/list/states.tsx";
+import { usePermissions } from "../../kit/session.ts";
+import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
+import { isApiError } from "../../providers/api-error.ts";
+import type { Order } from "../../resources/orders.ts";
+import { OrderDesk } from "./order-desk.tsx";
+
+/** One order: its paper, what can be done with it, and what happened to it. */
+export default function OrderPage({ resource }: PageProps) {
+  const { id = "" } = useParams();
+  const { may } = usePermissions();
+  const { result, query } = useOne<Order>({
+    resource: resource.name,
+    id,
+    errorNotification: false,
+    queryOptions: { enabled: may(resource.area, "show") },
+  });
+  if (!may(resource.area, "show")) return <Denied />;
+  if (query.isError) {
+    const gone = isApiError(query.error) && query.error.type === "not-found";
+    if (gone) return <NotFoundRecord resource={resource} />;
+    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  // While the next order is loading the cache may offer the one before.
+  if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
+  return <OrderDesk key={id} order={result} />;
+}

@@ -1,0 +1,70 @@
+import { Segmented } from "antd";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Paper, PaperWords } from "../../domain/paper.ts";
+import { receiptWidth } from "../../domain/receipt.ts";
+import { useGlobal } from "../../kit/global/use-global.ts";
+import { knownLanguages, toSupported } from "../../providers/languages.ts";
+import { posSettings } from "../../resources/pos-settings.ts";
+import styles from "./paper-desk.module.css";
+import { PaperTools } from "./paper-tools.tsx";
+import { Sheet } from "./sheet.tsx";
+import { usePaperWords } from "./use-paper-words.ts";
+
+interface Props<Kind extends string> {
+  readonly number: string;
+  /** The customer's; null where it is not known. */
+  readonly language: string | null;
+  /** What can be printed, the first one first. */
+  readonly kinds: readonly Kind[];
+  readonly paperOf: (kind: Kind, words: PaperWords) => Paper;
+  /** Where the file of a paper is; null for those who may look but not print. */
+  readonly fileOf: ((kind: Kind, language: string) => string) | null;
+}
+
+/** A paper as it will be printed, with its tools: which one, in which language, to the printer or into a file. */
+export function PaperDesk<Kind extends string>({ number, language, kinds, paperOf, fileOf }: Props<Kind>) {
+  const { t, i18n } = useTranslation("papers");
+  const { value: till } = useGlobal(posSettings);
+  const [first] = kinds;
+  const [kind, setKind] = useState(first);
+  const spoken = knownLanguages().find(({ code }) => code === toSupported(language ?? ""))?.code;
+  const [code, setCode] = useState(spoken ?? i18n.resolvedLanguage ?? "en");
+  if (kind === undefined) return null;
+  const rollWidth = receiptWidth(till);
+  return (
+    <section className={styles.desk} aria-label={t("desk.label")}>
+      <div className={styles.tools}>
+        {kinds.length > 1 ? (
+          <Segmented
+            value={kind}
+            onChange={setKind}
+            aria-label={t("desk.paper")}
+            options={kinds.map((value) => ({ value, label: t(value) }))}
+          />
+        ) : null}
+        <PaperTools
+          number={number}
+          file={fileOf ? fileOf(kind, code) : null}
+          rollWidth={kind === "receipt" ? rollWidth : null}
+          language={code}
+          onLanguage={setCode}
+        />
+      </div>
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <Written code={code} rollWidth={rollWidth} paperOf={(words) => paperOf(kind, words)} />
+      </Suspense>
+    </section>
+  );
+}
+
+interface WrittenProps {
+  readonly code: string;
+  readonly rollWidth: number;
+  readonly paperOf: (words: PaperWords) => Paper;
+}
+
+function Written({ code, rollWidth, paperOf }: WrittenProps) {
+  const words = usePaperWords(code);
+  return <Sheet paper={paperOf(words)} language={code} rollWidth={rollWidth} />;
+}

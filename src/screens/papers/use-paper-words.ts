@@ -1,0 +1,16 @@
+import { use } from "react";
+import type { PaperWords } from "../../domain/paper.ts";
+import { formatsOf } from "../../kit/formats.ts";
+import { useGlobal } from "../../kit/global/use-global.ts";
+import { otherTexts } from "../../providers/i18n.ts";
+import { globalSettings } from "../../resources/global-settings.ts";
+
+const namespaces = ["papers", "resources/orders", "resources/returns"];
+
+/** How papers are written in a language, which may be another than the screen's. Suspends until its texts are there. */
+export function usePaperWords(code: string): PaperWords {
+  const texts = use(otherTexts(code, namespaces));
+  const { value: settings } = useGlobal(globalSettings);
+  const formats = formatsOf(code, settings.dateFormat, settings.timeZone);
+  return { ...formats, t: (key, values) => texts.t(key, { ...values }) };
+}

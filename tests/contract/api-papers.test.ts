@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { type Body, describeApi, type TestApi } from "./api-harness.ts";
+
+/** A4 in points. */
+const a4 = /\/MediaBox \[0 0 595\.27\d* 841\.88\d*\]/g;
+
+let count = 0;
+
+async function soldBy(api: TestApi, more: Record<string, unknown> = {}): Promise<Body> {
+  const owner = await api.as("super-admin");
+  count += 1;
+  const sku = `P-${count}`;
+  const product = await owner.post("/api/products", {
+    title: `مصباح ${sku}`,
+    sku,
+    price: 1999,
+    taxRate: 20,
+    quantity: 9,
+  });
+  const items = [{ productId: product.body.id, quantity: 2 }];
+  const answer = await owner.post("/api/orders", { items, paymentMethod: "cash", ...more });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+}
+
+describeApi("papers", (api) => {
+  test("come as a PDF that is called like the invoice, one page for each order", async () => {
+    const [one, two] = [await soldBy(api()), await soldBy(api())];
+    const owner = await api().as("super-admin");
+    const single = await owner.get(`/api/orders/papers.pdf?ids=${one.id}&lng=ar`);
+    expect(single.status, single.text).toBe(200);
+    expect(single.headers["content-type"]).toBe("application/pdf");
+    expect(single.headers["content-disposition"]).toBe(`inline; filename="${one.invoiceNumber}.pdf"`);
+    expect(single.text.startsWith("%PDF-")).toBe(true);
+    expect(single.text.match(a4)).toHaveLength(1);
+    const both = await owner.get(`/api/orders/papers.pdf?ids=${one.id},${two.id}&paper=slip`);
+    expect(both.text.match(a4)).toHaveLength(2);
+  });
+
+  test("are as wide as the till's roll for a receipt", async () => {
+    const order = await soldBy(api());
+    const owner = await api().as("super-admin");
+    await owner.patch("/api/globals/pos-settings", { receiptWidth: "58" });
+    const receipt = await owner.get(`/api/orders/papers.pdf?ids=${order.id}&paper=receipt`);
+    expect(receipt.text).toMatch(/\/MediaBox \[0 0 164\.4/);
+  });
+
+  test("go on over the pages that many lines need", async () => {
+    const owner = await api().as("super-admin");
+    const product = await owner.post("/api/products", {
+      title: "Pen",
+      sku: "PEN-1",
+      price: 100,
+      quantity: 99,
+    });
+    const items = Array.from({ length: 40 }, () => ({ productId: product.body.id, quantity: 1 }));
+    const order = await owner.post("/api/orders", { items, paymentMethod: "cash" });
+    const file = await owner.get(`/api/orders/papers.pdf?ids=${order.body.id}`);
+    expect(file.text.match(a4)?.length).toBeGreaterThan(1);
+  });
+
+  test("of a return are a credit note of its own", async () => {
+    const order = await soldBy(api());
+    const owner = await api().as("super-admin");
+    const items = [{ orderItemId: order.items?.[0]?.id, quantity: 1 }];
+    const form = { items, reason: "Broken", refundMethod: "cash" };
+    const back = await owner.post(`/api/orders/${order.id}/return`, form);
+    const file = await owner.get(`/api/returns/papers.pdf?ids=${back.body.id}`);
+    expect(file.status, file.text).toBe(200);
+    expect(file.headers["content-disposition"]).toContain(String(back.body.creditNoteNumber));
+  });
+
+  test("are only for those who may make invoices", async () => {
+    const order = await soldBy(api());
+    const url = `/api/orders/papers.pdf?ids=${order.id}`;
+    for (const role of ["accountant", "cashier"] as const) {
+      expect((await (await api().as(role)).get(url)).status, role).toBe(200);
+    }
+    expect((await (await api().as("driver")).get(url)).status).toBe(403);
+    expect((await api().visitor().get(url)).status).toBe(401);
+  });
+
+  test("say what is wrong with a call", async () => {
+    const order = await soldBy(api());
+    const owner = await api().as("super-admin");
+    expect((await owner.get("/api/orders/papers.pdf")).status).toBe(400);
+    expect((await owner.get(`/api/orders/papers.pdf?ids=${order.id}&paper=poem`)).status).toBe(400);
+    expect((await owner.get(`/api/orders/papers.pdf?ids=${order.id},nobody`)).status).toBe(404);
+    const many = Array.from({ length: 201 }, (_, at) => at).join();
+    expect((await owner.get(`/api/orders/papers.pdf?ids=${many}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { directionOf, visualRuns } from "../../api/papers/script.ts";
+import { orderPaper, type PaperOrder } from "../../src/domain/invoice-paper.ts";
+import { orderTotals } from "../../src/domain/order-totals.ts";
+import type { PaperShop, PaperWords } from "../../src/domain/paper.ts";
+
+/** Texts are their keys and amounts are marked, so that a test can read them back. */
+const words: PaperWords = {
+  t: (key) => key.replace(/^.*:/, ""),
+  money: (minor) => `¤${minor}`,
+  number: String,
+  percent: (value) => `${value} %`,
+  dateTime: (moment) => moment,
+};
+
+const shop: PaperShop = {
+  shopName: "Corner Shop",
+  company: null,
+  vatNumber: "GB123",
+  addressLine1: "1 High Street",
+  addressLine2: null,
+  addressLine3: null,
+  contactNumber1: null,
+  contactNumber2: null,
+  email: null,
+  website: "https://example.com/",
+  receiptExtraInfo: "Thank you",
+};
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 9 }),
+  unitPrice: fc.integer({ min: 1, max: 100_000 }),
+  extrasPrice: fc.integer({ min: 0, max: 500 }),
+  taxRate: fc.constantFrom(0, 7, 8.25, 20),
+  taxIncluded: fc.boolean(),
+});
+
+const orders = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 5 }),
+    discount: fc.integer({ min: 0, max: 5000 }),
+    shippingCost: fc.integer({ min: 0, max: 900 }),
+    status: fc.constantFrom("delivered", "cancel"),
+  })
+  .map(({ lines, status, ...reductions }): PaperOrder => {
+    const totals = orderTotals(lines, reductions);
+    return {
+      ...totals,
+      invoiceNumber: "INV-1",
+      orderNumber: "1001",
+      placedAt: "2026-01-02T03:04:05.000Z",
+      status,
+      orderType: "pos",
+      tableName: null,
+      paymentMethod: "cash",
+      customerName: "Demo Customer",
+      phone: null,
+      shippingAddress: "1 Road\nTown",
+      items: lines.map((one, at) => ({
+        ...one,
+        title: `Thing ${at}`,
+        sku: null,
+        extras: [],
+        taxName: "VAT",
+        discount: 0,
+        tax: totals.lines[at]?.tax ?? 0,
+        total: totals.lines[at]?.total ?? 0,
+        returned: 0,
+      })),
+      couponCode: null,
+      paid: totals.total,
+      refunded: 0,
+      notes: null,
+    };
+  });
+
+const amount = (text: string | undefined) => Number((text ?? "¤0").slice(1));
+
+describe("an order on paper", () => {
+  test("adds up: its lines to the subtotal, and what is above the total to the total", () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const { rows, totals } = orderPaper("invoice", order, shop, words);
+        const lines = rows.reduce((sum, { cells }) => sum + amount(cells.at(-1)), 0);
+        const at = totals.findIndex(({ name }) => name === "total");
+        const above = totals.slice(0, at).reduce((sum, { value }) => sum + amount(value), 0);
+        expect(lines).toBe(amount(totals[0]?.value));
+        expect(above).toBe(amount(totals[at]?.value));
+      }),
+    );
+  });
+
+  test("tells no price on a packing slip", () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        expect(JSON.stringify(orderPaper("slip", order, shop, words))).not.toContain("¤");
+      }),
+    );
+  });
+
+  test("says in large letters that it was cancelled, and asks for nothing", () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const { stamp, totals } = orderPaper("invoice", { ...order, paid: 0 }, shop, words);
+        const gone = order.status === "cancel";
+        expect(stamp).toBe(gone ? "cancelled" : null);
+        expect(totals.some(({ name }) => name === "due")).toBe(!gone && order.total > 0);
+      }),
+    );
+  });
+
+  test("names the seller without gaps", () => {
+    const [order] = fc.sample(orders, 1);
+    if (!order) throw new Error("no order");
+    expect(orderPaper("receipt", order, shop, words).seller).toEqual({
+      label: null,
+      name: "Corner Shop",
+      lines: ["1 High Street", "example.com", "vatNumber"],
+    });
+  });
+});
+
+describe("a line in two scripts", () => {
+  const texts = (line: string) => visualRuns(line).map(({ text }) => text);
+
+  test.each([
+    ["Invoice 12", "ltr", ["Invoice 12"]],
+    ["فاتورة", "rtl", ["فاتورة"]],
+    ["الخصم (TEN)", "rtl", ["(", "TEN", "الخصم )"]],
+    ["+1 555 0100", "ltr", ["+1 555 0100"]],
+  ])("%s", (line, direction, runs) => {
+    expect(directionOf(line)).toBe(direction);
+    expect(texts(line)).toEqual(runs);
+  });
+
+  test("leaves out the marks that only direct", () => {
+    expect(texts("\u200f10.10 US")).toEqual(["US", " ", "10.10"]);
+  });
+
+  test("keeps Arabic digits in the order they are read in", () => {
+    expect(texts("١٠٫٥").join("")).toBe("١٠٫٥");
+  });
+});
