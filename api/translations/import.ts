@@ -36,7 +36,7 @@ export function rowsOfBody(rows: unknown): readonly unknown[] {
 const problem = (key: RowProblem["key"], marks: readonly string[] = []): RowProblem => ({ key, marks });
 
 function read(shelf: Shelf, row: unknown): Found | RowProblem {
-  if (!isObject(row) || typeof row.key !== "string") return problem("row");
+  if (!isObject(row) || typeof row.key !== "string" || row.key === "") return problem("row");
   const { key, translation = "", english = "" } = row;
   if (typeof translation !== "string" || typeof english !== "string") return problem("row");
   const [, namespace = "", inside = ""] = /^([^:]*):(.*)$/s.exec(key) ?? [];

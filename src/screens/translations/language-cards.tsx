@@ -1,4 +1,5 @@
 import { CheckCircleOutlined, EyeInvisibleOutlined, HourglassOutlined } from "@ant-design/icons";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { textStates } from "../../domain/translations.ts";
@@ -40,8 +41,14 @@ function LanguageCard({ language, current }: CardProps) {
   const formats = useFormats();
   const { languageCode, name, direction, total, done } = language;
   const open = total - done;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // On a phone the cards stand in a row that scrolls.
+    if (current) link.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current]);
   return (
     <Link
+      ref={link}
       className={styles.language}
       to={addressOf({ ...anything, language: languageCode })}
       aria-current={current ? "page" : undefined}
