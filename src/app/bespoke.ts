@@ -1,6 +1,7 @@
 import type { Area, Verb } from "../domain/roles.ts";
 import type { Group } from "../kit/define.ts";
 import { customerOrderPath } from "../screens/customers/customer-address.ts";
+import { hubPath } from "../screens/reports/reports.ts";
 import type { IconName } from "./icons.tsx";
 
 /** A hand-written screen: what the registry says of a resource, said of a screen that has none. */
@@ -20,6 +21,7 @@ export interface Bespoke {
 export const bespoke = {
   dashboard: { path: "/dashboard", name: "dashboard", icon: "dashboard", menu: "top" },
   profile: { path: "/edit-profile", name: "profile", icon: "user", menu: "none" },
+  reports: { path: hubPath, name: "reports", icon: "chart", area: "reports", menu: "sales" },
   productSequence: {
     path: "/product-sequence",
     name: "productSequence",

@@ -7,6 +7,8 @@ import { dataProvider } from "../providers/data.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { adminOf, useSession } from "../providers/session.ts";
 import { dashboardCall, dashboardKey } from "../screens/dashboard/dashboard-report.ts";
+import { parseReportState, reportCall, reportKey } from "../screens/reports/report-state.ts";
+import type { Report } from "../screens/reports/reports.ts";
 
 /** May whoever is signed in do this? For code outside components. */
 export function mayNow(resource: Pick<AnyResource, "area">, verb: Verb): boolean {
@@ -67,6 +69,19 @@ function askForRecord(resource: AnyResource, id: string): void {
     queryKey: recordKey(resource, id),
     queryFn: ({ signal }) => dataProvider.getOne({ resource: collectionOf(resource), id, meta: { signal } }),
   });
+}
+
+/** Asks for the figures of a report, for the days that the address names. */
+export function loadReport(report: Report): LoaderFunction {
+  return ({ request }) => {
+    if (!mayNow({ area: "reports" }, "show")) return null;
+    const call = reportCall(report, parseReportState(report, new URL(request.url).searchParams));
+    void queryClient.prefetchQuery({
+      queryKey: reportKey(call),
+      queryFn: ({ signal }) => dataProvider.custom({ ...call, meta: { signal } }),
+    });
+    return null;
+  };
 }
 
 /** Asks for the figures of the dashboard. */

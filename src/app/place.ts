@@ -49,6 +49,14 @@ function resourceCrumbs(t: TFunction, resource: AnyResource, screen: Screen): Cr
   return [group, { ...list, path: pathTo(resource, "list") }, { label: screenTitle(t, resource, screen) }];
 }
 
+function pagePlace(t: TFunction, { page, part }: { page: string; part?: string }) {
+  const screen = t(`shell:screens.${page}`);
+  if (!part) return { title: screen, crumbs: [{ label: screen }] };
+  const path = bespokeScreens.find(({ name }) => name === page)?.path;
+  const title = t(part);
+  return { title, crumbs: [{ label: screen, ...(path ? { path } : {}) }, { label: title }] };
+}
+
 /** Where we are, as the matched routes say. */
 export function usePlace(): Place {
   const { t } = useTranslation(["shell", "resources"]);
@@ -57,8 +65,7 @@ export function usePlace(): Place {
   const id = match?.params.id;
   if (!handle) return { handle, id, title: "", crumbs: [] };
   if ("page" in handle) {
-    const title = t(`shell:screens.${handle.page}`);
-    return { handle, id, title, crumbs: [{ label: title }] };
+    return { handle, id, ...pagePlace(t, handle) };
   }
   const { resource, screen } = handle;
   return { handle, id, title: screenTitle(t, resource, screen), crumbs: resourceCrumbs(t, resource, screen) };

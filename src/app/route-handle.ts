@@ -4,7 +4,11 @@ import type { Screen } from "./pages.ts";
 /** What a route says of itself: titles, breadcrumbs, the menu and the status line read it. */
 export type RouteHandle =
   | { readonly resource: AnyResource; readonly screen: Screen }
-  | { readonly page: string };
+  | {
+      readonly page: string;
+      /** The name of a page below that screen: a key of texts that the page loads. */
+      readonly part?: string;
+    };
 
 export function isRouteHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === "object" && handle !== null && ("resource" in handle || "page" in handle);

@@ -10,9 +10,10 @@ import { categories } from "../resources/categories.ts";
 import { orders } from "../resources/orders.ts";
 import { products } from "../resources/products.ts";
 import { customisations } from "../screens/customisations.ts";
+import { pathOf, type Report, reports } from "../screens/reports/reports.ts";
 import { bespoke } from "./bespoke.ts";
 
-import { loadDashboard, loadGlobal, loadList, loadRecord, mayNow } from "./loaders.ts";
+import { loadDashboard, loadGlobal, loadList, loadRecord, loadReport, mayNow } from "./loaders.ts";
 import { pages, type Screen } from "./pages.ts";
 import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
@@ -124,6 +125,32 @@ function sequence(
   });
 }
 
+const mayReport = () => mayNow({ area: "reports" }, "list");
+
+async function reportsHub() {
+  if (!mayReport()) return { Component: Denied };
+  const [{ ReportsHub }] = await Promise.all([import("../screens/reports/hub.tsx"), loadTexts("reports")]);
+  return { Component: ReportsHub };
+}
+
+function reportRoute(report: Report): RouteObject {
+  const handle: RouteHandle = { page: "reports", part: `reports:reports.${report.name}.name` };
+  return {
+    path: pathOf(report),
+    handle,
+    loader: loadReport(report),
+    lazy: async () => {
+      const texts = Promise.all(["reports", textsOf("orders")].map(loadTexts));
+      const { ReportPage } = await import("../screens/reports/report-page.tsx");
+      // Where the page is closed, its name stands above it all the same.
+      await texts;
+      if (!mayReport()) return { element: <Denied /> };
+      return { element: <ReportPage report={report} /> };
+    },
+    ErrorBoundary: RouteError,
+  };
+}
+
 const notFound = async () => ({ Component: (await import("../screens/not-found/not-found.tsx")).NotFound });
 
 async function storeCustomization() {
@@ -198,6 +225,8 @@ export function createRoutes(
       await texts;
       return { Component: PendingApproval };
     }),
+    page("reports", bespoke.reports.path, reportsHub),
+    ...reports.map(reportRoute),
     page("settings", bespoke.settings.path, async () => ({
       Component: (await import("../screens/settings/settings.tsx")).Settings,
     })),

@@ -1,4 +1,6 @@
 /** The figures of the dashboard and the reports are those of the API. */
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { words } from "./support/labels.ts";
 import { expect, test } from "./support/test.ts";
 
 const amount = (minor: number) =>
@@ -21,4 +23,51 @@ test("the dashboard shows the API's figures and leads to what they count", async
       .getByText(new RegExp(`${count}`))
       .first(),
   ).toBeVisible();
+});
+
+test("a report keeps its days in the address, adds up, and is saved as a file", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await signIn("accountant");
+  await page.goto("/reports");
+  await page.getByRole("link", { name: "Sales by payment method" }).click();
+  await page.getByRole("combobox", { name: "Period" }).click();
+  await page.getByTitle("Last 7 days").click();
+  await expect(page).toHaveURL(/\/reports\/payment-methods\?range=last7$/);
+  const report = await (await api.get("/api/reports/sales?by=payment&range=last7")).json();
+  const total = page.getByRole("row", { name: /^Total / });
+  await expect(total).toContainText(amount(report.totals.total));
+  await page.getByRole("columnheader", { name: "Tax" }).getByRole("button").click();
+  await expect(page).toHaveURL(/sort=-tax/);
+  await expect(page.getByRole("columnheader", { name: "Tax" })).toHaveAttribute("aria-sort", "descending");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as CSV" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^payment-methods-.*\.csv$/);
+  await expectAccessibleInBothThemes(page);
+});
+
+test("the hours of the week are a table that can be read, and quiet days say so", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("manager");
+  await page.goto("/reports/hours?range=all");
+  const map = page.getByRole("table", { name: "Sales by hour and day of the week" });
+  await expect(map.getByRole("rowheader")).toHaveCount(7);
+  await expectAccessibleInBothThemes(page);
+  await page.goto("/reports/days?from=2001-01-01&to=2001-01-31");
+  await page.getByRole("button", { name: "Show all time" }).click();
+  await expect(page.getByRole("row", { name: /^Total / })).toBeVisible();
+});
+
+test("reports are closed to whom they are not for, and cashiers see their own", async ({ page, signIn }) => {
+  await signIn("driver");
+  await page.goto("/reports/stock");
+  await expect(page.getByRole("heading", { name: words("list:denied.title") })).toBeVisible();
+  await signIn("cashier");
+  await page.goto("/reports/days?range=all");
+  await expect(page.getByText("These are your own sales.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save as CSV" })).toHaveCount(0);
 });

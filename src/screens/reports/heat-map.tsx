@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../kit/fields/format.ts";
+import { useShortFormats } from "../charts/short-formats.ts";
+import { type Answer, figureOf } from "./answer.ts";
+import styles from "./heat-map.module.css";
+import { useWeekWords } from "./use-week-words.ts";
+
+const days = [0, 1, 2, 3, 4, 5, 6];
+const levels = 5;
+
+/** How strongly a cell is coloured: 0 for nothing, then from 1 to 5. */
+const levelOf = (value: number, most: number): number =>
+  value <= 0 ? 0 : Math.min(Math.ceil((value / most) * levels), levels);
+
+/** The hours of the week, the stronger the more was sold: a table, whose numbers can be read. */
+export function HeatMap({ answer }: { readonly answer: Answer }) {
+  const { t } = useTranslation("reports");
+  const { money } = useFormats();
+  const short = useShortFormats();
+  const week = useWeekWords();
+  const totals = new Map(answer.rows.map((row) => [Number(row.key), figureOf(row, "total") ?? 0]));
+  const most = Math.max(...totals.values(), 1);
+  const sold = [...totals.keys()].map((key) => key % 24);
+  const [first, last] = [Math.min(...sold), Math.max(...sold)];
+  const hours = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className={styles.scroll} aria-label={t("heat.name")} tabIndex={0}>
+      <table className={styles.map}>
+        <caption>{t("heat.name")}</caption>
+        <thead>
+          <tr>
+            <td />
+            {hours.map((hour) => (
+              <th key={hour} scope="col">
+                {week.hour(hour)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day}>
+              <th scope="row">
+                <abbr title={week.day(day)}>{week.shortDay(day)}</abbr>
+              </th>
+              {hours.map((hour) => {
+                const value = totals.get(day * 24 + hour) ?? 0;
+                const level = levelOf(value, most);
+                return (
+                  <td
+                    key={hour}
+                    data-level={level}
+                    title={`${week.day(day)}, ${week.hour(hour)}: ${money(value)}`}
+                  >
+                    {value === 0 ? <span className={styles.none}>–</span> : short.money(value)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

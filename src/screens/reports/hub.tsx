@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ResourceIcon } from "../../kit/icon.tsx";
+import styles from "./hub.module.css";
+import { pathOf, reportGroups } from "./reports.ts";
+
+/** The way to every report, by what it answers. */
+export function ReportsHub() {
+  const { t } = useTranslation("reports");
+  return (
+    <div className={styles.hub}>
+      <header className={styles.head}>
+        <h1>{t("title")}</h1>
+        <p>{t("lead")}</p>
+      </header>
+      {Object.entries(reportGroups).map(([group, reports]) => (
+        <section key={group} aria-labelledby={`reports-${group}`}>
+          <h2 id={`reports-${group}`}>{t(`groups.${group}`)}</h2>
+          <ul className={styles.cards}>
+            {reports.map((report) => (
+              <li key={report.name} className={styles.card}>
+                <span className={styles.icon}>
+                  <ResourceIcon name={report.icon} />
+                </span>
+                <h3>
+                  <Link to={pathOf(report)}>{t(`reports.${report.name}.name`)}</Link>
+                </h3>
+                <p>{t(`reports.${report.name}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

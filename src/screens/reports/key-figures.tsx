@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { type Answer, changeOf, figureOf } from "./answer.ts";
+import { Change } from "./change.tsx";
+import styles from "./reports.module.css";
+import type { Report } from "./reports.ts";
+import { useMeasureFormat } from "./use-measure-format.ts";
+
+/** The sums of a report, each beside what it was before. */
+export function KeyFigures({ report, answer }: { readonly report: Report; readonly answer: Answer }) {
+  const { t } = useTranslation("reports");
+  const format = useMeasureFormat();
+  const { totals, previous } = answer;
+  const known = report.figures.filter((measure) => figureOf(totals, measure) !== null);
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {known.map((measure) => {
+        const now = figureOf(totals, measure);
+        const before = previous ? figureOf(previous.totals, measure) : null;
+        return (
+          <div key={measure} className={styles.figure}>
+            <dt>{t(`measures.${measure}`)}</dt>
+            <dd className={styles.figureValue}>{format(measure, now)}</dd>
+            {previous && (
+              <dd className={styles.figureNote}>
+                <Change percent={changeOf(now, before)} />
+                <span>{t("before", { amount: format(measure, before) })}</span>
+              </dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { LineChartOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { StateBox } from "../../kit/list/state-box.tsx";
+import type { ReportState } from "./report-state.ts";
+import { hasPeriod, type Report } from "./reports.ts";
+
+interface NothingProps {
+  readonly report: Report;
+  readonly state: ReportState;
+  readonly onChange: (patch: Partial<ReportState>) => void;
+}
+
+/** Nothing happened in that period: says so, and offers a longer one. */
+export function NothingYet({ report, state, onChange }: NothingProps) {
+  const { t } = useTranslation("reports");
+  const longer = hasPeriod(report) && state.range !== "all";
+  const kind = report.call === "sellers" ? "sales" : report.call;
+  return (
+    <StateBox
+      icon={<LineChartOutlined />}
+      title={t(`empty.${kind}.title`)}
+      text={t(longer ? `empty.${kind}.text` : "empty.never")}
+    >
+      {longer && (
+        <Button type="primary" onClick={() => onChange({ range: "all" })}>
+          {t("empty.all")}
+        </Button>
+      )}
+    </StateBox>
+  );
+}

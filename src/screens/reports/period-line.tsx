@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { Answer } from "./answer.ts";
+import styles from "./reports.module.css";
+import type { Report } from "./reports.ts";
+import { sourceLink } from "./row-link.ts";
+
+/** Which days these figures are of, in whose clock, and where what they add up stands. */
+export function PeriodLine({ report, answer }: { readonly report: Report; readonly answer: Answer }) {
+  const { t } = useTranslation("reports");
+  const { dateRange, date } = useFormats();
+  const { period, previous, timeZone, sellerId } = answer;
+  const days = ({ from, to }: { from: string; to: string }) =>
+    from === to ? date(from) : dateRange(from, to);
+  return (
+    <p className={styles.period}>
+      {period && <strong>{days(period)}</strong>}
+      {previous && <span>{t("comparedWith", { period: days(previous.period) })}</span>}
+      {timeZone && <span>{t("timeZone", { name: timeZone.replaceAll("_", " ") })}</span>}
+      {sellerId && <span>{t("own")}</span>}
+      <Link to={sourceLink(report, answer)}>{t(`source.${report.call}`)}</Link>
+    </p>
+  );
+}

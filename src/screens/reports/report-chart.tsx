@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { RankChart } from "../charts/rank-chart.tsx";
+import { SeriesChart } from "../charts/series-chart.tsx";
+import { useShortFormats } from "../charts/short-formats.ts";
+import { type Answer, figureOf, type Line, type Row } from "./answer.ts";
+import { HeatMap } from "./heat-map.tsx";
+import styles from "./reports.module.css";
+import { isMoney, type Report } from "./reports.ts";
+import { useMeasureFormat } from "./use-measure-format.ts";
+
+/** The most bars that can be told apart at a glance. */
+const mostBars = 10;
+
+interface ChartProps {
+  readonly report: Report;
+  readonly answer: Answer;
+  readonly lines: readonly Line[];
+  readonly words: (row: Row) => string;
+}
+
+/** The figures of a report for the eye. */
+export function ReportChart({ report, answer, lines, words }: ChartProps) {
+  const { t } = useTranslation("reports");
+  const format = useMeasureFormat();
+  const short = useShortFormats();
+  const { measure, chart } = report;
+  if (chart === "none") return null;
+  if (chart === "week") return <HeatMap answer={answer} />;
+  const measured = t(`measures.${measure}`);
+  const name = t("chartOf", { measure: measured, report: t(`reports.${report.name}.name`) });
+  const read = (value: number) => format(measure, value);
+  if (chart === "ranking") {
+    const bars = lines.map(({ row }) => ({
+      key: row.key,
+      label: words(row),
+      value: figureOf(row, measure) ?? 0,
+    }));
+    const most = [...bars].sort((a, b) => b.value - a.value).slice(0, mostBars);
+    const kept = most.filter(({ value }) => value > 0);
+    return kept.length === 0 ? null : (
+      <>
+        <p className={styles.legend}>{t("most", { measure: measured })}</p>
+        <RankChart name={name} bars={kept} format={read} />
+      </>
+    );
+  }
+  const points = lines.map(({ row, before }) => ({
+    key: row.key,
+    label: words(row),
+    value: figureOf(row, measure) ?? 0,
+    before: before ? (figureOf(before, measure) ?? 0) : undefined,
+  }));
+  return (
+    <>
+      <p className={styles.legend}>
+        <span data-mark="now">{measured}</span>
+        {answer.previous && <span data-mark="before">{t("columns.before")}</span>}
+      </p>
+      <SeriesChart
+        name={name}
+        points={points}
+        format={read}
+        short={isMoney(measure) ? short.money : short.number}
+        beforeName={t("columns.before")}
+      />
+    </>
+  );
+}

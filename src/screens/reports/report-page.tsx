@@ -1,0 +1,109 @@
+import { DownloadOutlined, PrinterOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { downloadText } from "../../kit/import/download.ts";
+import { Failed } from "../../kit/list/states.tsx";
+import { usePermissions } from "../../kit/session.ts";
+import { type Answer, figureOf, isQuiet, linesOf, sortLines } from "./answer.ts";
+import { KeyFigures } from "./key-figures.tsx";
+import { NothingYet } from "./nothing-yet.tsx";
+import { PeriodLine } from "./period-line.tsx";
+import { ReportChart } from "./report-chart.tsx";
+import { csvName, reportCsv } from "./report-csv.ts";
+import { ReportSkeleton } from "./report-skeleton.tsx";
+import type { ReportState } from "./report-state.ts";
+import { ReportTable } from "./report-table.tsx";
+import { ReportToolbar } from "./report-toolbar.tsx";
+import styles from "./reports.module.css";
+import { hasPeriod, hubPath, type Report } from "./reports.ts";
+import { useReport } from "./use-report.ts";
+import { useRowWords } from "./use-row-words.ts";
+
+/** One report: its figures as a chart and a table, for the days and in the order that the address says. */
+export function ReportPage({ report }: { readonly report: Report }) {
+  const { t } = useTranslation("reports");
+  const { state, change, query, answer } = useReport(report);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.back}>
+            <Link to={hubPath}>{t("all")}</Link>
+          </p>
+          <h1>{t(`reports.${report.name}.name`)}</h1>
+          <p>{t(`reports.${report.name}.text`)}</p>
+        </div>
+        {hasPeriod(report) && <ReportToolbar state={state} period={answer?.period} onChange={change} />}
+      </header>
+      {query.isError && !query.isFetching && (
+        <Failed error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!answer && query.isFetching && <ReportSkeleton />}
+      {answer && !query.isError && (
+        <div className={styles.body} data-stale={query.isPlaceholderData || undefined}>
+          <PeriodLine report={report} answer={answer} />
+          {isQuiet(answer) ? (
+            <NothingYet report={report} state={state} onChange={change} />
+          ) : (
+            <Figures report={report} answer={answer} state={state} onChange={change} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FiguresProps {
+  readonly report: Report;
+  readonly answer: Answer;
+  readonly state: ReportState;
+  readonly onChange: (patch: Partial<ReportState>) => void;
+}
+
+function Figures({ report, answer, state, onChange }: FiguresProps) {
+  const { t } = useTranslation("reports");
+  const { may } = usePermissions();
+  const words = useRowWords(report);
+  const all = linesOf(report, answer);
+  const lines = sortLines(all, state.sort, report.measure, words);
+  // What the role may not see, nobody has a figure of.
+  const columns = report.columns.filter(
+    (column) => figureOf(answer.totals, column) !== null || column === "stock",
+  );
+  const shown = { report, answer, lines, columns, words };
+  const save = () => {
+    const heads = {
+      subject: t(`subjects.${report.subject}`),
+      measure: (measure: string) => t(`measures.${measure}`),
+      before: t("columns.before"),
+      change: t("columns.changePercent"),
+      shipping: t("shipping"),
+    };
+    downloadText(csvName(report, answer), reportCsv({ ...shown, heads }));
+  };
+  return (
+    <>
+      <KeyFigures report={report} answer={answer} />
+      <section className={styles.panel} aria-label={t("chart")}>
+        <ReportChart report={report} answer={answer} lines={all} words={words} />
+      </section>
+      <section className={styles.panel} aria-labelledby="report-table">
+        <div className={styles.panelHead}>
+          <h2 id="report-table">{t("table")}</h2>
+          <div className={styles.actions}>
+            {may("reports", "export") && (
+              <Button icon={<DownloadOutlined />} onClick={save}>
+                {t("csv")}
+              </Button>
+            )}
+            <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+              {t("print")}
+            </Button>
+          </div>
+        </div>
+        <ReportTable {...shown} sort={state.sort} onSort={(sort) => onChange({ sort })} />
+      </section>
+    </>
+  );
+}

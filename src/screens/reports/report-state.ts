@@ -1,0 +1,63 @@
+import {
+  type Comparison,
+  comparisons,
+  isDay,
+  type Period,
+  type Range,
+  ranges,
+} from "../../domain/report-period.ts";
+import { hasPeriod, type Report } from "./reports.ts";
+
+export const rangeNames = [...ranges, "all"] as const;
+export type RangeName = Range | "all";
+
+/** What a report shows: all of it stands in the address. */
+export interface ReportState {
+  /** A range that moves with the calendar, or two days. */
+  readonly range: RangeName | Period;
+  readonly compare: Comparison;
+  /** A column, with a minus sign for the largest first; null for the order of the API. */
+  readonly sort: string | null;
+}
+
+const usualRange: Range = "last30";
+
+/** Reads an address; what it does not understand is as if it were not there. */
+export function parseReportState(report: Report, params: URLSearchParams): ReportState {
+  const usual = report.range ?? usualRange;
+  return {
+    range: periodIn(params) ?? rangeNames.find((name) => name === params.get("range")) ?? usual,
+    compare: comparisons.find((name) => name === params.get("compare")) ?? "previous",
+    sort: params.get("sort"),
+  };
+}
+
+function periodIn(params: URLSearchParams): Period | null {
+  const from = params.get("from") ?? "";
+  const to = params.get("to") ?? "";
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+}
+
+/** The address of a state, without what goes without saying. */
+export function formatReportState(report: Report, { range, compare, sort }: ReportState): URLSearchParams {
+  const usual = report.range ?? usualRange;
+  const period = typeof range === "string" ? (range === usual ? {} : { range }) : range;
+  return new URLSearchParams({
+    ...period,
+    ...(compare === "previous" ? {} : { compare }),
+    ...(sort === null ? {} : { sort }),
+  });
+}
+
+/** The one request of a report, as Refine's `useCustom` makes it. */
+export function reportCall(report: Report, { range, compare }: ReportState) {
+  const period = typeof range === "string" ? { range } : range;
+  const asked = hasPeriod(report) ? { ...report.ask, ...period, compare } : {};
+  const query = new URLSearchParams({ ...asked }).toString();
+  const url = `/api/reports/${report.call}${query ? `?${query}` : ""}`;
+  return { url, method: "get" } as const;
+}
+
+/** The key under which Refine keeps its answer. */
+export const reportKey = (call: ReturnType<typeof reportCall>) =>
+  ["data", "default", "custom", { method: call.method, url: call.url }] as const;

@@ -1,0 +1,54 @@
+import { Select } from "antd";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { type Comparison, comparisons, type Period } from "../../domain/report-period.ts";
+import { type RangeName, type ReportState, rangeNames } from "./report-state.ts";
+import styles from "./reports.module.css";
+
+// Calendars are heavy, and most people are well served by the ready-made ranges.
+const DayPicker = lazy(() => import("./day-picker.tsx"));
+
+interface ToolbarProps {
+  readonly state: ReportState;
+  /** What is shown now: where one's own days begin from. */
+  readonly period: Period | undefined;
+  readonly onChange: (patch: Partial<ReportState>) => void;
+}
+
+/** Of which days a report speaks, and what they are compared with. */
+export function ReportToolbar({ state, period, onChange }: ToolbarProps) {
+  const { t } = useTranslation("reports");
+  const { range, compare } = state;
+  const named = typeof range === "string";
+  const choose = (chosen: RangeName | "days") => {
+    if (chosen !== "days") onChange({ range: chosen });
+    else if (period) onChange({ range: period });
+  };
+  return (
+    <div className={styles.toolbar}>
+      <Select<RangeName | "days">
+        className={styles.select ?? ""}
+        aria-label={t("range.label")}
+        value={named ? range : "days"}
+        options={[...rangeNames, "days" as const].map((value) => ({ value, label: t(`range.${value}`) }))}
+        listHeight={360}
+        onChange={choose}
+      />
+      {!named && (
+        <Suspense>
+          <DayPicker period={range} onChange={(days) => onChange({ range: days })} />
+        </Suspense>
+      )}
+      {/* There is nothing before all time. */}
+      {range !== "all" && (
+        <Select<Comparison>
+          className={styles.select ?? ""}
+          aria-label={t("compare.label")}
+          value={compare}
+          options={comparisons.map((value) => ({ value, label: t(`compare.${value}`) }))}
+          onChange={(value) => onChange({ compare: value })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import type { Range } from "../../domain/report-period.ts";
+
+/** What a row of a report is about. */
+export type Subject =
+  | "day"
+  | "week"
+  | "month"
+  | "hour"
+  | "product"
+  | "category"
+  | "staff"
+  | "customer"
+  | "payment"
+  | "type"
+  | "tax";
+
+/** What is counted; `average` and `profit` follow from the others. */
+export type Measure =
+  | "orders"
+  | "quantity"
+  | "discount"
+  | "net"
+  | "tax"
+  | "total"
+  | "cost"
+  | "profit"
+  | "average"
+  | "stock"
+  | "products"
+  | "atPrice"
+  | "atCost";
+
+export interface Report {
+  /** In its address, and of its texts. */
+  readonly name: string;
+  readonly icon: string;
+  /** The call of the API, and what it is asked besides the period. */
+  readonly call: "sales" | "returns" | "sellers" | "stock";
+  readonly ask?: Readonly<Record<string, string>>;
+  readonly subject: Subject;
+  readonly columns: readonly Measure[];
+  /** What is drawn and compared. */
+  readonly measure: Measure;
+  readonly chart: "time" | "ranking" | "week" | "none";
+  /** The sums on top. */
+  readonly figures: readonly Measure[];
+  /** What it shows when the address does not say. */
+  readonly range?: Range;
+}
+
+const sold = ["total", "orders", "average", "quantity", "tax", "profit"] as const;
+const overTime = ["orders", "quantity", "discount", "net", "tax", "total", "profit"] as const;
+const ofItems = ["quantity", "discount", "net", "tax", "total", "profit"] as const;
+const sales = { call: "sales", measure: "total", figures: sold } as const;
+
+/** Every report, in the groups and the order in which the hub shows them. */
+export const reportGroups: Readonly<Record<string, readonly Report[]>> = {
+  time: [
+    {
+      ...sales,
+      name: "days",
+      icon: "calendar",
+      ask: { by: "day" },
+      subject: "day",
+      columns: overTime,
+      chart: "time",
+    },
+    {
+      ...sales,
+      name: "weeks",
+      icon: "calendar",
+      ask: { by: "week" },
+      subject: "week",
+      columns: overTime,
+      chart: "time",
+      range: "thisYear",
+    },
+    {
+      ...sales,
+      name: "months",
+      icon: "calendar",
+      ask: { by: "month" },
+      subject: "month",
+      columns: overTime,
+      chart: "time",
+      range: "thisYear",
+    },
+    {
+      ...sales,
+      name: "hours",
+      icon: "clock",
+      ask: { by: "hour" },
+      subject: "hour",
+      columns: ["orders", "quantity", "total"],
+      chart: "week",
+    },
+  ],
+  goods: [
+    {
+      ...sales,
+      name: "products",
+      icon: "shopping",
+      ask: { by: "product" },
+      subject: "product",
+      columns: ofItems,
+      chart: "ranking",
+    },
+    {
+      ...sales,
+      name: "categories",
+      icon: "folder",
+      ask: { by: "category" },
+      subject: "category",
+      columns: ofItems,
+      chart: "ranking",
+    },
+    {
+      call: "sellers",
+      name: "best-sellers",
+      icon: "star",
+      ask: { rank: "best" },
+      subject: "product",
+      columns: ["quantity", "total", "stock"],
+      measure: "quantity",
+      chart: "ranking",
+      figures: [],
+    },
+    {
+      call: "sellers",
+      name: "worst-sellers",
+      icon: "pause",
+      ask: { rank: "worst" },
+      subject: "product",
+      columns: ["quantity", "total", "stock"],
+      measure: "quantity",
+      chart: "none",
+      figures: [],
+    },
+  ],
+  people: [
+    {
+      ...sales,
+      name: "staff",
+      icon: "user",
+      ask: { by: "staff" },
+      subject: "staff",
+      columns: overTime,
+      chart: "ranking",
+    },
+    {
+      ...sales,
+      name: "customers",
+      icon: "team",
+      ask: { by: "customer" },
+      subject: "customer",
+      columns: overTime,
+      chart: "ranking",
+    },
+    {
+      ...sales,
+      name: "payment-methods",
+      icon: "wallet",
+      ask: { by: "payment" },
+      subject: "payment",
+      columns: overTime,
+      chart: "ranking",
+    },
+    {
+      ...sales,
+      name: "order-types",
+      icon: "shopping-cart",
+      ask: { by: "type" },
+      subject: "type",
+      columns: overTime,
+      chart: "ranking",
+    },
+  ],
+  books: [
+    {
+      ...sales,
+      name: "taxes",
+      icon: "percentage",
+      ask: { by: "tax" },
+      subject: "tax",
+      columns: ["net", "tax", "total"],
+      measure: "tax",
+      chart: "ranking",
+      figures: ["tax", "net", "total"],
+    },
+    {
+      call: "returns",
+      name: "returns",
+      icon: "rollback",
+      subject: "product",
+      columns: ["quantity", "net", "tax", "total"],
+      measure: "total",
+      chart: "ranking",
+      figures: ["total", "quantity", "tax"],
+    },
+    {
+      call: "stock",
+      name: "stock",
+      icon: "shop",
+      subject: "category",
+      columns: ["products", "quantity", "atPrice", "atCost"],
+      measure: "atPrice",
+      chart: "ranking",
+      figures: ["atPrice", "atCost", "quantity", "products"],
+    },
+  ],
+};
+
+export const reports: readonly Report[] = Object.values(reportGroups).flat();
+
+export const hubPath = "/reports";
+
+export const pathOf = (report: Report): string => `${hubPath}/${report.name}`;
+
+/** Only what is counted over time can be asked for a period. */
+export const hasPeriod = (report: Report): boolean => report.call !== "stock";
+
+export const isMoney = (measure: Measure): boolean => !counts.has(measure);
+
+const counts: ReadonlySet<Measure> = new Set(["orders", "quantity", "stock", "products"]);

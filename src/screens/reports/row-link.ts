@@ -1,0 +1,51 @@
+import { addDays, type Period, spanStart } from "../../domain/report-period.ts";
+import { startOfDay } from "../../domain/sales.ts";
+import type { FilterState } from "../../kit/fields/views.ts";
+import { formatListState, initialListState } from "../../kit/list/list-state.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { products } from "../../resources/products.ts";
+import { returns } from "../../resources/returns.ts";
+import { ordersAddress, productsAddress, soldFilters } from "../dashboard/addresses.ts";
+import type { Answer, Row } from "./answer.ts";
+import type { Report } from "./reports.ts";
+
+/** The orders of some days, as the store's clock has them. */
+function ordersIn(answer: Answer, { from, to }: Period, more: FilterState = {}): string {
+  const { timeZone = "UTC", sellerId = null } = answer;
+  const until = startOfDay(addDays(to, 1), timeZone);
+  return ordersAddress({ ...soldFilters({ from: startOfDay(from, timeZone), until, sellerId }), ...more });
+}
+
+/** The days of a week or month that belong to the period. */
+function daysOfSpan(key: string, span: "day" | "week" | "month", period: Period): Period {
+  const next = { day: addDays(key, 1), week: addDays(key, 7), month: spanStart(addDays(key, 31), "month") };
+  const last = addDays(next[span], -1);
+  return { from: key < period.from ? period.from : key, to: last > period.to ? period.to : last };
+}
+
+const fields = { payment: "paymentMethod", type: "orderType", staff: "sellerId", customer: "customerId" };
+
+/** The list or record that explains a row; null where there is none. */
+export function rowLink({ subject }: Report, answer: Answer, { key, label }: Row): string | null {
+  if (subject === "product") return label === null ? null : pathTo(products, "show", key);
+  if (subject === "category") return label === null ? null : productsAddress({ categoryIds: [key] });
+  const { period } = answer;
+  if (!period || key === "" || subject === "tax" || subject === "hour") return null;
+  if (subject === "day" || subject === "week" || subject === "month") {
+    return ordersIn(answer, daysOfSpan(key, subject, period));
+  }
+  return ordersIn(answer, period, { [fields[subject]]: [key] });
+}
+
+/** The list of what all figures of a report are of. */
+export function sourceLink({ call }: Report, answer: Answer): string {
+  const { period, timeZone = "UTC" } = answer;
+  if (call === "stock" || !period) return productsAddress();
+  if (call !== "returns") return ordersIn(answer, period);
+  const until = Date.parse(startOfDay(addDays(period.to, 1), timeZone)) - 1;
+  const filters = {
+    returnedAt_gte: [startOfDay(period.from, timeZone)],
+    returnedAt_lte: [new Date(until).toISOString()],
+  };
+  return `${pathTo(returns, "list")}?${formatListState(returns, { ...initialListState(returns), filters })}`;
+}

@@ -1,0 +1,11 @@
+import { useFormats } from "../../kit/fields/format.ts";
+import { isMoney, type Measure } from "./reports.ts";
+
+/** How a figure reads; an en dash where it is not known. */
+export function useMeasureFormat(): (measure: Measure, value: number | null) => string {
+  const { money, number } = useFormats();
+  return (measure, value) => {
+    if (value === null) return "–";
+    return isMoney(measure) ? money(value) : number(value);
+  };
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { taxOfKey } from "../../domain/sales.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { orders } from "../../resources/orders.ts";
+import type { Row } from "./answer.ts";
+import type { Report } from "./reports.ts";
+import { useWeekWords } from "./use-week-words.ts";
+
+/** What a row is called in the reader's language. */
+export function useRowWords({ subject }: Report): (row: Row) => string {
+  const { t, i18n } = useTranslation("reports");
+  const { date, percent } = useFormats();
+  const labels = useLabels(orders);
+  const week = useWeekWords();
+  const month = new Intl.DateTimeFormat(i18n.language, { month: "long", year: "numeric", timeZone: "UTC" });
+
+  return ({ key, label }) => {
+    switch (subject) {
+      case "day":
+        return date(key);
+      case "week":
+        return t("weekOf", { day: date(key) });
+      case "month":
+        return month.format(Date.parse(key));
+      case "hour":
+        return t("hourOf", {
+          day: week.day(Math.floor(Number(key) / 24)),
+          hour: week.hour(Number(key) % 24),
+        });
+      case "payment":
+        return labels.option("paymentMethod", key);
+      case "type":
+        return labels.option("orderType", key);
+      case "tax":
+        return t("taxOf", { rate: percent(taxOfKey(key).rate), name: label ?? "" }).trim();
+      default:
+        return label ?? t(`${key === "" ? "without" : "gone"}.${subject}`);
+    }
+  };
+}

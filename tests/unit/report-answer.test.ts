@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { setBaseCurrency } from "../../src/domain/money.ts";
+import {
+  type Answer,
+  changeOf,
+  figureOf,
+  isQuiet,
+  linesOf,
+  sortLines,
+} from "../../src/screens/reports/answer.ts";
+import { reportCsv } from "../../src/screens/reports/report-csv.ts";
+import { formatReportState, parseReportState, reportCall } from "../../src/screens/reports/report-state.ts";
+import { type Report, reports } from "../../src/screens/reports/reports.ts";
+import { rowLink, sourceLink } from "../../src/screens/reports/row-link.ts";
+
+const named = (name: string): Report => {
+  const found = reports.find((report) => report.name === name);
+  if (!found) throw new Error(`no report ${name}`);
+  return found;
+};
+
+const period = { from: "2026-03-02", to: "2026-03-03" };
+const row = (key: string, label: string | null, total: number, quantity = 1) => ({
+  key,
+  label,
+  orders: 1,
+  quantity,
+  discount: 0,
+  net: total,
+  tax: 0,
+  total,
+  cost: null,
+});
+const totals = { orders: 2, quantity: 2, discount: 0, net: 300, tax: 0, total: 300, cost: null };
+const answer: Answer = {
+  period,
+  timeZone: "Europe/Madrid",
+  sellerId: null,
+  rows: [row("a", "=Lamp", 200), row("b", "Bulb", 100)],
+  shipping: null,
+  totals,
+  previous: { period, rows: [row("b", "Bulb", 50), row("c", "Cord", 25)], shipping: null, totals },
+};
+
+test("an address keeps what a report shows, and says no more than it must", () => {
+  const days = named("days");
+  for (const address of [
+    "",
+    "range=today",
+    "from=2026-03-02&to=2026-03-03",
+    "range=all&sort=-tax",
+    "compare=year",
+  ]) {
+    const state = parseReportState(days, new URLSearchParams(address));
+    expect(formatReportState(days, state).toString()).toBe(address);
+  }
+  const odd = parseReportState(days, new URLSearchParams("range=someday&compare=wish&from=2026-02-30"));
+  expect(odd).toEqual({ range: "last30", compare: "previous", sort: null });
+  expect(reportCall(days, odd).url).toBe("/api/reports/sales?by=day&range=last30&compare=previous");
+  expect(reportCall(named("stock"), odd).url).toBe("/api/reports/stock");
+});
+
+test("rows stand beside their own of the period before, also those that sold only then", () => {
+  const lines = linesOf(named("products"), answer);
+  expect(lines.map(({ row: { key, total }, before }) => [key, total, before?.total ?? null])).toEqual([
+    ["a", 200, null],
+    ["b", 100, 50],
+    ["c", 0, 25],
+  ]);
+  const days = linesOf(named("days"), answer);
+  expect(days.map(({ before }) => before?.key)).toEqual(["b", "c"]);
+});
+
+test("what follows from other figures is not known where they are not", () => {
+  expect(figureOf(totals, "average")).toBe(150);
+  expect(figureOf({ ...totals, orders: 0 }, "average")).toBeNull();
+  expect(figureOf(totals, "profit")).toBeNull();
+  expect(figureOf({ ...totals, cost: 100 }, "profit")).toBe(200);
+  expect([changeOf(150, 100), changeOf(0, 3), changeOf(5, 0), changeOf(5, -1)]).toEqual([
+    50,
+    -100,
+    null,
+    null,
+  ]);
+  expect(isQuiet(answer)).toBe(false);
+  expect(isQuiet({ rows: [], totals: { total: 0 }, shipping: { total: 5 } })).toBe(false);
+  expect(isQuiet({ rows: [], totals: { total: 0, orders: 0 } })).toBe(true);
+});
+
+test("lines sort by any column, what is unknown last", () => {
+  const lines = linesOf(named("products"), answer);
+  const sorted = (sort: string) =>
+    sortLines(lines, sort, "total", ({ label }) => label ?? "")
+      .map((line) => line.row.key)
+      .join("");
+  expect(sorted("total")).toBe("cba");
+  expect(sorted("-before")).toBe("bca");
+  expect(sorted("-change")).toBe("bca");
+  expect(sorted("subject")).toBe("abc");
+});
+
+test("a file holds plain amounts, and no text that a spreadsheet would run", () => {
+  setBaseCurrency({ code: "USD", digits: 2 });
+  const report = named("products");
+  const csv = reportCsv({
+    report,
+    answer: { ...answer, shipping: row("", null, 799, 0) },
+    lines: linesOf(report, answer),
+    columns: ["quantity", "total"],
+    words: ({ label }) => label ?? "",
+    heads: {
+      subject: "Product",
+      measure: (name) => name,
+      before: "Before",
+      change: "%",
+      shipping: "Shipping",
+    },
+  });
+  expect(csv).toBe(
+    "\ufeffProduct,quantity,total,Before,%\r\n'=Lamp,1,2.00,,\r\nBulb,1,1.00,0.50,100\r\nCord,0,0.00,0.25,-100\r\nShipping,0,7.99,,\r\n",
+  );
+});
+
+test("figures lead to what they count, in the store's own days", () => {
+  const filters = (link: string | null) => new URLSearchParams(link?.split("?")[1]);
+  const week = filters(rowLink(named("weeks"), answer, row("2026-03-02", null, 1)));
+  // The week goes on, the period does not.
+  expect(week.get("placedAt_gte")).toBe("2026-03-01T23:00:00.000Z");
+  expect(week.get("placedAt_lte")).toBe("2026-03-03T22:59:59.999Z");
+  expect(filters(rowLink(named("payment-methods"), answer, row("cash", null, 1))).get("paymentMethod")).toBe(
+    "cash",
+  );
+  expect(rowLink(named("products"), answer, row("p1", "Lamp", 1))).toBe("/product/p1");
+  expect(rowLink(named("products"), answer, row("p1", null, 1))).toBeNull();
+  expect(rowLink(named("customers"), answer, row("", null, 1))).toBeNull();
+  expect(rowLink(named("taxes"), answer, row("20 VAT", "VAT", 1))).toBeNull();
+  expect(filters(sourceLink(named("returns"), answer)).get("returnedAt_gte")).toBe(
+    "2026-03-01T23:00:00.000Z",
+  );
+});
