@@ -20,8 +20,9 @@ export function HeatMap({ answer }: { readonly answer: Answer }) {
   const week = useWeekWords();
   const totals = new Map(answer.rows.map((row) => [Number(row.key), figureOf(row, "total") ?? 0]));
   const most = Math.max(...totals.values(), 1);
-  const sold = [...totals.keys()].map((key) => key % 24);
-  const [first, last] = [Math.min(...sold), Math.max(...sold)];
+  // Hours in which things only came back stand in the table.
+  const open = answer.rows.filter(({ orders }) => orders).map(({ key }) => Number(key) % 24);
+  const [first, last] = open.length === 0 ? [0, 23] : [Math.min(...open), Math.max(...open)];
   const hours = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
