@@ -10,6 +10,7 @@ import { demoCustomers } from "./demo/customers.ts";
 import { demoLocalization } from "./demo/localization.ts";
 import { demoMenus } from "./demo/menus.ts";
 import { demoSettings } from "./demo/orders.ts";
+import { demoParked } from "./demo/parked.ts";
 import { setDemoRates } from "./demo/rates.ts";
 import { demoRedirects } from "./demo/redirects.ts";
 import { demoReviews } from "./demo/reviews.ts";
@@ -48,6 +49,7 @@ async function demoRecords(today: Date): Promise<Records> {
     customers,
     staff,
     ...trade,
+    "parked-orders": demoParked({ ...catalog, customers, staff: accounts }, today),
     reviews: demoReviews({ categories, products, customers }, today),
     ...demoLocalization(),
     banners: demoBanners(today),

@@ -14,6 +14,12 @@ import type { Draft } from "./draft.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
+/** How an order is called that waits: whose it is, where that is known, and what is in it. */
+export function parkedLabel(whose: string | null | undefined, lines: readonly { title: string }[]): string {
+  const things = lines.map((line) => line.title).join(", ");
+  return [whose, things].filter(Boolean).join(": ").slice(0, 200);
+}
+
 /** Puts an order aside: no stock, no number, and after some days it is gone. */
 export async function parkOrder(writer: Writer, draft: Draft): Promise<StoredRecord> {
   const { tx, now, admin } = writer;
@@ -21,12 +27,11 @@ export async function parkOrder(writer: Writer, draft: Draft): Promise<StoredRec
   await removeExpired(tx, now);
   const { lines, totals } = await basketOf(tx, draft, now);
   const customer = draft.customerId === null ? null : await tx.get("customers", draft.customerId);
-  const things = lines.map((line) => line.title).join(", ");
-  const label = [draft.tableName ?? customer?.name, things].filter(Boolean).join(": ");
+  const whose = draft.tableName ?? customer?.name;
   const parked = await tx.insert(parkedOrders.name, {
     ...draft,
     id: uuidv7(),
-    label: label.slice(0, 200),
+    label: parkedLabel(typeof whose === "string" ? whose : null, lines),
     staffId: admin?.id ?? null,
     parkedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + parkedOrderDays * day).toISOString(),

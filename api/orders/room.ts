@@ -14,10 +14,10 @@ import { setEtag } from "../records/etag.ts";
 import type { Writer } from "../records/writer.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
 import { spendProof } from "../session/pin.ts";
-import { basketOf, shortages } from "./basket.ts";
 import { readDraft, readPlaced } from "./draft.ts";
 import { parkOrder, resumeOrder } from "./park.ts";
 import { placeOrder } from "./place.ts";
+import { quoteOf } from "./quote.ts";
 import { readReturn, returnOrder } from "./return.ts";
 import { moveOrder } from "./status.ts";
 
@@ -55,12 +55,7 @@ export const orderRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
 
   app.post("/orders/quote", async (request) => {
     adminOf(request, "place");
-    const { lines, totals, coupon, products } = await basketOf(
-      store,
-      readDraft(bodyOf(request)),
-      deps.clock(),
-    );
-    return { lines, totals, couponCode: coupon?.code ?? null, errors: shortages(lines, products) };
+    return quoteOf(store, readDraft(bodyOf(request)), deps.clock());
   });
 
   app.post<One>("/orders/:id/status", async (request, reply) => {

@@ -365,6 +365,26 @@ describeApi("parked orders", (api) => {
   });
 });
 
+describeApi("a quote", (api) => {
+  test("prices what can be priced and says what is in the way", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product();
+    const quote = async (more: Record<string, unknown>) =>
+      (await shop.owner.post("/api/orders/quote", { items: [item(thing, 2)], ...more })).body;
+    expect(await quote({ discount: 500 })).toMatchObject({ totals: { total: 1500 }, errors: {} });
+    expect(await quote({ couponCode: "nobody", discount: 9999 })).toMatchObject({
+      totals: { total: 2000 },
+      couponCode: null,
+      errors: { couponCode: ["orders.errors.unknownCoupon"], discount: ["orders.errors.discount"] },
+    });
+    expect(await quote({ items: [item(thing, 11)] })).toMatchObject({
+      errors: { "items.0.quantity": ["orders.errors.notEnough"] },
+    });
+    const gone = await shop.owner.post("/api/orders/quote", { items: [{ productId: "gone", quantity: 1 }] });
+    expect(gone.status).toBe(422);
+  });
+});
+
 describeApi("the till", (api) => {
   const saleAt = async () => {
     const shop = await shopOf(api());

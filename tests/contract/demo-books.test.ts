@@ -52,3 +52,16 @@ test("new documents go on where the demo's numbers end", async () => {
   const next = await store.transaction((tx) => tx.nextNumber("order", 1001));
   expect(next).toBe(3001);
 });
+
+test("three orders wait at the demo's till, each of them with everything in it", async () => {
+  const { rows } = await store.find("parked-orders", {
+    where: [],
+    sort: [{ field: "parkedAt", order: "asc" }],
+  });
+  expect(rows.map(({ items }) => (Array.isArray(items) ? items.length : 0))).toEqual([1, 1, 2]);
+  for (const { total, staffId, expiresAt } of rows) {
+    expect(Number(total)).toBeGreaterThan(0);
+    expect(staffId).not.toBeNull();
+    expect(String(expiresAt) > "2026-06-15T10:00:00.000Z").toBe(true);
+  }
+});

@@ -7,7 +7,7 @@ import { RecordSelect } from "../../kit/fields/ref/record-select.tsx";
 import { usePermissions } from "../../kit/session.ts";
 import { customers } from "../../resources/customers.ts";
 import styles from "./cart.module.css";
-import { type Cart, discountOf, isBrought } from "./cart.ts";
+import { type Cart, isBrought } from "./cart.ts";
 import { Field } from "./field.tsx";
 import { NewCustomer } from "./new-customer.tsx";
 import { patchCart } from "./till-store.ts";
@@ -83,15 +83,9 @@ function Delivery({ cart, errors }: Props) {
   );
 }
 
-interface FootProps extends Props {
-  /** Minor units; what a typed part such as `10%` is taken of. */
-  readonly subtotal: number;
-}
-
 /** What changes the price, and what is to be remembered. */
-export function CartFoot({ cart, errors, subtotal }: FootProps) {
+export function CartFoot({ cart, errors }: Props) {
   const { t } = useTranslation("till");
-  const unreadable = discountOf(cart.discount, subtotal) === null ? ["errors.money"] : undefined;
   return (
     <div className={styles.price}>
       <Field label={t("fields.coupon")} keys={errors.couponCode}>
@@ -107,7 +101,7 @@ export function CartFoot({ cart, errors, subtotal }: FootProps) {
           />
         )}
       </Field>
-      <Field label={t("fields.discount")} keys={unreadable ?? errors.discount}>
+      <Field label={t("fields.discount")} keys={errors.discount}>
         {(control) => (
           <Input
             {...control}

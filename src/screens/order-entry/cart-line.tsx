@@ -73,9 +73,11 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
       data-current={currentLine(cart)?.key === line.key}
     >
       <span className={styles.lineName}>
-        <strong dir="auto">{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         {sold && sold.extras.length > 0 ? (
-          <small dir="auto">
+          <small>
             {formats.list(
               sold.extras.map((extra) =>
                 extra.quantity > 1 ? `${extra.quantity} × ${extra.name}` : extra.name,

@@ -73,7 +73,7 @@ export function CartPanel(props: Props) {
           ))}
         </ul>
       )}
-      {empty ? null : <CartFoot cart={cart} errors={errors} subtotal={quote.totals.subtotal} />}
+      {empty ? null : <CartFoot cart={cart} errors={errors} />}
       {empty ? null : (
         <div className={styles.finish}>
           <Totals quote={quote} coupon={cart.couponCode.trim() !== ""} />

@@ -80,8 +80,8 @@ function Tile({ product, big, onPick }: TileProps) {
     <button type="button" className={styles.tile} data-empty={left <= 0} onClick={onPick}>
       <Thumb image={imageOf(product.images)} size={big ? "fill" : "normal"} />
       <span className={styles.words}>
-        <span className={styles.name} dir="auto">
-          {product.title}
+        <span className={styles.name}>
+          <bdi>{product.title}</bdi>
         </span>
         {left <= 0 ? <small className={styles.out}>{t("catalogue.soldOut")}</small> : null}
         {left > 0 && combinations > 0 ? (

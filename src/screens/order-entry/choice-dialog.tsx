@@ -5,6 +5,7 @@ import { optionsTitle } from "../../domain/combinations.ts";
 import { available, type ChosenExtra, type SoldExtra } from "../../domain/order-lines.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import styles from "./dialogs.module.css";
+import { instant } from "./instant.ts";
 import type { Scanned } from "./scan.ts";
 import { useFirstField } from "./use-first-field.ts";
 
@@ -40,6 +41,7 @@ export function ChoiceDialog({ scanned, extras, onChosen, onClose }: Props) {
   return (
     <Modal
       open
+      {...instant}
       width={460}
       title={<bdi>{product.title}</bdi>}
       okText={t("choice.add")}
@@ -95,7 +97,7 @@ function Combinations({ scanned: { product }, chosen, onChoose }: CombinationsPr
           const left = available(product, id);
           return (
             <Radio key={id} value={id} className={styles.option ?? ""}>
-              <span dir="auto">{optionsTitle(options)}</span>
+              <bdi>{optionsTitle(options)}</bdi>
               <small>
                 {left <= 0 ? t("catalogue.soldOut") : null}
                 {left > 0 && Number.isFinite(left)
@@ -123,7 +125,9 @@ function ExtraRow({ extra, count, onCount }: ExtraRowProps) {
   return (
     <div className={styles.extra}>
       <span className={styles.extraName}>
-        <span dir="auto">{extra.name}</span>
+        <span>
+          <bdi>{extra.name}</bdi>
+        </span>
         <small>{t("choice.most", { count: extra.maximum, shown: formats.number(extra.maximum) })}</small>
       </span>
       <strong>{formats.money(extra.price)}</strong>

@@ -7,7 +7,8 @@ import { pathTo } from "../../kit/paths.ts";
 import { orders } from "../../resources/orders.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import styles from "./dialogs.module.css";
-import type { PlacedOrder } from "./use-place.ts";
+import { instant } from "./instant.ts";
+import type { PlacedOrder } from "./place-once.ts";
 
 interface Props {
   readonly order: PlacedOrder;
@@ -20,10 +21,10 @@ interface Props {
 export function DoneDialog({ order, earlier, onNext }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
-  const change = changeDue(order.total, order.paid);
   return (
     <Modal
       open
+      {...instant}
       width={420}
       title={
         <span className={styles.doneTitle}>
@@ -46,10 +47,12 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
           <span>{t("totals.total")}</span>
           <strong>{formats.money(order.total)}</strong>
         </p>
-        <p className={styles.change} data-big>
-          <span>{t("pay.change")}</span>
-          <strong>{formats.money(change)}</strong>
-        </p>
+        {order.paymentMethod === "cash" ? (
+          <p className={styles.change} data-big>
+            <span>{t("pay.change")}</span>
+            <strong>{formats.money(changeDue(order.total, order.paid))}</strong>
+          </p>
+        ) : null}
       </div>
     </Modal>
   );

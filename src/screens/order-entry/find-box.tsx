@@ -30,10 +30,11 @@ export function FindBox({ box, onFound, onQuantity, onSay, onIdleKey }: Props) {
   const [text, setText] = useState("");
   const [rested, setRested] = useState("");
   const [active, setActive] = useState(-1);
+  const [focused, setFocused] = useState(false);
   const wanted = readEntry(rested).text;
   const { found, searching } = useSuggestions(wanted);
   const lookup = useLookup();
-  const open = wanted !== "" && rested === text.trim() && !searching;
+  const open = focused && wanted !== "" && rested === text.trim() && !searching;
 
   useEffect(() => {
     const timer = setTimeout(() => setRested(text.trim()), text === "" ? 0 : pause);
@@ -113,7 +114,8 @@ export function FindBox({ box, onFound, onQuantity, onSay, onIdleKey }: Props) {
           setActive(-1);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => setRested("")}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       />
       <div
         id="till-found"
@@ -165,7 +167,9 @@ function Suggestion({ id, product, active, onPick }: SuggestionProps) {
     >
       <Thumb image={imageOf(product.images)} size="normal" />
       <span className={styles.name}>
-        <span dir="auto">{product.title}</span>
+        <span>
+          <bdi>{product.title}</bdi>
+        </span>
         <small>{[product.sku, asks ? t("find.asks") : null].filter(Boolean).join(" · ")}</small>
       </span>
       <strong>{formats.money(priceToday(product, null))}</strong>

@@ -6,6 +6,7 @@ import { isApiError } from "../../providers/api-error.ts";
 import { customers } from "../../resources/customers.ts";
 import styles from "./cart.module.css";
 import { Field } from "./field.tsx";
+import { instant } from "./instant.ts";
 import { useFirstField } from "./use-first-field.ts";
 
 interface Props {
@@ -34,6 +35,7 @@ export function NewCustomer({ onMade, onClose }: Props) {
   return (
     <Modal
       open
+      {...instant}
       width={420}
       title={t("customer.newTitle")}
       okText={t("customer.save")}

@@ -54,12 +54,14 @@ export function OrderEntry() {
 
   /** Goes to a field of the cart, which may have to come up first. */
   const goTo = (selector: string) => {
-    if (!isWide) setSheet(true);
+    if (isWide) return focusIn(selector);
+    setSheet(true);
     requestAnimationFrame(() => focusIn(selector));
   };
   const goToLines = () => goTo('li[data-current="true"] [data-quantity] input');
   const pay = () => {
-    setSheet(false);
+    // What is wrong stands in the sheet.
+    if (Object.keys(till.errors).length === 0) setSheet(false);
     void till.pay();
   };
   const park = () => {

@@ -83,10 +83,13 @@ function Parked({ parked, by, first, mayTake, busy, onResume }: ParkedProps) {
   return (
     <>
       <span className={styles.parkedWords}>
-        <strong dir="auto">{label}</strong>
-        <small dir="auto">{facts.join(" · ")}</small>
+        <strong>
+          <bdi>{label}</bdi>
+        </strong>
+        <small>{facts.join(" · ")}</small>
         <small>{t("parked.since", { time: formats.dateTime(parkedAt) })}</small>
         <small>{t("parked.until", { time: formats.dateTime(expiresAt) })}</small>
+        {mayTake ? null : <small>{t("parked.theirs")}</small>}
       </span>
       <span className={styles.parkedSide}>
         <strong>{formats.money(total ?? 0)}</strong>
@@ -100,9 +103,7 @@ function Parked({ parked, by, first, mayTake, busy, onResume }: ParkedProps) {
           >
             {t("parked.resume")}
           </Button>
-        ) : (
-          <small>{t("parked.theirs")}</small>
-        )}
+        ) : null}
       </span>
     </>
   );

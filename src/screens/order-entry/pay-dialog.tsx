@@ -9,9 +9,10 @@ import { useLabels } from "../../kit/labels.ts";
 import type { ApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./dialogs.module.css";
+import { instant } from "./instant.ts";
 import { likelyAmounts } from "./notes.ts";
+import type { Payment } from "./place-once.ts";
 import { useFirstField } from "./use-first-field.ts";
-import type { Payment } from "./use-place.ts";
 import { Wrong } from "./wrong.tsx";
 
 const handedId = "till-handed";
@@ -45,6 +46,7 @@ export function PayDialog({ total, methods, hasCustomer, busy, failure, onPay, o
   return (
     <Modal
       open
+      {...instant}
       width={460}
       title={t("pay.title")}
       okText={t("pay.place")}
@@ -129,9 +131,20 @@ function Cash({ total, handed, onHanded, tooLittle }: CashProps) {
 
 function PayFailure({ failure }: { readonly failure: ApiError | null }) {
   const { t } = useTranslation("till");
+  const formats = useFormats();
+  const labels = useLabels(orders);
   if (!failure) return null;
   const own = failure.errors.paid ?? failure.errors.paymentMethod;
   if (own) return <Wrong id="wrong-pay" keys={own} />;
   const key = failure.type === "validation" ? "refused" : failure.network ? "lost" : "failed";
-  return <Alert type="error" showIcon role="alert" message={t(`pay.${key}`)} />;
+  const reasons = [...new Set(Object.values(failure.errors).flat())].map((one) => labels.error(one));
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      message={t(`pay.${key}`)}
+      {...(reasons.length > 0 ? { description: formats.list(reasons) } : {})}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import type { ApiError } from "../../providers/api-error.ts";
 import { http, toApiError } from "../../providers/http.ts";
 import styles from "./dialogs.module.css";
 import { Field } from "./field.tsx";
+import { instant } from "./instant.ts";
 import { useFirstField } from "./use-first-field.ts";
 
 interface Props {
@@ -36,6 +37,7 @@ export function PinDialog({ onAnswer }: Props) {
   return (
     <Modal
       open
+      {...instant}
       width={360}
       title={t("pin.title")}
       okText={t("pin.go")}

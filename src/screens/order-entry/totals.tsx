@@ -15,7 +15,8 @@ export function Totals({ quote, coupon }: Props) {
   const formats = useFormats();
   const { totals, confirmed, offline } = quote;
   const asking = coupon && !confirmed && Object.keys(quote.errors).length === 0 && !offline;
-  const row = (key: "subtotal" | "discount" | "shipping" | "tax", amount: number) => (
+  const included = totals.subtotal - totals.discount + totals.shippingCost === totals.total;
+  const row = (key: "subtotal" | "discount" | "shipping" | "tax" | "taxIncluded", amount: number) => (
     <div>
       <dt>{t(`totals.${key}`)}</dt>
       <dd>{formats.money(amount)}</dd>
@@ -27,7 +28,7 @@ export function Totals({ quote, coupon }: Props) {
         {row("subtotal", totals.subtotal)}
         {totals.discount > 0 ? row("discount", -totals.discount) : null}
         {totals.shippingCost > 0 ? row("shipping", totals.shippingCost) : null}
-        {row("tax", totals.tax)}
+        {row(included ? "taxIncluded" : "tax", totals.tax)}
         <div className={styles.total}>
           <dt>{t("totals.total")}</dt>
           <dd data-testid="till-total">{formats.money(totals.total)}</dd>

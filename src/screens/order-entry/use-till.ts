@@ -7,13 +7,14 @@ import type { FieldErrors } from "../../kit/fields/read.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { isApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
-import { addLine, draftOf, lineOf } from "./cart.ts";
+import { addLine, discountOf, draftOf, lineOf } from "./cart.ts";
 import { firstType, type View } from "./order-type.tsx";
+import type { Payment, Placed } from "./place-once.ts";
 import { asksFirst, type Scanned, soldProduct } from "./scan.ts";
 import { beginOrder, changeCart, useTill } from "./till-store.ts";
 import { useParking } from "./use-parking.ts";
 import { usePin } from "./use-pin.ts";
-import { type Payment, type Placed, usePlace } from "./use-place.ts";
+import { usePlace } from "./use-place.ts";
 import { useQuote } from "./use-quote.ts";
 
 /** What was found, and how many of it are wanted. */
@@ -68,8 +69,11 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     beginOrder(firstType(view));
   }, refuse);
   const parking = useParking(extras ?? noExtras, t("line.gone"));
-  const errors =
-    refusal?.sent === JSON.stringify(draft) ? { ...quote.errors, ...refusal.errors } : quote.errors;
+  const errors: FieldErrors = {
+    ...quote.errors,
+    ...(refusal?.sent === JSON.stringify(draft) ? refusal.errors : {}),
+    ...(discountOf(cart.discount, quote.totals.subtotal) === null ? { discount: ["errors.money"] } : {}),
+  };
 
   const put = ({ product, combinationId, quantity }: Picked, chosen: readonly ChosenExtra[]) => {
     const offered = product.extraIds.flatMap((id) => extras?.get(id) ?? []);
@@ -96,7 +100,10 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     focusBox();
   };
   const pay = async () => {
-    if (cart.lines.length > 0 && (await pin.prove())) setStep("pay");
+    if (cart.lines.length === 0) return;
+    const [wrong] = Object.values(errors).flat();
+    if (wrong !== undefined) return say(t("cart.wrong", { reason: labels.error(wrong) }));
+    if (await pin.prove()) setStep("pay");
   };
   const place = async (payment: Payment) => {
     const refused = await placing.place(draft, payment);

@@ -1,0 +1,40 @@
+import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import { Problem } from "../problem.ts";
+import type { Reader } from "../stores/port.ts";
+import { type Basket, basketOf, shortages } from "./basket.ts";
+import type { Draft } from "./draft.ts";
+
+/** What an order does without while it is wrong: the rest is priced all the same. */
+const optional = ["couponCode", "discount"] as const;
+
+/** The wrong part that a draft can do without, or undefined. */
+const wrongPart = (error: unknown) =>
+  error instanceof Problem ? optional.find((name) => error.extras.errors?.[name]) : undefined;
+
+/** Prices a draft, without the coupon and the discount that do not count. Throws 422 at items that cannot be sold. */
+async function priced(
+  reader: Reader,
+  draft: Draft,
+  now: Date,
+): Promise<{ basket: Basket; errors: FieldErrors }> {
+  try {
+    return { basket: await basketOf(reader, draft, now), errors: {} };
+  } catch (error) {
+    const part = wrongPart(error);
+    if (!part || !(error instanceof Problem) || draft[part] === null) throw error;
+    const rest = await priced(reader, { ...draft, [part]: null }, now);
+    return { ...rest, errors: { ...error.extras.errors, ...rest.errors } };
+  }
+}
+
+/** What a draft would cost now, and what is in the way of placing it: message keys by path. */
+export async function quoteOf(reader: Reader, draft: Draft, now: Date) {
+  const { basket, errors } = await priced(reader, draft, now);
+  const { lines, totals, coupon, products } = basket;
+  return {
+    lines,
+    totals,
+    couponCode: coupon?.code ?? null,
+    errors: { ...shortages(lines, products), ...errors },
+  };
+}

@@ -1,0 +1,112 @@
+import { parkedLabel } from "../../api/orders/park.ts";
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { type Choice, type OrderLine, orderLine, type SoldExtra } from "../../src/domain/order-lines.ts";
+import { orderTotals } from "../../src/domain/order-totals.ts";
+import type { Customer } from "../../src/resources/customers.ts";
+import type { Product } from "../../src/resources/products.ts";
+import { Luck } from "./luck.ts";
+import { demoSettings } from "./orders.ts";
+import type { Records } from "./trade.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+interface Wait {
+  /** How many minutes ago it was put aside. */
+  readonly ago: number;
+  readonly by: string;
+  readonly orderType: "dineIn" | "pos" | "takeaway";
+  readonly tableName?: string;
+  readonly known?: boolean;
+  readonly notes?: string;
+  /** By SKU. */
+  readonly things: Readonly<Record<string, number>>;
+}
+
+const waits: readonly Wait[] = [
+  {
+    ago: 18,
+    by: "cashier@example.com",
+    orderType: "dineIn",
+    tableName: "Table 4",
+    notes: "They are still choosing dessert.",
+    things: { "DISH-MAI-1": 2, "DISH-STA-2": 1 },
+  },
+  {
+    ago: 55,
+    by: "cashier@example.com",
+    orderType: "pos",
+    known: true,
+    notes: "Has gone to fetch the wallet.",
+    things: { "CMG-1070": 1 },
+  },
+  {
+    ago: 26 * 60,
+    by: "manager@example.com",
+    orderType: "takeaway",
+    things: { "DISH-MAI-2": 2 },
+  },
+];
+
+/** What waits at the till of the demo, with the prices of today. */
+export function demoParked(known: Records, today: Date): StoredRecord[] {
+  const luck = new Luck(77);
+  const products = (known.products ?? []) as unknown as readonly Product[];
+  const extras = new Map(
+    (known.extras ?? []).map((extra) => [extra.id, extra as unknown as SoldExtra] as const),
+  );
+  const [customer] = (known.customers ?? []) as unknown as readonly Customer[];
+  return waits.map((wait) => {
+    const items = itemsOf(wait, products);
+    const lines = linesOf(items, products, extras);
+    const time = today.getTime() - wait.ago * minute;
+    const at = new Date(time).toISOString();
+    const draft = {
+      items: items.map((item) => ({ ...item, id: luck.id(time) })),
+      customerId: (wait.known && customer?.id) || null,
+      orderType: wait.orderType,
+      tableName: wait.tableName ?? null,
+      phone: null,
+      shippingAddress: null,
+      couponCode: null,
+      discount: 0,
+      shippingCost: 0,
+      notes: wait.notes ?? null,
+    };
+    return {
+      ...draft,
+      id: luck.id(time),
+      label: parkedLabel(wait.tableName ?? (wait.known ? customer?.name : null), lines),
+      staffId: known.staff?.find(({ email }) => email === wait.by)?.id ?? null,
+      parkedAt: at,
+      expiresAt: new Date(time + demoSettings.parkedOrderDays * day).toISOString(),
+      total: orderTotals(lines).total,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    };
+  });
+}
+
+/** In the first combination that there is of a product. */
+function itemsOf({ things }: Wait, products: readonly Product[]): Choice[] {
+  return Object.entries(things).flatMap(([sku, quantity]) => {
+    const product = products.find((one) => one.sku === sku);
+    if (!product) return [];
+    return [
+      { productId: product.id, combinationId: product.combinations[0]?.id ?? null, quantity, extras: [] },
+    ];
+  });
+}
+
+function linesOf(
+  items: readonly Choice[],
+  products: readonly Product[],
+  extras: ReadonlyMap<string, SoldExtra>,
+): OrderLine[] {
+  return items.flatMap((item) => {
+    const product = products.find(({ id }) => id === item.productId);
+    const result = orderLine(item, product, extras);
+    return "line" in result ? [result.line] : [];
+  });
+}

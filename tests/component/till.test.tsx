@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+/** A scan reaches the cart wherever the cursor stands, and a cart becomes one order whatever gets lost. */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { ApiError } from "../../src/providers/api-error.ts";
+import { http } from "../../src/providers/http.ts";
+import { placeOnce } from "../../src/screens/order-entry/place-once.ts";
+import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
+import { useStrayScans } from "../../src/screens/order-entry/use-stray-scans.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  beginOrder("pos");
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("a scan", () => {
+  const scanned = vi.fn();
+  function Fields() {
+    const box = useRef<HTMLInputElement>(null);
+    const { cart } = useTill();
+    useStrayScans(box, scanned);
+    return (
+      <form onSubmit={() => scanned("submitted")}>
+        <input ref={box} aria-label="box" data-takes-scans />
+        <input
+          aria-label="notes"
+          value={cart.notes}
+          onChange={({ target }) => patchCart({ notes: target.value })}
+        />
+        <div role="dialog">
+          <input aria-label="handed over" />
+        </div>
+      </form>
+    );
+  }
+  /** Keys as a scanner sends them, one right after the other. */
+  const scan = (name: string, code: string) => {
+    const field = screen.getByLabelText<HTMLInputElement>(name);
+    for (const key of code) {
+      fireEvent.keyDown(field, { key });
+      fireEvent.change(field, { target: { value: field.value + key } });
+    }
+    return fireEvent.keyDown(field, { key: "Enter" });
+  };
+  beforeEach(() => {
+    scanned.mockClear();
+    render(<Fields />);
+  });
+
+  it("that lands in another field is a product, and the field keeps what it had", () => {
+    patchCart({ notes: "Gift" });
+    const enterWentOn = scan("notes", "4006381333931");
+    expect(enterWentOn).toBe(false);
+    expect(scanned.mock.calls).toEqual([["4006381333931"]]);
+    expect(useTill.getState().cart.notes).toBe("Gift");
+    expect(document.activeElement).toBe(screen.getByLabelText("box"));
+  });
+
+  it("into the box is left to the box, and what is short was typed", () => {
+    expect(scan("box", "4006381333931")).toBe(true);
+    expect(scan("notes", "12")).toBe(true);
+    expect(scanned).not.toHaveBeenCalled();
+    expect(useTill.getState().cart.notes).toBe("12");
+  });
+
+  it("into a dialog does nothing: it places no order", () => {
+    expect(scan("handed over", "4006381333931")).toBe(false);
+    expect(scanned).not.toHaveBeenCalled();
+  });
+});
+
+describe("placing a cart", () => {
+  const order = { id: "o1", invoiceNumber: "INV-1", total: 100, paid: 100, paymentMethod: "cash" };
+  const lost = new ApiError({ status: 0, type: "network", title: "No answer" });
+  const taken = new ApiError({ status: 409, type: "conflict", title: "The key is taken" });
+  const refused = new ApiError({ status: 422, type: "validation", title: "Not like this" });
+
+  /** An API that answers these one after the other, and the keys and bodies it was sent. */
+  function answering(...answers: (ApiError | typeof order)[]) {
+    const calls: { key: string; body: unknown }[] = [];
+    vi.spyOn(http, "post").mockImplementation((_url, body, config) => {
+      calls.push({ key: String(config?.headers?.["Idempotency-Key"]), body: JSON.parse(String(body)) });
+      const answer = answers[calls.length - 1];
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ data: answer });
+    });
+    return calls;
+  }
+
+  test("again after a lost answer goes under the same key, also after a reload", async () => {
+    const calls = answering(lost, order);
+    await expect(placeOnce({ n: 1 })).rejects.toBe(lost);
+    const stored = sessionStorage.getItem("till") ?? "";
+    expect(stored).toContain(calls[0]?.key);
+    expect(await placeOnce({ n: 1 })).toEqual({ order, earlier: false });
+    expect(calls[1]).toEqual(calls[0]);
+  });
+
+  test("changed after a lost answer shows the order that is there", async () => {
+    const calls = answering(lost, lost, taken, taken, order);
+    await expect(placeOnce({ n: 1 })).rejects.toBe(lost);
+    await expect(placeOnce({ n: 2 })).rejects.toBe(lost);
+    expect(await placeOnce({ n: 3 })).toEqual({ order, earlier: true });
+    expect(calls.map(({ body }) => body)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 1 }, { n: 2 }]);
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test("corrected after a refusal is a call as new", async () => {
+    const calls = answering(refused, order);
+    await expect(placeOnce({ n: 1 })).rejects.toBe(refused);
+    expect(useTill.getState().unanswered).toEqual([]);
+    await placeOnce({ n: 2 });
+    expect(calls[1]?.key).toBe(calls[0]?.key);
+  });
+
+  test("of a copied tab, whose key somebody else's order has, takes a new key", async () => {
+    const calls = answering(taken, order);
+    await expect(placeOnce({ n: 1 })).rejects.toBe(taken);
+    await placeOnce({ n: 1 });
+    expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+});
+
+test("the cart is whoever's is signed in, with everything they have typed", () => {
+  openTill("a", "dineIn");
+  expect(useTill.getState().cart.orderType).toBe("dineIn");
+  patchCart({ notes: "No onions" });
+  openTill("a", "pos");
+  expect(useTill.getState().cart).toMatchObject({ orderType: "dineIn", notes: "No onions" });
+  openTill("b", "pos");
+  expect(useTill.getState().cart).toMatchObject({ orderType: "pos", notes: "" });
+});
