@@ -34,6 +34,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
+        // Refine keeps the names of its functions with calls, which would keep the unused ones, too.
+        manualPureFunctions: ["__name"],
         moduleSideEffects: (id) => (withoutSideEffects.test(id) ? id.includes("v5-patch") : undefined),
       },
       output: { codeSplitting: { groups: chunkGroups() } },

@@ -11,8 +11,8 @@ const refine = /\/@refinedev\//;
 
 /**
  * What libraries bring along for features that are not used here, or that every browser has: Refine's CSV
- * hooks, English plurals, nested query strings and developer tools; axios's second way to the network;
- * a stand-in for ResizeObserver; antd's colour picker. Only the imports of these libraries are replaced.
+ * hooks, English plurals, nested query strings and developer tools; axios's second way to the network and
+ * its names of statuses; a stand-in for ResizeObserver; antd's colour picker. Only the imports of these libraries are replaced.
  */
 const replacements: readonly Replacement[] = [
   { module: "papaparse", importer: refine, code: "export default {};" },
@@ -37,6 +37,17 @@ const replacements: readonly Replacement[] = [
     module: "../../color-picker/components/ColorPresets",
     importer: /\/antd\/es\/button\/style\/token\.js/,
     code: "export const isBright = (color) => { const { r, g, b } = color.toRgb(); return r * 0.299 + g * 0.587 + b * 0.114 > 192; };",
+  },
+  {
+    // Colours of buttons are of its class; the rest is the picker itself.
+    module: "@rc-component/color-picker",
+    importer: /\/antd\/es\/color-picker\/(color|util)\.js/,
+    code: 'export { Color } from "@rc-component/color-picker/es/color";',
+  },
+  {
+    module: "./helpers/HttpStatusCode.js",
+    importer: /\/axios\/lib\/axios\.js/,
+    code: "export default {};",
   },
   {
     module: "resize-observer-polyfill",
