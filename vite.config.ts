@@ -6,6 +6,7 @@ import { directImports } from "./vite/direct-imports.ts";
 import { root } from "./vite/files.ts";
 import { lighterLibraries } from "./vite/lighter-libraries.ts";
 import { locales, localesVersion } from "./vite/locales.ts";
+import { outlines } from "./vite/outlines.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadShell } from "./vite/preload-shell.ts";
 import { signInPages } from "./vite/sign-in-pages.ts";
@@ -15,6 +16,7 @@ const withoutSideEffects = /node_modules\/(rc-[a-z-]+|@rc-component|@ant-design)
 
 export default defineConfig({
   plugins: [
+    outlines(),
     lighterLibraries(),
     directImports(),
     react(),

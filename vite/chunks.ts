@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { root } from "./files.ts";
+import { globalFiles } from "./outlines.ts";
 
 const source = (path: string) => join(root, "src", path);
 
@@ -11,7 +12,9 @@ const source = (path: string) => join(root, "src", path);
 const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[] = [
   ["base", source("screens/sign-in/main.tsx"), source("app/boot.tsx")],
   ["base", source("screens/sign-in/main.tsx"), source("app/main.tsx")],
+  ["start", source("app/main.tsx"), source("app/boot.tsx")],
   ["shell", source("app/boot.tsx")],
+  ["words", source("app/ask-for-list.ts")],
   ["parts", source("screens/dashboard/dashboard.tsx"), source("kit/list/list-page.tsx")],
   ["parts", source("screens/dashboard/dashboard.tsx"), source("kit/form/edit-page.tsx")],
   ["list", source("kit/list/list-page.tsx")],
@@ -38,9 +41,11 @@ export function chunkGroups() {
     known.set(entry, found);
     return found.has(id);
   };
-  return chunks.map(([name, ...entries], at) => ({
+  const groups = chunks.map(([name, ...entries], at) => ({
     priority: chunks.length - at,
     name: (id: string, graph: ModuleGraph) =>
       entries.every((entry) => reaches(graph, entry, id)) ? name : null,
   }));
+  const globals = { priority: 0, name: (id: string) => (globalFiles.has(id) ? "globals" : null) };
+  return [...groups, globals];
 }

@@ -2,8 +2,8 @@ import { Refine } from "@refinedev/core";
 import "@ant-design/v5-patch-for-react-19";
 import { useEffect } from "react";
 import { CustomisationContext } from "../kit/customise.ts";
-import type { AnyResource } from "../kit/define.ts";
 import { IconContext } from "../kit/icon.tsx";
+import type { Outline } from "../kit/outline.ts";
 import { RegistryContext } from "../kit/registry.ts";
 import { SessionContext } from "../kit/session.ts";
 import { createAccessControl } from "../providers/access.ts";
@@ -14,10 +14,10 @@ import { queryClient } from "../providers/query-client.ts";
 import { i18nProvider } from "../providers/refine-i18n.ts";
 import { routerProvider } from "../providers/router.ts";
 import { adminOf, useSession } from "../providers/session.ts";
-import { globals, resources } from "../resources/index.ts";
 import { customisations } from "../screens/customisations.ts";
 import { Icon } from "./icons.tsx";
 import { AppLayout } from "./layout/app-layout.tsx";
+import { globalOutlines, resourceOutlines } from "./outlines.ts";
 import { refineResources } from "./refine-resources.ts";
 import { StoreSettings } from "./store-settings.tsx";
 import { Look } from "./theme/look.tsx";
@@ -32,9 +32,10 @@ const refineOptions = {
   disableRouteChangeHandler: true,
 } as const;
 
-const refineResourceList = refineResources(resources.values());
-const known = new Map<string, AnyResource>([...resources, ...globals]);
-const accessControl = createAccessControl(resources);
+const refineResourceList = refineResources(resourceOutlines);
+const byName = (outlines: readonly Outline[]) => new Map(outlines.map((outline) => [outline.name, outline]));
+const known = byName([...resourceOutlines, ...globalOutlines]);
+const accessControl = createAccessControl(byName(resourceOutlines));
 
 /** Everything inside the guard: Refine and the contexts around the layout. */
 export function App() {

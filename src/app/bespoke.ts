@@ -1,5 +1,5 @@
 import type { Area, Verb } from "../domain/roles.ts";
-import type { Group } from "../kit/define.ts";
+import type { Group } from "../kit/outline.ts";
 import { customerOrderPath } from "../screens/customers/customer-address.ts";
 import { hubPath } from "../screens/reports/reports.ts";
 import type { IconName } from "./icons.tsx";

@@ -5,12 +5,12 @@ import { setBaseCurrency } from "../domain/money.ts";
 import { readCurrency } from "../providers/currency.ts";
 import { onSessionEnd } from "../providers/http.ts";
 import { loginAddress, useSession } from "../providers/session.ts";
-import { globalSettings } from "../resources/global-settings.ts";
-import { globals, resources } from "../resources/index.ts";
 import { App } from "./app.tsx";
 import { LoadingScreen } from "./layout/loading-screen.tsx";
 import { askForShared } from "./loaders.ts";
+import { globalOutlines, resourceOutlines } from "./outlines.ts";
 import { createRoutes } from "./routes.tsx";
+import { storeSettings } from "./store-settings.tsx";
 
 /** Once: several calls may fail together. Leads back to where the person was, or was going. */
 function leave(place: { readonly pathname: string; readonly search: string }): void {
@@ -26,10 +26,10 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
     {
       Component: App,
       HydrateFallback: LoadingScreen,
-      children: createRoutes(resources.values(), globals.values()),
+      children: createRoutes(resourceOutlines, globalOutlines),
     },
   ]);
-  askForShared(globalSettings);
+  askForShared(storeSettings);
   onSessionEnd(() => leave(router.state.navigation.location ?? router.state.location));
   await texts;
   const container = document.getElementById("root");

@@ -1,73 +1,76 @@
 import type { LoaderFunction } from "react-router";
 import { can, type Verb } from "../domain/roles.ts";
-import { type AnyGlobal, type AnyResource, collectionOf, isGlobal } from "../kit/define.ts";
-import { listQuery, listQueryKey } from "../kit/list/list-query.ts";
-import { parseListState } from "../kit/list/list-state.ts";
+import {
+  collectionOf,
+  type GlobalOutline,
+  globalCollection,
+  type Identity,
+  type Outline,
+} from "../kit/outline.ts";
 import { dataProvider } from "../providers/data.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { adminOf, useSession } from "../providers/session.ts";
 import { dashboardCall, dashboardKey } from "../screens/dashboard/dashboard-report.ts";
 import { parseReportState, reportCall, reportKey } from "../screens/reports/report-state.ts";
 import type { Report } from "../screens/reports/reports.ts";
+import type { loadDeclaration } from "./declarations.ts";
+
+export type LoadDeclaration = typeof loadDeclaration;
 
 /** May whoever is signed in do this? For code outside components. */
-export function mayNow(resource: Pick<AnyResource, "area">, verb: Verb): boolean {
+export function mayNow(resource: Pick<Identity, "area">, verb: Verb): boolean {
   const admin = adminOf(useSession.getState().adminInfo);
   return admin !== null && can(admin.role, resource.area, verb);
 }
 
 /** The key of Refine's `useOne` without meta. */
-export const recordKey = (resource: AnyResource, id: string) =>
-  ["data", "default", collectionOf(resource), "one", id, {}] as const;
+export const recordKey = (resource: Identity, id: string) => keyOfOne(collectionOf(resource), id);
+
+const keyOfOne = (collection: string, id: string) => ["data", "default", collection, "one", id, {}] as const;
 
 /*
  * Loaders only start the request that the page will make, under the key it will look for: data and code
- * arrive side by side, and nothing waits here. Errors are the page's to show.
+ * arrive side by side, and no answer is waited for here. Errors are the page's to show.
  */
 
-/** Asks for the list that an address shows. */
-export function loadList(resource: AnyResource): LoaderFunction {
-  return ({ request }) => {
-    if (mayNow(resource, "list")) askForList(resource, new URL(request.url).searchParams);
+/** Asks for the list that an address shows, once its declaration is there to read the address with. */
+export function loadList(resource: Outline, load: LoadDeclaration): LoaderFunction {
+  return async ({ request }) => {
+    if (!mayNow(resource, "list")) return null;
+    const [declaration, { askForList }] = await Promise.all([
+      load(resource.name),
+      import("./ask-for-list.ts"),
+    ]);
+    askForList(declaration, new URL(request.url).searchParams);
     return null;
   };
 }
 
-function askForList(resource: AnyResource, params: URLSearchParams): void {
-  const query = listQuery(resource, parseListState(resource, params));
-  void queryClient.prefetchQuery({
-    queryKey: listQueryKey(query),
-    queryFn: ({ signal }) => dataProvider.getList({ ...query, meta: { signal } }),
-  });
-}
-
 /** Asks for the record of `:id`. */
-export function loadRecord(resource: AnyResource): LoaderFunction {
+export function loadRecord(resource: Identity): LoaderFunction {
   return ({ params: { id } }) => {
-    if (id) askForRecord(resource, id);
+    if (id && mayNow(resource, "show")) askForOne(collectionOf(resource), id);
     return null;
   };
 }
 
 /** Asks for the values of a global. */
-export function loadGlobal(global: AnyGlobal): LoaderFunction {
+export function loadGlobal(global: GlobalOutline): LoaderFunction {
   return () => {
-    askForRecord(global, global.name);
+    if (global.shared || mayNow(global, "show")) askForOne(globalCollection, global.name);
     return null;
   };
 }
 
-/** Asks for the values of a global that the whole application needs, beside those of the first page. */
-export function askForShared(global: AnyGlobal): void {
-  askForRecord(global, global.name);
+/** Asks for the values of a shared global that the whole application needs, beside those of the first page. */
+export function askForShared(name: string): void {
+  askForOne(globalCollection, name);
 }
 
-function askForRecord(resource: AnyResource, id: string): void {
-  const shared = isGlobal(resource) && resource.shared;
-  if (!shared && !mayNow(resource, "show")) return;
+function askForOne(collection: string, id: string): void {
   void queryClient.prefetchQuery({
-    queryKey: recordKey(resource, id),
-    queryFn: ({ signal }) => dataProvider.getOne({ resource: collectionOf(resource), id, meta: { signal } }),
+    queryKey: keyOfOne(collection, id),
+    queryFn: ({ signal }) => dataProvider.getOne({ resource: collection, id, meta: { signal } }),
   });
 }
 

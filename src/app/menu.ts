@@ -1,10 +1,11 @@
 import type { Area, Verb } from "../domain/roles.ts";
-import { type AnyGlobal, type AnyResource, type Group, groups } from "../kit/define.ts";
+import { type GlobalOutline, type Group, groups, type Outline } from "../kit/outline.ts";
+import { isAt } from "./address.ts";
 import type { Bespoke } from "./bespoke.ts";
 
 /** A link of the menu. */
 export type MenuEntry =
-  | { readonly path: string; readonly icon: string; readonly resource: AnyResource }
+  | { readonly path: string; readonly icon: string; readonly resource: Outline }
   | { readonly path: string; readonly icon: string; readonly screen: string };
 
 export interface Menu {
@@ -17,8 +18,8 @@ export interface Menu {
 
 /** The menu of whoever may do what `may` says. A group whose entries are all denied is not there. */
 export function menuOf(
-  registry: Iterable<AnyResource>,
-  globals: Iterable<AnyGlobal>,
+  registry: Iterable<Outline>,
+  globals: Iterable<GlobalOutline>,
   screens: readonly Bespoke[],
   may: (area: Area, verb: Verb) => boolean,
 ): Menu {
@@ -27,7 +28,7 @@ export function menuOf(
   );
   const openResources = [...registry].filter((resource) => may(resource.area, "list"));
   const openGlobals = [...globals].filter((global) => may(global.area, "show"));
-  const entryOf = (resource: AnyResource): MenuEntry => ({
+  const entryOf = (resource: Outline): MenuEntry => ({
     path: resource.paths.list,
     icon: resource.icon,
     resource,
@@ -59,10 +60,4 @@ export function entryAt(menu: Menu, pathname: string): MenuEntry | undefined {
     return paths.some((path) => isAt(path, pathname));
   };
   return entries.filter(owns).sort((a, b) => b.path.length - a.path.length)[0];
-}
-
-/** Does the address begin with the fixed part of this path? */
-function isAt(path: string, pathname: string): boolean {
-  const fixed = path.replace(/\/:.*$/, "");
-  return pathname === fixed || pathname.startsWith(`${fixed}/`);
 }

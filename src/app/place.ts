@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
-import { type AnyResource, fieldOf, isGlobal } from "../kit/define.ts";
+import { type Identity, isGlobal } from "../kit/outline.ts";
 import { pathTo } from "../kit/paths.ts";
 import { bespokeScreens } from "./bespoke.ts";
 import type { Screen } from "./pages.ts";
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** The name of a resource's screen: "Products", "New product". */
-function screenTitle(t: TFunction, resource: AnyResource, screen: Screen): string {
+function screenTitle(t: TFunction, resource: Identity, screen: Screen): string {
   const one = t(`resources:${resource.name}.name.one`);
   if (screen === "global") return one;
   const many = t(`resources:${resource.name}.name.many`);
@@ -31,17 +31,17 @@ function screenTitle(t: TFunction, resource: AnyResource, screen: Screen): strin
 }
 
 /** What a menu or the palette calls a resource or a global. */
-export function nameOf(t: TFunction, resource: AnyResource): string {
+export function nameOf(t: TFunction, resource: Identity): string {
   return screenTitle(t, resource, isGlobal(resource) ? "global" : "list");
 }
 
 /** The hand-written screen that leads to a global, as their addresses say. */
-function hubOf(t: TFunction, global: AnyResource): Crumb | undefined {
+function hubOf(t: TFunction, global: Identity): Crumb | undefined {
   const hub = bespokeScreens.find(({ path }) => global.paths.edit.startsWith(`${path}/`));
   return hub && { label: t(`shell:screens.${hub.name}`), path: hub.path };
 }
 
-function resourceCrumbs(t: TFunction, resource: AnyResource, screen: Screen): Crumb[] {
+function resourceCrumbs(t: TFunction, resource: Identity, screen: Screen): Crumb[] {
   const group = { label: t(`shell:groups.${resource.group}`) };
   if (screen === "global") return [hubOf(t, resource) ?? group, { label: screenTitle(t, resource, screen) }];
   const list = { label: screenTitle(t, resource, "list") };
@@ -72,8 +72,8 @@ export function usePlace(): Place {
 }
 
 /** The words a record is known by, if there are any. */
-export function titleOf(resource: AnyResource, record: unknown): string | undefined {
-  if (typeof record !== "object" || record === null || !fieldOf(resource, resource.title)) return undefined;
+export function titleOf(resource: Identity, record: unknown): string | undefined {
+  if (typeof record !== "object" || record === null || resource.title === "") return undefined;
   const title: unknown = Object.entries(record).find(([name]) => name === resource.title)?.[1];
   return typeof title === "string" && title !== "" ? title : undefined;
 }

@@ -1,8 +1,8 @@
 import type { ResourceProps } from "@refinedev/core";
-import type { AnyResource } from "../kit/define.ts";
+import type { Identity } from "../kit/outline.ts";
 
 /** The registry as Refine knows it: names and addresses; everything else the kit reads itself. */
-export function refineResources(registry: Iterable<AnyResource>): ResourceProps[] {
+export function refineResources(registry: Iterable<Identity>): ResourceProps[] {
   return [...registry].map(({ name, paths }) => ({
     name,
     list: paths.list,

@@ -1,9 +1,9 @@
-import type { AnyResource } from "../kit/define.ts";
+import type { Outline } from "../kit/outline.ts";
 import type { Screen } from "./pages.ts";
 
 /** What a route says of itself: titles, breadcrumbs, the menu and the status line read it. */
 export type RouteHandle =
-  | { readonly resource: AnyResource; readonly screen: Screen }
+  | { readonly resource: Outline; readonly screen: Screen }
   | {
       readonly page: string;
       /** The name of a page below that screen: a key of texts that the page loads. */

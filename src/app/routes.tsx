@@ -2,18 +2,24 @@ import type { ComponentType } from "react";
 import { type LoaderFunction, type RouteObject, redirect } from "react-router";
 import type { Verb } from "../domain/roles.ts";
 import type { Customisation, PageProps } from "../kit/customise.ts";
-import type { AnyGlobal, AnyResource } from "../kit/define.ts";
 import { textsOf } from "../kit/labels.ts";
 import { Denied } from "../kit/list/denied.tsx";
+import { type GlobalOutline, isGlobal, type Outline } from "../kit/outline.ts";
 import { loadTexts } from "../providers/i18n.ts";
-import { categories } from "../resources/categories.ts";
-import { orders } from "../resources/orders.ts";
-import { products } from "../resources/products.ts";
+import { outlines } from "../resources/outlines.ts";
 import { customisations } from "../screens/customisations.ts";
 import { pathOf, type Report, reports } from "../screens/reports/reports.ts";
 import { bespoke } from "./bespoke.ts";
-
-import { loadDashboard, loadGlobal, loadList, loadRecord, loadReport, mayNow } from "./loaders.ts";
+import { loadDeclaration } from "./declarations.ts";
+import {
+  type LoadDeclaration,
+  loadDashboard,
+  loadGlobal,
+  loadList,
+  loadRecord,
+  loadReport,
+  mayNow,
+} from "./loaders.ts";
 import { pages, type Screen } from "./pages.ts";
 import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
@@ -28,11 +34,15 @@ const needs: Readonly<Record<Screen, Verb>> = {
   global: "show",
 };
 
-type Customisations = Readonly<Record<string, Customisation>>;
+/** What pages are made of besides their own code. */
+interface Sources {
+  readonly load: LoadDeclaration;
+  readonly own: Readonly<Record<string, Customisation>>;
+}
 
 function customPage(
-  own: Customisations,
-  resource: AnyResource,
+  own: Sources["own"],
+  resource: Outline,
   screen: Screen,
 ): ComponentType<PageProps> | undefined {
   if (screen === "import") return undefined;
@@ -40,25 +50,27 @@ function customPage(
 }
 
 /** Where show and edit share an address, those who may not edit read. */
-function screenFor(resource: AnyResource, screen: Screen): Screen {
+function screenFor(resource: Outline, screen: Screen): Screen {
   const shared = resource.paths.show === resource.paths.edit;
   return screen === "edit" && shared && !mayNow(resource, "edit") ? "show" : screen;
 }
 
-function lazyPage(own: Customisations, resource: AnyResource, wanted: Screen) {
+function lazyPage({ load, own }: Sources, resource: Outline, wanted: Screen) {
   return async () => {
     const screen = screenFor(resource, wanted);
     if (!mayNow(resource, needs[screen])) return { element: <Denied /> };
-    const texts = loadTexts(textsOf(resource.name));
-    const Page = customPage(own, resource, screen) ?? (await pages[screen]()).default;
-    await texts;
-    return { element: <Page resource={resource} /> };
+    const [declaration, Page] = await Promise.all([
+      load(resource.name),
+      customPage(own, resource, screen) ?? pages[screen]().then((page) => page.default),
+      loadTexts(textsOf(resource.name)),
+    ]);
+    return { element: <Page resource={declaration} /> };
   };
 }
 
 function route(
-  own: Customisations,
-  resource: AnyResource,
+  sources: Sources,
+  resource: Outline,
   screen: Screen,
   path: string,
   loader?: LoaderFunction,
@@ -67,19 +79,19 @@ function route(
   return {
     path,
     handle,
-    lazy: lazyPage(own, resource, screen),
+    lazy: lazyPage(sources, resource, screen),
     ErrorBoundary: RouteError,
     ...(loader ? { loader } : {}),
   };
 }
 
 /** The addresses of one record, and of a new one. */
-function recordRoutes(own: Customisations, resource: AnyResource): RouteObject[] {
+function recordRoutes(sources: Sources, resource: Outline): RouteObject[] {
   const { create, show, edit } = resource.paths;
   return [
-    route(own, resource, "create", create),
-    ...(show === edit ? [] : [route(own, resource, "show", show, loadRecord(resource))]),
-    route(own, resource, "edit", edit, loadRecord(resource)),
+    route(sources, resource, "create", create),
+    ...(show === edit ? [] : [route(sources, resource, "show", show, loadRecord(resource))]),
+    route(sources, resource, "edit", edit, loadRecord(resource)),
   ];
 }
 
@@ -87,23 +99,23 @@ function recordRoutes(own: Customisations, resource: AnyResource): RouteObject[]
  * The list stays mounted while what opens above it comes and goes: it is the parent, without a path of its
  * own, so that a declaration may put its drawers at any address.
  */
-function resourceRoutes(own: Customisations, resource: AnyResource): RouteObject[] {
+function resourceRoutes(sources: Sources, resource: Outline): RouteObject[] {
   const drawers = resource.form.open === "drawer";
   const { list } = resource.paths;
   const handle: RouteHandle = { resource, screen: "list" };
   return [
     {
       handle,
-      lazy: lazyPage(own, resource, "list"),
-      loader: loadList(resource),
+      lazy: lazyPage(sources, resource, "list"),
+      loader: loadList(resource, sources.load),
       ErrorBoundary: RouteError,
       children: [
         { path: list, element: null },
-        route(own, resource, "import", `${list}/import`),
-        ...(drawers ? recordRoutes(own, resource) : []),
+        route(sources, resource, "import", `${list}/import`),
+        ...(drawers ? recordRoutes(sources, resource) : []),
       ],
     },
-    ...(drawers ? [] : recordRoutes(own, resource)),
+    ...(drawers ? [] : recordRoutes(sources, resource)),
   ];
 }
 
@@ -115,12 +127,12 @@ const page = (name: string, path: string, lazy: () => Promise<{ Component: Compo
 /** A screen for the order of a resource's records, with the words of both. */
 function sequence(
   name: "productSequence" | "categorySequence",
-  resource: AnyResource,
+  resource: "products" | "categories",
   load: () => Promise<{ Component: ComponentType }>,
 ): RouteObject {
   return page(name, bespoke[name].path, async () => {
-    if (!mayNow(resource, "list")) return { Component: Denied };
-    const [screen] = await Promise.all([load(), loadTexts("sequence"), loadTexts(textsOf(resource.name))]);
+    if (!mayNow(bespoke[name], "list")) return { Component: Denied };
+    const [screen] = await Promise.all([load(), loadTexts("sequence"), loadTexts(textsOf(resource))]);
     return screen;
   });
 }
@@ -173,7 +185,7 @@ async function headerFooter() {
 
 /** With the words of all that a till shows and of what it is refused for. */
 async function orderEntry() {
-  if (!mayNow(orders, "place")) return { Component: Denied };
+  if (!mayNow(outlines.orders, "place")) return { Component: Denied };
   const texts = Promise.all(["till", ...["orders", "coupons"].map(textsOf)].map(loadTexts));
   const { OrderEntry } = await import("../screens/order-entry/order-entry.tsx");
   await texts;
@@ -182,9 +194,9 @@ async function orderEntry() {
 
 /** Everything inside the guard, as it follows from the registry and the hand-written screens. */
 export function createRoutes(
-  registry: Iterable<AnyResource>,
-  globals: Iterable<AnyGlobal>,
-  own: Customisations = customisations,
+  resources: readonly Outline[],
+  globals: readonly GlobalOutline[],
+  sources: Sources = { load: loadDeclaration, own: customisations },
 ): RouteObject[] {
   return [
     { path: "/", element: null, loader: () => redirect(bespoke.dashboard.path) },
@@ -199,18 +211,18 @@ export function createRoutes(
     },
     // Orders are not created like other records: this comes before the form that their declaration has.
     page("orderEntry", bespoke.orderEntry.path, orderEntry),
-    ...[...registry].flatMap((resource) => resourceRoutes(own, resource)),
-    ...[...globals].map((global) => route(own, global, "global", global.paths.edit, loadGlobal(global))),
+    ...resources.flatMap((resource) => resourceRoutes(sources, resource)),
+    ...globals.map((global) => route(sources, global, "global", global.paths.edit, loadGlobal(global))),
     page("profile", bespoke.profile.path, async () => {
       const texts = Promise.all([loadTexts("people"), loadTexts(textsOf("profile"))]);
       const { ProfilePage } = await import("../screens/profile/profile-page.tsx");
       await texts;
       return { Component: ProfilePage };
     }),
-    sequence("productSequence", products, async () => ({
+    sequence("productSequence", "products", async () => ({
       Component: (await import("../screens/product-sequence/product-sequence.tsx")).ProductSequence,
     })),
-    sequence("categorySequence", categories, async () => ({
+    sequence("categorySequence", "categories", async () => ({
       Component: (await import("../screens/category-sequence/category-sequence.tsx")).CategorySequence,
     })),
     page("customerOrder", bespoke.customerOrder.path, async () => {
@@ -227,9 +239,14 @@ export function createRoutes(
     }),
     page("reports", bespoke.reports.path, reportsHub),
     ...reports.map(reportRoute),
-    page("settings", bespoke.settings.path, async () => ({
-      Component: (await import("../screens/settings/settings.tsx")).Settings,
-    })),
+    page("settings", bespoke.settings.path, async () => {
+      const [{ Settings }, ...declared] = await Promise.all([
+        import("../screens/settings/settings.tsx"),
+        ...globals.map(({ name }) => sources.load(name)),
+      ]);
+      const all = declared.filter(isGlobal);
+      return { Component: () => <Settings globals={all} /> };
+    }),
     page("storeCustomization", bespoke.storeCustomization.path, storeCustomization),
     ...["", "/footer"].map((tab) => page("headerFooter", bespoke.headerFooter.path + tab, headerFooter)),
     page("translations", bespoke.translations.path, async () => {

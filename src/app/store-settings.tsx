@@ -1,17 +1,20 @@
 import { type ReactNode, useMemo } from "react";
 import { unitChoiceOf } from "../domain/units.ts";
 import { DateFormatContext } from "../kit/date-format.ts";
-import { useGlobal } from "../kit/global/use-global.ts";
+import { useStoredGlobal } from "../kit/global/use-stored-global.ts";
 import { UnitSystemContext } from "../kit/unit-system.ts";
-import { globalSettings } from "../resources/global-settings.ts";
+import type { GlobalSettings } from "../resources/global-settings.ts";
+
+/** The global with what holds for the whole business. */
+export const storeSettings: GlobalSettings["id"] = "global-settings";
 
 /** What the settings say about how values read, for everything inside. `boot` has asked for them already. */
 export function StoreSettings({ children }: { readonly children: ReactNode }) {
-  const { value } = useGlobal(globalSettings);
-  const units = useMemo(() => unitChoiceOf(value), [value]);
+  const { value } = useStoredGlobal<GlobalSettings>(storeSettings);
+  const units = useMemo(() => (value ? unitChoiceOf(value) : "metric"), [value]);
   return (
     <UnitSystemContext value={units}>
-      <DateFormatContext value={value.dateFormat}>{children}</DateFormatContext>
+      <DateFormatContext value={value?.dateFormat ?? "language"}>{children}</DateFormatContext>
     </UnitSystemContext>
   );
 }

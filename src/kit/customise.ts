@@ -50,10 +50,15 @@ export function useCustomisation(resource: AnyResource): Customisation {
   return useContext(CustomisationContext)[resource.name] ?? {};
 }
 
-/** Writes a customisation of a resource or a global with the resource's own field names. */
-export function customise<F extends Fields>(
-  resource: Resource<string, F>,
-  customisation: Customisation<F>,
+type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
+
+/**
+ * Writes a customisation of a resource or a global with its own field names: `customise<typeof products>("products",
+ * {…})`. It takes the declaration's type alone, because customisations are there before any declaration is.
+ */
+export function customise<R extends { readonly name: string }>(
+  name: R["name"],
+  customisation: Customisation<FieldsOf<R>>,
 ): Readonly<Record<string, Customisation>> {
-  return { [resource.name]: customisation as Customisation };
+  return { [name]: customisation as Customisation };
 }

@@ -32,6 +32,7 @@ import { slug } from "./fields/slug/field.ts";
 import { tags } from "./fields/tags/field.ts";
 import { text } from "./fields/text/field.ts";
 import { url } from "./fields/url/field.ts";
+import type { Group, Paths, Single } from "./outline.ts";
 
 /** The words a declaration is written in. */
 export {
@@ -69,10 +70,6 @@ export {
   url,
 };
 
-/** Menu groups, in the order of the menu. */
-export const groups = ["catalog", "sales", "people", "content", "seo", "localization", "settings"] as const;
-export type Group = (typeof groups)[number];
-
 /** What every stored record has besides its declared fields. */
 export interface SystemFields {
   readonly id: string;
@@ -81,13 +78,6 @@ export interface SystemFields {
   readonly createdAt: string;
   readonly updatedAt: string;
 }
-
-export const systemFieldNames = [
-  "id",
-  "version",
-  "createdAt",
-  "updatedAt",
-] as const satisfies readonly (keyof SystemFields)[];
 
 type Name<F extends Fields> = Extract<keyof F, string>;
 type Sortable<F extends Fields> = Name<F> | "createdAt" | "updatedAt";
@@ -149,14 +139,6 @@ export interface Declaration<N extends string, F extends Fields> {
   };
   /** Values for demo data and tests where a kind's own sample would not be believable. */
   readonly sample?: Sample<RecordFields<F>>;
-}
-
-export interface Paths {
-  readonly list: string;
-  readonly create: string;
-  readonly show: string;
-  /** Where it equals `show`, that page is the form for those who may edit and the show page for others. */
-  readonly edit: string;
 }
 
 /** A declaration with everything decided that it left open. */
@@ -264,11 +246,7 @@ export interface GlobalDeclaration<N extends string, F extends Fields> {
  * A global with everything decided that it left open. It is a resource of a single record, whose id is the
  * global's name, so everything that works on one record works on it.
  */
-export type Global<N extends string = string, F extends Fields = Fields> = Resource<N, F> & {
-  readonly single: true;
-  readonly menu: boolean;
-  readonly shared: boolean;
-};
+export type Global<N extends string = string, F extends Fields = Fields> = Resource<N, F> & Single;
 
 export type AnyGlobal = Global;
 
@@ -296,15 +274,6 @@ export function defineGlobal<const N extends string, F extends Fields>(
     menu,
     shared,
   };
-}
-
-export function isGlobal(resource: AnyResource): resource is AnyGlobal {
-  return "single" in resource;
-}
-
-/** The collection in which the API answers for a resource: all globals share one. */
-export function collectionOf(resource: AnyResource): string {
-  return isGlobal(resource) ? "globals" : resource.name;
 }
 
 type TargetOf<X> = X extends { readonly to: infer T extends string }

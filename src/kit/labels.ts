@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnyResource, isGlobal, systemFieldNames } from "./define.ts";
+import type { AnyField } from "./fields/field.ts";
+import { type Identity, isGlobal, systemFieldNames } from "./outline.ts";
 
 /** Where the words of a resource stand, but for its name, which every page needs: `locales/{language}/resources/{name}.json`. */
 export const textsOf = (name: string) => `resources/${name}`;
@@ -25,8 +26,11 @@ export interface Labels {
 
 const systemFields: ReadonlySet<string> = new Set(systemFieldNames);
 
+/** A declaration, or its outline where no messages are shown. */
+type Labelled = Identity & { readonly fields?: Readonly<Record<string, AnyField>> };
+
 /** Labels of one resource; stable while the language does not change. */
-export function useLabels(resource: AnyResource): Labels {
+export function useLabels(resource: Labelled): Labels {
   const { t } = useTranslation(["resources", "errors", textsOf(resource.name)]);
   return useMemo(() => {
     const at = (path: string) => `${textsOf(resource.name)}:${path}`;
@@ -44,7 +48,7 @@ export function useLabels(resource: AnyResource): Labels {
       help: (field) => optional(at(`help.${field}`)),
       empty: optional(at("empty")) ?? t("resources:system.empty", { name: name("many") }),
       error: (key, field) => {
-        const options: Record<string, unknown> = { ...(field ? resource.fields[field] : {}) };
+        const options: Record<string, unknown> = { ...(field ? resource.fields?.[field] : {}) };
         // The first part of a key says whose message it is: `errors.required`, `coupons.errors.endsAfterStart`.
         const [owner = "", ...path] = key.split(".");
         return t(`${owner === "errors" ? owner : textsOf(owner)}:${path.join(".")}`, options);

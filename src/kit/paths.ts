@@ -1,7 +1,7 @@
 import { generatePath } from "react-router";
-import type { AnyResource, Paths } from "./define.ts";
+import type { Identity, Paths } from "./outline.ts";
 
 /** The address of one of a resource's screens; `id` is needed by show and edit. */
-export function pathTo(resource: AnyResource, screen: keyof Paths, id?: string): string {
+export function pathTo(resource: Identity, screen: keyof Paths, id?: string): string {
   return generatePath(resource.paths[screen], { id: id ?? null });
 }

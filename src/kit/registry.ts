@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
-import type { AnyResource } from "./define.ts";
+import type { Outline } from "./outline.ts";
 
-/** Every declared resource and global by name. `app` provides it, because the kit knows no declaration. */
-export const RegistryContext = createContext<ReadonlyMap<string, AnyResource>>(new Map());
+/** The outlines of every resource and global by name. `app` provides them, because the kit knows no declaration. */
+export const RegistryContext = createContext<ReadonlyMap<string, Outline>>(new Map());
 
-/** The declaration behind a name, or undefined where there is none. */
-export function useResourceNamed(name: string | undefined): AnyResource | undefined {
+/** The outline of the declaration behind a name, or undefined where there is none. */
+export function useOutline(name: string | undefined): Outline | undefined {
   const registry = useContext(RegistryContext);
   return name === undefined ? undefined : registry.get(name);
 }

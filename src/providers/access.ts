@@ -1,6 +1,6 @@
 import type { AccessControlProvider } from "@refinedev/core";
 import { can, type Verb } from "../domain/roles.ts";
-import type { AnyResource } from "../kit/define.ts";
+import type { Identity } from "../kit/outline.ts";
 import { adminOf, useSession } from "./session.ts";
 
 const verbs: Readonly<Record<string, Verb>> = {
@@ -14,7 +14,7 @@ const verbs: Readonly<Record<string, Verb>> = {
 };
 
 /** Refine's questions answered from the table in `domain/roles`, at once and without a request. */
-export function createAccessControl(registry: ReadonlyMap<string, AnyResource>): AccessControlProvider {
+export function createAccessControl(registry: ReadonlyMap<string, Identity>): AccessControlProvider {
   return {
     can: async ({ resource, action }) => {
       const admin = adminOf(useSession.getState().adminInfo);

@@ -42,6 +42,7 @@ import {
 import { FilterOf } from "../../src/kit/fields/filter-of.tsx";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import type { FilterState } from "../../src/kit/fields/views.ts";
+import { outlineOf } from "../../src/kit/outline.ts";
 import { RegistryContext } from "../../src/kit/registry.ts";
 import { SessionContext } from "../../src/kit/session.ts";
 import { englishTexts } from "../texts.ts";
@@ -152,8 +153,8 @@ export function renderFields(node: ReactNode, { rows = {}, role = "admin", path 
             <RegistryContext
               value={
                 new Map([
-                  [sampler.name, sampler],
-                  [brands.name, brands],
+                  [sampler.name, outlineOf(sampler)],
+                  [brands.name, outlineOf(brands)],
                 ])
               }
             >

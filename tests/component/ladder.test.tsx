@@ -12,7 +12,6 @@ import { createRoutes } from "../../src/app/routes.tsx";
 import type { Role } from "../../src/domain/roles.ts";
 import { type Block, type Customisation, CustomisationContext, customise } from "../../src/kit/customise.ts";
 import {
-  type AnyGlobal,
   type AnyResource,
   defineGlobal,
   defineResource,
@@ -26,6 +25,7 @@ import { textOf } from "../../src/kit/fields/values.ts";
 import type { CellProps, InputProps } from "../../src/kit/fields/views.ts";
 import { useFormRoom } from "../../src/kit/form/form-room.ts";
 import { useGlobal } from "../../src/kit/global/use-global.ts";
+import { outlineOf } from "../../src/kit/outline.ts";
 import { SessionContext } from "../../src/kit/session.ts";
 import { ApiError } from "../../src/providers/api-error.ts";
 import { dataProvider } from "../../src/providers/data.ts";
@@ -103,8 +103,12 @@ type Parts = Readonly<Record<string, Customisation>>;
 function open(path: string, own: Parts = {}, role: Role = "super-admin") {
   const admin = { id: "a1", email: "a@example.com", name: "A", role, image: null };
   useSession.setState({ adminInfo: admin });
-  const registry: AnyResource[] = [carriers];
-  const globals: AnyGlobal[] = [till];
+  const declared: readonly AnyResource[] = [carriers, till];
+  const load = async (name: string) => {
+    const found = declared.find((one) => one.name === name);
+    if (!found) throw new Error(name);
+    return found;
+  };
   const router = createMemoryRouter(
     [
       {
@@ -121,7 +125,7 @@ function open(path: string, own: Parts = {}, role: Role = "super-admin") {
           </Refine>
         ),
         HydrateFallback: () => null,
-        children: createRoutes(registry, globals, own),
+        children: createRoutes([outlineOf(carriers)], [outlineOf(till)], { load, own }),
       },
     ],
     { initialEntries: [path] },
@@ -182,7 +186,7 @@ describe("step by step", () => {
   });
 
   test("2. a cell and an input of one's own for one field", async () => {
-    const parts = customise(carriers, {
+    const parts = customise<typeof carriers>("carriers", {
       cells: { grade: ({ value }: CellProps) => <b>grade {textOf(value)}</b> },
       inputs: {
         name: (props: InputProps) => (
@@ -211,7 +215,7 @@ describe("step by step", () => {
       return <p>hint for {textOf(model.values().name)}</p>;
     };
     const block: Block = { place, section: "tracking", on: ["form"], component: Hint };
-    open("/carriers/c1/edit", customise(carriers, { blocks: [block] }));
+    open("/carriers/c1/edit", customise<typeof carriers>("carriers", { blocks: [block] }));
     const hint = await screen.findByText("hint for Swift");
     const field = screen.queryByLabelText("Tracking URL");
     if (place === "instead") {
@@ -225,7 +229,7 @@ describe("step by step", () => {
 
   test("4. a whole page", async () => {
     const Page = ({ resource }: { readonly resource: AnyResource }) => <h1>all {resource.name} on a map</h1>;
-    open("/carriers", customise(carriers, { pages: { list: Page } }));
+    open("/carriers", customise<typeof carriers>("carriers", { pages: { list: Page } }));
     expect(await screen.findByRole("heading", { name: "all carriers on a map" })).toBeTruthy();
   });
 });
@@ -270,10 +274,10 @@ describe("a global", () => {
       on: ["form"],
       component: () => <p>a preview</p>,
     };
-    open("/settings/till", customise(till, { blocks: [block] }));
+    open("/settings/till", customise<typeof till>("till", { blocks: [block] }));
     expect(await screen.findByText("a preview")).toBeTruthy();
     cleanup();
-    open("/settings/till", customise(till, { pages: { edit: () => <h1>my till</h1> } }));
+    open("/settings/till", customise<typeof till>("till", { pages: { edit: () => <h1>my till</h1> } }));
     expect(await screen.findByRole("heading", { name: "my till" })).toBeTruthy();
   });
 
@@ -286,7 +290,7 @@ describe("a global", () => {
         </p>
       );
     };
-    const own = customise(carriers, { pages: { list: Screen } });
+    const own = customise<typeof carriers>("carriers", { pages: { list: Screen } });
     open("/carriers", own);
     expect(await screen.findByText("Thank you, loading")).toBeTruthy();
     expect(await screen.findByText("Bye, ready")).toBeTruthy();

@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import { bespokeScreens } from "../../src/app/bespoke.ts";
 import { icons } from "../../src/app/icons.tsx";
 import { entryAt, menuOf } from "../../src/app/menu.ts";
+import { globalOutlines, resourceOutlines } from "../../src/app/outlines.ts";
 import { refineResources } from "../../src/app/refine-resources.ts";
 import { can, type Role } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
 const menuFor = (role: Role) =>
-  menuOf(resources.values(), globals.values(), bespokeScreens, (area, verb) => can(role, area, verb));
+  menuOf(resourceOutlines, globalOutlines, bespokeScreens, (area, verb) => can(role, area, verb));
 
 describe("the menu", () => {
   test("has every resource of the registry for those who may see all", () => {

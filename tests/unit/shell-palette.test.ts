@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Command, isSearchable, matching, recordCommand } from "../../src/app/palette/commands.ts";
-import { resources } from "../../src/resources/index.ts";
+import { resourceOutlines } from "../../src/app/outlines.ts";
+import { type Command, matching, recordCommand } from "../../src/app/palette/commands.ts";
 import { products } from "../../src/resources/products.ts";
 
 const t = ((key: string) => key) as never;
@@ -26,6 +26,6 @@ test("a record without a name is known by its id", () => {
 });
 
 test("every resource of the catalog and the staff can be searched", () => {
-  const unsearched = [...resources.values()].filter((resource) => !isSearchable(resource));
+  const unsearched = resourceOutlines.filter(({ searchable }) => !searchable);
   expect(unsearched.map(({ name }) => name)).toEqual([]);
 });

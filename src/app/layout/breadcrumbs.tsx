@@ -1,13 +1,13 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { AnyResource } from "../../kit/define.ts";
+import type { Identity } from "../../kit/outline.ts";
 import { recordKey } from "../loaders.ts";
 import { type Place, titleOf } from "../place.ts";
 import styles from "./breadcrumbs.module.css";
 
 /** The record's own name, once the page has it; asks for nothing itself. */
-function useRecordTitle(resource: AnyResource | undefined, id: string | undefined): string | undefined {
+function useRecordTitle(resource: Identity | undefined, id: string | undefined): string | undefined {
   const { data } = useQuery<{ readonly data: unknown }>({
     queryKey: resource && id ? recordKey(resource, id) : ["no record"],
     queryFn: skipToken,

@@ -2,11 +2,11 @@ import { DownOutlined, PlusOutlined, PushpinFilled, PushpinOutlined } from "@ant
 import { Button, Dropdown, type MenuProps } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { AnyResource } from "../../kit/define.ts";
+import type { Outline } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { useSidebarAdd } from "../../providers/local-items.ts";
-import { resources } from "../../resources/index.ts";
+import { resourceOutlines } from "../outlines.ts";
 import styles from "./quick-add.module.css";
 
 interface QuickAddProps {
@@ -21,18 +21,17 @@ export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
   const navigate = useNavigate();
   const { item, add, empty } = useSidebarAdd();
 
-  const creatable = [...resources.values()].filter((resource) => may(resource.area, "create"));
+  const creatable = resourceOutlines.filter((resource) => may(resource.area, "create"));
   const pinned = creatable.find((resource) => resource.name === item?.resource);
   if (creatable.length === 0) return null;
 
-  const create = (resource: AnyResource) => {
+  const create = (resource: Outline) => {
     onNavigate?.();
     void navigate(pathTo(resource, "create"));
   };
-  const newOne = (resource: AnyResource) =>
+  const newOne = (resource: Outline) =>
     t("screens.create", { one: t(`resources:${resource.name}.name.one`) });
-  const togglePin = (resource: AnyResource) =>
-    resource === pinned ? empty() : add({ resource: resource.name });
+  const togglePin = (resource: Outline) => (resource === pinned ? empty() : add({ resource: resource.name }));
 
   const items: MenuProps["items"] = [
     ...creatable.map((resource) => ({

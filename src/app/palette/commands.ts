@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { AnyResource } from "../../kit/define.ts";
+import type { Identity } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
 import type { Permissions } from "../../kit/session.ts";
 import type { Menu } from "../menu.ts";
@@ -29,7 +29,7 @@ export function goToCommands(t: TFunction, menu: Menu): Command[] {
 /** A new record of everything the role may create. */
 export function createCommands(
   t: TFunction,
-  registry: Iterable<AnyResource>,
+  registry: Iterable<Identity>,
   may: Permissions["may"],
 ): Command[] {
   return [...registry]
@@ -48,17 +48,12 @@ export function matching(commands: readonly Command[], text: string): Command[] 
   return commands.filter(({ label }) => words.every((word) => label.toLocaleLowerCase().includes(word)));
 }
 
-/** Can records of it be found by a text? */
-export function isSearchable(resource: AnyResource): boolean {
-  return Object.values(resource.fields).some((field) => field.search);
-}
-
 const noteFields = ["sku", "barcode", "number", "invoiceNumber", "code", "email"];
 
 /** A record that was found: its name, and the number it may have been found by. */
 export function recordCommand(
   t: TFunction,
-  resource: AnyResource,
+  resource: Identity,
   record: Readonly<Record<string, unknown>>,
 ): Command {
   const id = String(record.id);

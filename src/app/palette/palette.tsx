@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { usePermissions } from "../../kit/session.ts";
 import { useInterface } from "../../providers/interface-state.ts";
-import { resources } from "../../resources/index.ts";
+import { resourceOutlines } from "../outlines.ts";
 import { useMenu } from "../use-menu.ts";
 import { CommandRow } from "./command-row.tsx";
 import { type Command, createCommands, goToCommands, matching } from "./commands.ts";
@@ -31,7 +31,7 @@ export default function Palette() {
   const groups = [
     { name: "records", commands: found },
     { name: "goTo", commands: matching(goToCommands(t, menu), text) },
-    { name: "create", commands: matching(createCommands(t, resources.values(), may), text) },
+    { name: "create", commands: matching(createCommands(t, resourceOutlines, may), text) },
   ].filter(({ commands }) => commands.length > 0);
   const all = groups.flatMap(({ commands }) => commands);
   const active = all[Math.min(at, all.length - 1)];

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../kit/session.ts";
 import { dataProvider } from "../../providers/data.ts";
-import { resources } from "../../resources/index.ts";
-import { type Command, isSearchable, recordCommand } from "./commands.ts";
+import { resourceOutlines } from "../outlines.ts";
+import { type Command, recordCommand } from "./commands.ts";
 
 const perResource = 5;
 const shortest = 2;
@@ -27,9 +27,7 @@ export function useFoundRecords(text: string): {
   const { t } = useTranslation(["shell", "resources"]);
   const { may } = usePermissions();
   const q = useDebounced(text.trim());
-  const searched = [...resources.values()].filter(
-    (resource) => isSearchable(resource) && may(resource.area, "list"),
-  );
+  const searched = resourceOutlines.filter(({ searchable, area }) => searchable && may(area, "list"));
   const answers = useQueries({
     queries: searched.map((resource) => ({
       queryKey: ["palette", resource.name, q],

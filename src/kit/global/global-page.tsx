@@ -1,7 +1,6 @@
 import { useOne } from "@refinedev/core";
 import { useRef } from "react";
 import type { PageProps } from "../customise.ts";
-import { collectionOf } from "../define.ts";
 import { FormFrame } from "../form/form-frame.tsx";
 import { FormScreen } from "../form/form-screen.tsx";
 import { FormSkeleton } from "../form/form-skeleton.tsx";
@@ -10,6 +9,7 @@ import { useOpenTab } from "../form/use-open-tab.ts";
 import { useLabels } from "../labels.ts";
 import { Denied } from "../list/denied.tsx";
 import { Failed } from "../list/states.tsx";
+import { collectionOf } from "../outline.ts";
 import { usePermissions } from "../session.ts";
 import { HistorySection, ShowBody } from "../show/show-body.tsx";
 import { showSections } from "../show/show-sections.ts";

@@ -1,7 +1,7 @@
-import { useOne } from "@refinedev/core";
 import { useMemo } from "react";
-import { type AnyGlobal, collectionOf, type GlobalOf } from "../define.ts";
+import type { AnyGlobal, GlobalOf } from "../define.ts";
 import { globalValuesOf } from "../validate.ts";
+import { useStoredGlobal } from "./use-stored-global.ts";
 
 export interface GlobalAnswer<G extends AnyGlobal> {
   /** The stored values; until they are there, and where they may not be read, the declared initial ones. */
@@ -14,15 +14,10 @@ export interface GlobalAnswer<G extends AnyGlobal> {
  * and shared; follows every save. Screens of roles outside its area need a global that is `shared`.
  */
 export function useGlobal<G extends AnyGlobal>(global: G): GlobalAnswer<G> {
-  const { result, query } = useOne({
-    resource: collectionOf(global),
-    id: global.name,
-    errorNotification: false,
-  });
+  const { value: stored, isLoading } = useStoredGlobal<GlobalOf<G>>(global.name);
   const initial = useMemo(
     () => ({ ...globalValuesOf(global.fields, {}), id: global.name, version: 0 }),
     [global],
   );
-  const stored = result?.id === global.name ? result : undefined;
-  return { value: (stored ?? initial) as GlobalOf<G>, isLoading: query.isLoading };
+  return { value: stored ?? (initial as GlobalOf<G>), isLoading };
 }

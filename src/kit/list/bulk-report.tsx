@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Reference } from "../../providers/api-error.ts";
-import { type AnyResource, fieldOf } from "../define.ts";
+import type { AnyResource } from "../define.ts";
 import { useRecordTitles } from "../fields/ref/use-record-titles.ts";
 import { useLabels } from "../labels.ts";
 import { pathTo } from "../paths.ts";
-import { useResourceNamed } from "../registry.ts";
+import { useOutline } from "../registry.ts";
 import styles from "./bulk-report.module.css";
 import { type BulkOutcome, type BulkResult, problemType, reasonOf } from "./bulk-run.ts";
 
@@ -78,14 +78,13 @@ interface UsedByProps {
 /** `Used by 3 products`, with the list of them. */
 function UsedBy({ reference, id }: UsedByProps) {
   const { t } = useTranslation(["list", "resources"]);
-  const user = useResourceNamed(reference.resource);
+  const user = useOutline(reference.resource);
   if (!user) return <span>{t("list:bulk.reasons.referenced")}</span>;
   const text = t("list:bulk.usedBy", {
     count: reference.count,
     name: t(`resources:${user.name}.name.${reference.count === 1 ? "one" : "many"}`),
   });
-  const field = fieldOf(user, reference.field);
-  if (!field?.type.operators.includes("eq")) return <span>{text}</span>;
-  const param = Array.isArray(field.empty) ? `${reference.field}_like` : reference.field;
+  const param = user.references[reference.field];
+  if (param === undefined) return <span>{text}</span>;
   return <Link to={`${pathTo(user, "list")}?${new URLSearchParams({ [param]: id })}`}>{text}</Link>;
 }

@@ -1,10 +1,10 @@
 import { customise } from "../../kit/customise.ts";
-import { categories } from "../../resources/categories.ts";
+import type { categories } from "../../resources/categories.ts";
 import { deferred } from "../deferred.tsx";
 import { PublishedCell } from "../products/published-cell.tsx";
 
 /** A category's page shows where it stands in the tree and what is in it. */
-export const categoryParts = customise(categories, {
+export const categoryParts = customise<typeof categories>("categories", {
   cells: { published: PublishedCell },
   blocks: [
     {

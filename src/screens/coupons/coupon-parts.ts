@@ -1,10 +1,10 @@
 import { customise } from "../../kit/customise.ts";
-import { coupons } from "../../resources/coupons.ts";
+import type { coupons } from "../../resources/coupons.ts";
 import { deferred } from "../deferred.tsx";
 import { PublishedCell } from "../products/published-cell.tsx";
 
 /** A coupon says what it is worth, how often it was used, and how it stands at this moment. */
-export const couponParts = customise(coupons, {
+export const couponParts = customise<typeof coupons>("coupons", {
   cells: {
     published: PublishedCell,
     discountType: deferred(() => import("./discount-cell.tsx"), "line"),

@@ -1,10 +1,10 @@
 import { customise } from "../../kit/customise.ts";
-import { customers } from "../../resources/customers.ts";
+import type { customers } from "../../resources/customers.ts";
 import { deferred } from "../deferred.tsx";
 import { OrderCountCell } from "./order-count-cell.tsx";
 
 /** A customer's page says who they may be twice, where they live and what they bought. */
-export const customerParts = customise(customers, {
+export const customerParts = customise<typeof customers>("customers", {
   cells: { orderCount: OrderCountCell },
   blocks: [
     {

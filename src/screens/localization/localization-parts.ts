@@ -1,7 +1,7 @@
 import { customise } from "../../kit/customise.ts";
-import { countries } from "../../resources/countries.ts";
-import { currencies } from "../../resources/currencies.ts";
-import { shippingCarriers } from "../../resources/shipping-carriers.ts";
+import type { countries } from "../../resources/countries.ts";
+import type { currencies } from "../../resources/currencies.ts";
+import type { shippingCarriers } from "../../resources/shipping-carriers.ts";
 import { deferred } from "../deferred.tsx";
 import { LocalNameCell } from "./local-name-cell.tsx";
 import { RateAgeCell } from "./rate-age-cell.tsx";
@@ -10,8 +10,8 @@ const decisions = deferred(() => import("./currency-decisions.tsx"), "line");
 
 /** What the declarations of languages, currencies, countries and carriers cannot say. */
 export const localizationParts = {
-  ...customise(countries, { cells: { name: LocalNameCell } }),
-  ...customise(currencies, {
+  ...customise<typeof countries>("countries", { cells: { name: LocalNameCell } }),
+  ...customise<typeof currencies>("currencies", {
     cells: { name: LocalNameCell, rateUpdatedAt: RateAgeCell },
     blocks: [
       {
@@ -23,7 +23,7 @@ export const localizationParts = {
       { place: "after", section: "rate", on: ["form", "show"], component: decisions },
     ],
   }),
-  ...customise(shippingCarriers, {
+  ...customise<typeof shippingCarriers>("shipping-carriers", {
     blocks: [
       {
         place: "after",

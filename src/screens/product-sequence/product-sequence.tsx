@@ -10,6 +10,7 @@ import { useLabels } from "../../kit/labels.ts";
 import { Pagination } from "../../kit/list/pagination.tsx";
 import { StateBox } from "../../kit/list/state-box.tsx";
 import { Failed } from "../../kit/list/states.tsx";
+import { outlineOf } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { products } from "../../resources/products.ts";
@@ -22,6 +23,8 @@ import type { Item } from "../sequence/sequence-row.tsx";
 import { useTellFailure } from "../sequence/use-moves.ts";
 import { useSequence } from "../sequence/use-sequence.ts";
 import { pageSize, useProductOrder } from "./use-product-order.ts";
+
+const outline = outlineOf(products);
 
 /** The order in which the shop shows products: all of them, or those of a category. */
 export function ProductSequence() {
@@ -63,7 +66,7 @@ export function ProductSequence() {
           <RecordSelect
             aria-label={t("products.find")}
             placeholder={t("products.findHint")}
-            target={products}
+            target={outline}
             multiple={false}
             clearable={false}
             ids={[]}

@@ -1,5 +1,5 @@
 import { customise } from "../../kit/customise.ts";
-import { extras } from "../../resources/extras.ts";
+import type { extras } from "../../resources/extras.ts";
 import { PublishedCell } from "./published-cell.tsx";
 
-export const extraParts = customise(extras, { cells: { published: PublishedCell } });
+export const extraParts = customise<typeof extras>("extras", { cells: { published: PublishedCell } });

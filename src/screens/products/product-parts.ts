@@ -1,12 +1,12 @@
 import { customise } from "../../kit/customise.ts";
-import { products } from "../../resources/products.ts";
+import type { products } from "../../resources/products.ts";
 import { deferred } from "../deferred.tsx";
 import { CombinationsCell } from "./combinations-cell.tsx";
 import { ProductAttributesCell } from "./product-attributes-cell.tsx";
 import { PublishedCell } from "./published-cell.tsx";
 
 /** The parts of a product's pages that no declaration can say. */
-export const productParts = customise(products, {
+export const productParts = customise<typeof products>("products", {
   cells: {
     published: PublishedCell,
     measurement: deferred(() => import("./measurement-cell.tsx"), "line"),

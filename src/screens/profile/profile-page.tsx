@@ -20,7 +20,7 @@ import { OwnSessions } from "./own-sessions.tsx";
 import { profile } from "./profile.ts";
 import { useProfileSave } from "./use-profile-save.ts";
 
-const parts = customise(profile, { inputs: { currentPassword: CurrentPasswordInput } });
+const parts = customise<typeof profile>("profile", { inputs: { currentPassword: CurrentPasswordInput } });
 
 /** One's own account: what others see of it, how one signs in, and where one is signed in. */
 export function ProfilePage() {

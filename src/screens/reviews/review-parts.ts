@@ -1,9 +1,9 @@
 import { customise } from "../../kit/customise.ts";
-import { reviews } from "../../resources/reviews.ts";
+import type { reviews } from "../../resources/reviews.ts";
 import { deferred } from "../deferred.tsx";
 
 /** Ratings are stars, and a review that waits can be decided wherever it is seen. */
-export const reviewParts = customise(reviews, {
+export const reviewParts = customise<typeof reviews>("reviews", {
   cells: {
     rating: deferred(() => import("./rating-cell.tsx"), "line"),
     status: deferred(() => import("./status-cell.tsx"), "line"),

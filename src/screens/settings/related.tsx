@@ -1,21 +1,23 @@
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { AnyResource } from "../../kit/define.ts";
 import { ResourceIcon } from "../../kit/icon.tsx";
+import { isGlobal, type Outline } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
+import { RegistryContext } from "../../kit/registry.ts";
 import { usePermissions } from "../../kit/session.ts";
-import { resources } from "../../resources/index.ts";
-import { staff } from "../../resources/staff.ts";
 import styles from "./settings.module.css";
 
 /** Lists that people look for among the settings: money, places and languages, and who works here. */
-const isRelated = ({ group, name }: AnyResource) =>
-  group === "localization" || group === "settings" || name === staff.name;
+const isRelated = (outline: Outline) =>
+  !isGlobal(outline) && (["localization", "settings"].includes(outline.group) || outline.name === "staff");
 
 export function Related() {
   const { t } = useTranslation(["settings", "resources"]);
   const { may } = usePermissions();
-  const related = [...resources.values()].filter((one) => isRelated(one) && may(one.area, "list"));
+  const related = [...useContext(RegistryContext).values()].filter(
+    (one) => isRelated(one) && may(one.area, "list"),
+  );
   if (related.length === 0) return null;
   return (
     <section aria-labelledby="settings-related">

@@ -1,11 +1,11 @@
 import { customise } from "../../kit/customise.ts";
-import { globalSettings } from "../../resources/global-settings.ts";
-import { posSettings } from "../../resources/pos-settings.ts";
+import type { globalSettings } from "../../resources/global-settings.ts";
+import type { posSettings } from "../../resources/pos-settings.ts";
 import { deferred } from "../deferred.tsx";
 
 /** The warnings and previews that no declaration can say. */
 export const settingsParts = {
-  ...customise(globalSettings, {
+  ...customise<typeof globalSettings>("global-settings", {
     inputs: { timeZone: deferred(() => import("./time-zone-input.tsx"), "line") },
     blocks: [
       {
@@ -22,7 +22,7 @@ export const settingsParts = {
       },
     ],
   }),
-  ...customise(posSettings, {
+  ...customise<typeof posSettings>("pos-settings", {
     blocks: [
       {
         place: "after",

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import type { AnyGlobal } from "../../kit/define.ts";
 import { Denied } from "../../kit/list/denied.tsx";
 import { SearchBox } from "../../kit/list/search-box.tsx";
 import { usePermissions } from "../../kit/session.ts";
@@ -10,16 +11,20 @@ import { SearchResults } from "./search-results.tsx";
 import styles from "./settings.module.css";
 import { type SettingsIndex, useSettingsIndex } from "./use-settings-index.ts";
 
-/** The way to everything of which the business has one. */
-export function Settings() {
-  const { may } = usePermissions();
-  return may("settings", "show") ? <Hub /> : <Denied />;
+interface SettingsProps {
+  readonly globals: readonly AnyGlobal[];
 }
 
-function Hub() {
+/** The way to everything of which the business has one. */
+export function Settings({ globals }: SettingsProps) {
+  const { may } = usePermissions();
+  return may("settings", "show") ? <Hub globals={globals} /> : <Denied />;
+}
+
+function Hub({ globals }: SettingsProps) {
   const { t } = useTranslation("settings");
   const { may } = usePermissions();
-  const index = useSettingsIndex();
+  const index = useSettingsIndex(globals);
   const [params, setParams] = useSearchParams();
   const text = params.get("q") ?? "";
   const search = (next: string) => setParams(next === "" ? {} : { q: next }, { replace: true });

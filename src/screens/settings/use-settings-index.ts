@@ -1,12 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnyGlobal, groups } from "../../kit/define.ts";
+import type { AnyGlobal } from "../../kit/define.ts";
 import { textsOf } from "../../kit/labels.ts";
+import { groups } from "../../kit/outline.ts";
 import { usePermissions } from "../../kit/session.ts";
-import { globals } from "../../resources/index.ts";
 import { pageOf, type Setting, settingsOn } from "./settings-index.ts";
-
-const all = [...globals.values()];
 
 /** The settings themselves first, then the groups as the menu has them. */
 const order = ["settings", ...groups.filter((group) => group !== "settings")] as const;
@@ -19,7 +17,7 @@ export interface SettingsIndex {
 }
 
 /** Everything there is to set, in the reader's language. */
-export function useSettingsIndex(): SettingsIndex {
+export function useSettingsIndex(all: readonly AnyGlobal[]): SettingsIndex {
   const { t } = useTranslation(["settings", "shell", "resources", ...all.map(({ name }) => textsOf(name))]);
   const { may, mayReadField } = usePermissions();
   // biome-ignore lint/correctness/useExhaustiveDependencies: permissions change with who is signed in only
@@ -32,5 +30,5 @@ export function useSettingsIndex(): SettingsIndex {
       pages: open.map((global) => pageOf(t, global)),
       settings: open.flatMap((global) => settingsOn(t, global, mayReadField)),
     };
-  }, [t]);
+  }, [t, all]);
 }

@@ -3,12 +3,12 @@ import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { BlockProps } from "../../kit/customise.ts";
-import { isGlobal } from "../../kit/define.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { Failed } from "../../kit/list/states.tsx";
+import { isGlobal } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
-import { useResourceNamed } from "../../kit/registry.ts";
+import { useOutline } from "../../kit/registry.ts";
 import { usePermissions } from "../../kit/session.ts";
 import styles from "./recent-activity.module.css";
 
@@ -61,7 +61,7 @@ const verbs = ["create", "update", "delete", "merge"] as const;
 function ActivityEntry({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation(["people", "resources"]);
   const formats = useFormats();
-  const resource = useResourceNamed(entry.resource);
+  const resource = useOutline(entry.resource);
   const verb = verbs.find((known) => known === entry.verb) ?? "update";
   const kind = resource ? t(`resources:${resource.name}.name.one`) : "";
   const title = entry.recordTitle ?? kind;

@@ -1,10 +1,10 @@
 import { customise } from "../../kit/customise.ts";
-import { staff } from "../../resources/staff.ts";
+import type { staff } from "../../resources/staff.ts";
 import { deferred } from "../deferred.tsx";
 import { RoleCell } from "./role-cell.tsx";
 
 /** Roles have colours, and a person's page shows what they did lately. */
-export const staffParts = customise(staff, {
+export const staffParts = customise<typeof staff>("staff", {
   cells: { role: RoleCell },
   blocks: [
     {

@@ -1,15 +1,15 @@
 import { type Block, customise } from "../../kit/customise.ts";
-import { aboutUs } from "../../resources/about-us.ts";
-import { contactUs } from "../../resources/contact-us.ts";
-import { faqs } from "../../resources/faqs.ts";
-import { featuredCategories } from "../../resources/featured-categories.ts";
-import { footer } from "../../resources/footer.ts";
-import { header } from "../../resources/header.ts";
-import { offers } from "../../resources/offers.ts";
-import { popularProducts } from "../../resources/popular-products.ts";
-import { privacyAndTerms } from "../../resources/privacy-and-terms.ts";
-import { promotionBanner } from "../../resources/promotion-banner.ts";
-import { slider } from "../../resources/slider.ts";
+import type { aboutUs } from "../../resources/about-us.ts";
+import type { contactUs } from "../../resources/contact-us.ts";
+import type { faqs } from "../../resources/faqs.ts";
+import type { featuredCategories } from "../../resources/featured-categories.ts";
+import type { footer } from "../../resources/footer.ts";
+import type { header } from "../../resources/header.ts";
+import type { offers } from "../../resources/offers.ts";
+import type { popularProducts } from "../../resources/popular-products.ts";
+import type { privacyAndTerms } from "../../resources/privacy-and-terms.ts";
+import type { promotionBanner } from "../../resources/promotion-banner.ts";
+import type { slider } from "../../resources/slider.ts";
 import { deferred } from "../deferred.tsx";
 
 const beside = deferred(() => import("./preview/beside.tsx"), "editor");
@@ -29,15 +29,15 @@ const announcementContrast: Block = {
 
 /** The parts of the store each have a preview; those with colours say when they cannot be read. */
 export const storeParts = {
-  ...customise(header, { beside, blocks: [announcementContrast, lookContrast] }),
-  ...customise(slider, { beside }),
-  ...customise(promotionBanner, { beside, blocks: [lookContrast] }),
-  ...customise(featuredCategories, { beside }),
-  ...customise(popularProducts, { beside }),
-  ...customise(footer, { beside, blocks: [lookContrast] }),
-  ...customise(aboutUs, { beside }),
-  ...customise(privacyAndTerms, { beside }),
-  ...customise(faqs, { beside }),
-  ...customise(offers, { beside }),
-  ...customise(contactUs, { beside }),
+  ...customise<typeof header>("header", { beside, blocks: [announcementContrast, lookContrast] }),
+  ...customise<typeof slider>("slider", { beside }),
+  ...customise<typeof promotionBanner>("promotion-banner", { beside, blocks: [lookContrast] }),
+  ...customise<typeof featuredCategories>("featured-categories", { beside }),
+  ...customise<typeof popularProducts>("popular-products", { beside }),
+  ...customise<typeof footer>("footer", { beside, blocks: [lookContrast] }),
+  ...customise<typeof aboutUs>("about-us", { beside }),
+  ...customise<typeof privacyAndTerms>("privacy-and-terms", { beside }),
+  ...customise<typeof faqs>("faqs", { beside }),
+  ...customise<typeof offers>("offers", { beside }),
+  ...customise<typeof contactUs>("contact-us", { beside }),
 };

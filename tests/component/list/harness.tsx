@@ -8,6 +8,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Role } from "../../../src/domain/roles.ts";
 import ListPage from "../../../src/kit/list/list-page.tsx";
+import { outlineOf } from "../../../src/kit/outline.ts";
 import { RegistryContext } from "../../../src/kit/registry.ts";
 import { SessionContext } from "../../../src/kit/session.ts";
 import ShowPage from "../../../src/kit/show/show-page.tsx";
@@ -15,6 +16,8 @@ import { ApiError } from "../../../src/providers/api-error.ts";
 import { extras } from "../../../src/resources/extras.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { englishTexts } from "../../texts.ts";
+
+const outlines = new Map([...resources].map(([name, resource]) => [name, outlineOf(resource)]));
 
 export const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({
@@ -120,7 +123,7 @@ export function show(scene: Scene = {}) {
     <I18nextProvider i18n={i18n}>
       <ConfigProvider theme={{ token: { motion: false } }}>
         <SessionContext value={{ id: "a1", email: "a@example.com", name: "A", role, image: null }}>
-          <RegistryContext value={resources}>
+          <RegistryContext value={outlines}>
             <RouterProvider router={router} />
           </RegistryContext>
         </SessionContext>

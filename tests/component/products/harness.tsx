@@ -10,6 +10,7 @@ import type { Admin } from "../../../src/domain/admin.ts";
 import { CustomisationContext } from "../../../src/kit/customise.ts";
 import { RecordForm } from "../../../src/kit/form/record-form.tsx";
 import { type RecordFormControl, useRecordForm } from "../../../src/kit/form/use-record-form.ts";
+import { outlineOf } from "../../../src/kit/outline.ts";
 import { RegistryContext } from "../../../src/kit/registry.ts";
 import { SessionContext } from "../../../src/kit/session.ts";
 import { validateRecord } from "../../../src/kit/validate.ts";
@@ -17,6 +18,8 @@ import { resources } from "../../../src/resources/index.ts";
 import { products } from "../../../src/resources/products.ts";
 import { customisations } from "../../../src/screens/customisations.ts";
 import { englishTexts } from "../../texts.ts";
+
+const outlines = new Map([...resources].map(([name, resource]) => [name, outlineOf(resource)]));
 
 const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({
@@ -116,7 +119,7 @@ export function showProduct(tab: string, record: BaseRecord = product()) {
   render(
     <I18nextProvider i18n={i18n}>
       <ConfigProvider theme={{ token: { motion: false } }}>
-        <RegistryContext value={resources}>
+        <RegistryContext value={outlines}>
           <CustomisationContext value={customisations}>
             <SessionContext value={admin}>
               <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../../define.ts";
+import type { Outline } from "../../outline.ts";
 import type { ControlProps } from "../control.ts";
 import { Thumb } from "../image/thumb.tsx";
 import styles from "../inputs.module.css";
@@ -11,7 +11,7 @@ import { useRecordSearch } from "./use-record-search.ts";
 import { useKeepTitle, useRecordTitles } from "./use-record-titles.ts";
 
 interface Props extends ControlProps {
-  readonly target: AnyResource;
+  readonly target: Outline;
   readonly ids: readonly string[];
   readonly onChange: (ids: string[]) => void;
   readonly multiple: boolean;

@@ -1,4 +1,4 @@
-import { type AnyResource, fieldOf } from "../../define.ts";
+import type { Identity } from "../../outline.ts";
 import type { ImageValue } from "../field.ts";
 import { imageOf, textOf } from "../values.ts";
 
@@ -12,7 +12,7 @@ export interface RecordTitle {
 }
 
 /** Reads a record's title and picture as its declaration names them. A record without a title shows its id. */
-export function readTitle(resource: AnyResource, record: Readonly<Record<string, unknown>>): RecordTitle {
+export function readTitle(resource: Identity, record: Readonly<Record<string, unknown>>): RecordTitle {
   const id = textOf(record.id);
   return {
     id,
@@ -23,6 +23,6 @@ export function readTitle(resource: AnyResource, record: Readonly<Record<string,
 }
 
 /** Has the resource a picture to show? */
-export function hasPicture(resource: AnyResource | undefined): boolean {
-  return resource?.picture !== undefined && fieldOf(resource, resource.picture) !== undefined;
+export function hasPicture(resource: Identity | undefined): boolean {
+  return resource?.picture !== undefined;
 }

@@ -1,5 +1,5 @@
 import { useList } from "@refinedev/core";
-import { type AnyResource, fieldOf } from "../../define.ts";
+import type { Outline } from "../../outline.ts";
 import { type RecordTitle, readTitle } from "./record-title.ts";
 import { useDebounced } from "./use-debounced.ts";
 
@@ -22,13 +22,12 @@ export interface RecordSearch {
  * Searches records to pick from. Asks nothing before `active`; an older request is cancelled by a newer one,
  * and what it found stays until there is something new.
  */
-export function useRecordSearch(target: AnyResource, typed: string, active: boolean): RecordSearch {
+export function useRecordSearch(target: Outline, typed: string, active: boolean): RecordSearch {
   const text = useDebounced(typed.trim(), pause);
-  const sortable = fieldOf(target, target.title)?.type.sortable === true;
   const { query, result } = useList({
     resource: target.name,
     pagination: { currentPage: 1, pageSize, mode: "server" },
-    sorters: sortable ? [{ field: target.title, order: "asc" }] : [],
+    sorters: target.sortedByTitle ? [{ field: target.title, order: "asc" }] : [],
     filters: text === "" ? [] : [{ field: "q", operator: "eq", value: text }],
     queryOptions: { enabled: active, placeholderData: (previous) => previous, staleTime: freshFor },
     errorNotification: false,

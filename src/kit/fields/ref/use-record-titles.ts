@@ -1,8 +1,8 @@
 import { useDataProvider, useKeys } from "@refinedev/core";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { AnyResource } from "../../define.ts";
-import { useResourceNamed } from "../../registry.ts";
+import type { Identity } from "../../outline.ts";
+import { useOutline } from "../../registry.ts";
 import { usePermissions } from "../../session.ts";
 import { collect } from "./collect.ts";
 import { type RecordTitle, readTitle } from "./record-title.ts";
@@ -23,14 +23,14 @@ export interface RecordTitles {
  * share one request; answers are cached, and forgotten with every write to that resource.
  */
 export function useRecordTitles(resourceName: string | undefined, ids: readonly string[]): RecordTitles {
-  const target = useResourceNamed(resourceName);
+  const target = useOutline(resourceName);
   const permissions = usePermissions();
   const provider = useDataProvider()();
   const keyOf = useTitleKey();
   const allowed = target !== undefined && permissions.may(target.area, "list");
   const wanted = target && allowed ? [...new Set(ids)] : [];
 
-  const loadTitle = async (resource: AnyResource, id: string): Promise<RecordTitle> => {
+  const loadTitle = async (resource: Identity, id: string): Promise<RecordTitle> => {
     const row = await collect(provider, resource.name, id, async (all) => {
       const answer = await provider.getMany?.({ resource: resource.name, ids: all });
       return answer?.data ?? [];

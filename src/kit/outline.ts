@@ -1,0 +1,98 @@
+import type { Area } from "../domain/roles.ts";
+import type { AnyResource, SystemFields } from "./define.ts";
+import type { AnyField } from "./fields/field.ts";
+
+/** Menu groups, in the order of the menu. */
+export const groups = ["catalog", "sales", "people", "content", "seo", "localization", "settings"] as const;
+export type Group = (typeof groups)[number];
+
+export const systemFieldNames = [
+  "id",
+  "version",
+  "createdAt",
+  "updatedAt",
+] as const satisfies readonly (keyof SystemFields)[];
+
+export interface Paths {
+  readonly list: string;
+  readonly create: string;
+  readonly show: string;
+  /** Where it equals `show`, that page is the form for those who may edit and the show page for others. */
+  readonly edit: string;
+}
+
+/** What a declaration says of itself besides its fields: enough to name it, to lead there and to ask for its records. */
+export interface Identity {
+  readonly name: string;
+  readonly icon: string;
+  readonly group: Group;
+  readonly area: Area;
+  /** The field that names a record to people; "" where none does. */
+  readonly title: string;
+  readonly picture?: string;
+  readonly paths: Paths;
+  readonly form: { readonly open: "drawer" | "page" };
+}
+
+/** What is said of a thing of which there is one. */
+export interface Single {
+  readonly single: true;
+  readonly menu: boolean;
+  readonly shared: boolean;
+}
+
+/**
+ * A declaration without its fields: all that the application knows of a resource or global until a page of it
+ * is opened. Plain data, so that the build can write it down (`vite/outlines.ts`).
+ */
+export interface Outline extends Identity {
+  /** Are its records found by a text? */
+  readonly searchable: boolean;
+  /** Can its records be listed in the order of their titles? */
+  readonly sortedByTitle: boolean;
+  /** Its fields that refer to records, each with the filter that finds what refers to a given one. */
+  readonly references: Readonly<Record<string, string>>;
+}
+
+export type GlobalOutline = Outline & Single;
+
+/** Is there one of it? */
+export function isGlobal<R extends Identity>(resource: R): resource is R & Single {
+  return "single" in resource;
+}
+
+/** The collection in which the API answers for a resource: all globals share one. */
+export function collectionOf(resource: Identity): string {
+  return isGlobal(resource) ? globalCollection : resource.name;
+}
+
+export const globalCollection = "globals";
+
+const isReference = (field: AnyField) => "to" in field && field.type.operators.includes("eq");
+
+function referencesOf(resource: AnyResource): Record<string, string> {
+  const references = Object.entries(resource.fields).filter(([, field]) => isReference(field));
+  return Object.fromEntries(
+    references.map(([name, { empty }]) => [name, Array.isArray(empty) ? `${name}_like` : name]),
+  );
+}
+
+/** Leaves out of a declaration what only its own pages need. */
+export function outlineOf<R extends AnyResource>(resource: R): R extends Single ? GlobalOutline : Outline;
+export function outlineOf(resource: AnyResource): Outline {
+  const { name, icon, group, area, title, picture, paths, form, fields } = resource;
+  return {
+    name,
+    icon,
+    group,
+    area,
+    title,
+    ...(picture === undefined ? {} : { picture }),
+    paths,
+    form: { open: form.open },
+    searchable: Object.values(fields).some((field) => field.search),
+    sortedByTitle: fields[title]?.type.sortable === true,
+    references: referencesOf(resource),
+    ...(isGlobal(resource) ? { single: true, menu: resource.menu, shared: resource.shared } : {}),
+  };
+}
