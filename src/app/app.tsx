@@ -17,7 +17,7 @@ import { adminOf, useSession } from "../providers/session.ts";
 import { customisations } from "../screens/customisations.ts";
 import { Icon } from "./icons.tsx";
 import { AppLayout } from "./layout/app-layout.tsx";
-import { globalOutlines, resourceOutlines } from "./outlines.ts";
+import { allOutlines, resourceOutlines } from "./outlines.ts";
 import { refineResources } from "./refine-resources.ts";
 import { StoreSettings } from "./store-settings.tsx";
 import { Look } from "./theme/look.tsx";
@@ -34,7 +34,7 @@ const refineOptions = {
 
 const refineResourceList = refineResources(resourceOutlines);
 const byName = (outlines: readonly Outline[]) => new Map(outlines.map((outline) => [outline.name, outline]));
-const known = byName([...resourceOutlines, ...globalOutlines]);
+const known = byName(allOutlines);
 const accessControl = createAccessControl(byName(resourceOutlines));
 
 /** Everything inside the guard: Refine and the contexts around the layout. */

@@ -4,6 +4,7 @@ import type { AnyResource } from "../kit/define.ts";
 const files = import.meta.glob<Readonly<Record<string, unknown>>>([
   "../resources/*.ts",
   "!../resources/index.ts",
+  "!../resources/outlines.ts",
 ]);
 
 const declares =

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { outlineAt } from "../../src/app/address.ts";
 import { loadDeclaration } from "../../src/app/declarations.ts";
-import { globalOutlines, resourceOutlines } from "../../src/app/outlines.ts";
+import { allOutlines } from "../../src/app/outlines.ts";
 import { globals, resources } from "../../src/resources/index.ts";
+import { outlines } from "../../src/resources/outlines.ts";
 
-const outlines = [...resourceOutlines, ...globalOutlines];
-
-test.each(outlines.map(({ name }) => name))(
+test.each(allOutlines.map(({ name }) => name))(
   "the declaration of %s stands in the file of its name",
   async (name) => {
     expect(await loadDeclaration(name)).toBe(resources.get(name) ?? globals.get(name));
@@ -22,9 +21,9 @@ test("an outline is plain data: the build can write it down", () => {
 });
 
 test("an outline says how records are found by what they refer to", () => {
-  const products = resourceOutlines.find(({ name }) => name === "products");
+  const { products } = outlines;
   expect(products).toMatchObject({ searchable: true, sortedByTitle: true, picture: "images" });
-  expect(products?.references).toMatchObject({ categoryIds: "categoryIds_like" });
+  expect(products.references).toMatchObject({ categoryIds: "categoryIds_like" });
 });
 
 test.each([
@@ -34,5 +33,5 @@ test.each([
   ["/settings", undefined],
   ["/productsale", undefined],
 ])("before there is a router, %s is known to be of %s", (path, name) => {
-  expect(outlineAt(outlines, path)?.name).toBe(name);
+  expect(outlineAt(allOutlines, path)?.name).toBe(name);
 });

@@ -1,11 +1,11 @@
 import { customise } from "../../kit/customise.ts";
-import { blogCategories } from "../../resources/blog-categories.ts";
-import { blogs } from "../../resources/blogs.ts";
+import type { blogCategories } from "../../resources/blog-categories.ts";
+import type { blogs } from "../../resources/blogs.ts";
 import { deferred } from "../deferred.tsx";
 import { PublishedCell } from "../products/published-cell.tsx";
 
 /** A post is written in a wide column, with what belongs to its publishing beside it. */
-export const blogParts = customise(blogs, {
+export const blogParts = customise<typeof blogs>("blogs", {
   cells: { status: deferred(() => import("./status-cell.tsx"), "line") },
   inputs: {
     slug: deferred(() => import("./slug-input.tsx"), "line"),
@@ -32,4 +32,4 @@ export const blogParts = customise(blogs, {
   pages: { create: deferred(() => import("./new-post.tsx"), "editor") },
 });
 
-export const blogCategoryParts = customise(blogCategories, { cells: { published: PublishedCell } });
+export const blogCategoryParts = customise<typeof blogCategories>("blog-categories", { cells: { published: PublishedCell } });

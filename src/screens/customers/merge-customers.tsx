@@ -6,8 +6,8 @@ import { RecordSelect } from "../../kit/fields/ref/record-select.tsx";
 import { textOf } from "../../kit/fields/values.ts";
 import type { Values } from "../../kit/form/values.ts";
 import { Failed } from "../../kit/list/states.tsx";
-import { outlineOf } from "../../kit/outline.ts";
 import { customers } from "../../resources/customers.ts";
+import { outlines } from "../../resources/outlines.ts";
 import styles from "./customers.module.css";
 import { MergeChoices } from "./merge-choices.tsx";
 import type { SamePerson } from "./use-same-people.ts";
@@ -20,8 +20,6 @@ interface Props {
   readonly people: readonly SamePerson[];
   readonly onClose: () => void;
 }
-
-const outline = outlineOf(customers);
 
 /** Picks another record of the same person, shows both, and makes one of them. */
 export default function MergeCustomers({ kept, begin, people, onClose }: Props) {
@@ -39,7 +37,7 @@ export default function MergeCustomers({ kept, begin, people, onClose }: Props) 
     >
       <p className={styles.none}>{t("merge.text")}</p>
       <RecordSelect
-        target={outline}
+        target={outlines.customers}
         multiple={false}
         ids={picked === "" ? [] : [picked]}
         onChange={([id = ""]) => setPicked(id)}

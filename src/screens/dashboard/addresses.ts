@@ -1,18 +1,16 @@
 import { orderStatuses } from "../../domain/orders.ts";
-import type { AnyResource } from "../../kit/define.ts";
 import type { FilterState } from "../../kit/fields/views.ts";
-import { formatListState, initialListState } from "../../kit/list/list-state.ts";
+import type { Identity } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
-import { orders } from "../../resources/orders.ts";
-import { products } from "../../resources/products.ts";
+import { outlines } from "../../resources/outlines.ts";
 
 /** The product list with these filters, as the list itself would write its address. */
 export function productsAddress(filters: FilterState = {}, sort?: string): string {
-  return listAddress(products, filters, sort);
+  return listAddress(outlines.products, filters, sort);
 }
 
 export function ordersAddress(filters: FilterState = {}): string {
-  return listAddress(orders, filters);
+  return listAddress(outlines.orders, filters);
 }
 
 /** Every state in which an order counts as a sale. */
@@ -35,8 +33,10 @@ export function soldFilters({ from, until, sellerId }: SoldIn): FilterState {
   };
 }
 
-function listAddress(resource: AnyResource, filters: FilterState, sort?: string): string {
-  const initial = initialListState(resource);
-  const search = formatListState(resource, { ...initial, filters, sort: sort ?? initial.sort });
-  return search ? `${pathTo(resource, "list")}?${search}` : pathTo(resource, "list");
+/** The list checks the filters when it reads them. */
+function listAddress(resource: Identity, filters: FilterState, sort?: string): string {
+  const asked = Object.entries(filters).flatMap(([param, values]) => values.map((value) => [param, value]));
+  const params = new URLSearchParams(asked);
+  if (sort !== undefined) params.set("_sort", sort);
+  return params.size === 0 ? pathTo(resource, "list") : `${pathTo(resource, "list")}?${params}`;
 }

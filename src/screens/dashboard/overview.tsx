@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
-import { products } from "../../resources/products.ts";
+import { outlines } from "../../resources/outlines.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { productsAddress } from "./addresses.ts";
@@ -75,7 +75,7 @@ function NewShop() {
       title={t("empty.title")}
       action={
         may("catalog", "create") && (
-          <LinkButton type="primary" to={pathTo(products, "create")}>
+          <LinkButton type="primary" to={pathTo(outlines.products, "create")}>
             {t("empty.action")}
           </LinkButton>
         )

@@ -5,7 +5,7 @@ import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
 import { toneOf } from "../../kit/fields/select/tones.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { pathTo } from "../../kit/paths.ts";
-import { orders as resource } from "../../resources/orders.ts";
+import { outlines } from "../../resources/outlines.ts";
 import { ordersAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { RecentOrder } from "./dashboard-report.ts";
@@ -14,7 +14,7 @@ import type { RecentOrder } from "./dashboard-report.ts";
 export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder[] }) {
   const { t } = useTranslation("dashboard");
   const { money, dateTime } = useFormats();
-  const labels = useLabels(resource);
+  const labels = useLabels(outlines.orders);
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>
@@ -26,7 +26,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder
         {orders.map((order) => (
           <li key={order.id}>
             <span className={styles.productName}>
-              <Link to={pathTo(resource, "show", order.id)}>
+              <Link to={pathTo(outlines.orders, "show", order.id)}>
                 {order.invoiceNumber}
                 {order.customerName && ` · ${order.customerName}`}
               </Link>

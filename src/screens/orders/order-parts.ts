@@ -1,10 +1,10 @@
 import { customise } from "../../kit/customise.ts";
-import { orders } from "../../resources/orders.ts";
+import type { orders } from "../../resources/orders.ts";
 import { deferred } from "../deferred.tsx";
 import { CustomerCell } from "./customer-cell.tsx";
 
 /** Orders are moved on where they are seen, one by one or many at once. */
-export const orderParts = customise(orders, {
+export const orderParts = customise<typeof orders>("orders", {
   cells: {
     status: deferred(() => import("./status-cell.tsx"), "line"),
     customerName: CustomerCell,

@@ -10,9 +10,9 @@ import { useLabels } from "../../kit/labels.ts";
 import { Pagination } from "../../kit/list/pagination.tsx";
 import { StateBox } from "../../kit/list/state-box.tsx";
 import { Failed } from "../../kit/list/states.tsx";
-import { outlineOf } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
+import { outlines } from "../../resources/outlines.ts";
 import { products } from "../../resources/products.ts";
 import { idsBelow, pathOf, useCategoryTree } from "../categories/use-category-tree.ts";
 import { idOf, type PlacedRecord } from "../sequence/entry.ts";
@@ -23,8 +23,6 @@ import type { Item } from "../sequence/sequence-row.tsx";
 import { useTellFailure } from "../sequence/use-moves.ts";
 import { useSequence } from "../sequence/use-sequence.ts";
 import { pageSize, useProductOrder } from "./use-product-order.ts";
-
-const outline = outlineOf(products);
 
 /** The order in which the shop shows products: all of them, or those of a category. */
 export function ProductSequence() {
@@ -66,7 +64,7 @@ export function ProductSequence() {
           <RecordSelect
             aria-label={t("products.find")}
             placeholder={t("products.findHint")}
-            target={outline}
+            target={outlines.products}
             multiple={false}
             clearable={false}
             ids={[]}

@@ -1,9 +1,9 @@
 import { customise } from "../../kit/customise.ts";
-import { redirects } from "../../resources/redirects.ts";
+import type { redirects } from "../../resources/redirects.ts";
 import { deferred } from "../deferred.tsx";
 
 /** The list of redirects can be asked where an address leads. */
-export const redirectParts = customise(redirects, {
+export const redirectParts = customise<typeof redirects>("redirects", {
   blocks: [
     {
       place: "before",

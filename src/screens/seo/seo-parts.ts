@@ -1,7 +1,7 @@
 import { type Block, type BlockProps, customise } from "../../kit/customise.ts";
-import { categorySeo } from "../../resources/category-seo.ts";
-import { landingPages } from "../../resources/landing-pages.ts";
-import { productSeo } from "../../resources/product-seo.ts";
+import type { categorySeo } from "../../resources/category-seo.ts";
+import type { landingPages } from "../../resources/landing-pages.ts";
+import type { productSeo } from "../../resources/product-seo.ts";
 import { deferred } from "../deferred.tsx";
 
 /** What a form of SEO fields has wherever it stands. */
@@ -25,19 +25,19 @@ const missing: Block = {
   component: deferred(() => import("./missing-notice.tsx"), "line"),
 };
 
-export const productSeoParts = customise(productSeo, {
+export const productSeoParts = customise<typeof productSeo>("product-seo", {
   inputs: seoInputs,
   beside: seoPreview,
   blocks: [draft, missing],
 });
 
-export const categorySeoParts = customise(categorySeo, {
+export const categorySeoParts = customise<typeof categorySeo>("category-seo", {
   inputs: seoInputs,
   beside: seoPreview,
   blocks: [draft, missing],
 });
 
-export const landingPageParts = customise(landingPages, {
+export const landingPageParts = customise<typeof landingPages>("landing-pages", {
   inputs: seoInputs,
   beside: seoPreview,
   blocks: [draft],

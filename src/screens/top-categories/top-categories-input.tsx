@@ -14,7 +14,7 @@ import { useRecordTitles } from "../../kit/fields/ref/use-record-titles.ts";
 import { idsOf } from "../../kit/fields/values.ts";
 import type { InputProps } from "../../kit/fields/views.ts";
 import { textsOf } from "../../kit/labels.ts";
-import { categories } from "../../resources/categories.ts";
+import { outlines } from "../../resources/outlines.ts";
 import { mostTopCategories, topCategories } from "../../resources/top-categories.ts";
 import shared from "../sequence/sequence.module.css";
 import styles from "./top-categories.module.css";
@@ -25,7 +25,7 @@ export default function TopCategoriesInput(props: InputProps) {
   const { t } = useTranslation(textsOf(topCategories.name));
   const ids = idsOf(value);
   const [said, setSaid] = useState("");
-  const { titles } = useRecordTitles(categories.name, ids);
+  const { titles } = useRecordTitles(outlines.categories.name, ids);
   const chosen = ids.map((id) => titles.get(id) ?? { id, title: "…", picture: null, missing: false });
   const nameOf = ({ title, missing }: RecordTitle) => (missing ? t("missing") : title);
   const move = (from: number, to: number) => {
@@ -44,7 +44,7 @@ export default function TopCategoriesInput(props: InputProps) {
             aria-label={t("add")}
             placeholder={full ? t("full") : t("addHint")}
             disabled={full}
-            target={categories}
+            target={outlines.categories}
             multiple={false}
             clearable={false}
             ids={[]}
