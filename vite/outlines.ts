@@ -18,12 +18,5 @@ export function outlines(): Plugin {
     name: "outlines",
     apply: "build",
     load: (id) => (id === file ? `export const outlines = ${JSON.stringify(values)};` : null),
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== "chunk" || !/^(start|shell)$/.test(chunk.name)) continue;
-        const declaration = chunk.moduleIds.find((id) => id.startsWith(folder) && id !== file);
-        if (declaration) this.error(`The shell imports ${declaration}: import its type, or its outline`);
-      }
-    },
   };
 }

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { outlineAt } from "../../src/app/address.ts";
 import { loadDeclaration } from "../../src/app/declarations.ts";
@@ -34,4 +36,28 @@ test.each([
   ["/productsale", undefined],
 ])("before there is a router, %s is known to be of %s", (path, name) => {
   expect(outlineAt(allOutlines, path)?.name).toBe(name);
+});
+
+/** Every module that is loaded with these, and by which. Biome sees to it that types are imported as types. */
+function loadedWith(...entries: readonly string[]): ReadonlyMap<string, string> {
+  const loaded = new Map(entries.map((entry) => [entry, "itself"]));
+  const imports = /^(?:import|export)\s+(?!type\b)(?:[^;"]*?\sfrom\s+)?"(\.[^"]+\.tsx?)"/gm;
+  for (const file of loaded.keys()) {
+    // The build writes its values down.
+    if (file === "src/resources/outlines.ts") continue;
+    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(imports)) {
+      const found = join(dirname(file), path);
+      if (existsSync(found) && !loaded.has(found)) loaded.set(found, file);
+    }
+  }
+  return loaded;
+}
+
+test("the shell and the dashboard load no declaration: they import its type, or its outline", () => {
+  const loaded = loadedWith("src/app/main.tsx", "src/app/boot.tsx", "src/screens/dashboard/dashboard.tsx");
+  expect(loaded.size).toBeGreaterThan(100);
+  const declarations = [...loaded].filter(
+    ([file]) => file === "src/kit/define.ts" || /^src\/resources\/(?!outlines)/.test(file),
+  );
+  expect(declarations.map(([file, by]) => `${file}, imported by ${by}`)).toEqual([]);
 });

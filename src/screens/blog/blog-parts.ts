@@ -32,4 +32,6 @@ export const blogParts = customise<typeof blogs>("blogs", {
   pages: { create: deferred(() => import("./new-post.tsx"), "editor") },
 });
 
-export const blogCategoryParts = customise<typeof blogCategories>("blog-categories", { cells: { published: PublishedCell } });
+export const blogCategoryParts = customise<typeof blogCategories>("blog-categories", {
+  cells: { published: PublishedCell },
+});

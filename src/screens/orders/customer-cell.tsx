@@ -4,7 +4,7 @@ import { textOf } from "../../kit/fields/values.ts";
 import type { CellProps } from "../../kit/fields/views.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
-import { customers } from "../../resources/customers.ts";
+import { outlines } from "../../resources/outlines.ts";
 
 /** Who bought, and the way to their page. */
 export function CustomerCell({ value, record }: CellProps) {
@@ -19,7 +19,12 @@ export function CustomerCell({ value, record }: CellProps) {
     );
   }
   return (
-    <a className={`${cells.text} ${cells.link}`} href={pathTo(customers, "show", id)} data-go dir="auto">
+    <a
+      className={`${cells.text} ${cells.link}`}
+      href={pathTo(outlines.customers, "show", id)}
+      data-go
+      dir="auto"
+    >
       {name}
     </a>
   );
