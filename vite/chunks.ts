@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { root } from "./files.ts";
-import { globalFiles } from "./outlines.ts";
 
 const source = (path: string) => join(root, "src", path);
 
@@ -41,11 +40,9 @@ export function chunkGroups() {
     known.set(entry, found);
     return found.has(id);
   };
-  const groups = chunks.map(([name, ...entries], at) => ({
+  return chunks.map(([name, ...entries], at) => ({
     priority: chunks.length - at,
     name: (id: string, graph: ModuleGraph) =>
       entries.every((entry) => reaches(graph, entry, id)) ? name : null,
   }));
-  const globals = { priority: 0, name: (id: string) => (globalFiles.has(id) ? "globals" : null) };
-  return [...groups, globals];
 }

@@ -1,16 +1,9 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { globals } from "../src/resources/index.ts";
 import { outlines as values } from "../src/resources/outlines.ts";
 import { root } from "./files.ts";
 
-const folder = join(root, "src/resources");
-const file = join(folder, "outlines.ts");
-
-/** The files of declarations of which there is one each. They are small, and some screens show all of them. */
-export const globalFiles: ReadonlySet<string> = new Set(
-  [...globals.keys()].map((name) => join(folder, `${name}.ts`)),
-);
+const file = join(root, "src/resources/outlines.ts");
 
 /** Writes the outlines of the registry into the shell in place of the declarations themselves. */
 export function outlines(): Plugin {
