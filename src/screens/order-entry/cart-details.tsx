@@ -5,7 +5,7 @@ import { MoneyControl } from "../../kit/fields/money/money-control.tsx";
 import type { FieldErrors } from "../../kit/fields/read.ts";
 import { RecordSelect } from "../../kit/fields/ref/record-select.tsx";
 import { usePermissions } from "../../kit/session.ts";
-import { customers } from "../../resources/customers.ts";
+import { outlines } from "../../resources/outlines.ts";
 import styles from "./cart.module.css";
 import { type Cart, isBrought } from "./cart.ts";
 import { Field } from "./field.tsx";
@@ -28,7 +28,7 @@ export function CartHead({ cart, errors }: Props) {
       <div className={styles.customer}>
         <RecordSelect
           id="till-customer"
-          target={customers}
+          target={outlines.customers}
           multiple={false}
           aria-label={t("customer.label")}
           placeholder={t("customer.walkIn")}
