@@ -1,0 +1,189 @@
+/** The till: a sale by keyboard and scanner, what survives lost answers and reloads, and a phone in Arabic. */
+import type { APIRequestContext, Page } from "playwright/test";
+import { coupons } from "../../src/resources/coupons.ts";
+import { orders } from "../../src/resources/orders.ts";
+import { products } from "../../src/resources/products.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { words } from "./support/labels.ts";
+import { createRecord, listRecords } from "./support/records.ts";
+import { expect, headers, test } from "./support/test.ts";
+
+const say = (key: string, values: Record<string, string | number> = {}) => words(`till:${key}`, values);
+const box = (page: Page) => page.getByRole("combobox", { name: say("find.label") });
+const total = (page: Page) => page.getByTestId("till-total");
+const quantities = (page: Page) =>
+  page.getByRole("list", { name: say("cart.lines") }).getByRole("spinbutton");
+
+/** As a scanner: the code, and Enter. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+  await expect(box(page)).toHaveValue("");
+}
+
+async function thing(api: APIRequestContext, name: string, barcode: string) {
+  await createRecord(api, products, {
+    title: name,
+    sku: `TILL-${barcode}`,
+    barcode,
+    price: 1000,
+    salePrice: null,
+    taxRate: null,
+    taxIncluded: false,
+    quantity: 20,
+    published: true,
+    combinations: [],
+    extraIds: [],
+  });
+}
+
+test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn("super-admin");
+  await thing(api, "Till lamp", "4006381333931");
+  await thing(api, "Till rug", "9780201379624");
+  const day = 86_400_000;
+  await createRecord(api, coupons, {
+    code: "TILL-10",
+    discountType: "percentage",
+    percentage: 10,
+    amount: null,
+    minimumAmount: null,
+    productTypes: [],
+    startsAt: new Date(Date.now() - day).toISOString(),
+    endsAt: new Date(Date.now() + day).toISOString(),
+    usageLimit: null,
+    customerLimit: null,
+    published: true,
+  });
+  await signIn("cashier");
+  await page.goto("/orders/create");
+  await expect(page.getByText("Cart is empty")).toBeVisible();
+  await expect(page.getByText("No items added in your cart.")).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await scan(page, "4006381333931");
+  await expect(quantities(page)).toHaveValue("1");
+  await scan(page, "2*9780201379624");
+  await expect(quantities(page)).toHaveCount(2);
+  await page.keyboard.press("+");
+  await expect(quantities(page).last()).toHaveValue("3");
+  await scan(page, "4006381333931");
+  await expect(quantities(page).first()).toHaveValue("2");
+  await page.keyboard.press("F2");
+  await expect(quantities(page).first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("8");
+  await page.keyboard.press("Enter");
+  await expect(total(page)).toHaveText("$100.00");
+
+  await page.keyboard.press("F7");
+  await page.keyboard.type("nobody");
+  await expect(page.getByText(words("resources/orders:errors.unknownCoupon"))).toBeVisible();
+  await page.keyboard.press("F4");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("till-10");
+  await expect(total(page)).toHaveText("$90.00");
+  await expectAccessibleInBothThemes(page);
+
+  await page.reload();
+  await expect(total(page)).toHaveText("$90.00");
+  await page.keyboard.press("F8");
+  await expect(page.getByText("Cart is empty")).toBeVisible();
+  await page.keyboard.press("F9");
+  const first = page.getByRole("button", { name: /^Resume Till lamp, Till rug$/ });
+  await expect(first).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(total(page)).toHaveText("$90.00");
+  await page.keyboard.press("F4");
+  await expect(page.getByLabel(say("pay.handed"))).toBeFocused();
+  await page.keyboard.type("100");
+  await expect(page.getByRole("dialog").getByText("$10.00")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  const done = page.getByRole("dialog");
+  await expect(done.getByText("$10.00")).toBeVisible();
+  await expect(done.getByRole("link", { name: say("done.invoice") })).toHaveAttribute("href", /^\/order\/.+/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Cart is empty")).toBeVisible();
+  await expect(box(page)).toBeFocused();
+});
+
+test("a lost answer, a change and a second try make one order; a PIN is asked for first", async ({
+  page,
+  signIn,
+  api,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_FAILED|status of (409|422)/);
+  await signIn("super-admin");
+  await thing(api, "Till vase", "5901234123457");
+  const setting = "/api/globals/pos-settings";
+  const settings = await (await api.get(setting)).json();
+  const change = async (values: object) => {
+    const { version } = await (await api.get(setting)).json();
+    await api.patch(setting, { headers: { ...headers, "If-Match": `"${version}"` }, data: values });
+  };
+  await change({ pinRequired: true });
+  try {
+    await page.goto("/orders/create");
+    await expect(box(page)).toBeFocused();
+    await scan(page, "5901234123457");
+    await expect(quantities(page)).toHaveValue("1");
+    const before = (await listRecords(api, orders, "_start=0&_end=1")).total;
+    await page.keyboard.press("F4");
+    const pin = page.getByLabel(say("pin.label"), { exact: true });
+    await expect(pin).toBeFocused();
+    await page.keyboard.type("9999");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(words("errors:wrongPin"))).toBeVisible();
+    await expect(pin).toBeFocused();
+    await page.keyboard.type("1234");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel(say("pay.handed"))).toBeFocused();
+    await page.route(
+      "**/api/orders",
+      async (route) => {
+        await route.fetch();
+        await route.abort("failed");
+      },
+      { times: 1 },
+    );
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(say("pay.lost"))).toBeVisible();
+    await page.keyboard.type("20");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(say("done.earlier"))).toBeVisible();
+    expect((await listRecords(api, orders, "_start=0&_end=1")).total).toBe(before + 1);
+  } finally {
+    await change({ pinRequired: settings.pinRequired });
+  }
+});
+
+test("on a phone, in Arabic, the cart is a sheet, and dishes ask for their extras", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("cashier");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/orders/create?lng=ar");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page
+    .getByRole("button", { name: /Pizza Margherita/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("spinbutton").first().fill("1");
+  await dialog.getByRole("spinbutton").first().press("Enter");
+  await expect(dialog).toHaveCount(0);
+  const bar = page.getByRole("button", { name: /^السلة: / });
+  await bar.click();
+  await expect(page.getByTestId("till-total")).toBeVisible();
+  await expectAccessible(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(360);
+});
