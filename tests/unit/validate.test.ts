@@ -193,9 +193,15 @@ describe("unique keys", () => {
 
 describe.each(registry.map((resource) => [resource.name, resource] as const))("%s", (_, resource) => {
   test("has initial values that only lack what is required", () => {
-    const result = validateRecord(resource, initialValues(resource.fields));
+    const initial = initialValues(resource.fields);
+    const result = validateRecord(resource, initial);
     const errors = result.ok ? {} : result.errors;
-    for (const keys of Object.values(errors)) expect(keys).toEqual(["errors.required"]);
+    const rules: Readonly<Record<string, unknown>> = resource.rules ?? {};
+    for (const [name, keys] of Object.entries(errors)) {
+      // A rule between fields may ask for a value in words of its own.
+      if (rules[name] && initial[name] === null) continue;
+      expect({ [name]: keys }).toEqual({ [name]: ["errors.required"] });
+    }
   });
 
   test("never throws, whatever it is given", () => {

@@ -102,6 +102,13 @@ function anyOf(field: Options): fc.Arbitrary<unknown> {
       );
     case "slug":
       return fc.nat(99_999).map((n) => `slug-${n}`);
+    case "colour":
+      return fc.nat(0xff_ff_ff).map((n) => `#${n.toString(16).padStart(6, "0")}`);
+    case "json":
+      return fc.dictionary(nasty, fc.oneof(nasty, fc.integer(), fc.boolean(), fc.array(nasty)), {
+        minKeys: 1,
+        noNullPrototype: true,
+      });
     default:
       return nasty;
   }
