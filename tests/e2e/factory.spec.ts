@@ -50,6 +50,8 @@ const hasInputs = ({ fields }: AnyResource) =>
 const mayOwner = (resource: AnyResource, verb: Verb) =>
   can("super-admin", resource.area, verb) && (hasInputs(resource) || (verb !== "create" && verb !== "edit"));
 
+/** Creating looks at the form that editing opens. */
+const looksAtCreate = (resource: AnyResource) => mayOwner(resource, "create") && !hasOwnForm(resource);
 const hasOwnList = (resource: AnyResource) => Object.hasOwn(ownLists, resource.name);
 const hasOwnForm = (resource: AnyResource) => Object.hasOwn(ownForms, resource.name);
 
@@ -64,14 +66,15 @@ interface Walk {
 const path = ({ resource, record }: Walk, screen: "show" | "edit") =>
   resource.paths[screen].replace(":id", record.id);
 
+const shownOf = (page: Page, total: number) =>
+  page.getByText(new RegExp(`Showing [\\d,]+-[\\d,]+ of ${total.toLocaleString("en")}\\b`));
+
 async function filterFromTheAddress(walk: Walk): Promise<void> {
   const { page, api, resource } = walk;
   const filter = simpleFilter(resource, walk.record);
   await openList(page, resource, filter ? `?${filter}` : "");
   const { total } = await listRecords(api, resource, `${filter ?? ""}&_start=0&_end=1`);
-  await expect(
-    page.getByText(new RegExp(`Showing [\\d,]+-[\\d,]+ of ${total.toLocaleString("en")}\\b`)),
-  ).toBeVisible();
+  await expect(shownOf(page, total)).toBeVisible();
   await menuLink(page, resource.paths.list).click();
   await expect(page).toHaveURL(new RegExp(`${resource.paths.list}$`));
 }
@@ -91,15 +94,16 @@ async function sortByColumns({ page, api, resource }: Walk): Promise<void> {
 
 const quickly = { intervals: [20, 50, 100, 250] };
 
-async function search({ page, resource, record }: Walk): Promise<void> {
+async function search({ page, api, resource, record }: Walk): Promise<void> {
   const text = searchText(resource, record);
   if (text === undefined) return;
+  const { total } = await listRecords(api, resource, `q=${encodeURIComponent(text)}&_start=0&_end=1`);
   await searchBox(page).fill(text);
   await searchBox(page).press("Enter");
-  await expect(rows(page)).toHaveCount(1);
+  await expect(shownOf(page, total)).toBeVisible();
   await page.reload();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rowOf(page, record.id)).toBeVisible();
+  await expect(shownOf(page, total)).toBeVisible();
+  if (total === 1) await expect(rowOf(page, record.id)).toBeVisible();
 }
 
 async function lookAt(walk: Walk): Promise<void> {
@@ -128,28 +132,35 @@ async function openForm(walk: Walk, { name }: Change): Promise<void> {
 
 async function edit(walk: Walk, change: Change): Promise<void> {
   const { page, api, resource, record } = walk;
-  const [first, theirs, mine] = change.values;
+  const [first] = change.values;
   const stored = () => storedRecord(api, resource, record.id);
   await openForm(walk, change);
-  await expectAccessibleInBothThemes(page);
+  if (!looksAtCreate(resource)) await expectAccessibleInBothThemes(page);
   await fillField(page, resource, change.name, first);
   await page.keyboard.press("Control+Enter");
   await expect.poll(async () => (await stored())?.[change.name], quickly).toBe(first);
   expect((await stored())?.version).toBe(record.version + 1);
+}
 
-  await test.step("somebody else is faster", async () => {
-    await openForm(walk, change);
-    await changeRecord(api, resource, record.id, { [change.name]: theirs });
-    await fillField(page, resource, change.name, mine);
-    await page.keyboard.press("Control+Enter");
-    const merge = page.getByRole("dialog", { name: words("form:merge.title") });
-    const choice = merge.getByRole("radiogroup", { name: fieldLabel(resource, change.name), exact: true });
-    const own = choice.getByRole("radio", { name: words("form:merge.mine") });
-    if (typeof mine === "string") await expect(merge.getByText(mine)).toBeVisible();
-    await own.check();
-    await merge.getByRole("button", { name: words("form:merge.save") }).click();
-    await expect.poll(async () => (await stored())?.[change.name], quickly).toBe(mine);
-  });
+/** The dialog is the kit's and the same for all: the first entity of each part of the menu meets it. */
+const meetsOthers = (resource: AnyResource) =>
+  [...resources.values()].find(({ group }) => group === resource.group) === resource;
+
+async function mergeWithOthers(walk: Walk, change: Change): Promise<void> {
+  const { page, api, resource, record } = walk;
+  const [, theirs, mine] = change.values;
+  await openForm(walk, change);
+  await changeRecord(api, resource, record.id, { [change.name]: theirs });
+  await fillField(page, resource, change.name, mine);
+  await page.keyboard.press("Control+Enter");
+  const merge = page.getByRole("dialog", { name: words("form:merge.title") });
+  const choice = merge.getByRole("radiogroup", { name: fieldLabel(resource, change.name), exact: true });
+  const own = choice.getByRole("radio", { name: words("form:merge.mine") });
+  if (typeof mine === "string") await expect(merge.getByText(mine)).toBeVisible();
+  await own.check();
+  await merge.getByRole("button", { name: words("form:merge.save") }).click();
+  const stored = async () => (await storedRecord(api, resource, record.id))?.[change.name];
+  await expect.poll(stored, quickly).toBe(mine);
 }
 
 async function remove({ page, api, resource, record }: Walk): Promise<void> {
@@ -233,12 +244,13 @@ for (const resource of resources.values()) {
 
     if (hasOwnList(resource)) await test.step("opens its own list", () => openList(page, resource));
     else await inTheList(walk);
-    if (change && mayOwner(resource, "edit") && !hasOwnForm(resource))
-      await test.step("edits and merges", () => edit(walk, change));
+    if (change && mayOwner(resource, "edit") && !hasOwnForm(resource)) {
+      await test.step("edits", () => edit(walk, change));
+      if (meetsOthers(resource)) await test.step("merges with others", () => mergeWithOthers(walk, change));
+    }
     if (mayOwner(resource, "delete") && !hasOwnList(resource))
       await test.step("deletes once it has asked", () => remove(walk));
-    if (mayOwner(resource, "create") && !hasOwnForm(resource))
-      await test.step("creates, and refuses what is empty", () => create(walk));
+    if (looksAtCreate(resource)) await test.step("creates, and refuses what is empty", () => create(walk));
   });
 }
 

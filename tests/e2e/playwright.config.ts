@@ -14,6 +14,7 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "UTC",
+    contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
     launchOptions: {

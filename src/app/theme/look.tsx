@@ -32,6 +32,9 @@ function useAntdLocale(code: string): Locale | undefined {
   return locale;
 }
 
+/** Whoever asked the system for less motion gets dialogs and drawers that are simply there. */
+const moves = () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Colours, direction and language of antd's parts. */
 export function Look({ children }: { readonly children: ReactNode }) {
   const dark = useTheme((theme) => theme.dark);
@@ -39,7 +42,7 @@ export function Look({ children }: { readonly children: ReactNode }) {
   const locale = useAntdLocale(i18n.language);
   return (
     <ConfigProvider
-      theme={themeConfig(dark)}
+      theme={themeConfig(dark, moves())}
       direction={languageOf(i18n.language).direction}
       {...(locale ? { locale } : {})}
     >

@@ -67,14 +67,17 @@ const dark: ThemeConfig["token"] = {
   colorTextPlaceholder: "rgba(238, 244, 241, 0.58)",
 };
 
-/** Colours, sizes and type of every antd part, and of our own through its CSS variables. */
-export function themeConfig(isDark: boolean): ThemeConfig {
+/**
+ * Colours, sizes and type of every antd part, and of our own through its CSS variables.
+ * @param moves whether parts fade and slide in
+ */
+export function themeConfig(isDark: boolean, moves: boolean): ThemeConfig {
   return {
     // The class of the document, so that our own styles find the variables too.
     cssVar: { key: "app" },
     hashed: false,
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...shared, ...(isDark ? dark : light) },
+    token: { ...shared, ...(isDark ? dark : light), motion: moves },
     components: {
       Layout: { headerHeight: 60, headerPadding: "0 20px" },
       Menu: {

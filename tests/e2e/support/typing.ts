@@ -38,6 +38,8 @@ async function titlesOf(api: APIRequestContext, name: string | undefined, ids: r
 /** Types each record's title and takes what is found under it. */
 async function pickRecords(page: Page, box: Locator, titles: readonly string[]): Promise<void> {
   for (const title of titles) {
+    // Where several may be picked, the input takes no text before it is focused.
+    await box.locator("input").first().focus();
     await box.locator("input").first().fill(title);
     await openOptions(page).filter({ hasText: title }).first().click();
   }
