@@ -77,6 +77,8 @@ async function filterFromTheAddress(walk: Walk): Promise<void> {
   await expect(shownOf(page, total)).toBeVisible();
   await menuLink(page, resource.paths.list).click();
   await expect(page).toHaveURL(new RegExp(`${resource.paths.list}$`));
+  const all = await listRecords(api, resource, "_start=0&_end=1");
+  await expect(shownOf(page, all.total)).toBeVisible();
 }
 
 async function sortByColumns({ page, api, resource }: Walk): Promise<void> {
