@@ -5,6 +5,7 @@ import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
 import { listRecords } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
+import { settle } from "./support/traffic.ts";
 
 const say = (key: string, values: Record<string, string | number> = {}) =>
   words(`resources/menu-items:${key}`, values);
@@ -19,6 +20,12 @@ const drawn = (page: Page) =>
 const handle = (page: Page, title: string, level: number) =>
   page.getByRole("button", { name: say("drag", { title, level }), exact: true });
 
+/** Moves are stored one at a time: the next one waits for the last. */
+async function moveByKey(page: Page, title: string, level: number, key: string): Promise<void> {
+  await settle(page);
+  await handle(page, title, level).press(key);
+}
+
 test("items move by keys, mouse and buttons, one write each, and back", async ({ page, signIn }) => {
   await signIn("manager");
   const writes: string[] = [];
@@ -29,12 +36,12 @@ test("items move by keys, mouse and buttons, one write each, and back", async ({
   await expect(rows(page)).toHaveCount(10);
   const preview = page.getByRole("region", { name: say("preview") });
 
-  await handle(page, "Electronics", 1).press("ArrowRight");
+  await moveByKey(page, "Electronics", 1, "ArrowRight");
   await expect.poll(() => drawn(page)).toContain("-Electronics");
   await expect(preview.getByRole("listitem").filter({ hasText: "Electronics" })).toBeVisible();
-  await handle(page, "Electronics", 2).press("ArrowLeft");
+  await moveByKey(page, "Electronics", 2, "ArrowLeft");
   await expect.poll(() => drawn(page)).toContain("Electronics");
-  await handle(page, "Electronics", 1).press("ArrowUp");
+  await moveByKey(page, "Electronics", 1, "ArrowUp");
   await expect.poll(async () => (await drawn(page)).slice(4, 6)).toEqual(["Electronics", "Home & Garden"]);
   await page.getByRole("button", { name: say("undo"), exact: true }).click();
   await expect.poll(async () => (await drawn(page)).slice(4, 6)).toEqual(["Home & Garden", "Electronics"]);

@@ -3,7 +3,7 @@ import { resources } from "../../src/resources/index.ts";
 import { products } from "../../src/resources/products.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
-import { openList, rows } from "./support/pages.ts";
+import { goWithin, openList, rows } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
 const lists = [...resources.values()];
@@ -83,7 +83,7 @@ test("an ended session leads to signing in and back", async ({ page, context, si
   await signIn("manager");
   await openList(page, products);
   await context.clearCookies({ name: "session" });
-  await page.getByRole("navigation").locator('a[href="/categories"]').first().click();
+  await goWithin(page, "/categories");
   await expect(page).toHaveURL(/\/login\?to=%2Fcategories/);
 });
 

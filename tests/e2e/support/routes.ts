@@ -43,10 +43,10 @@ export const routes: readonly Route[] = [
   ...bespokeScreens
     .filter(({ path }) => !path.includes(":"))
     .map(
-      ({ path, area }): Route => ({
+      ({ path, area, verb = "list" }): Route => ({
         path,
         bespoke: true,
-        mayOpen: (role) => area === undefined || can(role, area, "list"),
+        mayOpen: (role) => area === undefined || can(role, area, verb),
       }),
     ),
 ];
