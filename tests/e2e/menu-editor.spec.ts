@@ -43,6 +43,7 @@ test("items move by keys, mouse and buttons, one write each, and back", async ({
   await expect.poll(() => drawn(page)).toContain("Electronics");
   await moveByKey(page, "Electronics", 1, "ArrowUp");
   await expect.poll(async () => (await drawn(page)).slice(4, 6)).toEqual(["Electronics", "Home & Garden"]);
+  await settle(page);
   await page.getByRole("button", { name: say("undo"), exact: true }).click();
   await expect.poll(async () => (await drawn(page)).slice(4, 6)).toEqual(["Home & Garden", "Electronics"]);
   expect(writes).toEqual(["PATCH", "PATCH", "PATCH", "PATCH"]);

@@ -23,19 +23,19 @@ const keys = [
 const aKey = `(?:^|[\\s("'])(?:${keys.join("|")})(?:$|[\\s)"',])|\\{\\{`;
 const aFile = String.raw`\.(?:csv|json|txt|webp|png|jpg|com)\b`;
 
-/** Every text of the page that reads like a key or has a placeholder nobody filled. */
+/** Every text of the page that reads like a key or has a placeholder nobody filled, but for what is shown as it is. */
 export async function untranslatedTexts(page: Page): Promise<string[]> {
   return page.evaluate(
     ([key, file]) => {
       const texts: string[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
-        if (!walker.currentNode.parentElement?.closest("script, style, textarea"))
+        if (!walker.currentNode.parentElement?.closest("script, style, textarea, [translate=no]"))
           texts.push(walker.currentNode.textContent ?? "");
       }
       const told = ["aria-label", "title", "placeholder", "alt"];
       for (const element of document.body.querySelectorAll(told.map((name) => `[${name}]`).join())) {
-        texts.push(...told.map((name) => element.getAttribute(name) ?? ""));
+        if (!element.closest("[translate=no]")) texts.push(...told.map((name) => element.getAttribute(name) ?? ""));
       }
       const isKey = new RegExp(key ?? "");
       const isFile = new RegExp(file ?? "");
