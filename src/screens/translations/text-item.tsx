@@ -32,7 +32,7 @@ export function TextItem(props: Props) {
   const { t } = useTranslation("translations");
   const english = [...new Set(row.texts.map((one) => one.english))];
   return (
-    <li className={styles.text} data-editing={editing || undefined}>
+    <li className={styles.text} data-editing={editing || undefined} translate="no">
       <div className={styles.keyLine}>
         <span className={styles.key} dir="ltr">
           {row.key}
