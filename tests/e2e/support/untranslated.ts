@@ -35,7 +35,8 @@ export async function untranslatedTexts(page: Page): Promise<string[]> {
       }
       const told = ["aria-label", "title", "placeholder", "alt"];
       for (const element of document.body.querySelectorAll(told.map((name) => `[${name}]`).join())) {
-        if (!element.closest("[translate=no]")) texts.push(...told.map((name) => element.getAttribute(name) ?? ""));
+        if (!element.closest("[translate=no]"))
+          texts.push(...told.map((name) => element.getAttribute(name) ?? ""));
       }
       const isKey = new RegExp(key ?? "");
       const isFile = new RegExp(file ?? "");
