@@ -8,7 +8,7 @@ import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
 import { CartFoot, CartHead } from "./cart-details.tsx";
 import { CartLineRow } from "./cart-line.tsx";
-import { beginOrder, type PriceChange, tellPriceChange } from "./till-store.ts";
+import { type PriceChange, tellPriceChange } from "./till-store.ts";
 import { Totals } from "./totals.tsx";
 import type { Quote } from "./use-quote.ts";
 
@@ -19,6 +19,7 @@ interface Props {
   readonly priceChange: PriceChange | null;
   readonly busy: boolean;
   readonly mayPark: boolean;
+  readonly onClear: () => void;
   readonly onPay: () => void;
   readonly onPark: () => void;
   readonly onDone: () => void;
@@ -29,7 +30,7 @@ const errorsAt = (errors: FieldErrors, at: number): string[] =>
 
 /** Everything that is about to be sold, and to whom. */
 export function CartPanel(props: Props) {
-  const { cart, quote, errors, priceChange, busy, mayPark, onPay, onPark, onDone } = props;
+  const { cart, quote, errors, priceChange, busy, mayPark, onClear, onPay, onPark, onDone } = props;
   const { t } = useTranslation("till");
   const formats = useFormats();
   const empty = cart.lines.length === 0;
@@ -40,7 +41,7 @@ export function CartPanel(props: Props) {
         <h2>{t("cart.title")}</h2>
         {empty ? null : <span>{t("cart.pieces", { count: pieces, shown: formats.number(pieces) })}</span>}
         {empty ? null : (
-          <Button type="text" size="small" onClick={() => beginOrder(cart.orderType)}>
+          <Button type="text" size="small" onClick={onClear}>
             {t("cart.clear")}
           </Button>
         )}

@@ -101,6 +101,7 @@ export function OrderEntry() {
       priceChange={till.priceChange}
       busy={till.busy}
       mayPark={mayPark}
+      onClear={till.clear}
       onPay={pay}
       onPark={park}
       onDone={till.focusBox}

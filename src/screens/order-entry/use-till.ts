@@ -103,7 +103,9 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     if (cart.lines.length === 0) return;
     const [wrong] = Object.values(errors).flat();
     if (wrong !== undefined) return say(t("cart.wrong", { reason: labels.error(wrong) }));
-    if (await pin.prove()) setStep("pay");
+    if (!(await pin.prove())) return;
+    setSaid("");
+    setStep("pay");
   };
   const place = async (payment: Payment) => {
     const refused = await placing.place(draft, payment);
@@ -144,6 +146,16 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
       onOk: () => resumeNow(id),
     });
   };
+  const clear = () => {
+    modal.confirm({
+      title: t("cart.clearQuestion"),
+      content: t("cart.clearText"),
+      okText: t("cart.clear"),
+      cancelText: t("cancel"),
+      afterClose: focusBox,
+      onOk: () => beginOrder(firstType(view)),
+    });
+  };
   return {
     cart,
     priceChange,
@@ -164,6 +176,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     pay,
     park,
     resume,
+    clear,
     close,
     focusBox,
     showParked: () => setStep("parked"),
