@@ -18,6 +18,7 @@ import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { tellLanguages } from "./languages/offered.ts";
 import { languageRoom } from "./languages/room.ts";
+import { notificationRoom } from "./notifications/room.ts";
 import { orderRoom } from "./orders/room.ts";
 import { paperRoom } from "./papers/room.ts";
 import { Problem } from "./problem.ts";
@@ -131,6 +132,7 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     });
     await guarded.register(savedViewRoom, { deps });
     await guarded.register(reportRoom, { deps });
+    await guarded.register(notificationRoom, { deps });
     await guarded.register(redirectRoom, { deps });
     await guarded.register(seoRoom, { deps });
     await guarded.register(uploadRoom, { deps });

@@ -170,6 +170,30 @@ export const translations = defineResource({
   },
 });
 
+/** What happened that somebody should know of, once for each time. */
+export const notifications = defineResource({
+  ...internal,
+  name: "notifications",
+  title: "productTitle",
+  fields: {
+    at: dateTime({ required: true }),
+    kind: select(["lowStock"], { required: true }),
+    productId: text({ required: true }),
+    productTitle: text({ required: true }),
+    /** How many were left, and from how many down that is too little. */
+    quantity: integer({ required: true }),
+    level: integer({ required: true }),
+  },
+});
+
+/** Up to when somebody has seen them. */
+export const notificationReads = defineResource({
+  ...internal,
+  name: "notification-reads",
+  title: "staffId",
+  fields: { staffId: text({ required: true, unique: true }), seenAt: dateTime({ required: true }) },
+});
+
 const collections: readonly AnyResource[] = [
   sessions,
   passwordResets,
@@ -179,6 +203,8 @@ const collections: readonly AnyResource[] = [
   auditEntries,
   globalValues,
   salesJournal,
+  notifications,
+  notificationReads,
   translations,
 ];
 

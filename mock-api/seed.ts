@@ -1,4 +1,4 @@
-import { globalValues } from "../api/collections.ts";
+import { globalValues, notifications } from "../api/collections.ts";
 import { skipNumbers } from "../api/orders/numbers.ts";
 import { seedReference } from "../api/reference/seed.ts";
 import type { Store } from "../api/stores/port.ts";
@@ -9,6 +9,7 @@ import { demoCoupons } from "./demo/coupons.ts";
 import { demoCustomers } from "./demo/customers.ts";
 import { demoLocalization } from "./demo/localization.ts";
 import { demoMenus } from "./demo/menus.ts";
+import { demoNotifications } from "./demo/notifications.ts";
 import { demoSettings } from "./demo/orders.ts";
 import { demoParked } from "./demo/parked.ts";
 import { setDemoRates } from "./demo/rates.ts";
@@ -50,6 +51,7 @@ async function demoRecords(today: Date): Promise<Records> {
     staff,
     ...trade,
     "parked-orders": demoParked({ ...catalog, customers, staff: accounts }, today),
+    [notifications.name]: demoNotifications(products, trade["stock-movements"] ?? [], today),
     reviews: demoReviews({ categories, products, customers }, today),
     ...demoLocalization(),
     banners: demoBanners(today),

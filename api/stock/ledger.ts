@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { type MovementReason, stockChanges } from "../../src/domain/stock.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { stockMovements } from "../../src/resources/stock-movements.ts";
+import { notifyLowStock } from "../notifications/low-stock.ts";
 import { patchRecord } from "../records/patch.ts";
 import type { Writer } from "../records/writer.ts";
 import { OutOfBounds, type StoredRecord } from "../stores/port.ts";
@@ -13,7 +14,7 @@ export interface Cause {
   readonly orderId?: string | null;
 }
 
-/** Writes into the ledger what a change of a product did to its quantities. */
+/** Writes into the ledger what a change of a product did to its quantities; says so where it now runs low. */
 export async function recordMovements(
   writer: Writer,
   before: Product | null,
@@ -34,6 +35,7 @@ export async function recordMovements(
       staffId: writer.admin?.id ?? null,
     });
   }
+  if (before && after) await notifyLowStock(writer, before, after);
 }
 
 /** Pieces to add to a shelf, or with a minus sign to take from it. */

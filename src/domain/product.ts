@@ -85,3 +85,9 @@ export function lowStockLevel({ lowStockThreshold, storeLowStock }: Watched): nu
 export function isLowStock(product: Stocked & Watched): boolean {
   return (product.quantity ?? 0) <= lowStockLevel(product);
 }
+
+/** Has its stock gone down from above its level to it, or below? Another level alone moves nothing. */
+export function fallsLow(before: Stocked & Watched, after: Stocked & Watched): boolean {
+  const less = (after.quantity ?? 0) < (before.quantity ?? 0);
+  return less && !isLowStock(before) && isLowStock(after);
+}

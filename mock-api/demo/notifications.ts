@@ -1,0 +1,30 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { lowStockLevel } from "../../src/domain/product.ts";
+import type { Product } from "../../src/resources/products.ts";
+
+const kept = 30 * 86_400_000;
+
+/** What the bell says of the last month: each time that the ledger took a product to its low stock level. */
+export function demoNotifications(
+  products: readonly StoredRecord[],
+  movements: readonly StoredRecord[],
+  today: Date,
+): StoredRecord[] {
+  const known = new Map(products.map((record) => [record.id, record as unknown as Product]));
+  const oldest = new Date(today.getTime() - kept).toISOString();
+  const left = new Map<string, number>();
+  return [...movements]
+    .sort((a, b) => (String(a.at) < String(b.at) ? -1 : 1))
+    .flatMap((move) => {
+      const product = known.get(String(move.productId));
+      if (!product) return [];
+      const had = left.get(product.id) ?? 0;
+      const quantity = had + Number(move.change);
+      left.set(product.id, quantity);
+      const level = lowStockLevel(product);
+      if (had <= level || quantity > level || String(move.at) < oldest) return [];
+      const { id, version, createdAt, updatedAt, at } = move;
+      const what = { productId: product.id, productTitle: product.title, quantity, level };
+      return [{ id, version, createdAt, updatedAt, at, kind: "lowStock", ...what }];
+    });
+}

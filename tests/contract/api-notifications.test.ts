@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { type Body, type Caller, describeApi, rows } from "./api-harness.ts";
+
+describeApi("notifications", (api) => {
+  let count = 0;
+
+  async function productOf(owner: Caller, changes: Record<string, unknown> = {}): Promise<Body> {
+    count += 1;
+    const values = { title: `Watched ${count}`, price: 1000, quantity: 8, lowStockThreshold: 5, ...changes };
+    const answer = await owner.post("/api/products", values);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body;
+  }
+
+  const about = async (caller: Caller, product: Body) => {
+    const { body, status } = await caller.get("/api/notifications");
+    expect(status).toBe(200);
+    return rows(body.items)
+      .filter(({ productTitle }) => String(productTitle) === String(product.title))
+      .map(({ quantity, level }) => [quantity, level]);
+  };
+
+  const sell = async (caller: Caller, product: Body, quantity: number) => {
+    const body = { items: [{ productId: product.id, quantity }], paymentMethod: "cash" };
+    const answer = await caller.post("/api/orders", body);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body;
+  };
+
+  test("tell once of each time that stock falls to its level", async () => {
+    const owner = await api().as("super-admin");
+    const product = await productOf(owner);
+    const correct = (change: number) =>
+      owner.post(`/api/products/${product.id}/stock`, { change, reason: "adjustment" });
+    await sell(owner, product, 2);
+    expect(await about(owner, product)).toEqual([]);
+    await sell(owner, product, 1);
+    expect(await about(owner, product)).toEqual([[5, 5]]);
+    // It stays low: nothing new is to be said.
+    await sell(owner, product, 1);
+    await correct(-1);
+    expect(await about(owner, product)).toEqual([[5, 5]]);
+    // Only what has risen above its level can fall again.
+    await correct(7);
+    await owner.patch(`/api/products/${product.id}`, { quantity: 2 });
+    expect(await about(owner, product)).toEqual([
+      [2, 5],
+      [5, 5],
+    ]);
+  });
+
+  test("are silent about new products, other levels and what was taken back", async () => {
+    const owner = await api().as("super-admin");
+    expect(await about(owner, await productOf(owner, { quantity: 1 }))).toEqual([]);
+    const product = await productOf(owner);
+    await owner.patch(`/api/products/${product.id}`, { lowStockThreshold: 20 });
+    expect(await about(owner, product)).toEqual([]);
+    const other = await productOf(owner);
+    const refused = { items: [{ productId: other.id, quantity: 9 }], paymentMethod: "cash" };
+    expect((await owner.post("/api/orders", refused)).status).toBeGreaterThanOrEqual(400);
+    expect(await about(owner, other)).toEqual([]);
+  });
+
+  test("look at a product as a whole, however many combinations move", async () => {
+    const owner = await api().as("super-admin");
+    const combination = (Size: string) => ({ options: { Size }, price: 1000, quantity: 4 });
+    const product = await productOf(owner, {
+      quantity: null,
+      attributes: [{ name: "Size", values: ["S", "M"] }],
+      combinations: [combination("S"), combination("M")],
+    });
+    const items = rows(product.combinations).map(({ id }) => ({
+      productId: product.id,
+      combinationId: id,
+      quantity: 2,
+    }));
+    expect((await owner.post("/api/orders", { items, paymentMethod: "cash" })).status).toBe(201);
+    expect(await about(owner, product)).toEqual([[4, 5]]);
+  });
+
+  test("of several sales at once tell one", async () => {
+    const owner = await api().as("super-admin");
+    const product = await productOf(owner);
+    await Promise.all([1, 2, 1, 2, 1].map((quantity) => sell(owner, product, quantity)));
+    expect(await about(owner, product)).toHaveLength(1);
+  });
+
+  test("are new to each person until seen", async () => {
+    const [owner, manager] = [await api().as("super-admin"), await api().as("manager")];
+    const unread = async (caller: Caller) => Number((await caller.get("/api/notifications")).body.unread);
+    const before = await unread(owner);
+    expect(before).toBeGreaterThan(0);
+    const at = (await owner.get("/api/notifications")).body.items?.[0]?.at;
+    expect((await owner.post("/api/notifications/seen", { at })).status).toBe(204);
+    expect(await unread(owner)).toBe(0);
+    expect(await unread(manager)).toBe(before);
+    // What was seen stays seen.
+    await owner.post("/api/notifications/seen", { at: "2020-01-01T00:00:00.000Z" });
+    expect(await unread(owner)).toBe(0);
+    api().pass(1000);
+    await sell(owner, await productOf(owner), 4);
+    expect(await unread(owner)).toBe(1);
+    expect((await owner.post("/api/notifications/seen", { at: "soon" })).status).toBe(422);
+  });
+
+  test("are for those who may see the catalog, and do not outlive their month", async () => {
+    const driver = await api().as("driver");
+    expect((await driver.get("/api/notifications")).status).toBe(403);
+    expect((await driver.post("/api/notifications/seen", {})).status).toBe(403);
+    expect((await api().visitor().get("/api/notifications")).status).toBe(401);
+    api().pass(31 * 86_400_000);
+    const owner = api().visitor();
+    await owner.login("super-admin@example.com");
+    expect((await owner.get("/api/notifications")).body).toMatchObject({ unread: 0, items: [] });
+  });
+});
