@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useInterface } from "../../providers/interface-state.ts";
 import { preloadPalette } from "../palette/palette-host.tsx";
 import type { Place } from "../place.ts";
+import { BellHost } from "./bell-host.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
@@ -46,6 +47,7 @@ export function TopBar({ place, phone }: TopBarProps) {
         <span className={styles.hint}>{t("palette.hint")}</span>
         <kbd className={styles.key}>{isMac ? "⌘ K" : "Ctrl K"}</kbd>
       </button>
+      <BellHost />
       <LanguageSwitch />
       <ThemeSwitch />
       <ProfileMenu />

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+import { usePermissions } from "../../kit/session.ts";
+import { loadTexts } from "../../providers/i18n.ts";
+import { idle } from "../idle.ts";
+import styles from "./top-bar.module.css";
+
+const Bell = lazy(async () => {
+  await idle();
+  const [bell] = await Promise.all([
+    import("../../screens/notifications/bell.tsx"),
+    loadTexts("notifications"),
+  ]);
+  return bell;
+});
+
+/** The bell, for those who have something to hear; its place is kept until it is there. */
+export function BellHost() {
+  const { may } = usePermissions();
+  return may("catalog", "list") ? (
+    <span className={styles.bell}>
+      <Suspense fallback={null}>
+        <Bell />
+      </Suspense>
+    </span>
+  ) : null;
+}

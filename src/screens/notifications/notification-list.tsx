@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormats } from "../../kit/fields/format.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { products } from "../../resources/products.ts";
+import { productsAddress } from "../dashboard/addresses.ts";
+import styles from "./notifications.module.css";
+import type { Notification } from "./use-notifications.ts";
+
+interface ListProps {
+  readonly items: readonly Notification[] | undefined;
+  readonly failed: boolean;
+  readonly onFollow: () => void;
+}
+
+/** What happened, the newest first. */
+export function NotificationList({ items, failed, onFollow }: ListProps) {
+  const { t } = useTranslation("notifications");
+  return (
+    <section className={styles.panel} aria-label={t("title")}>
+      <header className={styles.head}>
+        <h2>{t("title")}</h2>
+        <Link to={productsAddress({ lowStock: ["true"] }, "quantity")} onClick={onFollow}>
+          {t("all")}
+        </Link>
+      </header>
+      {failed && !items && <p className={styles.nothing}>{t("failed")}</p>}
+      {items?.length === 0 && <p className={styles.nothing}>{t("empty")}</p>}
+      <ul className={styles.list}>
+        {items?.map((item) => (
+          <li key={item.id}>
+            <Entry item={item} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ item, onFollow }: { readonly item: Notification; readonly onFollow: () => void }) {
+  const { t } = useTranslation("notifications");
+  const { number, dateTime } = useFormats();
+  const { quantity, level, productId, productTitle } = item;
+  const words = (
+    <>
+      <span className={styles.what}>
+        {t("lowStock", { count: quantity, shown: number(quantity), title: productTitle })}
+        {item.isNew && <span className={styles.new}>{t("new")}</span>}
+      </span>
+      <span className={styles.when}>
+        {dateTime(item.at)} · {t("level", { shown: number(level) })}
+      </span>
+    </>
+  );
+  return productId === null ? (
+    <span className={styles.entry}>{words}</span>
+  ) : (
+    <Link to={pathTo(products, "show", productId)} className={styles.entry ?? ""} onClick={onFollow}>
+      {words}
+    </Link>
+  );
+}
