@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
-import { refundMethods } from "../../src/domain/returns.ts";
+import { refundMethods, soldLine } from "../../src/domain/returns.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { flag, integer, list, longText, money, select, text } from "../../src/kit/define.ts";
 import type { RecordFields } from "../../src/kit/fields/field.ts";
@@ -134,12 +134,6 @@ function itemsOf(order: Order, form: ReturnForm) {
       errors[`items.${at}.quantity`] = ["orders.errors.tooMany"];
     if (!sold) return [];
     taken.set(wanted.orderItemId, (taken.get(wanted.orderItemId) ?? 0) + wanted.quantity);
-    const line = {
-      quantity: sold.quantity,
-      discount: sold.discount ?? 0,
-      tax: sold.tax ?? 0,
-      total: sold.total,
-    };
     const { productId, combinationId, title, sku } = sold;
     return [
       {
@@ -149,7 +143,7 @@ function itemsOf(order: Order, form: ReturnForm) {
         combinationId,
         title,
         sku,
-        ...returnedTotals(line, before, wanted.quantity),
+        ...returnedTotals(soldLine(sold), before, wanted.quantity),
       },
     ];
   });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { creditNotePaper } from "../../src/domain/credit-note-paper.ts";
 import { orderPaper } from "../../src/domain/invoice-paper.ts";
 import { setBaseCurrency } from "../../src/domain/money.ts";
-import { type OrderPaper, orderPapers, type PaperWords } from "../../src/domain/paper.ts";
+import { mostPapers, type OrderPaper, orderPapers, type PaperWords } from "../../src/domain/paper.ts";
 import { receiptWidth } from "../../src/domain/receipt.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { orders } from "../../src/resources/orders.ts";
@@ -25,9 +25,6 @@ import { paperLanguages } from "./words.ts";
 interface Asked {
   Querystring: Partial<Record<"ids" | "paper" | "lng", string | string[]>>;
 }
-
-/** The most papers that one file holds. */
-const mostAtOnce = 200;
 
 /** Papers as PDF: of orders, and of what came back. A customer's paper is in the customer's language. */
 export const paperRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
@@ -73,8 +70,8 @@ async function reached(request: FastifyRequest<Asked>, { store }: Deps, name: st
   const asked = [request.query.ids ?? []].flat().flatMap((text) => text.split(","));
   const ids = [...new Set(asked.filter((id) => id !== ""))];
   if (ids.length === 0) throw new Problem("bad-request", "Say whose papers: ids=1,2,3.");
-  if (ids.length > mostAtOnce) {
-    throw new Problem("bad-request", `One file holds ${mostAtOnce} papers at most.`);
+  if (ids.length > mostPapers) {
+    throw new Problem("bad-request", `One file holds ${mostPapers} papers at most.`);
   }
   const found = new Map((await store.getMany(name, ids)).map((record) => [record.id, record]));
   return ids.map((id) => {

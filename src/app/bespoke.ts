@@ -1,6 +1,7 @@
 import type { Area, Verb } from "../domain/roles.ts";
 import type { Group } from "../kit/outline.ts";
 import { customerOrderPath } from "../screens/customers/customer-address.ts";
+import { returnPattern } from "../screens/orders/return-path.ts";
 import { hubPath } from "../screens/reports/reports.ts";
 import type { IconName } from "./icons.tsx";
 
@@ -49,6 +50,14 @@ export const bespoke = {
     name: "customerOrder",
     icon: "user",
     area: "customers",
+    menu: "none",
+  },
+  returnOrder: {
+    path: returnPattern,
+    name: "returnOrder",
+    icon: "rollback",
+    area: "orders",
+    verb: "return",
     menu: "none",
   },
   pendingApproval: {

@@ -231,6 +231,12 @@ export function createRoutes(
       await texts;
       return { Component: CustomerOrderPage };
     }),
+    page("returnOrder", bespoke.returnOrder.path, async () => {
+      const texts = Promise.all([...["orders", "returns"].map(textsOf), "orders", "returns"].map(loadTexts));
+      const { ReturnPage } = await import("../screens/returns/return-page.tsx");
+      await texts;
+      return { Component: ReturnPage };
+    }),
     page("pendingApproval", bespoke.pendingApproval.path, async () => {
       const texts = Promise.all(["approval", textsOf("staff"), textsOf("reviews")].map(loadTexts));
       const { PendingApproval } = await import("../screens/pending-approval/pending-approval.tsx");

@@ -4,6 +4,9 @@
 export const orderPapers = ["invoice", "receipt", "slip"] as const;
 export type OrderPaper = (typeof orderPapers)[number];
 
+/** The most papers that one file holds. */
+export const mostPapers = 200;
+
 /** How a paper's language writes. Keys of `t` name their namespace: `papers:invoice`. */
 export interface PaperWords {
   t(key: string, values?: Readonly<Record<string, unknown>>): string;

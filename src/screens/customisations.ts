@@ -10,6 +10,7 @@ import { orderParts } from "./orders/order-parts.ts";
 import { extraParts } from "./products/extra-parts.ts";
 import { productParts } from "./products/product-parts.ts";
 import { redirectParts } from "./redirects/redirect-parts.ts";
+import { returnParts } from "./returns/return-parts.ts";
 import { reviewParts } from "./reviews/review-parts.ts";
 import { categorySeoParts, landingPageParts, productSeoParts } from "./seo/seo-parts.ts";
 import { settingsParts } from "./settings/settings-parts.ts";
@@ -36,6 +37,7 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...staffParts,
   ...reviewParts,
   ...orderParts,
+  ...returnParts,
   ...settingsParts,
   ...localizationParts,
   ...storeParts,

@@ -8,6 +8,7 @@ import {
   taxesByRate,
 } from "../../src/domain/order-totals.ts";
 import { nextStatuses, orderStatuses, returnState, statusesFor } from "../../src/domain/orders.ts";
+import { piecesLeft, refundFor } from "../../src/domain/returns.ts";
 import { roles } from "../../src/domain/roles.ts";
 
 const line: fc.Arbitrary<PricedLine> = fc.record({
@@ -143,5 +144,35 @@ describe("the states of an order", () => {
     expect(returnState(items(0, 0))).toBe("none");
     expect(returnState(items(2, 0))).toBe("partly");
     expect(returnState(items(2, 2))).toBe("fully");
+  });
+});
+
+describe("what is paid back", () => {
+  const sold = order.map(({ lines, ...reductions }) => {
+    const totals = orderTotals(lines, reductions);
+    return lines.map((one, at) => ({
+      id: String(at),
+      quantity: one.quantity,
+      returned: 0,
+      discount: totals.lines[at]?.discount ?? 0,
+      tax: totals.lines[at]?.tax ?? 0,
+      total: totals.lines[at]?.total ?? 0,
+    }));
+  });
+
+  test("for everything is what was paid for the lines, in however many steps, and never more", () => {
+    fc.assert(
+      fc.property(sold, fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 12 }), (lines, first) => {
+        const pieces = Object.fromEntries(lines.map(({ id }, at) => [id, first[at] ?? 0]));
+        const rest = lines.map((line) => ({
+          ...line,
+          returned: Math.min(pieces[line.id] ?? 0, line.quantity),
+        }));
+        const all = Object.fromEntries(rest.map((line) => [line.id, piecesLeft(line)]));
+        const paid = lines.reduce((sum, { total }) => sum + total, 0);
+        expect(refundFor(lines, pieces) + refundFor(rest, all)).toBe(paid);
+        expect(refundFor(lines, Object.fromEntries(lines.map(({ id }) => [id, 1e6])))).toBe(paid);
+      }),
+    );
   });
 });

@@ -3,10 +3,12 @@ import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type OrderStatus, orderStatuses, statusesFor } from "../../domain/orders.ts";
+import { can } from "../../domain/roles.ts";
 import type { BulkProps } from "../../kit/customise.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { useAdmin } from "../../kit/session.ts";
 import { orders } from "../../resources/orders.ts";
+import { PrintPapers } from "../papers/print-papers.tsx";
 import { BulkMove } from "./bulk-move.tsx";
 import { CancelQuestion } from "./cancel-question.tsx";
 
@@ -28,6 +30,12 @@ export default function BulkOrders({ ids }: BulkProps) {
   }));
   return (
     <>
+      {admin && can(admin.role, orders.area, "invoice") ? (
+        <>
+          <PrintPapers resource={orders} ids={ids} paper="invoice" label={t("bulk.invoices")} />
+          <PrintPapers resource={orders} ids={ids} paper="slip" label={t("bulk.slips")} />
+        </>
+      ) : null}
       {items.length > 0 ? (
         <Dropdown trigger={["click"]} menu={{ items }}>
           <Button size="small">

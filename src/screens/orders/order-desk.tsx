@@ -1,4 +1,4 @@
-import { EditOutlined } from "@ant-design/icons";
+import { EditOutlined, RollbackOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { orderPaper } from "../../domain/invoice-paper.ts";
 import { orderPapers } from "../../domain/paper.ts";
@@ -14,6 +14,7 @@ import { LinkButton } from "../notice/link-button.tsx";
 import { PaperDesk } from "../papers/paper-desk.tsx";
 import { papersFile } from "../papers/papers-file.ts";
 import styles from "./order-page.module.css";
+import { returnPath } from "./return-path.ts";
 import { Timeline } from "./timeline.tsx";
 
 /** The paper of an order with its tools on one side, its facts and its story on the other. */
@@ -47,11 +48,17 @@ export function OrderDesk({ order }: { readonly order: Order }) {
 function Head({ order }: { readonly order: Order }) {
   const { t } = useTranslation("orders");
   const { may } = usePermissions();
+  const returnable = order.status === "delivered" && order.returnState !== "fully";
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{order.invoiceNumber}</h1>
       <CellOf name="status" resource={orders} record={{ ...order }} density="page" />
       <div className={styles.actions}>
+        {may(orders.area, "return") && returnable ? (
+          <LinkButton icon={<RollbackOutlined aria-hidden />} to={returnPath(order.id)}>
+            {t("takeBack")}
+          </LinkButton>
+        ) : null}
         {may(orders.area, "edit") ? (
           <LinkButton icon={<EditOutlined aria-hidden />} to={pathTo(orders, "edit", order.id)}>
             {t("edit")}

@@ -15,10 +15,7 @@ const touched = [orders.name, returns.name, products.name, "stock-movements", "a
 export function useOrdersChanged() {
   const invalidate = useInvalidate();
   return useCallback(
-    () =>
-      Promise.all(
-        touched.map((resource) => invalidate({ resource, invalidates: ["list", "many", "detail"] })),
-      ),
+    () => Promise.all(touched.map((resource) => invalidate({ resource, invalidates: ["resourceAll"] }))),
     [invalidate],
   );
 }

@@ -1,0 +1,132 @@
+import { EditOutlined } from "@ant-design/icons";
+import { useOne } from "@refinedev/core";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { creditNotePaper } from "../../domain/credit-note-paper.ts";
+import type { PageProps } from "../../kit/customise.ts";
+import { CellOf } from "../../kit/fields/cell-of.tsx";
+import { isEmpty } from "../../kit/fields/field.ts";
+import { useGlobal } from "../../kit/global/use-global.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { Denied } from "../../kit/list/denied.tsx";
+import { Failed, NotFoundRecord } from "../../kit/list/states.tsx";
+import { pathTo } from "../../kit/paths.ts";
+import { usePermissions } from "../../kit/session.ts";
+import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
+import { isApiError } from "../../providers/api-error.ts";
+import { type Order, orders } from "../../resources/orders.ts";
+import { type Return, returns } from "../../resources/returns.ts";
+import { storeDetails } from "../../resources/store-details.ts";
+import { LinkButton } from "../notice/link-button.tsx";
+import page from "../orders/order-page.module.css";
+import { PaperDesk } from "../papers/paper-desk.tsx";
+import { papersFile } from "../papers/papers-file.ts";
+
+/** A return: its credit note, and what was decided about it. */
+export default function CreditNotePage({ resource }: PageProps) {
+  const { id = "" } = useParams();
+  const { may } = usePermissions();
+  const { result, query } = useOne<Return>({
+    resource: resource.name,
+    id,
+    errorNotification: false,
+    queryOptions: { enabled: may(resource.area, "show") },
+  });
+  const sold = useOne<Order>({
+    resource: orders.name,
+    id: result?.orderId ?? "",
+    errorNotification: false,
+    queryOptions: { enabled: result !== undefined },
+  });
+  if (!may(resource.area, "show")) return <Denied />;
+  if (query.isError) {
+    const gone = isApiError(query.error) && query.error.type === "not-found";
+    if (gone) return <NotFoundRecord resource={resource} />;
+    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  // The language of the paper is the customer's, which the order knows.
+  if (result?.id !== id || query.isPlaceholderData || sold.query.isLoading) return <ShowSkeleton />;
+  return <Desk key={id} note={result} order={sold.result ?? null} />;
+}
+
+function Desk({ note, order }: { readonly note: Return; readonly order: Order | null }) {
+  const { t } = useTranslation("returns");
+  const { may } = usePermissions();
+  const { value: shop } = useGlobal(storeDetails);
+  return (
+    <div className={page.page}>
+      <header className={page.head}>
+        <h1 className={page.title}>{note.creditNoteNumber}</h1>
+        <div className={page.actions}>
+          {order ? <LinkButton to={pathTo(orders, "show", order.id)}>{t("order")}</LinkButton> : null}
+          {may(returns.area, "edit") ? (
+            <LinkButton icon={<EditOutlined aria-hidden />} to={pathTo(returns, "edit", note.id)}>
+              {t("notes")}
+            </LinkButton>
+          ) : null}
+        </div>
+      </header>
+      <div className={page.body}>
+        <PaperDesk
+          number={note.creditNoteNumber}
+          language={order?.language ?? null}
+          kinds={["creditNote"]}
+          paperOf={(_kind, words) => creditNotePaper(note, order, shop, words)}
+          fileOf={
+            may(returns.area, "invoice") ? (_kind, lng) => papersFile(returns, [note.id], { lng }) : null
+          }
+        />
+        <aside className={page.side} aria-label={note.creditNoteNumber}>
+          <Facts note={note} />
+          <Shelf note={note} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const facts = ["orderId", "customerId", "returnedAt", "reason", "refundMethod", "total", "staffId"];
+
+function Facts({ note }: { readonly note: Return }) {
+  const { t } = useTranslation("returns");
+  const labels = useLabels(returns);
+  const record: Readonly<Record<string, unknown>> = { ...note };
+  return (
+    <section className={page.card}>
+      <h2 className={page.heading}>{t("facts")}</h2>
+      <dl className={page.facts}>
+        {facts
+          .filter((name) => !isEmpty(record[name]))
+          .map((name) => (
+            <div key={name}>
+              <dt>{labels.field(name)}</dt>
+              <dd>
+                <CellOf name={name} resource={returns} record={record} density="page" />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What went back on the shelf, and what did not: the customer's paper does not tell. */
+function Shelf({ note }: { readonly note: Return }) {
+  const { t } = useTranslation("returns");
+  const groups = [
+    { name: "restocked", items: note.items.filter(({ restock }) => restock) },
+    { name: "notRestocked", items: note.items.filter(({ restock }) => !restock) },
+  ].filter(({ items }) => items.length > 0);
+  return groups.map(({ name, items }) => (
+    <section key={name} className={page.card}>
+      <h2 className={page.heading}>{t(name)}</h2>
+      <ul className={page.plain}>
+        {items.map(({ id, quantity, title }) => (
+          <li key={id}>
+            {quantity} × <bdi>{title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

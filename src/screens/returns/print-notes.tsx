@@ -1,0 +1,10 @@
+import { useTranslation } from "react-i18next";
+import type { BulkProps } from "../../kit/customise.ts";
+import { returns } from "../../resources/returns.ts";
+import { PrintPapers } from "../papers/print-papers.tsx";
+
+/** The credit notes of several returns, in one file. */
+export default function PrintNotes({ ids }: BulkProps) {
+  const { t } = useTranslation("returns");
+  return <PrintPapers resource={returns} ids={ids} label={t("print")} />;
+}

@@ -1,0 +1,116 @@
+import { Button, Checkbox, InputNumber } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { piecesLeft } from "../../domain/returns.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { Order } from "../../resources/orders.ts";
+import page from "../orders/order-page.module.css";
+import styles from "./return.module.css";
+import type { Draft } from "./use-return.ts";
+
+interface Props {
+  readonly order: Order;
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onAll: () => void;
+}
+
+/** The lines of the order: how many of each come back, and whether they go back on the shelf. */
+export function ReturnLines({ order, draft, change, errors, onAll }: Props) {
+  const { t } = useTranslation("returns");
+  const id = useId();
+  return (
+    <section className={page.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 className={page.heading} id={id}>
+          {t("items")}
+        </h2>
+        <Button size="small" onClick={onAll}>
+          {t("all")}
+        </Button>
+      </header>
+      <ul className={styles.lines}>
+        {order.items.map((item) => (
+          <Line key={item.id} item={item} draft={draft} change={change} error={errors[item.id]} />
+        ))}
+      </ul>
+      {errors.items ? (
+        <p className={styles.wrong} role="alert">
+          {errors.items}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+interface LineProps extends Pick<Props, "draft" | "change"> {
+  readonly item: Order["items"][number];
+  readonly error: string | undefined;
+}
+
+function Line({ item, draft, change, error }: LineProps) {
+  const { t } = useTranslation("returns");
+  const formats = useFormats();
+  const errorId = useId();
+  const { title, returned } = item;
+  const left = piecesLeft(item);
+  const pieces = draft.pieces[item.id] ?? 0;
+  const count = formats.number(left);
+  return (
+    <li className={styles.line} data-gone={left === 0}>
+      <div className={styles.what}>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        <span className={styles.small}>
+          {[item.sku, t("sold", { count: item.quantity }), formats.money(item.total)]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+        {(returned ?? 0) > 0 ? (
+          <span className={styles.small}>{t("returned", { count: returned })}</span>
+        ) : null}
+      </div>
+      {left === 0 ? (
+        <span className={styles.small}>{t("nothing")}</span>
+      ) : (
+        <div className={styles.inputs}>
+          <span className={styles.pieces}>
+            <InputNumber
+              min={0}
+              max={left}
+              precision={0}
+              value={pieces}
+              onChange={(many) => change({ pieces: { ...draft.pieces, [item.id]: many ?? 0 } })}
+              aria-label={t("pieces", { title })}
+              aria-invalid={error !== undefined}
+              {...(error ? { status: "error" as const, "aria-describedby": errorId } : {})}
+            />
+            <span className={styles.small}>{t("of", { count })}</span>
+          </span>
+          <Checkbox
+            checked={!draft.kept.has(item.id)}
+            disabled={pieces === 0}
+            onChange={({ target }) => change({ kept: withOrWithout(draft.kept, item.id, !target.checked) })}
+            aria-label={t("restockOf", { title })}
+          >
+            {t("restock")}
+          </Checkbox>
+        </div>
+      )}
+      {error ? (
+        <p className={styles.wrong} id={errorId} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}

@@ -1,0 +1,69 @@
+import { useOne } from "@refinedev/core";
+import { Alert } from "antd";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { useGlobal } from "../../kit/global/use-global.ts";
+import { Denied } from "../../kit/list/denied.tsx";
+import { Failed, NotFoundRecord } from "../../kit/list/states.tsx";
+import { pathTo } from "../../kit/paths.ts";
+import { useAdmin, usePermissions } from "../../kit/session.ts";
+import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
+import { isApiError } from "../../providers/api-error.ts";
+import { type Order, orders } from "../../resources/orders.ts";
+import { posSettings } from "../../resources/pos-settings.ts";
+import { LinkButton } from "../notice/link-button.tsx";
+import page from "../orders/order-page.module.css";
+import { ReturnForm } from "./return-form.tsx";
+
+/** Takes goods of one order back. */
+export function ReturnPage() {
+  const { id = "" } = useParams();
+  const { may } = usePermissions();
+  if (!may(orders.area, "return")) return <Denied />;
+  return <Content key={id} id={id} />;
+}
+
+function Content({ id }: { readonly id: string }) {
+  const { result, query } = useOne<Order>({ resource: orders.name, id, errorNotification: false });
+  if (query.isError) {
+    const gone = isApiError(query.error) && query.error.type === "not-found";
+    if (gone) return <NotFoundRecord resource={orders} />;
+    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
+  return <Desk order={result} />;
+}
+
+function Desk({ order }: { readonly order: Order }) {
+  const { t } = useTranslation("returns");
+  const refused = useRefused(order);
+  return (
+    <div className={page.page}>
+      <header className={page.head}>
+        <h1 className={page.title}>{t("title", { number: order.invoiceNumber })}</h1>
+        <div className={page.actions}>
+          <LinkButton to={pathTo(orders, "show", order.id)}>{t("toOrder")}</LinkButton>
+        </div>
+      </header>
+      {order.returnState === "none" ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          message={t("already")}
+          description={t(order.returnState === "fully" ? "fully" : "partly")}
+        />
+      )}
+      {refused ? <Alert type="info" showIcon message={refused} /> : null}
+      {refused || order.returnState === "fully" ? null : <ReturnForm order={order} />}
+    </div>
+  );
+}
+
+/** Why nothing of the order can be taken back here, in words; null where it can. */
+function useRefused({ status }: Order): string | null {
+  const { t } = useTranslation("returns");
+  const role = useAdmin()?.role;
+  const { value: till } = useGlobal(posSettings);
+  if (role === "cashier" && !till.cashierReturns) return t("denied");
+  return status === "delivered" ? null : t("notDelivered");
+}

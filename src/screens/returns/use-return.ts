@@ -1,0 +1,113 @@
+import { useNotification } from "@refinedev/core";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { piecesLeft, type RefundMethod, refundFor } from "../../domain/returns.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import type { FieldErrors } from "../../kit/fields/read.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { http, toApiError } from "../../providers/http.ts";
+import { type Order, orders } from "../../resources/orders.ts";
+import { type Return, returns } from "../../resources/returns.ts";
+import { useOrdersChanged, useRefusal } from "../orders/use-order-action.ts";
+
+/** What is being filled in. */
+export interface Draft {
+  /** How many pieces come back, by the id of the order's line. */
+  readonly pieces: Readonly<Record<string, number>>;
+  /** Lines that are not put back on the shelf. */
+  readonly kept: ReadonlySet<string>;
+  readonly reason: string;
+  readonly refundMethod: RefundMethod;
+  readonly shippingCost: number | null;
+  readonly notes: string;
+}
+
+/** Messages by place: `items`, `reason`, `shippingCost`, or the id of a line. */
+type Errors = Readonly<Record<string, string>>;
+
+/** A return of an order while it is filled in: what it comes to, what is wrong with it, and sending it. */
+export function useReturn(order: Order) {
+  const { t } = useTranslation(["returns", "errors"]);
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const { open: notify } = useNotification();
+  const changed = useOrdersChanged();
+  const refusal = useRefusal();
+  const labels = useLabels(orders);
+  const [draft, setDraft] = useState<Draft>({
+    pieces: {},
+    kept: new Set(),
+    reason: "",
+    refundMethod: order.paymentMethod,
+    shippingCost: null,
+    notes: "",
+  });
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  // Sent again after an answer that never came, the same return is taken once.
+  const attempt = useRef(crypto.randomUUID());
+
+  const change = (part: Partial<Draft>) => {
+    attempt.current = crypto.randomUUID();
+    setErrors({});
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  const takeAll = () =>
+    change({ pieces: Object.fromEntries(order.items.map((item) => [item.id, piecesLeft(item)])) });
+
+  const send = async () => {
+    const items = itemsOf(order, draft);
+    const missing: Errors = {
+      ...(items.length === 0 ? { items: t("returns:choose") } : {}),
+      ...(draft.reason.trim() === "" ? { reason: t("errors:required") } : {}),
+    };
+    if (Object.keys(missing).length > 0) return setErrors(missing);
+    setBusy(true);
+    try {
+      const { kept: _kept, pieces: _pieces, ...rest } = draft;
+      const headers = { "Idempotency-Key": attempt.current };
+      const { data } = await http.post<Return>(`/orders/${order.id}/return`, { ...rest, items }, { headers });
+      await changed();
+      const amount = formats.money(data.total);
+      notify?.({ type: "success", message: t("returns:done", { number: data.creditNoteNumber, amount }) });
+      await navigate(pathTo(returns, "show", data.id), { replace: true });
+    } catch (error) {
+      const places = placesOf(toApiError(error).errors, items);
+      setErrors(Object.fromEntries(places.map(([place, key]) => [place, labels.error(key)])));
+      if (places.length === 0) notify?.({ type: "error", message: refusal(error) });
+      // Somebody else may have taken something back meanwhile.
+      await changed();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refund = refundFor(order.items, draft.pieces) + (draft.shippingCost ?? 0);
+  return { draft, change, takeAll, errors, busy, refund, send };
+}
+
+interface Item {
+  readonly orderItemId: string;
+  readonly quantity: number;
+  readonly restock: boolean;
+}
+
+function itemsOf({ items }: Order, { pieces, kept }: Draft): Item[] {
+  return items.flatMap(({ id }) => {
+    const quantity = pieces[id] ?? 0;
+    return quantity > 0 ? [{ orderItemId: id, quantity, restock: !kept.has(id) }] : [];
+  });
+}
+
+const ownPlaces = ["reason", "refundMethod", "shippingCost", "notes"];
+
+/** The API's messages at the places of this form: `items.1.quantity` belongs to a line. */
+function placesOf(errors: FieldErrors, items: readonly Item[]): readonly (readonly [string, string])[] {
+  return Object.entries(errors).flatMap(([path, [key]]) => {
+    if (key === undefined) return [];
+    const at = /^items\.(\d+)\./.exec(path)?.[1];
+    const line = at === undefined ? undefined : items[Number(at)];
+    return [[line?.orderItemId ?? (ownPlaces.includes(path) ? path : "items"), key] as const];
+  });
+}

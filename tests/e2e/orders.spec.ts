@@ -1,0 +1,86 @@
+/** An order's papers, and goods of it coming back. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { words } from "./support/labels.ts";
+import { expect, headers, test } from "./support/test.ts";
+
+interface Sold {
+  readonly id: string;
+  readonly invoiceNumber: string;
+  readonly items: readonly { readonly id: string; readonly quantity: number }[];
+}
+
+/** The last demo order that was delivered with several pieces of something, and of which nothing came back. */
+async function delivered(page: Page): Promise<Sold> {
+  const answer = await page.request.get(
+    "/api/orders?status=delivered&returnState=none&_sort=placedAt&_order=desc&_start=0&_end=50",
+  );
+  const orders: Sold[] = await answer.json();
+  const order = orders.find(({ items }) => items.some(({ quantity }) => quantity > 1));
+  if (!order) throw new Error("The demo has no such order.");
+  return order;
+}
+
+const button = (page: Page, key: string) => page.getByRole("button", { name: words(key) });
+
+test("an order is printed, comes as a PDF, and what comes back gets a credit note", async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  await signIn("super-admin");
+  expectConsole(/status of 409/);
+  const order = await delivered(page);
+  const { invoiceNumber } = order;
+  await page.goto(`/order/${order.id}`);
+  const paper = page.getByRole("article");
+  await expect(paper).toHaveAccessibleName(`${words("papers:invoice")} ${invoiceNumber}`);
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(paper).toBeVisible();
+  await expect(page.getByRole("navigation").first()).toBeHidden();
+  await expect(button(page, "papers:desk.print")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: words("papers:desk.pdf") }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${invoiceNumber}.pdf`);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+  await page.getByRole("link", { name: words("orders:takeBack") }).click();
+  await button(page, "returns:give").click();
+  await expect(page.getByText(words("returns:choose"))).toBeVisible();
+  await expect(page.getByText(words("errors:required"))).toBeVisible();
+  await expectAccessible(page);
+  const several = order.items.findIndex(({ quantity }) => quantity > 1);
+  await page.getByRole("spinbutton").nth(several).fill("1");
+  await page.getByLabel(words("returns:reason"), { exact: true }).fill("Broken in the box");
+  await page.keyboard.press("Tab");
+  await button(page, "returns:give").click();
+
+  await expect(page).toHaveURL(/\/returns\/[\w-]+$/);
+  await expect(paper).toContainText("Broken in the box");
+  await expect(paper).toContainText(invoiceNumber);
+  await expectAccessible(page);
+
+  await page.goto(`/order/${order.id}/return`);
+  await expect(page.getByText("This Order Already had return items!")).toBeVisible();
+  // Meanwhile somebody else takes the rest.
+  const left = order.items.flatMap(({ id, quantity }, at) => {
+    const pieces = at === several ? quantity - 1 : quantity;
+    return pieces > 0 ? [{ orderItemId: id, quantity: pieces }] : [];
+  });
+  const rest = { items: left, reason: "The rest", refundMethod: "cash" };
+  const taken = await page.request.post(`/api/orders/${order.id}/return`, { headers, data: rest });
+  expect(taken.status()).toBe(201);
+  await button(page, "returns:all").click();
+  await page.getByLabel(words("returns:reason"), { exact: true }).fill("Too late");
+  await page.keyboard.press("Tab");
+  await button(page, "returns:give").click();
+  await expect(page.getByText(words("returns:fully"))).toBeVisible();
+  await expect(button(page, "returns:give")).toBeHidden();
+});
