@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
-import { refundMethods, soldLine } from "../../src/domain/returns.ts";
+import { soldLine } from "../../src/domain/refunds.ts";
+import { refundMethods } from "../../src/domain/returns.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { flag, integer, list, longText, money, select, text } from "../../src/kit/define.ts";
 import type { RecordFields } from "../../src/kit/fields/field.ts";

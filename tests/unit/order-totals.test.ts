@@ -8,7 +8,7 @@ import {
   taxesByRate,
 } from "../../src/domain/order-totals.ts";
 import { nextStatuses, orderStatuses, returnState, statusesFor } from "../../src/domain/orders.ts";
-import { piecesLeft, refundFor } from "../../src/domain/returns.ts";
+import { piecesLeft, refundFor } from "../../src/domain/refunds.ts";
 import { roles } from "../../src/domain/roles.ts";
 
 const line: fc.Arbitrary<PricedLine> = fc.record({

@@ -1,7 +1,7 @@
 import { Button, Checkbox, InputNumber } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { piecesLeft } from "../../domain/returns.ts";
+import { piecesLeft } from "../../domain/refunds.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { Order } from "../../resources/orders.ts";
 import page from "../orders/order-page.module.css";
