@@ -10,6 +10,7 @@ export default defineConfig({
     pool: "threads",
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     css: { modules: { classNameStrategy: "non-scoped" } },
   },
 });

@@ -6,6 +6,9 @@ import { describeApi, rows } from "./api-harness.ts";
 
 const routed = [...resources.values(), auditEntries];
 
+/** Orders are placed: a business action with a verb of its own. */
+const verbOfPost = ({ name }: { readonly name: string }): Verb => (name === "orders" ? "place" : "create");
+
 describeApi("the matrix", (api) => {
   it.each(roles)("lets %s do exactly what the table says", async (role) => {
     const caller = await api().as(role);
@@ -18,7 +21,7 @@ describeApi("the matrix", (api) => {
         ["list", (await caller.get(`${base}?_end=1`)).status],
         ["list", (await caller.get(`${base}/export.csv?id=none`)).status],
         ["show", (await caller.get(nowhere)).status],
-        ["create", (await caller.post(base, { nonsense: 1 })).status],
+        [verbOfPost(resource), (await caller.post(base, { nonsense: 1 })).status],
         ["edit", (await caller.patch(nowhere, { nonsense: 1 }, 1)).status],
         ["edit", (await caller.post(`${base}/bulk`, { ids: [], patch: {} })).status],
         ["delete", (await caller.delete(nowhere)).status],
@@ -172,8 +175,8 @@ describeApi("people", (api) => {
   it("invites new people by mail, or takes a password from the one who adds them", async () => {
     const admin = await api().as("admin");
     await admin.post("/api/staff", person("cashier", "invited@example.com"));
-    await expect.poll(() => api().mails.at(-1)).toMatchObject({ to: "invited@example.com" });
-    expect(api().mails.at(-1)?.text).toContain("The admin has made an account for you");
+    const invitation = () => api().mails.find(({ to }) => to === "invited@example.com");
+    await expect.poll(() => invitation()?.text).toContain("The admin has made an account for you");
     const made = await admin.post("/api/staff", {
       ...person("cashier", "given@example.com"),
       password: "given password",
