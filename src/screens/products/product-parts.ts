@@ -42,6 +42,12 @@ export const productParts = customise<typeof products>("products", {
       component: deferred(() => import("./price-on-page.tsx")),
     },
     {
+      place: "after",
+      section: "stock",
+      on: ["form", "show"],
+      component: deferred(() => import("../stock/product-stock.tsx"), "line"),
+    },
+    {
       place: "before",
       section: "options",
       on: ["form"],

@@ -1,0 +1,122 @@
+import { useList } from "@refinedev/core";
+import { Button, Skeleton } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { optionsTitle } from "../../domain/combinations.ts";
+import type { BlockProps } from "../../kit/customise.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { pathTo } from "../../kit/paths.ts";
+import { usePermissions } from "../../kit/session.ts";
+import { orders } from "../../resources/orders.ts";
+import { products } from "../../resources/products.ts";
+import { type StockMovement, stockMovements } from "../../resources/stock-movements.ts";
+import { combinationsOf } from "../products/variants/entries.ts";
+import { AdjustStock } from "./adjust-stock.tsx";
+import styles from "./stock.module.css";
+
+/** So many of the last changes are shown. */
+const shown = 8;
+
+/** Where a product stands: what changed its stock last and why, and the way to correct it. */
+export default function ProductStock({ record }: BlockProps) {
+  const { may } = usePermissions();
+  const id = textOf(record?.id);
+  if (id === "" || record === null || !may(stockMovements.area, "list")) return null;
+  return <Ledger key={id} id={id} record={record} />;
+}
+
+interface Props {
+  readonly id: string;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+function Ledger({ id, record }: Props) {
+  const { t } = useTranslation("stock");
+  const { may } = usePermissions();
+  const [adjusting, setAdjusting] = useState(false);
+  const { result, query } = useList<StockMovement>({
+    resource: stockMovements.name,
+    filters: [{ field: "productId", operator: "eq", value: id }],
+    sorters: [{ field: "at", order: "desc" }],
+    pagination: { currentPage: 1, pageSize: shown },
+    errorNotification: false,
+  });
+  const names = new Map(
+    combinationsOf(record.combinations).map((one) => [one.id, optionsTitle(one.options)]),
+  );
+  return (
+    <section className={styles.ledger} aria-label={t("ledger")}>
+      <header className={styles.head}>
+        <h3>{t("ledger")}</h3>
+        {may(products.area, "edit") ? (
+          <Button size="small" onClick={() => setAdjusting(true)}>
+            {t("adjust")}
+          </Button>
+        ) : null}
+      </header>
+      {query.isLoading ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
+      {query.isError ? (
+        <p className={styles.faint}>
+          {t("failed")}{" "}
+          <Button size="small" onClick={() => void query.refetch()}>
+            {t("retry")}
+          </Button>
+        </p>
+      ) : null}
+      {query.isSuccess && result.data.length === 0 ? <p className={styles.faint}>{t("none")}</p> : null}
+      <ol className={styles.rows}>
+        {result.data.map((movement) => (
+          <Movement key={movement.id} movement={movement} of={names.get(movement.combinationId ?? "")} />
+        ))}
+      </ol>
+      {adjusting ? <AdjustStock id={id} names={names} onClose={() => setAdjusting(false)} /> : null}
+    </section>
+  );
+}
+
+interface MovementProps {
+  readonly movement: StockMovement;
+  /** The combination's name. */
+  readonly of: string | undefined;
+}
+
+function Movement({ movement, of }: MovementProps) {
+  const { t } = useTranslation("stock");
+  const labels = useLabels(stockMovements);
+  const formats = useFormats();
+  const { may } = usePermissions();
+  const { change, quantityAfter, reason, note, orderId, at } = movement;
+  return (
+    <li className={styles.row}>
+      <span className={styles.change} data-less={change < 0}>
+        {change > 0 ? "+" : ""}
+        {formats.number(change)}
+      </span>
+      <span className={styles.why}>
+        <span>
+          {labels.option("reason", reason)}
+          {of ? <> · {of}</> : null}
+          {orderId && may(orders.area, "show") ? (
+            <>
+              {" · "}
+              <Link to={pathTo(orders, "show", orderId)}>{t("order")}</Link>
+            </>
+          ) : null}
+        </span>
+        <span className={styles.faint}>
+          {formats.dateTime(at)}
+          {note ? (
+            <>
+              {" · "}
+              <bdi>{note}</bdi>
+            </>
+          ) : null}
+        </span>
+      </span>
+      <span className={styles.after}>{t("after", { quantity: formats.number(quantityAfter) })}</span>
+    </li>
+  );
+}
