@@ -67,6 +67,8 @@ describe("a scan", () => {
     expect(scannedBy(typed(code, 90), 13 * 90)).toBeNull();
     expect(scannedBy(typed(code, 12), 5000)).toBeNull();
     expect(scannedBy(typed("12500", 1), 6)).toBeNull();
+    expect(scannedBy(typed("Demo Till Guest", 1), 15)).toBeNull();
+    expect(scannedBy(typed("SHIRT-RED-2", 1), 11)).toBe("SHIRT-RED-2");
   });
 
   it("begins anew after a rest, keeps capitals and ends with a key that is no letter", () => {

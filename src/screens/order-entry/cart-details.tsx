@@ -18,11 +18,20 @@ interface Props {
   readonly errors: FieldErrors;
 }
 
-/** For whom, and at which table. */
-export function CartHead({ cart, errors }: Props) {
+interface HeadProps extends Props {
+  /** Goes back to the box that searches. */
+  readonly onDone: () => void;
+}
+
+/** For whom, and where to. */
+export function CartHead({ cart, errors, onDone }: HeadProps) {
   const { t } = useTranslation("till");
   const { may } = usePermissions();
   const [adding, setAdding] = useState(false);
+  const close = () => {
+    setAdding(false);
+    onDone();
+  };
   return (
     <div className={styles.details}>
       <div className={styles.customer}>
@@ -44,9 +53,9 @@ export function CartHead({ cart, errors }: Props) {
         <NewCustomer
           onMade={(customerId) => {
             patchCart({ customerId });
-            setAdding(false);
+            close();
           }}
-          onClose={() => setAdding(false)}
+          onClose={close}
         />
       ) : null}
       {isBrought(cart.orderType) ? <Delivery cart={cart} errors={errors} /> : null}

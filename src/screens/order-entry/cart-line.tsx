@@ -43,6 +43,8 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const sold = priced(line);
+  // Said once, by whoever knows how many there are.
+  const told = missing(cart, line) > 0 ? errors.filter((key) => key !== "orders.errors.notEnough") : errors;
   const name = sold?.title ?? line.product.title;
   const set = (quantity: number) => changeCart((all) => setQuantity(all, line.key, quantity));
   const remove = () => {
@@ -125,7 +127,7 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
       </span>
       <strong className={styles.lineTotal}>{sold ? formats.money(subtotalOf(sold)) : null}</strong>
       <StockWords cart={cart} line={line} />
-      <Wrong id={wrongId} keys={errors.length > 0 ? errors : undefined} />
+      <Wrong id={wrongId} keys={told} />
     </li>
   );
 }

@@ -46,7 +46,7 @@ export function CartPanel(props: Props) {
           </Button>
         )}
       </div>
-      <CartHead cart={cart} errors={errors} />
+      <CartHead cart={cart} errors={errors} onDone={onDone} />
       {priceChange ? (
         <Alert
           type="warning"

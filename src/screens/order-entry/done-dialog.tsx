@@ -34,7 +34,9 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
       onCancel={onNext}
       footer={
         <>
-          <LinkButton to={pathTo(orders, "show", order.id)}>{t("done.invoice")}</LinkButton>
+          <LinkButton size="large" to={pathTo(orders, "show", order.id)}>
+            {t("done.invoice")}
+          </LinkButton>
           <Button type="primary" size="large" autoFocus onClick={onNext}>
             {t("done.next")}
           </Button>

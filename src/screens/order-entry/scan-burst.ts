@@ -13,6 +13,8 @@ export const noBurst: Burst = { text: "", at: Number.NEGATIVE_INFINITY };
 const longestRest = 35;
 /** Shorter than any barcode: what somebody types at once into a field, an amount for instance. */
 const shortestCode = 8;
+/** Codes have digits and no spaces; a name that somebody pastes or that a program types has neither. */
+const looksLikeCode = /^[!-~]*\d[!-~]*$/;
 
 /** The burst with one more key: it goes on, or begins anew where the key came later than a scanner's does. */
 export function withKey(burst: Burst, key: string, at: number): Burst {
@@ -25,7 +27,7 @@ export function withKey(burst: Burst, key: string, at: number): Burst {
 /** The code that was scanned when Enter comes now, or null where somebody has typed. */
 export function scannedBy({ text, at }: Burst, now: number): string | null {
   const code = text.trim();
-  return code.length >= shortestCode && now - at <= longestRest ? code : null;
+  return code.length >= shortestCode && looksLikeCode.test(code) && now - at <= longestRest ? code : null;
 }
 
 export interface Entry {
