@@ -1,0 +1,36 @@
+import { BellOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../kit/fields/format.ts";
+import styles from "./notifications.module.css";
+
+const mostShown = 9;
+
+interface BellButtonProps extends ComponentProps<typeof Button> {
+  readonly unread: number;
+  readonly open: boolean;
+}
+
+/** The bell with how much is new. */
+export function BellButton({ unread, open, ...button }: BellButtonProps) {
+  const { t } = useTranslation("notifications");
+  const { number } = useFormats();
+  return (
+    <Button
+      {...button}
+      type="text"
+      className={styles.bell ?? ""}
+      icon={<BellOutlined aria-hidden />}
+      aria-label={unread === 0 ? t("bell") : t("unread", { count: unread, shown: number(unread) })}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+    >
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden>
+          {unread > mostShown ? `${number(mostShown)}+` : number(unread)}
+        </span>
+      )}
+    </Button>
+  );
+}
