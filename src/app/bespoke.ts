@@ -2,7 +2,7 @@ import type { Area, Verb } from "../domain/roles.ts";
 import type { Group } from "../kit/outline.ts";
 import { customerOrderPath } from "../screens/customers/customer-address.ts";
 import { returnPattern } from "../screens/orders/return-path.ts";
-import { hubPath } from "../screens/reports/reports.ts";
+import { hubPath } from "../screens/reports/report-names.ts";
 import type { IconName } from "./icons.tsx";
 
 /** A hand-written screen: what the registry says of a resource, said of a screen that has none. */

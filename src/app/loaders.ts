@@ -11,8 +11,7 @@ import { dataProvider } from "../providers/data.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { adminOf, useSession } from "../providers/session.ts";
 import { dashboardCall, dashboardKey } from "../screens/dashboard/dashboard-report.ts";
-import { parseReportState, reportCall, reportKey } from "../screens/reports/report-state.ts";
-import type { Report } from "../screens/reports/reports.ts";
+import type { ReportName } from "../screens/reports/report-names.ts";
 import type { loadDeclaration } from "./declarations.ts";
 
 export type LoadDeclaration = typeof loadDeclaration;
@@ -75,16 +74,21 @@ function askForOne(collection: string, id: string): void {
 }
 
 /** Asks for the figures of a report, for the days that the address names. */
-export function loadReport(report: Report): LoaderFunction {
+export function loadReport(name: ReportName): LoaderFunction {
   return ({ request }) => {
-    if (!mayNow({ area: "reports" }, "show")) return null;
-    const call = reportCall(report, parseReportState(report, new URL(request.url).searchParams));
-    void queryClient.prefetchQuery({
-      queryKey: reportKey(call),
-      queryFn: ({ signal }) => dataProvider.custom({ ...call, meta: { signal } }),
-    });
+    if (mayNow({ area: "reports" }, "show")) void askForReport(name, new URL(request.url).searchParams);
     return null;
   };
+}
+
+/** Only those who open a report load what the reports are. */
+async function askForReport(name: ReportName, params: URLSearchParams): Promise<void> {
+  const { reportCallAt, reportKey } = await import("../screens/reports/report-state.ts");
+  const call = reportCallAt(name, params);
+  await queryClient.prefetchQuery({
+    queryKey: reportKey(call),
+    queryFn: ({ signal }) => dataProvider.custom({ ...call, meta: { signal } }),
+  });
 }
 
 /** Asks for the figures of the dashboard. */

@@ -8,7 +8,7 @@ import { type GlobalOutline, isGlobal, type Outline } from "../kit/outline.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { outlines } from "../resources/outlines.ts";
 import { customisations } from "../screens/customisations.ts";
-import { pathOf, type Report, reports } from "../screens/reports/reports.ts";
+import { type ReportName, reportNames, reportPath } from "../screens/reports/report-names.ts";
 import { bespoke } from "./bespoke.ts";
 import { loadDeclaration } from "./declarations.ts";
 import {
@@ -145,19 +145,22 @@ async function reportsHub() {
   return { Component: ReportsHub };
 }
 
-function reportRoute(report: Report): RouteObject {
-  const handle: RouteHandle = { page: "reports", part: `reports:reports.${report.name}.name` };
+function reportRoute(name: ReportName): RouteObject {
+  const handle: RouteHandle = { page: "reports", part: `reports:reports.${name}.name` };
   return {
-    path: pathOf(report),
+    path: reportPath(name),
     handle,
-    loader: loadReport(report),
+    loader: loadReport(name),
     lazy: async () => {
       const texts = Promise.all(["reports", textsOf("orders")].map(loadTexts));
-      const { ReportPage } = await import("../screens/reports/report-page.tsx");
+      const [{ ReportPage }, { reportOf }] = await Promise.all([
+        import("../screens/reports/report-page.tsx"),
+        import("../screens/reports/reports.ts"),
+      ]);
       // Where the page is closed, its name stands above it all the same.
       await texts;
       if (!mayReport()) return { element: <Denied /> };
-      return { element: <ReportPage report={report} /> };
+      return { element: <ReportPage report={reportOf(name)} /> };
     },
     ErrorBoundary: RouteError,
   };
@@ -244,7 +247,7 @@ export function createRoutes(
       return { Component: PendingApproval };
     }),
     page("reports", bespoke.reports.path, reportsHub),
-    ...reports.map(reportRoute),
+    ...reportNames.map(reportRoute),
     page("settings", bespoke.settings.path, async () => {
       const [{ Settings }, ...declared] = await Promise.all([
         import("../screens/settings/settings.tsx"),

@@ -10,14 +10,8 @@ import {
 } from "../../src/screens/reports/answer.ts";
 import { reportCsv } from "../../src/screens/reports/report-csv.ts";
 import { formatReportState, parseReportState, reportCall } from "../../src/screens/reports/report-state.ts";
-import { type Report, reports } from "../../src/screens/reports/reports.ts";
+import { reportOf as named } from "../../src/screens/reports/reports.ts";
 import { rowLink, sourceLink } from "../../src/screens/reports/row-link.ts";
-
-const named = (name: string): Report => {
-  const found = reports.find((report) => report.name === name);
-  if (!found) throw new Error(`no report ${name}`);
-  return found;
-};
 
 const period = { from: "2026-03-02", to: "2026-03-03" };
 const row = (key: string, label: string | null, total: number, quantity = 1) => ({

@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ResourceIcon } from "../../kit/icon.tsx";
 import styles from "./hub.module.css";
-import { pathOf, reportGroups } from "./reports.ts";
+import { reportPath } from "./report-names.ts";
+import { reportGroups } from "./reports.ts";
 
 /** The way to every report, by what it answers. */
 export function ReportsHub() {
@@ -23,7 +24,7 @@ export function ReportsHub() {
                   <ResourceIcon name={report.icon} />
                 </span>
                 <h3>
-                  <Link to={pathOf(report)}>{t(`reports.${report.name}.name`)}</Link>
+                  <Link to={reportPath(report.name)}>{t(`reports.${report.name}.name`)}</Link>
                 </h3>
                 <p>{t(`reports.${report.name}.text`)}</p>
               </li>

@@ -11,12 +11,13 @@ import { NothingYet } from "./nothing-yet.tsx";
 import { PeriodLine } from "./period-line.tsx";
 import { ReportChart } from "./report-chart.tsx";
 import { csvName, reportCsv } from "./report-csv.ts";
+import { hubPath } from "./report-names.ts";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import type { ReportState } from "./report-state.ts";
 import { ReportTable } from "./report-table.tsx";
 import { ReportToolbar } from "./report-toolbar.tsx";
 import styles from "./reports.module.css";
-import { hasPeriod, hubPath, type Report } from "./reports.ts";
+import { hasPeriod, type Report } from "./reports.ts";
 import { useReport } from "./use-report.ts";
 import { useRowWords } from "./use-row-words.ts";
 

@@ -6,7 +6,8 @@ import {
   type Range,
   ranges,
 } from "../../domain/report-period.ts";
-import { hasPeriod, type Report } from "./reports.ts";
+import type { ReportName } from "./report-names.ts";
+import { hasPeriod, type Report, reportOf } from "./reports.ts";
 
 export const rangeNames = [...ranges, "all"] as const;
 export type RangeName = Range | "all";
@@ -56,6 +57,12 @@ export function reportCall(report: Report, { range, compare }: ReportState) {
   const query = new URLSearchParams({ ...asked }).toString();
   const url = `/api/reports/${report.call}${query ? `?${query}` : ""}`;
   return { url, method: "get" } as const;
+}
+
+/** The same, for a report and an address. */
+export function reportCallAt(name: ReportName, params: URLSearchParams) {
+  const report = reportOf(name);
+  return reportCall(report, parseReportState(report, params));
 }
 
 /** The key under which Refine keeps its answer. */

@@ -1,4 +1,5 @@
 import type { Range } from "../../domain/report-period.ts";
+import type { ReportName } from "./report-names.ts";
 
 /** What a row of a report is about. */
 export type Subject =
@@ -32,7 +33,7 @@ export type Measure =
 
 export interface Report {
   /** In its address, and of its texts. */
-  readonly name: string;
+  readonly name: ReportName;
   readonly icon: string;
   /** The call of the API, and what it is asked besides the period. */
   readonly call: "sales" | "returns" | "sellers" | "stock";
@@ -210,11 +211,14 @@ export const reportGroups: Readonly<Record<string, readonly Report[]>> = {
   ],
 };
 
-export const reports: readonly Report[] = Object.values(reportGroups).flat();
+const reports: readonly Report[] = Object.values(reportGroups).flat();
 
-export const hubPath = "/reports";
-
-export const pathOf = (report: Report): string => `${hubPath}/${report.name}`;
+/** The report of a name. */
+export function reportOf(name: ReportName): Report {
+  const found = reports.find((report) => report.name === name);
+  if (!found) throw new Error(`There is no report ${name}.`);
+  return found;
+}
 
 /** Only what is counted over time can be asked for a period. */
 export const hasPeriod = (report: Report): boolean => report.call !== "stock";

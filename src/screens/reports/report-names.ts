@@ -1,0 +1,24 @@
+export const hubPath = "/reports";
+
+/** Every report by its name in the address: all that routes know before one is opened. */
+export const reportNames = [
+  "days",
+  "weeks",
+  "months",
+  "hours",
+  "products",
+  "categories",
+  "best-sellers",
+  "worst-sellers",
+  "staff",
+  "customers",
+  "payment-methods",
+  "order-types",
+  "taxes",
+  "returns",
+  "stock",
+] as const;
+
+export type ReportName = (typeof reportNames)[number];
+
+export const reportPath = (name: ReportName): string => `${hubPath}/${name}`;
