@@ -15,6 +15,7 @@ import { reviewParts } from "./reviews/review-parts.ts";
 import { categorySeoParts, landingPageParts, productSeoParts } from "./seo/seo-parts.ts";
 import { settingsParts } from "./settings/settings-parts.ts";
 import { staffParts } from "./staff/staff-parts.ts";
+import { stockParts } from "./stock/stock-parts.ts";
 import { storeParts } from "./store-customization/store-parts.ts";
 import { topCategoryParts } from "./top-categories/top-category-parts.ts";
 
@@ -38,6 +39,7 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...reviewParts,
   ...orderParts,
   ...returnParts,
+  ...stockParts,
   ...settingsParts,
   ...localizationParts,
   ...storeParts,

@@ -1,0 +1,125 @@
+import { useInvalidate } from "@refinedev/core";
+import { Alert, Button } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { BlockProps } from "../../kit/customise.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { decode } from "../../kit/import/decode.ts";
+import { readTable } from "../../kit/import/read-table.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { usePermissions } from "../../kit/session.ts";
+import { http, toApiError } from "../../providers/http.ts";
+import { products } from "../../resources/products.ts";
+import { stockMovements } from "../../resources/stock-movements.ts";
+import { type Counted, countedRows } from "./counted-rows.ts";
+import styles from "./stock.module.css";
+
+interface Problem {
+  readonly line: number;
+  readonly sku: string;
+  readonly text: string;
+}
+
+type Outcome =
+  | { readonly counted: number; readonly changed: number }
+  | { readonly problems: readonly Problem[] }
+  | { readonly refused: string };
+
+/** A stock-take: what a file says was counted is what there is, all of it or nothing. */
+export default function CountStock(_: BlockProps) {
+  const { t } = useTranslation("stock");
+  const { may } = usePermissions();
+  const formats = useFormats();
+  const file = useRef<HTMLInputElement>(null);
+  const { take, busy, outcome } = useCount();
+  if (!may(products.area, "edit")) return null;
+  return (
+    <div className={styles.count}>
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label={t("count.file")}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          target.value = "";
+          if (chosen) void take(chosen);
+        }}
+      />
+      <p className={styles.faint}>
+        <Button size="small" loading={busy} onClick={() => file.current?.click()}>
+          {t("count.take")}
+        </Button>{" "}
+        {t("count.help")}
+      </p>
+      {outcome && "counted" in outcome ? (
+        <Alert
+          type="success"
+          showIcon
+          message={t("count.done", {
+            count: outcome.counted,
+            shown: formats.number(outcome.counted),
+            changed: formats.number(outcome.changed),
+          })}
+        />
+      ) : null}
+      {outcome && "refused" in outcome ? <Alert type="error" showIcon message={outcome.refused} /> : null}
+      {outcome && "problems" in outcome ? (
+        <Alert
+          type="error"
+          showIcon
+          message={t("count.wrong")}
+          description={
+            <ul className={styles.problems}>
+              {outcome.problems.map(({ line, sku, text }) => (
+                <li key={line}>
+                  {t("count.line", { line: formats.number(line) })} <bdi>{sku}</bdi>: {text}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function useCount() {
+  const { t } = useTranslation(["stock", "errors"]);
+  const labels = useLabels(stockMovements);
+  const invalidate = useInvalidate();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const send = async (rows: readonly Counted[]): Promise<Outcome> => {
+    const body = { rows: rows.map(({ sku, quantity }) => ({ sku, quantity })) };
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    try {
+      const { data } = await http.post<{ counted: number; changed: number }>("/stock/count", body, {
+        headers,
+      });
+      for (const resource of [products.name, stockMovements.name]) {
+        await invalidate({ resource, invalidates: ["resourceAll"] });
+      }
+      return data;
+    } catch (error) {
+      const { errors, title } = toApiError(error);
+      const problems = Object.entries(errors).flatMap(([path, [key]]): Problem[] => {
+        const row = rows[Number(/^rows\.(\d+)\./.exec(path)?.[1] ?? Number.NaN)];
+        return row && key ? [{ line: row.line, sku: row.sku, text: labels.error(key) }] : [];
+      });
+      return problems.length > 0 ? { problems } : { refused: title };
+    }
+  };
+
+  const take = async (file: File) => {
+    setBusy(true);
+    setOutcome(null);
+    const decoded = decode(new Uint8Array(await file.arrayBuffer()));
+    const rows = "text" in decoded ? countedRows(readTable(decoded.text)) : null;
+    setOutcome(rows && rows.length > 0 ? await send(rows) : { refused: t("stock:count.unreadable") });
+    setBusy(false);
+  };
+  return { take, busy, outcome };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readTable } from "../../src/kit/import/read-table.ts";
+import { countedRows } from "../../src/screens/stock/counted-rows.ts";
+
+const read = (text: string) => countedRows(readTable(text));
+
+test("reads what was counted, whatever the order of the columns", () => {
+  const rows = [{ line: 2, sku: "A-1", quantity: 12 }];
+  expect(read("sku,quantity\nA-1,12\n")).toEqual(rows);
+  expect(read("Name;Quantity;SKU\nLamp;12;A-1\n")).toEqual(rows);
+});
+
+test("leaves what is no number to the API, with its line", () => {
+  expect(read("sku,quantity\nA-1,\nA-2,a few\nA-3,-1\n")).toEqual([
+    { line: 2, sku: "A-1", quantity: null },
+    { line: 3, sku: "A-2", quantity: "a few" },
+    { line: 4, sku: "A-3", quantity: "-1" },
+  ]);
+});
+
+test.each(["", "sku\nA-1\n", "name,quantity\nLamp,1\n", 'sku,quantity\n"A-1,1\n'])("refuses %j", (text) => {
+  expect(read(text)).toBeNull();
+});
