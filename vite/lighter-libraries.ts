@@ -9,10 +9,20 @@ interface Replacement {
 
 const refine = /\/@refinedev\//;
 
+/** Addresses here hold plain names and values; lists of conditions are never written by Refine. */
+const flatQuery = `
+const plain = (values) => Object.entries(values).filter(([, value]) => value != null);
+export default {
+  parse: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringify: (values, { addQueryPrefix } = {}) => {
+    const text = new URLSearchParams(plain(values)).toString();
+    return addQueryPrefix && text !== "" ? "?" + text : text;
+  },
+};`;
+
 /**
  * What libraries bring along for features that are not used here, or that every browser has: Refine's CSV
- * hooks, English plurals, nested query strings and developer tools; axios's second way to the network and
- * its names of statuses; a stand-in for ResizeObserver; antd's colour picker. Only the imports of these libraries are replaced.
+ * hooks, English plurals, nested query strings and developer tools; a stand-in for ResizeObserver; antd's colour picker. Only the imports of these libraries are replaced.
  */
 const replacements: readonly Replacement[] = [
   { module: "papaparse", importer: refine, code: "export default {};" },
@@ -21,16 +31,11 @@ const replacements: readonly Replacement[] = [
     importer: refine,
     code: "const same = (word) => word; export default { plural: same, singular: same };",
   },
-  { module: "qs", importer: refine, code: 'export { default } from "query-string";' },
+  { module: "qs", importer: refine, code: flatQuery },
   {
     module: "@refinedev/devtools-internal",
     importer: refine,
     code: "export const getXRay = () => ({}); export const useQuerySubscription = () => ({});",
-  },
-  {
-    module: "./fetch.js",
-    importer: /\/axios\/lib\/adapters\/adapters\.js/,
-    code: "export const getFetch = () => null;",
   },
   {
     // Buttons ask it how bright a colour is, and would bring folding panels and the picker.
@@ -43,11 +48,6 @@ const replacements: readonly Replacement[] = [
     module: "@rc-component/color-picker",
     importer: /\/antd\/es\/color-picker\/(color|util)\.js/,
     code: 'export { Color } from "@rc-component/color-picker/es/color";',
-  },
-  {
-    module: "./helpers/HttpStatusCode.js",
-    importer: /\/axios\/lib\/axios\.js/,
-    code: "export default {};",
   },
   {
     module: "resize-observer-polyfill",

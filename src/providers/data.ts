@@ -1,20 +1,26 @@
-import type { BaseKey, BaseRecord, CrudFilters, DataProvider, MetaQuery } from "@refinedev/core";
-import simpleRest from "@refinedev/simple-rest";
-import type { CreateAxiosDefaults } from "axios";
+import type {
+  BaseKey,
+  BaseRecord,
+  CustomParams,
+  DataProvider,
+  GetListParams,
+  MetaQuery,
+  Pagination,
+} from "@refinedev/core";
 import { ApiError, problemToError } from "./api-error.ts";
 import { filterParams, sortParams } from "./dialect.ts";
-import { apiUrl, createHttp } from "./http.ts";
+import { apiUrl, createHttp, type HttpOptions, type Params } from "./http.ts";
 
 /** Ids in one address; keeps it well under the 8 KB that servers accept. */
 const idsPerRequest = 100;
 
 /**
  * The headers and the signal that a call's `meta` asks for. Nothing else of it is passed on: Refine adds the
- * page's query string to `meta`, and simple-rest would take a `method` or `headers` from there.
+ * page's query string to `meta`.
  */
 function callOptions(
   meta: MetaQuery | undefined,
-): Pick<CreateAxiosDefaults, "signal"> & { readonly headers: Record<string, string> } {
+): HttpOptions & { readonly headers: Record<string, string> } {
   const headers: Record<string, string> = {};
   if (typeof meta?.version === "number") headers["If-Match"] = `"${meta.version}"`;
   if (typeof meta?.idempotencyKey === "string") headers["Idempotency-Key"] = meta.idempotencyKey;
@@ -22,9 +28,8 @@ function callOptions(
   return { headers, ...(signal instanceof AbortSignal ? { signal } : {}) };
 }
 
-/** simple-rest knows few operators, but passes equality on: the dialect's own names become such fields. */
-function asEqualities(filters: CrudFilters | undefined): CrudFilters {
-  return Object.entries(filterParams(filters)).map(([field, value]) => ({ field, operator: "eq", value }));
+function pageParams({ currentPage = 1, pageSize = 10, mode = "server" }: Pagination = {}): Params {
+  return mode === "server" ? { _start: (currentPage - 1) * pageSize, _end: currentPage * pageSize } : {};
 }
 
 interface BulkResult {
@@ -66,23 +71,24 @@ function ownPath(url: string): string {
 }
 
 /**
- * Refine's data provider for the API: simple-rest, with the operators, bulk calls, versions (`meta.version`
- * → If-Match), idempotency keys, cancelling and errors that it lacks. Throws on filters the API cannot
- * answer; every failed call rejects with an ApiError.
+ * Refine's data provider for the API: json-server's dialect with further operators, bulk calls, versions
+ * (`meta.version` → If-Match), idempotency keys and cancelling. Throws on filters the API cannot answer;
+ * every failed call rejects with an ApiError.
  */
-export function createDataProvider(options: CreateAxiosDefaults = {}): Required<DataProvider> {
+export function createDataProvider(options: HttpOptions = {}): Required<DataProvider> {
   const client = (meta?: MetaQuery) => {
     const { headers, ...call } = callOptions(meta);
     return createHttp({ ...options, ...call, headers: { ...options.headers, ...headers } });
   };
-  const rest = (meta?: MetaQuery) => simpleRest("", client(meta));
 
   async function getMany<T extends BaseRecord>(resource: string, ids: readonly BaseKey[], meta?: MetaQuery) {
     const wanted = [...new Set(ids.map(String))];
     const chunks = Array.from({ length: Math.ceil(wanted.length / idsPerRequest) }, (_, at) =>
       wanted.slice(at * idsPerRequest, (at + 1) * idsPerRequest),
     );
-    const answers = await Promise.all(chunks.map((chunk) => rest(meta).getMany<T>({ resource, ids: chunk })));
+    const answers = await Promise.all(
+      chunks.map((id) => client(meta).get<T[]>(`/${resource}`, { params: { id } })),
+    );
     const byId = new Map(answers.flatMap(({ data }) => data).map((record) => [String(record.id), record]));
     return { data: wanted.flatMap((id) => byId.get(id) ?? []) };
   }
@@ -90,23 +96,23 @@ export function createDataProvider(options: CreateAxiosDefaults = {}): Required<
   return {
     getApiUrl: () => apiUrl,
 
-    getList: ({ resource, pagination, filters, sorters, meta }) =>
-      rest(meta).getList({
-        resource,
-        filters: asEqualities(filters),
-        ...(pagination ? { pagination } : {}),
-        ...(sorters ? { sorters } : {}),
-      }),
+    async getList<T extends BaseRecord>(asked: GetListParams) {
+      const { resource, pagination, filters, sorters, meta } = asked;
+      const params = { ...pageParams(pagination), ...sortParams(sorters), ...filterParams(filters) };
+      const call = client(meta).request<T[]>("get", `/${resource}`, undefined, { params });
+      const { data, headers } = await call;
+      return { data, total: Number(headers.get("X-Total-Count") ?? data.length) };
+    },
 
-    getOne: ({ resource, id, meta }) => rest(meta).getOne({ resource, id }),
+    getOne: ({ resource, id, meta }) => client(meta).get(`/${resource}/${id}`),
 
     getMany: ({ resource, ids, meta }) => getMany(resource, ids, meta),
 
-    create: ({ resource, variables, meta }) => rest(meta).create({ resource, variables }),
+    create: ({ resource, variables, meta }) => client(meta).post(`/${resource}`, variables),
 
-    update: ({ resource, id, variables, meta }) => rest(meta).update({ resource, id, variables }),
+    update: ({ resource, id, variables, meta }) => client(meta).patch(`/${resource}/${id}`, variables),
 
-    deleteOne: ({ resource, id, meta }) => rest(meta).deleteOne({ resource, id }),
+    deleteOne: ({ resource, id, meta }) => client(meta).delete(`/${resource}/${id}`),
 
     async createMany({ resource, variables, meta }) {
       if (variables.length === 0) return { data: [] };
@@ -133,14 +139,11 @@ export function createDataProvider(options: CreateAxiosDefaults = {}): Required<
       return { data: [] };
     },
 
-    async custom({ url, method, filters, sorters, payload, query, headers, meta }) {
-      const { data } = await client(meta).request({
-        url: ownPath(url),
-        method,
-        params: { ...filterParams(filters), ...sortParams(sorters), ...query },
-        ...(payload === undefined ? {} : { data: payload }),
-        ...(headers ? { headers } : {}),
-      });
+    async custom<T extends BaseRecord, Q, P>(asked: CustomParams<Q, P>) {
+      const { url, method, filters, sorters, payload, query, headers, meta } = asked;
+      const params = { ...filterParams(filters), ...sortParams(sorters), ...query };
+      const options = { params, ...(headers ? { headers } : {}) };
+      const { data } = await client(meta).request<T>(method, ownPath(url), payload, options);
       return { data };
     },
   };

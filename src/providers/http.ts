@@ -1,38 +1,56 @@
-import axios, { type AxiosInstance, isAxiosError, isCancel } from "axios";
 import { ApiError, problemToError } from "./api-error.ts";
 
 /** Where the API is, seen from the page. */
 export const apiUrl = "/api";
 
+/** The browser's `fetch`, or what takes its place. */
+export type Network = (address: string, init: RequestInit) => Promise<Response>;
+
+type Param = string | number | boolean | null | undefined;
+/** A list becomes repeated names, as the dialect reads them: `tags=a&tags=b`. What is null is left out. */
+export type Params = Readonly<Record<string, Param | readonly Param[]>>;
+
+export interface HttpOptions {
+  readonly baseURL?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  readonly network?: Network;
+}
+
+export interface CallOptions extends Omit<HttpOptions, "baseURL"> {
+  readonly params?: Params;
+  /** In milliseconds; then it counts as a dropped connection. */
+  readonly timeout?: number;
+}
+
+export interface Answer<T> {
+  readonly data: T;
+}
+
+/** The API as its dialect wants to be asked. Every failure is an ApiError. */
+export interface Http {
+  /** Any call; `body` is sent as JSON unless it is text or a form. */
+  send(method: string, url: string, body?: unknown, options?: CallOptions): Promise<Response>;
+  request<T>(
+    method: string,
+    url: string,
+    body?: unknown,
+    options?: CallOptions,
+  ): Promise<Answer<T> & { readonly headers: Headers }>;
+  get<T>(url: string, options?: CallOptions): Promise<Answer<T>>;
+  post<T>(url: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
+  patch<T>(url: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
+  delete<T>(url: string, options?: CallOptions): Promise<Answer<T>>;
+}
+
 /** Turns whatever a call failed with into an ApiError. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isCancel(error)) return new ApiError({ status: 0, type: "cancelled", title: "Cancelled" });
-  if (!isAxiosError(error)) {
-    return new ApiError({
-      status: 0,
-      type: "unknown",
-      title: error instanceof Error ? error.message : "Unknown",
-    });
-  }
-  const { response } = error;
-  if (!response) return new ApiError({ status: 0, type: "network", title: error.message });
-  const retryAfter: unknown = response.headers["retry-after"];
-  return problemToError(
-    response.status,
-    parsed(response.data),
-    typeof retryAfter === "string" ? retryAfter : null,
-  );
-}
-
-/** axios does not parse a problem when the call asked for text; a blob stays a blob. */
-function parsed(body: unknown): unknown {
-  if (typeof body !== "string") return body;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
+  return new ApiError({
+    status: 0,
+    type: "unknown",
+    title: error instanceof Error ? error.message : "Unknown",
+  });
 }
 
 let sessionEnded: () => void = () => undefined;
@@ -42,25 +60,85 @@ export function onSessionEnd(listener: () => void): void {
   sessionEnded = listener;
 }
 
-function reject(error: unknown): Promise<never> {
-  const apiError = toApiError(error);
-  if (apiError.type === "unauthenticated") sessionEnded();
-  return Promise.reject(apiError);
+/** What an answer says: JSON mostly, but a proxy in between answers as it likes. */
+async function read(response: Response) {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
-/** An axios instance as the API wants it, whose every failure is an ApiError. */
-export function createHttp(options: Parameters<typeof axios.create>[0] = {}): AxiosInstance {
-  const instance = axios.create({
-    baseURL: apiUrl,
-    withCredentials: true,
-    // Repeated names for lists, as the dialect reads them: `tags=a&tags=b`.
-    paramsSerializer: { indexes: null },
-    ...options,
-  });
-  // Without it the API takes no write: other sites cannot send it.
-  instance.defaults.headers.common["X-Storekeeper"] = "1";
-  instance.interceptors.response.use(undefined, reject);
-  return instance;
+function addressOf(url: string, params: Params = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, values] of Object.entries(params)) {
+    for (const value of [values].flat()) if (value != null) query.append(name, String(value));
+  }
+  return query.size > 0 ? `${url}?${query}` : url;
+}
+
+/** How a body travels. The browser itself names the type of a form, with its boundary. */
+function bodyOf(body: unknown): { readonly body?: BodyInit; readonly headers?: Record<string, string> } {
+  if (body === undefined) return {};
+  if (typeof body === "string" || body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+}
+
+/** Says of a failure without an answer whether it was wanted. */
+async function answered<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (signal?.aborted) throw new ApiError({ status: 0, type: "cancelled", title: "Cancelled" });
+    throw new ApiError({ status: 0, type: "network", title: toApiError(error).title });
+  }
+}
+
+const browser: Network = (address, init) => fetch(address, init);
+
+/** A way to the API; the options hold for every call that does not say otherwise. */
+export function createHttp(defaults: HttpOptions = {}): Http {
+  async function send(method: string, url: string, data?: unknown, options: CallOptions = {}) {
+    const { network = browser, signal, timeout, params, headers } = { ...defaults, ...options };
+    const { headers: typeOfBody, ...body } = bodyOf(data);
+    const limits = [signal ?? [], timeout === undefined ? [] : AbortSignal.timeout(timeout)].flat();
+    const address = addressOf(`${defaults.baseURL ?? apiUrl}${url}`, params);
+    const call = network(address, {
+      method: method.toUpperCase(),
+      // Without the first the API takes no write: other sites cannot send it.
+      headers: { "X-Storekeeper": "1", ...typeOfBody, ...defaults.headers, ...headers },
+      credentials: "include",
+      ...body,
+      ...(limits.length > 0 ? { signal: AbortSignal.any(limits) } : {}),
+    });
+    const response = await answered(call, signal);
+    if (response.ok) return response;
+    const problem = await answered(read(response), signal);
+    const error = problemToError(response.status, problem, response.headers.get("Retry-After"));
+    if (error.type === "unauthenticated") sessionEnded();
+    throw error;
+  }
+
+  async function request(method: string, url: string, body?: unknown, options: CallOptions = {}) {
+    const response = await send(method, url, body, options);
+    const data = await answered(read(response), options.signal ?? defaults.signal);
+    return { data, headers: response.headers };
+  }
+
+  async function ask(...call: Parameters<typeof request>) {
+    const { data } = await request(...call);
+    return { data };
+  }
+
+  return {
+    send,
+    request,
+    get: (url, options) => ask("get", url, undefined, options),
+    post: (url, body, options) => ask("post", url, body, options),
+    patch: (url, body, options) => ask("patch", url, body, options),
+    delete: (url, options) => ask("delete", url, undefined, options),
+  };
 }
 
 export const http = createHttp();

@@ -1,42 +1,37 @@
 // @vitest-environment jsdom
 import { type CrudFilters, keys } from "@refinedev/core";
-import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from "axios";
 import { describe, expect, test } from "vitest";
 import { recordKey } from "../../src/app/loaders.ts";
 import { type ApiError, isRetryable } from "../../src/providers/api-error.ts";
 import { createDataProvider } from "../../src/providers/data.ts";
 import { filterParams } from "../../src/providers/dialect.ts";
-import { onSessionEnd } from "../../src/providers/http.ts";
+import { createHttp, onSessionEnd } from "../../src/providers/http.ts";
 import { products } from "../../src/resources/products.ts";
 
 interface Call {
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
-  readonly config: InternalAxiosRequestConfig;
+  readonly headers: Headers;
+  readonly signal: AbortSignal | null | undefined;
 }
 
 /** A provider over a network that answers with what the test says. */
-function providerThat(answer: (call: Call) => { status?: number; data?: unknown; headers?: object }) {
+function providerThat(answer: (call: Call) => { status?: number; data?: unknown; headers?: HeadersInit }) {
   const calls: Call[] = [];
   const provider = createDataProvider({
-    adapter: async (config) => {
-      const query = new URLSearchParams();
-      for (const [name, value] of Object.entries(config.params ?? {})) {
-        for (const one of [value].flat()) query.append(name, String(one));
-      }
-      const search = query.size > 0 ? `?${query}` : "";
+    network: async (url, { method = "", body, headers, signal }) => {
       const call = {
-        method: config.method ?? "get",
-        url: `${config.baseURL}${config.url}${search}`,
-        body: config.data ? JSON.parse(config.data) : undefined,
-        config,
+        method,
+        url,
+        body: typeof body === "string" ? JSON.parse(body) : undefined,
+        headers: new Headers(headers),
+        signal,
       };
       calls.push(call);
-      const { status = 200, data = {}, headers = {} } = answer(call);
-      const response = { data, status, statusText: "", headers: new AxiosHeaders({ ...headers }), config };
-      if (status >= 400) throw new AxiosError("failed", undefined, config, {}, response);
-      return response;
+      const { status = 200, data = {}, headers: answered = {} } = answer(call);
+      const text = typeof data === "string" ? data : JSON.stringify(data);
+      return new Response(text, { status, headers: answered });
     },
   });
   return { provider, calls };
@@ -71,7 +66,7 @@ describe("filters", () => {
     [[{ field: "sku", operator: "nnull", value: true }], "sku_null=false"],
     [[{ field: "id", operator: "in", value: ["a", "b"] }], "id=a&id=b"],
     [[{ field: "id", operator: "nin", value: ["a", "b"] }], "id_ne=a&id_ne=b"],
-    [[{ field: "q", operator: "eq", value: "green tea" }], "q=green tea"],
+    [[{ field: "q", operator: "eq", value: "green tea" }], "q=green+tea"],
     [
       [
         {
@@ -126,7 +121,7 @@ describe("lists", () => {
     });
     expect(answer).toEqual({ data: records("a", "b"), total: 594 });
     expect(decodeURIComponent(calls[0]?.url ?? "")).toBe(
-      "/api/products?_end=60&_order=desc,asc&_sort=price,title&_start=40",
+      "/api/products?_start=40&_end=60&_sort=price,title&_order=desc,asc",
     );
   });
 
@@ -156,10 +151,10 @@ describe("writes", () => {
     const { provider, calls } = providerThat(() => ({ data: { id: "a" } }));
     await provider.update({ resource: "products", id: "a", variables: { price: 1 }, meta: { version: 7 } });
     await provider.create({ resource: "products", variables: { price: 1 }, meta: { idempotencyKey: "k" } });
-    expect(calls[0]).toMatchObject({ method: "patch", url: "/api/products/a", body: { price: 1 } });
-    expect(calls[0]?.config.headers["If-Match"]).toBe('"7"');
-    expect(calls[1]?.config.headers["Idempotency-Key"]).toBe("k");
-    expect(calls[1]?.config.headers["X-Storekeeper"]).toBe("1");
+    expect(calls[0]).toMatchObject({ method: "PATCH", url: "/api/products/a", body: { price: 1 } });
+    expect(calls[0]?.headers.get("If-Match")).toBe('"7"');
+    expect(calls[1]?.headers.get("Idempotency-Key")).toBe("k");
+    expect(calls[1]?.headers.get("X-Storekeeper")).toBe("1");
   });
 
   test("take neither the method nor headers from meta, which holds the page's query string", async () => {
@@ -169,18 +164,18 @@ describe("writes", () => {
       id: "a",
       meta: { method: "delete", headers: { "X-Evil": "1" }, version: "9" },
     });
-    expect(calls[0]?.method).toBe("get");
-    expect(calls[0]?.config.headers["X-Evil"]).toBeUndefined();
-    expect(calls[0]?.config.headers["If-Match"]).toBeUndefined();
+    expect(calls[0]?.method).toBe("GET");
+    expect(calls[0]?.headers.get("X-Evil")).toBeNull();
+    expect(calls[0]?.headers.get("If-Match")).toBeNull();
   });
 
   test("of many go through one bulk call", async () => {
     const { provider, calls } = providerThat(({ method }) =>
-      method === "post" ? { data: { results: [{ id: "a", ok: true }] } } : { data: records("a") },
+      method === "POST" ? { data: { results: [{ id: "a", ok: true }] } } : { data: records("a") },
     );
     await provider.updateMany({ resource: "products", ids: ["a"], variables: { published: true } });
     await provider.deleteMany({ resource: "products", ids: ["a"] });
-    const posts = calls.filter((call) => call.method === "post");
+    const posts = calls.filter((call) => call.method === "POST");
     expect(posts.map(({ url, body }) => [url, body])).toEqual([
       ["/api/products/bulk", { ids: ["a"], patch: { published: true } }],
       ["/api/products/bulk", { ids: ["a"], delete: true }],
@@ -280,11 +275,7 @@ describe("failures", () => {
   });
 
   test("without an answer are network failures and may be tried again", async () => {
-    const provider = createDataProvider({
-      adapter: async (config) => {
-        throw new AxiosError("Network Error", AxiosError.ERR_NETWORK, config);
-      },
-    });
+    const provider = createDataProvider({ network: () => Promise.reject(new TypeError("Failed to fetch")) });
     const error = await failure(provider.getOne({ resource: "products", id: "a" }));
     expect([error.network, error.status, isRetryable(error)]).toEqual([true, 0, true]);
   });
@@ -301,11 +292,57 @@ describe("failures", () => {
   });
 });
 
-test("the signal of a query reaches the network", async () => {
-  const { provider, calls } = providerThat(() => ({ data: [] }));
+test("the signal of a query reaches the network, whose failure then counts as cancelled", async () => {
   const controller = new AbortController();
-  await provider.getList({ resource: "products", meta: { signal: controller.signal } });
-  expect(calls[0]?.config.signal).toBe(controller.signal);
+  const { provider, calls } = providerThat(() => {
+    controller.abort();
+    throw new TypeError("aborted");
+  });
+  const { signal } = controller;
+  const error = await failure(provider.getList({ resource: "products", meta: { signal } }));
+  expect(calls[0]?.signal?.aborted).toBe(true);
+  expect([error.type, error.network]).toEqual(["cancelled", false]);
+});
+
+describe("calls of our own", () => {
+  test("leave out parameters that are null, and repeat those of lists", async () => {
+    const addresses: string[] = [];
+    const http = createHttp({
+      network: async (address) => {
+        addresses.push(address);
+        return new Response(null, { status: 204 });
+      },
+    });
+    await http.get("/products", { params: { q: null, tags: ["a b", "c"], page: 2 } });
+    expect(addresses).toEqual(["/api/products?tags=a+b&tags=c&page=2"]);
+  });
+
+  test("send forms and texts as they are", async () => {
+    const sent: RequestInit[] = [];
+    const http = createHttp({
+      network: async (_, init) => {
+        sent.push(init);
+        return new Response("{}");
+      },
+    });
+    const form = new FormData();
+    await http.post("/uploads", form);
+    await http.post("/orders", '{"a":1}', { headers: { "Content-Type": "application/json" } });
+    expect(sent.map(({ body }) => body)).toEqual([form, '{"a":1}']);
+    expect(new Headers(sent[0]?.headers).has("Content-Type")).toBe(false);
+    expect(new Headers(sent[1]?.headers).get("Content-Type")).toBe("application/json");
+  });
+
+  test("that take too long are network failures", async () => {
+    const http = createHttp({
+      network: (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(new Error("too late")));
+        }),
+    });
+    const error = await failure(http.post("/orders", {}, { timeout: 5 }));
+    expect([error.network, isRetryable(error)]).toEqual([true, true]);
+  });
 });
 
 test("loaders use the keys of Refine's hooks", () => {

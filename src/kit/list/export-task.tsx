@@ -30,14 +30,10 @@ export default function ExportTask({ resource, state, onClose }: Props) {
     const controller = new AbortController();
     const { resource: wanted, params, onClose: done } = asked.current;
     http
-      .get<Blob>(`/${wanted.name}/export.csv`, {
-        params,
-        responseType: "blob",
-        signal: controller.signal,
-        onDownloadProgress: ({ loaded }) => setKilobytes(Math.round(loaded / 1024)),
-      })
-      .then(({ data }) => {
-        save(data, `${wanted.name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      .send("get", `/${wanted.name}/export.csv`, undefined, { params, signal: controller.signal })
+      .then((response) => counted(response, (bytes) => setKilobytes(Math.round(bytes / 1024))).blob())
+      .then((file) => {
+        save(file, `${wanted.name}-${new Date().toISOString().slice(0, 10)}.csv`);
         done();
       })
       .catch(() => {
@@ -62,6 +58,19 @@ export default function ExportTask({ resource, state, onClose }: Props) {
       </Button>
     </div>
   );
+}
+
+/** The same answer, which tells how much of it has come. */
+function counted(response: Response, onProgress: (bytes: number) => void): Response {
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      onProgress(bytes);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body?.pipeThrough(counter), { headers: response.headers });
 }
 
 function save(file: Blob, name: string): void {

@@ -1,5 +1,6 @@
 import { isApiError } from "../../../providers/api-error.ts";
 import { http } from "../../../providers/http.ts";
+import { withProgress } from "../../../providers/progress.ts";
 import type { ImageValue } from "../field.ts";
 
 /** What may be uploaded: spec section 5. */
@@ -27,7 +28,7 @@ export async function uploadImage(
   body.append("file", file);
   const { data } = await http.post<{ url: string }>("/uploads", body, {
     signal,
-    onUploadProgress: ({ progress }) => onProgress(Math.round((progress ?? 0) * 100)),
+    network: withProgress((part) => onProgress(Math.round(part * 100))),
   });
   return { url: data.url, alt: null };
 }

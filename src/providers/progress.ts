@@ -1,0 +1,36 @@
+import type { Network } from "./http.ts";
+
+/** Answers without a body may not be given one, not even an empty one. */
+const bodiless: readonly number[] = [204, 205, 304];
+
+/**
+ * A way to the network that tells how much of a body has been sent, which `fetch` cannot. For forms.
+ * @param onProgress is told the part that has been sent, from 0 to 1
+ */
+export const withProgress =
+  (onProgress: (part: number) => void): Network =>
+  (address, { method = "POST", headers, body, credentials, signal }) =>
+    new Promise((resolve, reject) => {
+      const call = new XMLHttpRequest();
+      call.open(method, address);
+      call.withCredentials = credentials === "include";
+      for (const [name, value] of new Headers(headers)) call.setRequestHeader(name, value);
+      call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable) onProgress(loaded / total);
+      };
+      call.onload = () => {
+        const { status, responseText } = call;
+        const retryAfter = call.getResponseHeader("Retry-After");
+        resolve(
+          new Response(bodiless.includes(status) ? null : responseText, {
+            status,
+            headers: retryAfter === null ? {} : { "Retry-After": retryAfter },
+          }),
+        );
+      };
+      call.onerror = () => reject(new Error("Network Error"));
+      call.onabort = () => reject(new Error("Aborted"));
+      signal?.addEventListener("abort", () => call.abort(), { once: true });
+      if (signal?.aborted) return call.onabort(new ProgressEvent("abort"));
+      call.send(body instanceof FormData || typeof body === "string" ? body : null);
+    });
