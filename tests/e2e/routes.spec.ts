@@ -85,7 +85,7 @@ test("every address opens in a store without anything in it", async ({ page, con
     await context.request.post(`${url}/api/auth/login`, { headers, data: { ...owner, remember: false } });
     await page.goto(`${url}/dashboard`);
     await sweep(page, routes, async ({ isForm }) => {
-      // A form is the same with and without records: the factory has looked at it.
+      // A form is the same with and without records: others have looked at it.
       if (!isForm) await expectAccessible(page);
     });
   } finally {

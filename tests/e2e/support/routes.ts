@@ -10,7 +10,7 @@ export interface Route {
   readonly path: string;
   /** Of a hand-written screen: no other suite looks at all of them. */
   readonly bespoke?: boolean;
-  /** Of a new record. */
+  /** A form or an import: it looks the same, whatever the store holds. */
   readonly isForm?: boolean;
   mayOpen(role: Role): boolean;
 }
@@ -23,16 +23,16 @@ function routesOf(resource: AnyResource, paths: Verbs): Route[] {
 
 function listRoutes(resource: AnyResource): Route[] {
   const { list, create } = resource.paths;
-  const forms = routesOf(resource, [[create, "create"]]).map((route) => ({ ...route, isForm: true }));
-  const others = routesOf(resource, [
-    [list, "list"],
+  const forms = routesOf(resource, [
     [`${list}/import`, "create"],
+    [create, "create"],
   ]);
-  return [...others, ...forms];
+  return [...routesOf(resource, [[list, "list"]]), ...forms.map((route) => ({ ...route, isForm: true }))];
 }
 
 const globalRoute = (global: AnyGlobal): Route => ({
   path: global.paths.edit,
+  isForm: true,
   mayOpen: (role) => can(role, global.area, "show"),
 });
 
