@@ -14,7 +14,11 @@ import { signInPages } from "./vite/sign-in-pages.ts";
 /** Parts of antd that do not say of themselves that unused modules may be left out. */
 const withoutSideEffects = /node_modules\/(rc-[a-z-]+|@rc-component|@ant-design)\//;
 
-export default defineConfig({
+/** react-router names its build for production nowhere that a bundler would look. */
+const reactRouter = join(root, "node_modules/react-router/dist/production/index.mjs");
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === "build" ? [{ find: /^react-router$/, replacement: reactRouter }] : [] },
   plugins: [
     outlines(),
     lighterLibraries(),
@@ -44,4 +48,4 @@ export default defineConfig({
       input: { index: join(root, "index.html"), "sign-in": join(root, "sign-in.html") },
     },
   },
-});
+}));

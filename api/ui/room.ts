@@ -26,12 +26,16 @@ const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ??
 
 const files = /^\/(assets|uploads|demo|locales)\//;
 
-/** Headers that speak to a page say nothing to a picture, a script or a text, and weigh as much as a small one. */
+/**
+ * Headers that speak to a page, or that it has said for the whole host, say nothing to a picture, a script or a
+ * text, and weigh as much as a small one.
+ */
 const forPages = [
   "content-security-policy",
   "cross-origin-opener-policy",
   "origin-agent-cluster",
   "referrer-policy",
+  "strict-transport-security",
   "x-dns-prefetch-control",
   "x-download-options",
   "x-frame-options",
@@ -64,6 +68,9 @@ export async function serveFiles(
     cacheControl: false,
     decorateReply: false,
     index: false,
+    // The entity tag tells versions apart, and no file is so long that a part of it would be asked for.
+    lastModified: false,
+    acceptRanges: false,
   };
 
   app.addHook("onSend", async (request, reply) => {

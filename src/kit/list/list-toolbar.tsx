@@ -1,8 +1,9 @@
 import { ControlOutlined, FilterOutlined } from "@ant-design/icons";
-import { Badge, Button, Popover } from "antd";
+import { Button, Popover } from "antd";
 import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../define.ts";
+import { useFormats } from "../fields/format.ts";
 import { useLabels } from "../labels.ts";
 import { usePermissions } from "../session.ts";
 import { filteredFields, submitSearch } from "./list-rules.ts";
@@ -25,6 +26,8 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
   const { mayReadField } = usePermissions();
   const [filtering, setFiltering] = useState<"never" | "open" | "closed">("never");
   const { state, change } = control;
+  const { number } = useFormats();
+  const active = filteredFields(resource, state.filters).length;
   const filters = (resource.list.filters ?? []).filter((name) => mayReadField(resource, name));
 
   return (
@@ -36,11 +39,7 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
         onSubmit={(text) => change(submitSearch(resource, state, text))}
       />
       {filters.length > 0 ? (
-        <Badge
-          count={filteredFields(resource, state.filters).length}
-          size="small"
-          color="var(--ant-color-primary)"
-        >
+        <span className={styles.filters}>
           <Button
             icon={<FilterOutlined aria-hidden />}
             aria-label={t("filters.button")}
@@ -50,7 +49,8 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
           >
             <span className={styles.word}>{t("filters.button")}</span>
           </Button>
-        </Badge>
+          {active > 0 ? <span className={styles.count}>{number(active)}</span> : null}
+        </span>
       ) : null}
       <Popover
         trigger="click"
