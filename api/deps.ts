@@ -12,6 +12,8 @@ export interface Deps {
   readonly clock: () => Date;
   /** Where uploads are kept. */
   readonly dataDir: string;
+  /** Where the pictures of the demo are, served below `/demo/`; null where they are not installed. */
+  readonly demoImagesDir: string | null;
   /** Where texts are, one folder per language. */
   readonly localesDir: string;
   /** Where people reach us, for links in mails. */

@@ -18,6 +18,7 @@ import { demoReviews } from "./demo/reviews.ts";
 import { demoSeo } from "./demo/seo.ts";
 import { demoSignUps } from "./demo/sign-ups.ts";
 import { demoStaff } from "./demo/staff.ts";
+import { demoStoreDetails } from "./demo/store-details.ts";
 import { demoStorePages } from "./demo/store-pages.ts";
 import { demoTopCategories } from "./demo/top-categories.ts";
 import { demoTrade, type Records } from "./demo/trade.ts";
@@ -58,6 +59,7 @@ async function demoRecords(today: Date): Promise<Records> {
     ...demoBlog(accounts, today),
     "menu-items": demoMenus(catalog),
     [globalValues.name]: [
+      demoStoreDetails(),
       ...demoStorePages({ categories, products, coupons }),
       demoTopCategories(categories),
     ],

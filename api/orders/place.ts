@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { baseCurrency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
+import { isCreditToNobody } from "../../src/domain/payment.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { derive } from "../../src/kit/validate.ts";
 import { coupons } from "../../src/resources/coupons.ts";
@@ -32,6 +33,7 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
   if (!settings.paymentMethods.includes(draft.paymentMethod)) {
     throw invalid({ paymentMethod: ["orders.errors.paymentMethod"] });
   }
+  if (isCreditToNobody(draft)) throw invalid({ customerId: ["orders.errors.creditNobody"] });
   const customer = await customerOf(writer, draft.customerId);
   const basket = await basketOf(tx, draft, now);
   assertPaid(draft, basket);

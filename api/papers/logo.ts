@@ -1,16 +1,23 @@
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Deps } from "../deps.ts";
+
+type Places = Pick<Deps, "dataDir" | "demoImagesDir">;
 
 /** The shop's logo as a PDF can hold it; null where there is none, or where its file is gone. */
-export async function logoOf(logo: { readonly url: string } | null, dataDir: string): Promise<Buffer | null> {
-  const name = /^\/uploads\/([\w-]{1,80}\.webp)$/.exec(logo?.url ?? "")?.[1];
-  if (name === undefined) return null;
+export async function logoOf(logo: { readonly url: string } | null, places: Places): Promise<Buffer | null> {
+  const file = fileOf(logo?.url ?? "", places);
+  if (file === null) return null;
   try {
-    return await sharp(join(dataDir, "uploads", name))
-      .resize({ height: 240, withoutEnlargement: true })
-      .png()
-      .toBuffer();
+    return await sharp(file).resize({ height: 240, withoutEnlargement: true }).png().toBuffer();
   } catch {
     return null;
   }
+}
+
+/** Where a picture of this server lies; null for pictures of other servers. */
+function fileOf(url: string, { dataDir, demoImagesDir }: Places): string | null {
+  const [, room, name = ""] = /^\/(uploads|demo)\/([\w-]{1,80}\.webp)$/.exec(url) ?? [];
+  if (room === "uploads") return join(dataDir, "uploads", name);
+  return room === "demo" && demoImagesDir !== null ? join(demoImagesDir, name) : null;
 }

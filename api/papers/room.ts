@@ -90,7 +90,7 @@ async function deskOf(request: FastifyRequest<Asked>, deps: Deps) {
     readGlobal(store, storeDetails),
     readGlobal(store, posSettings),
   ]);
-  const logo = await logoOf(shop.logo, deps.dataDir);
+  const logo = await logoOf(shop.logo, deps);
   const languages = await paperLanguages(deps, settings);
   const asked = [request.query.lng ?? []].flat()[0];
   return {

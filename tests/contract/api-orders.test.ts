@@ -82,6 +82,23 @@ describeApi("placing an order", (api) => {
     expect(rows(history.body).map((entry) => entry.verb)).toEqual(["create"]);
   });
 
+  test("gives credit to customers only", async () => {
+    const shop = await shopOf(api());
+    const lamp = await shop.product();
+    const credit = { paymentMethod: "credit" };
+    const refused = await shop.owner.post("/api/orders", sale([item(lamp)], credit));
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({ customerId: ["orders.errors.creditNobody"] });
+    expect(await shop.stockOf(String(lamp.id))).toBe(10);
+    const { body: customer } = await shop.owner.post("/api/customers", { name: `Debtor ${count}` });
+    const given = await shop.owner.post(
+      "/api/orders",
+      sale([item(lamp)], { ...credit, customerId: customer.id }),
+    );
+    expect(given.status, given.text).toBe(201);
+    expect(given.body).toMatchObject({ paid: 0, status: "pending" });
+  });
+
   test("sells a combination with extras from its own shelf", async () => {
     const shop = await shopOf(api());
     const extra = (await shop.owner.post("/api/extras", { name: `Cheese ${count}`, price: 150, maximum: 2 }))

@@ -107,7 +107,10 @@ test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change",
   await page.keyboard.press("Enter");
   const done = page.getByRole("dialog");
   await expect(done.getByText("$10.00")).toBeVisible();
-  await expect(done.getByRole("link", { name: say("done.invoice") })).toHaveAttribute("href", /^\/order\/.+/);
+  await expect(done.getByRole("link", { name: say("done.invoice") })).toHaveAttribute(
+    "href",
+    /^\/order\/.+\?paper=receipt$/,
+  );
   await page.keyboard.press("Enter");
   await expect(page.getByText("Cart is empty")).toBeVisible();
   await expect(box(page)).toBeFocused();

@@ -2,6 +2,7 @@ import { CheckCircleFilled } from "@ant-design/icons";
 import { Alert, Button, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { changeDue } from "../../domain/order-totals.ts";
+import { withPaper } from "../../domain/paper.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { orders } from "../../resources/orders.ts";
@@ -34,7 +35,7 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
       onCancel={onNext}
       footer={
         <>
-          <LinkButton size="large" to={pathTo(orders, "show", order.id)}>
+          <LinkButton size="large" to={withPaper(pathTo(orders, "show", order.id), "receipt")}>
             {t("done.invoice")}
           </LinkButton>
           <Button type="primary" size="large" autoFocus onClick={onNext}>

@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Radio } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changeDue } from "../../domain/order-totals.ts";
-import type { PaymentMethod } from "../../domain/payment.ts";
+import { isCreditToNobody, type PaymentMethod } from "../../domain/payment.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { MoneyControl } from "../../kit/fields/money/money-control.tsx";
 import { useLabels } from "../../kit/labels.ts";
@@ -21,7 +21,7 @@ interface Props {
   /** Minor units. */
   readonly total: number;
   readonly methods: readonly PaymentMethod[];
-  readonly hasCustomer: boolean;
+  readonly customerId: string | null;
   readonly busy: boolean;
   readonly failure: ApiError | null;
   readonly onPay: (payment: Payment) => void;
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** How it is paid: Enter places the order. */
-export function PayDialog({ total, methods, hasCustomer, busy, failure, onPay, onClose }: Props) {
+export function PayDialog({ total, methods, customerId, busy, failure, onPay, onClose }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const labels = useLabels(orders);
@@ -37,7 +37,7 @@ export function PayDialog({ total, methods, hasCustomer, busy, failure, onPay, o
   const [method, setMethod] = useState<PaymentMethod | null>(methods[0] ?? null);
   const [handed, setHanded] = useState<number | null>(null);
   const tooLittle = method === "cash" && handed !== null && handed < total;
-  const nobody = method === "credit" && !hasCustomer;
+  const nobody = isCreditToNobody({ paymentMethod: method, customerId });
   const pay = (event?: FormEvent) => {
     event?.preventDefault();
     if (method === null || tooLittle || nobody || busy) return;
@@ -80,7 +80,7 @@ export function PayDialog({ total, methods, hasCustomer, busy, failure, onPay, o
           <Alert
             type={nobody ? "warning" : "info"}
             showIcon
-            message={t(nobody ? "pay.creditNobody" : "pay.credit")}
+            message={nobody ? labels.error("orders.errors.creditNobody") : t("pay.credit")}
           />
         ) : null}
         <PayFailure failure={failure} />
@@ -134,7 +134,7 @@ function PayFailure({ failure }: { readonly failure: ApiError | null }) {
   const formats = useFormats();
   const labels = useLabels(orders);
   if (!failure) return null;
-  const own = failure.errors.paid ?? failure.errors.paymentMethod;
+  const own = failure.errors.paid ?? failure.errors.paymentMethod ?? failure.errors.customerId;
   if (own) return <Wrong id="wrong-pay" keys={own} />;
   const key = failure.type === "validation" ? "refused" : failure.network ? "lost" : "failed";
   const reasons = [...new Set(Object.values(failure.errors).flat())].map((one) => labels.error(one));

@@ -42,7 +42,7 @@ function Question({ till, extras }: Props) {
       <PayDialog
         total={quote.totals.total}
         methods={global.paymentMethods}
-        hasCustomer={cart.customerId !== null}
+        customerId={cart.customerId}
         busy={placing.busy}
         failure={placing.failure}
         onPay={(payment) => void till.place(payment)}

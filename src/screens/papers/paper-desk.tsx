@@ -1,6 +1,7 @@
 import { Segmented } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import type { Paper, PaperWords } from "../../domain/paper.ts";
 import { receiptWidth } from "../../domain/receipt.ts";
 import { useGlobal } from "../../kit/global/use-global.ts";
@@ -26,8 +27,7 @@ interface Props<Kind extends string> {
 export function PaperDesk<Kind extends string>({ number, language, kinds, paperOf, fileOf }: Props<Kind>) {
   const { t, i18n } = useTranslation("papers");
   const { value: till } = useGlobal(posSettings);
-  const [first] = kinds;
-  const [kind, setKind] = useState(first);
+  const { kind, setKind } = useKind(kinds);
   const spoken = knownLanguages().find(({ code }) => code === toSupported(language ?? ""))?.code;
   const [code, setCode] = useState(spoken ?? i18n.resolvedLanguage ?? "en");
   if (kind === undefined) return null;
@@ -56,6 +56,23 @@ export function PaperDesk<Kind extends string>({ number, language, kinds, paperO
       </Suspense>
     </section>
   );
+}
+
+/** Which paper lies on the desk: what the address says, so that a link can choose it, or the first one. */
+function useKind<Kind extends string>(kinds: readonly Kind[]) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("paper");
+  const kind = kinds.find((one) => one === asked) ?? kinds[0];
+  const setKind = (paper: Kind) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set("paper", paper);
+        return after;
+      },
+      { replace: true },
+    );
+  return { kind, setKind };
 }
 
 interface WrittenProps {

@@ -1,0 +1,25 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { validateRecord } from "../../src/kit/validate.ts";
+import { storeDetails } from "../../src/resources/store-details.ts";
+
+/** Who the demo shop is, as the store keeps the values of a global: its papers say it, and so does its contact page. */
+export function demoStoreDetails(): StoredRecord {
+  const checked = validateRecord(storeDetails, {
+    logo: { url: "/demo/shopping-bags.webp", alt: "Storekeeper" },
+    shopName: "Storekeeper",
+    company: "Demo Storekeeper LLC",
+    vatNumber: "US 00-0000000",
+    addressLine1: "1 Example Street",
+    addressLine2: "Springfield, IL 62701",
+    addressLine3: "United States",
+    contactNumber1: "+1 555 0100",
+    email: "hello@example.com",
+    website: "https://shop.example.com",
+    receiptExtraInfo:
+      "Thank you for shopping with us!\nUnused goods come back within 30 days with this receipt.",
+  });
+  if (!checked.ok) throw new Error(`demo store details: ${JSON.stringify(checked.errors)}`);
+  const at = "2025-11-24T09:00:00.000Z";
+  const { name } = storeDetails;
+  return { id: name, name, values: checked.value, version: 1, createdAt: at, updatedAt: at };
+}
