@@ -1,5 +1,4 @@
-import { SearchOutlined } from "@ant-design/icons";
-import { Input, type InputRef } from "antd";
+import { CloseOutlined, SearchOutlined } from "@ant-design/icons";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./list-toolbar.module.css";
@@ -17,10 +16,13 @@ interface Props {
   readonly onSubmit: (text: string) => void;
 }
 
-/** Searches while somebody types and when the form is submitted. `/` brings the cursor here. */
+/**
+ * Searches while somebody types and when the form is submitted. `/` brings the cursor here. A plain
+ * input in antd's looks: antd's own would be a tenth of the code that a list waits for.
+ */
 export function SearchBox({ q, label, onType, onSubmit }: Props) {
   const { t } = useTranslation("list");
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onType);
   const [text, setText] = useState(q);
@@ -38,7 +40,8 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
   useShortcuts({
     "/": (event) => {
       event.preventDefault();
-      input.current?.focus({ cursor: "all" });
+      input.current?.focus();
+      input.current?.select();
     },
   });
 
@@ -46,6 +49,10 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
     setText(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latest.current(next.trim()), next === "" ? 0 : pause);
+  };
+  const clear = () => {
+    type("");
+    input.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,12 +63,12 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: React 19 under jsdom does not know the element `search`.
     <form role="search" className={styles.search} onSubmit={submit}>
-      <Input
+      <SearchOutlined aria-hidden />
+      <input
         ref={input}
+        className={styles.text}
         value={text}
         onChange={(event) => type(event.target.value)}
-        prefix={<SearchOutlined aria-hidden />}
-        suffix={text === "" ? <kbd className={styles.key}>/</kbd> : null}
         placeholder={label}
         aria-label={label}
         aria-keyshortcuts="/"
@@ -70,8 +77,14 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        allowClear
       />
+      {text === "" ? (
+        <kbd className={styles.key}>/</kbd>
+      ) : (
+        <button type="button" className={styles.clear} aria-label={t("search.clear")} onClick={clear}>
+          <CloseOutlined aria-hidden />
+        </button>
+      )}
     </form>
   );
 }
