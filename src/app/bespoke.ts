@@ -1,5 +1,6 @@
 import type { Area, Verb } from "../domain/roles.ts";
 import type { Group } from "../kit/outline.ts";
+import type { ResourceName } from "../resources/index.ts";
 import { customerOrderPath } from "../screens/customers/customer-address.ts";
 import { returnPattern } from "../screens/orders/return-path.ts";
 import { hubPath } from "../screens/reports/report-names.ts";
@@ -17,6 +18,8 @@ export interface Bespoke {
   readonly verb?: Verb;
   /** Where it stands in the menu: in a group, on top, or nowhere. */
   readonly menu: Group | "top" | "none";
+  /** The resource whose list leads there: the menu and the way to it stand there too. */
+  readonly below?: ResourceName;
 }
 
 export const bespoke = {
@@ -51,6 +54,7 @@ export const bespoke = {
     icon: "user",
     area: "customers",
     menu: "none",
+    below: "customers",
   },
   returnOrder: {
     path: returnPattern,

@@ -5,7 +5,13 @@ import type { Bespoke } from "./bespoke.ts";
 
 /** A link of the menu. */
 export type MenuEntry =
-  | { readonly path: string; readonly icon: string; readonly resource: Outline }
+  | {
+      readonly path: string;
+      readonly icon: string;
+      readonly resource: Outline;
+      /** Addresses of hand-written screens below it. */
+      readonly below: readonly string[];
+    }
   | { readonly path: string; readonly icon: string; readonly screen: string };
 
 export interface Menu {
@@ -32,6 +38,7 @@ export function menuOf(
     path: resource.paths.list,
     icon: resource.icon,
     resource,
+    below: openScreens.filter(({ below }) => below === resource.name).map(({ path }) => path),
   });
   const entryOfScreen = (screen: Bespoke): MenuEntry => ({
     path: screen.path,
@@ -56,7 +63,8 @@ export function menuOf(
 export function entryAt(menu: Menu, pathname: string): MenuEntry | undefined {
   const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries)];
   const owns = (entry: MenuEntry) => {
-    const paths = "resource" in entry ? Object.values(entry.resource.paths) : [entry.path];
+    const paths =
+      "resource" in entry ? [...Object.values(entry.resource.paths), ...entry.below] : [entry.path];
     return paths.some((path) => isAt(path, pathname));
   };
   return entries.filter(owns).sort((a, b) => b.path.length - a.path.length)[0];

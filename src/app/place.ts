@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
 import { type Identity, isGlobal } from "../kit/outline.ts";
 import { pathTo } from "../kit/paths.ts";
+import { outlines } from "../resources/outlines.ts";
 import { bespokeScreens } from "./bespoke.ts";
 import type { Screen } from "./pages.ts";
 import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
@@ -41,16 +42,27 @@ function hubOf(t: TFunction, global: Identity): Crumb | undefined {
   return hub && { label: t(`shell:screens.${hub.name}`), path: hub.path };
 }
 
+function groupOf(t: TFunction, resource: Identity): Crumb {
+  return { label: t(`shell:groups.${resource.group}`) };
+}
+
+/** The way to what stands below the list of a resource. */
+function crumbsAbove(t: TFunction, resource: Identity): Crumb[] {
+  const list = { label: screenTitle(t, resource, "list"), path: pathTo(resource, "list") };
+  return [groupOf(t, resource), list];
+}
+
 function resourceCrumbs(t: TFunction, resource: Identity, screen: Screen): Crumb[] {
-  const group = { label: t(`shell:groups.${resource.group}`) };
-  if (screen === "global") return [hubOf(t, resource) ?? group, { label: screenTitle(t, resource, screen) }];
-  const list = { label: screenTitle(t, resource, "list") };
-  if (screen === "list") return [group, list];
-  return [group, { ...list, path: pathTo(resource, "list") }, { label: screenTitle(t, resource, screen) }];
+  const here = { label: screenTitle(t, resource, screen) };
+  if (screen === "global") return [hubOf(t, resource) ?? groupOf(t, resource), here];
+  if (screen === "list") return [groupOf(t, resource), here];
+  return [...crumbsAbove(t, resource), here];
 }
 
 function pagePlace(t: TFunction, { page, part }: { page: string; part?: string }) {
   const screen = t(`shell:screens.${page}`);
+  const below = bespokeScreens.find(({ name }) => name === page)?.below;
+  if (below) return { title: screen, crumbs: [...crumbsAbove(t, outlines[below]), { label: screen }] };
   if (!part) return { title: screen, crumbs: [{ label: screen }] };
   const path = bespokeScreens.find(({ name }) => name === page)?.path;
   const title = t(part);

@@ -48,6 +48,7 @@ describe("the menu", () => {
     ["/product/0195", "/products"],
     ["/products/import", "/products"],
     ["/our-staff/0195/edit", "/our-staff"],
+    ["/customer-order/0195", "/customers"],
     ["/productsale", undefined],
     ["/404", undefined],
   ])("stands at %s → %s", (pathname, path) => {

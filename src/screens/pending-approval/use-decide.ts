@@ -1,12 +1,10 @@
 import { useDataProvider, useInvalidate, useNotification } from "@refinedev/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { numberOf, textOf } from "../../kit/fields/values.ts";
 import { reasonOf } from "../../kit/list/bulk-run.ts";
 import { toApiError } from "../../providers/http.ts";
 import type { Item, QueueKind } from "./kind.ts";
-import { waitingKey } from "./waiting.ts";
 
 export interface Decision {
   readonly item: Item;
@@ -38,7 +36,6 @@ export function useDecide() {
   const { t } = useTranslation("approval");
   const provider = useDataProvider();
   const invalidate = useInvalidate();
-  const client = useQueryClient();
   const { open: notify } = useNotification();
   const [busy, setBusy] = useState(false);
 
@@ -59,10 +56,9 @@ export function useDecide() {
       };
       await Promise.all(Array.from({ length: lanes }, work));
       const names = new Set(decisions.map(({ item }) => item.kind.resource.name));
-      await Promise.all([
-        ...[...names].map((resource) => invalidate({ resource, invalidates: ["list", "many", "detail"] })),
-        client.invalidateQueries({ queryKey: waitingKey }),
-      ]);
+      await Promise.all(
+        [...names].map((resource) => invalidate({ resource, invalidates: ["list", "many", "detail"] })),
+      );
       setBusy(false);
       const done = decisions.length - refusals.length;
       if (done > 0) notify?.({ type: "success", message: t("decided", { count: done }) });
@@ -70,7 +66,7 @@ export function useDecide() {
       if (only && decisions.length === 1) notify?.({ type: "error", message: t(`refused.${only.reason}`) });
       return refusals;
     },
-    [provider, invalidate, client, notify, t],
+    [provider, invalidate, notify, t],
   );
   return { decide, busy };
 }

@@ -1,14 +1,35 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { waitingKinds } from "../../domain/waiting.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { http } from "../../providers/http.ts";
-import { waitingKey, waitingPath } from "./waiting.ts";
 import styles from "./waiting-count.module.css";
+
+/** How many wait for the one who is signed in. */
+const waitingPath = "/reports/waiting";
+const waitingKey = ["waiting"];
+
+/** Asks again whenever records that may wait have changed, in whichever list, form or queue. */
+function useRecount(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "invalidate") return;
+        const { queryKey } = event.query;
+        if (!waitingKinds.some(({ resource }) => queryKey.includes(resource))) return;
+        void client.invalidateQueries({ queryKey: waitingKey });
+      }),
+    [client],
+  );
+}
 
 /** How much waits, beside the menu's entry. Nothing while nothing does. */
 export default function WaitingCount() {
   const { t } = useTranslation("shell");
   const { number } = useFormats();
+  useRecount();
   const { data: total = 0 } = useQuery({
     queryKey: waitingKey,
     queryFn: async ({ signal }) => (await http.get<{ total: number }>(waitingPath, { signal })).data.total,
