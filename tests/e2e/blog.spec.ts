@@ -4,6 +4,8 @@ import { words } from "./support/labels.ts";
 import { fieldBox, saveButton } from "./support/pages.ts";
 import { listRecords } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
+import { settle } from "./support/traffic.ts";
+import { fillField } from "./support/typing.ts";
 
 const picture =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -45,6 +47,7 @@ test("a post is written with a pasted picture, seen as it will read, saved, and 
   await expect(fieldBox(page, "ogTitle").locator("input")).toHaveValue("Steam and patience");
   await saveButton(page).click();
   await expect(page).toHaveURL(/\/blogs\/edit\//);
+  await settle(page);
   const [post] = (await listRecords(api, blogs, `slug=${slug}`)).rows;
   expect(post).toMatchObject({ title: "Steam and patience", status: "draft", publishAt: null });
 
@@ -62,8 +65,7 @@ test("a post for later needs a date, and is told so at the field", async ({ page
   await signIn("manager");
   await page.goto(blogs.paths.create);
   await fieldBox(page, "title").locator("input").fill("Later");
-  await fieldBox(page, "status").getByRole("combobox").click();
-  await page.getByRole("option", { name: words("resources/blogs:options.status.scheduled") }).press("Enter");
+  await fillField(page, blogs, "status", "scheduled");
   await saveButton(page).click();
   await expect(fieldBox(page, "publishAt").getByRole("alert")).toHaveText(
     words("resources/blogs:errors.publishAt"),
