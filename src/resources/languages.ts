@@ -39,7 +39,12 @@ export const languages = defineResource({
     views: { published: { published: true }, unpublished: { published: false } },
   },
   csv: { key: "isoCode" },
-  sample: (n) => ({ name: `Language ${n}`, isoCode: privateCode(n), languageCode: privateCode(n) }),
+  // Klingon in words of one's own: a language that browsers know and no shop speaks.
+  sample: (n) => ({
+    name: `Language ${n}`,
+    isoCode: privateCode(n),
+    languageCode: `tlh-x-${privateCode(n)}`,
+  }),
 });
 
 export type Language = RecordOf<typeof languages>;

@@ -3,9 +3,7 @@ import { useTranslation } from "react-i18next";
 import { orderPaper } from "../../domain/invoice-paper.ts";
 import { orderPapers } from "../../domain/paper.ts";
 import { CellOf } from "../../kit/fields/cell-of.tsx";
-import { isEmpty } from "../../kit/fields/field.ts";
 import { useGlobal } from "../../kit/global/use-global.ts";
-import { useLabels } from "../../kit/labels.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { type Order, orders } from "../../resources/orders.ts";
@@ -13,12 +11,14 @@ import { storeDetails } from "../../resources/store-details.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import { PaperDesk } from "../papers/paper-desk.tsx";
 import { papersFile } from "../papers/papers-file.ts";
+import { Facts } from "./facts.tsx";
 import styles from "./order-page.module.css";
 import { returnPath } from "./return-path.ts";
 import { Timeline } from "./timeline.tsx";
 
 /** The paper of an order with its tools on one side, its facts and its story on the other. */
 export function OrderDesk({ order }: { readonly order: Order }) {
+  const { t } = useTranslation("orders");
   const { may } = usePermissions();
   const { value: shop } = useGlobal(storeDetails);
   return (
@@ -37,7 +37,7 @@ export function OrderDesk({ order }: { readonly order: Order }) {
           }
         />
         <aside className={styles.side} aria-label={order.invoiceNumber}>
-          <Facts order={order} />
+          <Facts resource={orders} record={{ ...order }} names={facts} heading={t("facts")} />
           <Timeline order={order} />
         </aside>
       </div>
@@ -79,26 +79,3 @@ const facts = [
   "total",
   "returnState",
 ];
-
-function Facts({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("orders");
-  const labels = useLabels(orders);
-  const record: Readonly<Record<string, unknown>> = { ...order };
-  return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t("facts")}</h2>
-      <dl className={styles.facts}>
-        {facts
-          .filter((name) => !isEmpty(record[name]))
-          .map((name) => (
-            <div key={name}>
-              <dt>{labels.field(name)}</dt>
-              <dd>
-                <CellOf name={name} resource={orders} record={record} density="page" />
-              </dd>
-            </div>
-          ))}
-      </dl>
-    </section>
-  );
-}

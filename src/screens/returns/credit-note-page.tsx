@@ -4,10 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { creditNotePaper } from "../../domain/credit-note-paper.ts";
 import type { PageProps } from "../../kit/customise.ts";
-import { CellOf } from "../../kit/fields/cell-of.tsx";
-import { isEmpty } from "../../kit/fields/field.ts";
 import { useGlobal } from "../../kit/global/use-global.ts";
-import { useLabels } from "../../kit/labels.ts";
 import { Denied } from "../../kit/list/denied.tsx";
 import { Failed, NotFoundRecord } from "../../kit/list/states.tsx";
 import { pathTo } from "../../kit/paths.ts";
@@ -18,6 +15,7 @@ import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { LinkButton } from "../notice/link-button.tsx";
+import { Facts } from "../orders/facts.tsx";
 import page from "../orders/order-page.module.css";
 import { PaperDesk } from "../papers/paper-desk.tsx";
 import { papersFile } from "../papers/papers-file.ts";
@@ -77,7 +75,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
           }
         />
         <aside className={page.side} aria-label={note.creditNoteNumber}>
-          <Facts note={note} />
+          <Facts resource={returns} record={{ ...note }} names={facts} heading={t("facts")} />
           <Shelf note={note} />
         </aside>
       </div>
@@ -86,29 +84,6 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
 }
 
 const facts = ["orderId", "customerId", "returnedAt", "reason", "refundMethod", "total", "staffId"];
-
-function Facts({ note }: { readonly note: Return }) {
-  const { t } = useTranslation("returns");
-  const labels = useLabels(returns);
-  const record: Readonly<Record<string, unknown>> = { ...note };
-  return (
-    <section className={page.card}>
-      <h2 className={page.heading}>{t("facts")}</h2>
-      <dl className={page.facts}>
-        {facts
-          .filter((name) => !isEmpty(record[name]))
-          .map((name) => (
-            <div key={name}>
-              <dt>{labels.field(name)}</dt>
-              <dd>
-                <CellOf name={name} resource={returns} record={record} density="page" />
-              </dd>
-            </div>
-          ))}
-      </dl>
-    </section>
-  );
-}
 
 /** What went back on the shelf, and what did not: the customer's paper does not tell. */
 function Shelf({ note }: { readonly note: Return }) {

@@ -37,8 +37,12 @@ export const saveButton = (page: Page): Locator => page.getByRole("button", { na
 export const menuLink = (page: Page, path: string): Locator =>
   page.getByRole("navigation", { name: words("shell:menu"), exact: true }).locator(`a[href="${path}"]`);
 
-/** Goes to an address of the application as its own links do: without loading the document again. */
+/**
+ * Goes to an address of the application as its own links do: without loading the document again. What is under way
+ * comes to its end first: a form that is being saved asks before it is left.
+ */
 export async function goWithin(page: Page, path: string): Promise<void> {
+  await settle(page);
   await page.evaluate((to) => {
     const idx = Number(history.state?.idx ?? 0) + 1;
     history.pushState({ idx, key: String(idx), usr: null }, "", to);

@@ -1,0 +1,34 @@
+import type { AnyResource } from "../../kit/define.ts";
+import { CellOf } from "../../kit/fields/cell-of.tsx";
+import { isEmpty } from "../../kit/fields/field.ts";
+import { useLabels } from "../../kit/labels.ts";
+import styles from "./order-page.module.css";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly names: readonly string[];
+  readonly heading: string;
+}
+
+/** What there is to know of a record beside its paper, each as its list shows it. */
+export function Facts({ resource, record, names, heading }: Props) {
+  const labels = useLabels(resource);
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <dl className={styles.facts}>
+        {names
+          .filter((name) => !isEmpty(record[name]))
+          .map((name) => (
+            <div key={name}>
+              <dt>{labels.field(name)}</dt>
+              <dd>
+                <CellOf name={name} resource={resource} record={record} density="page" />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Input } from "antd";
+import type { ReactNode } from "react";
+import { controlOf } from "../../kit/fields/control.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import type { InputProps } from "../../kit/fields/views.ts";
+
+interface Props extends InputProps {
+  /** What is said of the length. */
+  readonly children: ReactNode;
+}
+
+/** A text of several lines with its length below. What is too long is told, not cut. */
+export function CountedText({ children, ...props }: Props) {
+  return (
+    <>
+      <Input.TextArea
+        {...controlOf(props)}
+        dir="auto"
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        value={textOf(props.value)}
+        onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
+      />
+      {children}
+    </>
+  );
+}
