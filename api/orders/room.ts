@@ -15,6 +15,7 @@ import type { Writer } from "../records/writer.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
 import { spendProof } from "../session/pin.ts";
 import { readDraft, readPlaced } from "./draft.ts";
+import { lookUpOrder } from "./lookup.ts";
 import { parkOrder, resumeOrder } from "./park.ts";
 import { placeOrder } from "./place.ts";
 import { quoteOf } from "./quote.ts";
@@ -51,6 +52,11 @@ export const orderRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     setEtag(reply, answer.version);
     reply.header("location", `/api/orders/${String(answer.id)}`);
     return reply.code(201).send(answer);
+  });
+
+  app.get<{ Querystring: { invoiceNumber?: unknown } }>("/orders/lookup", async (request) => {
+    adminOf(request, "lookup");
+    return lookUpOrder(store, request.query.invoiceNumber);
   });
 
   app.post("/orders/quote", async (request) => {

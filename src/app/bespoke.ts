@@ -48,6 +48,14 @@ export const bespoke = {
     verb: "place",
     menu: "sales",
   },
+  orderLookup: {
+    path: "/order-lookup",
+    name: "orderLookup",
+    icon: "search",
+    area: "orders",
+    verb: "lookup",
+    menu: "sales",
+  },
   customerOrder: {
     path: customerOrderPath,
     name: "customerOrder",

@@ -195,6 +195,15 @@ async function orderEntry() {
   return { Component: OrderEntry };
 }
 
+/** With the names of the states. */
+async function orderLookup() {
+  if (!mayNow(bespoke.orderLookup, "lookup")) return { Component: Denied };
+  const texts = Promise.all(["order-lookup", "orders", textsOf("orders")].map(loadTexts));
+  const { OrderLookupPage } = await import("../screens/order-lookup/order-lookup-page.tsx");
+  await texts;
+  return { Component: OrderLookupPage };
+}
+
 /** Everything inside the guard, as it follows from the registry and the hand-written screens. */
 export function createRoutes(
   resources: readonly Outline[],
@@ -228,6 +237,7 @@ export function createRoutes(
     sequence("categorySequence", "categories", async () => ({
       Component: (await import("../screens/category-sequence/category-sequence.tsx")).CategorySequence,
     })),
+    page("orderLookup", bespoke.orderLookup.path, orderLookup),
     page("customerOrder", bespoke.customerOrder.path, async () => {
       const texts = Promise.all([...["customers", "orders"].map(textsOf), "customers"].map(loadTexts));
       const { CustomerOrderPage } = await import("../screens/customer-order/customer-order-page.tsx");

@@ -189,6 +189,33 @@ describeApi("placing an order", (api) => {
     expect(await shop.stockOf(String(thing.id))).toBe(9);
   });
 
+  test("is looked up by whoever stands at the door: by its whole number, without prices and names", async () => {
+    const shop = await shopOf(api());
+    const lamp = await shop.product({ title: "Door lamp", sku: `DOOR-${count}` });
+    const order = (await shop.owner.post("/api/orders", sale([item(lamp, 2)], { orderType: "online" }))).body;
+    const number = String(order.invoiceNumber);
+    const guard = await api().as("security-guard");
+    const lookUp = (typed: string, caller = guard) =>
+      caller.get(`/api/orders/lookup?invoiceNumber=${encodeURIComponent(typed)}`);
+    const found = await lookUp(` ${number.toLowerCase()} `);
+    expect(found.status, found.text).toBe(200);
+    expect(found.body).toEqual({
+      invoiceNumber: number,
+      placedAt: order.placedAt,
+      status: "pending",
+      paid: "paid",
+      items: [{ title: "Door lamp", sku: lamp.sku, quantity: 2, returned: 0 }],
+    });
+    expect((await lookUp(number.slice(0, -1))).status).toBe(404);
+    expect((await lookUp(" ")).body.errors).toEqual({ invoiceNumber: ["errors.required"] });
+    expect((await guard.get("/api/orders")).status).toBe(403);
+    expect((await guard.get(`/api/orders/${order.id}`)).status).toBe(403);
+    for (const role of ["driver", "accountant", "ceo"] as const) {
+      expect((await lookUp(number, await api().as(role))).status, role).toBe(403);
+    }
+    expect((await lookUp(number, api().visitor())).status).toBe(401);
+  });
+
   test("is for those who sell, and nobody writes an order past the actions", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();

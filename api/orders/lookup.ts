@@ -1,0 +1,24 @@
+import { type OrderLookup, orderLookup } from "../../src/domain/order-lookup.ts";
+import { orders } from "../../src/resources/orders.ts";
+import { invalid, noRecord } from "../problem.ts";
+import type { Reader } from "../stores/port.ts";
+import { asOrder } from "./place.ts";
+
+/**
+ * The order with exactly this invoice number, however its letters were typed. Throws 422 without a number, 404
+ * where there is none: nobody finds an order by a part of its number.
+ */
+export async function lookUpOrder(reader: Reader, typed: unknown): Promise<OrderLookup> {
+  const number = typeof typed === "string" ? typed.trim() : "";
+  if (number === "" || number.includes("\0")) throw invalid({ invoiceNumber: ["errors.required"] });
+  const values = [...new Set([number, number.toUpperCase()])];
+  const { rows } = await reader.find(orders.name, {
+    where: [{ field: "invoiceNumber", op: "eq", values }],
+    sort: [{ field: "id", order: "asc" }],
+    start: 0,
+    end: 1,
+  });
+  const [record] = rows;
+  if (!record) throw noRecord(orders.name, number.slice(0, 80));
+  return orderLookup(asOrder(record));
+}

@@ -1,0 +1,56 @@
+import type { OrderStatus } from "./orders.ts";
+
+/** How much of an order somebody has paid for. */
+export type Paid = "paid" | "partly" | "unpaid";
+
+/** What whoever stands at the door needs to compare a paper with a bag: no prices, and not whose order it is. */
+export interface OrderLookup {
+  readonly invoiceNumber: string;
+  readonly placedAt: string;
+  readonly status: OrderStatus;
+  readonly paid: Paid;
+  readonly items: readonly {
+    readonly title: string;
+    readonly sku: string | null;
+    readonly quantity: number;
+    /** Of these, how many have come back: they are no longer the customer's. */
+    readonly returned: number;
+  }[];
+}
+
+interface Known {
+  readonly invoiceNumber: string;
+  readonly placedAt: string;
+  readonly status: OrderStatus;
+  readonly total: number;
+  readonly paid: number | null;
+  readonly items: readonly {
+    readonly title: string;
+    readonly sku: string | null;
+    readonly quantity: number;
+    readonly returned: number | null;
+  }[];
+}
+
+/** Of an order, the part that is looked up by its invoice number. */
+export function orderLookup(order: Known): OrderLookup {
+  const { invoiceNumber, placedAt, status } = order;
+  return {
+    invoiceNumber,
+    placedAt,
+    status,
+    paid: paidPart(order.total, order.paid ?? 0),
+    items: order.items.map(({ title, sku, quantity, returned }) => ({
+      title,
+      sku,
+      quantity,
+      returned: returned ?? 0,
+    })),
+  };
+}
+
+/** Both in minor units. What costs nothing is paid. */
+export function paidPart(total: number, paid: number): Paid {
+  if (paid >= total) return "paid";
+  return paid > 0 ? "partly" : "unpaid";
+}

@@ -1,0 +1,93 @@
+import { FileSearchOutlined } from "@ant-design/icons";
+import { useCustom } from "@refinedev/core";
+import { Button, Input, type InputRef } from "antd";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import type { OrderLookup } from "../../domain/order-lookup.ts";
+import { StateBox } from "../../kit/list/state-box.tsx";
+import { Failed } from "../../kit/list/states.tsx";
+import { isApiError } from "../../providers/api-error.ts";
+import { FoundOrder } from "./found-order.tsx";
+import styles from "./order-lookup.module.css";
+
+/** An order by the number on its paper: scanned or typed, one after the other without touching the mouse. */
+export function OrderLookupPage() {
+  const { t } = useTranslation("order-lookup");
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get("invoice") ?? "";
+  const [typed, setTyped] = useState(wanted);
+  const box = useRef<InputRef>(null);
+  const id = useId();
+  const { query } = useCustom<OrderLookup & { id?: never }>({
+    url: `/api/orders/lookup?invoiceNumber=${encodeURIComponent(wanted)}`,
+    method: "get",
+    errorNotification: false,
+    // At the door it counts what is true now.
+    queryOptions: { enabled: wanted !== "", staleTime: 0 },
+  });
+
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const number = typed.trim();
+    // The next scan takes the place of this number.
+    box.current?.focus({ cursor: "all" });
+    if (number === wanted && number !== "") void query.refetch();
+    else setSearch(number === "" ? {} : { invoice: number }, { replace: true });
+  };
+
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{t("title")}</h1>
+        <p className={styles.intro}>{t("intro")}</p>
+      </header>
+      <form className={styles.form} onSubmit={find}>
+        <label className={styles.label} htmlFor={id}>
+          {t("number")}
+        </label>
+        <Input
+          ref={box}
+          id={id}
+          className={styles.box ?? ""}
+          size="large"
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          dir="ltr"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button type="primary" size="large" htmlType="submit" loading={query.isFetching}>
+          {t("find")}
+        </Button>
+      </form>
+      <div role="status">
+        <Answer wanted={wanted} query={query} />
+      </div>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  readonly wanted: string;
+  readonly query: Pick<
+    ReturnType<typeof useCustom<OrderLookup & { id?: never }>>["query"],
+    "data" | "error" | "isFetching" | "refetch"
+  >;
+}
+
+function Answer({ wanted, query }: AnswerProps) {
+  const { t } = useTranslation("order-lookup");
+  const icon = <FileSearchOutlined aria-hidden />;
+  if (wanted === "") return <StateBox icon={icon} title={t("start")} text={t("startText")} />;
+  if (query.error) {
+    if (isApiError(query.error) && query.error.type === "not-found") {
+      return <StateBox icon={icon} title={t("none")} text={t("noneText", { number: wanted })} tone="bad" />;
+    }
+    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  return query.data ? <FoundOrder order={query.data.data} /> : null;
+}

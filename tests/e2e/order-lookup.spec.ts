@@ -1,0 +1,34 @@
+/** Whoever stands at the door compares a paper with a bag. */
+import { bespoke } from "../../src/app/bespoke.ts";
+import { words } from "./support/labels.ts";
+import { expect, headers, password, test } from "./support/test.ts";
+
+test("a guard scans one invoice after the other, and sees neither prices nor lists", async ({
+  page,
+  signIn,
+  playwright,
+  baseURL,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
+  const owner = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const email = "super-admin@example.com";
+  await owner.post("/api/auth/login", { headers, data: { email, password, remember: false } });
+  const [order] = await (await owner.get("/api/orders?status=delivered&_start=0&_end=1")).json();
+  await owner.dispose();
+
+  await signIn("security-guard");
+  await page.goto("/dashboard");
+  await page.getByRole("navigation").locator(`a[href="${bespoke.orderLookup.path}"]`).click();
+  const box = page.getByLabel(words("order-lookup:number"));
+  await expect(box).toBeFocused();
+  await page.keyboard.type("NO-SUCH-1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(words("order-lookup:none"))).toBeVisible();
+  await page.keyboard.type(String(order.invoiceNumber).toLowerCase());
+  await page.keyboard.press("Enter");
+  const found = page.getByRole("article", { name: order.invoiceNumber });
+  await expect(found).toContainText(order.items[0].title);
+  await expect(found).not.toContainText("$");
+  await expect(box).toBeFocused();
+});
