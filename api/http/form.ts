@@ -1,5 +1,5 @@
 import type { Fields, RecordFields } from "../../src/kit/fields/field.ts";
-import { readFields } from "../../src/kit/fields/read.ts";
+import { type FieldErrors, readFields } from "../../src/kit/fields/read.ts";
 import { invalid } from "../problem.ts";
 import { isObject, type Json } from "./body.ts";
 
@@ -12,9 +12,21 @@ function withIds(fields: Fields, body: Json): Json {
   return Object.fromEntries(named);
 }
 
-/** Reads a form of an action: the entries of its lists may come without ids. Throws 422 with messages by path. */
-export function readForm<F extends Fields>(fields: F, body: Json): RecordFields<F> {
+/** A form of an action as it could be read, with messages by path: only without any is `value` what it says it is. */
+export interface CheckedForm<F extends Fields> {
+  readonly value: RecordFields<F>;
+  readonly errors: FieldErrors;
+}
+
+/** Reads a form for those who have more to say of it: the entries of its lists may come without ids. */
+export function checkForm<F extends Fields>(fields: F, body: Json): CheckedForm<F> {
   const { value, errors } = readFields(fields, withIds(fields, body));
+  return { value: value as RecordFields<F>, errors };
+}
+
+/** Reads a form of an action. Throws 422 with messages by path. */
+export function readForm<F extends Fields>(fields: F, body: Json): RecordFields<F> {
+  const { value, errors } = checkForm(fields, body);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return value as RecordFields<F>;
+  return value;
 }

@@ -1,4 +1,6 @@
+import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import type { Product } from "../../src/resources/products.ts";
+import { isObject } from "../http/body.ts";
 import { invalid } from "../problem.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader } from "../stores/port.ts";
@@ -34,28 +36,40 @@ function shelvesOf(product: Product): (Shelf & { readonly sku: string })[] {
   );
 }
 
+/** What is wrong with the SKUs of rows as they were sent, whatever else is wrong with them. */
+function wrongSkus(rows: unknown, shelves: ReadonlyMap<string, Shelf>): FieldErrors {
+  const seen = new Set<string>();
+  const errors: FieldErrors = {};
+  for (const [at, row] of (Array.isArray(rows) ? rows : []).entries()) {
+    const key = isObject(row) && typeof row.sku === "string" ? row.sku.trim().toLowerCase() : "";
+    if (key === "") continue;
+    if (!shelves.has(key)) errors[`rows.${at}.sku`] = ["stock-movements.errors.unknownSku"];
+    else if (seen.has(key)) errors[`rows.${at}.sku`] = ["errors.uniqueHere"];
+    seen.add(key);
+  }
+  return errors;
+}
+
 /**
- * A stock-take: what was counted is what there is. All of it or nothing; 422 at the rows whose SKU nobody has
- * or that stand there twice.
+ * A stock-take: what was counted is what there is. All of it or nothing; 422 at all rows that cannot be read,
+ * whose SKU nobody has or that stand there twice, at once.
+ * @param sent the rows before they were read
  * @returns how many shelves were counted, and how many of them stood wrong
  */
 export async function countStock(
   writer: Writer,
-  { rows, note }: Count,
+  sent: unknown,
+  { value, errors }: { readonly value: Count; readonly errors: FieldErrors },
 ): Promise<{ counted: number; changed: number }> {
   const shelves = await shelvesBySku(writer.tx);
-  const seen = new Set<string>();
-  const errors: Record<string, string[]> = {};
-  const moves = rows.flatMap(({ sku, quantity }, at): Move[] => {
-    const key = sku.toLowerCase();
-    const shelf = shelves.get(key);
-    if (!shelf) errors[`rows.${at}.sku`] = ["stock-movements.errors.unknownSku"];
-    else if (seen.has(key)) errors[`rows.${at}.sku`] = ["errors.uniqueHere"];
-    seen.add(key);
+  const wrong = { ...wrongSkus(sent, shelves), ...errors };
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const { rows, note } = value;
+  const moves = rows.flatMap(({ sku, quantity }): Move[] => {
+    const shelf = shelves.get(sku.toLowerCase());
     const by = quantity - (shelf?.quantity ?? 0);
     return shelf && by !== 0 ? [{ ...shelf, by }] : [];
   });
-  if (Object.keys(errors).length > 0) throw invalid(errors);
   await moveStock(writer, moves, { reason: "count", note });
   return { counted: rows.length, changed: moves.length };
 }

@@ -5,7 +5,7 @@ import { products } from "../../src/resources/products.ts";
 import { present } from "../access/access.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
-import { readForm } from "../http/form.ts";
+import { checkForm, readForm } from "../http/form.ts";
 import { once } from "../http/idempotency.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
@@ -60,12 +60,15 @@ export const stockRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
   app.post("/stock/count", async (request) => {
     const { admin } = targetOfCall(request, products.name, "edit");
     const body = bodyOf(request);
-    const form = readForm(stockTake, body);
+    const form = checkForm(stockTake, body);
     const { answer } = await once(request, deps, {
       name: "stock-take",
       admin,
       body,
-      work: async (tx) => ({ answer: await countStock(writerFor(request, tx, deps), form), done: true }),
+      work: async (tx) => ({
+        answer: await countStock(writerFor(request, tx, deps), body.rows, form),
+        done: true,
+      }),
     });
     return answer;
   });

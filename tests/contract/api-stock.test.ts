@@ -55,6 +55,18 @@ describeApi("stock", (api) => {
       "rows.1.sku": ["stock-movements.errors.unknownSku"],
       "rows.2.sku": ["errors.uniqueHere"],
     });
+    const worse = await take([
+      { sku: "NOBODY", quantity: "some" },
+      { sku: "", quantity: 1 },
+      { sku: one.sku },
+    ]);
+    expect(worse.status).toBe(422);
+    expect(Object.keys(worse.body.errors ?? {}).sort()).toEqual([
+      "rows.0.quantity",
+      "rows.0.sku",
+      "rows.1.sku",
+      "rows.2.quantity",
+    ]);
     const answer = await take([
       { sku: String(one.sku).toLowerCase(), quantity: 4 },
       { sku: other.sku, quantity: 10 },

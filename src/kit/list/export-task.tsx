@@ -1,10 +1,12 @@
 import { CloseCircleOutlined } from "@ant-design/icons";
-import { Button, Spin } from "antd";
+import { Button, Progress } from "antd";
+import type { TFunction } from "i18next";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { http } from "../../providers/http.ts";
+import { http, toApiError } from "../../providers/http.ts";
 import type { AnyResource } from "../define.ts";
 import { useFormats } from "../fields/format.ts";
+import { csvRowCounter } from "./csv-rows.ts";
 import styles from "./export-task.module.css";
 import { listParams } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
@@ -12,41 +14,54 @@ import type { ListState } from "./list-state.ts";
 interface Props {
   readonly resource: AnyResource;
   readonly state: ListState;
+  /** How many records the list has now. */
+  readonly total: number;
   readonly onClose: () => void;
 }
 
-/** Fetches what the list shows, all pages of it, as a CSV file. */
-export default function ExportTask({ resource, state, onClose }: Props) {
+/** Fetches what the list shows, all pages of it, as a CSV file, and says how far it is. */
+export default function ExportTask({ resource, state, total, onClose }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
-  const [kilobytes, setKilobytes] = useState(0);
+  const [done, setDone] = useState(0);
   const [attempt, setAttempt] = useState(1);
-  const [failedAttempt, setFailedAttempt] = useState(0);
+  const [failure, setFailure] = useState<{ readonly attempt: number; readonly error: unknown } | null>(null);
   // The file is of the moment it was asked for, whatever happens to the list meanwhile.
-  const asked = useRef({ resource, params: listParams(state), onClose });
-  const failed = failedAttempt === attempt;
+  const asked = useRef({ resource, params: listParams(state), total, onClose });
+  const failed = failure?.attempt === attempt;
+  const percent = Math.min(Math.round((done / Math.max(asked.current.total, 1)) * 100), 100);
 
   useEffect(() => {
     const controller = new AbortController();
-    const { resource: wanted, params, onClose: done } = asked.current;
+    const { resource: wanted, params, onClose: close } = asked.current;
+    setDone(0);
     http
       .send("get", `/${wanted.name}/export.csv`, undefined, { params, signal: controller.signal })
-      .then((response) => counted(response, (bytes) => setKilobytes(Math.round(bytes / 1024))).blob())
+      .then((response) => counted(response, setDone).blob())
       .then((file) => {
         save(file, `${wanted.name}-${new Date().toISOString().slice(0, 10)}.csv`);
-        done();
+        close();
       })
-      .catch(() => {
-        if (!controller.signal.aborted) setFailedAttempt(attempt);
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) setFailure({ attempt, error });
       });
     return () => controller.abort();
   }, [attempt]);
 
   return (
     <div className={styles.task} role="status">
-      {failed ? <CloseCircleOutlined className={styles.bad} aria-hidden /> : <Spin size="small" />}
+      {failed ? (
+        <CloseCircleOutlined className={styles.bad} aria-hidden />
+      ) : (
+        <Progress type="circle" size={28} percent={percent} aria-label={t("export.progress")} />
+      )}
       <span className={styles.text}>
-        {failed ? t("export.failed") : t("export.running", { size: formats.number(kilobytes) })}
+        {failed
+          ? `${t("export.failed")} ${reasonOf(failure.error, t)}`
+          : t("export.running", {
+              done: formats.number(done),
+              total: formats.number(asked.current.total),
+            })}
       </span>
       {failed ? (
         <Button size="small" onClick={() => setAttempt(attempt + 1)}>
@@ -60,13 +75,19 @@ export default function ExportTask({ resource, state, onClose }: Props) {
   );
 }
 
-/** The same answer, which tells how much of it has come. */
-function counted(response: Response, onProgress: (bytes: number) => void): Response {
-  let bytes = 0;
+/** Why there is no file. An answer that breaks off in the middle has no status. */
+function reasonOf(error: unknown, t: TFunction<"list">): string {
+  const { status, detail, title } = toApiError(error);
+  if (status === 0) return t("failed.network.text");
+  return status >= 500 ? t("failed.server.text") : detail || title;
+}
+
+/** The same answer, which tells how many of its records have come. */
+function counted(response: Response, onRows: (rows: number) => void): Response {
+  const rowsWith = csvRowCounter();
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      onProgress(bytes);
+      onRows(rowsWith(chunk));
       controller.enqueue(chunk);
     },
   });

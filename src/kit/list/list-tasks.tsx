@@ -15,7 +15,7 @@ export type Task =
       readonly patch: Readonly<Record<string, unknown>>;
     }
   | { readonly kind: "edit"; readonly ids: readonly string[] }
-  | { readonly kind: "export" };
+  | { readonly kind: "export"; readonly total: number };
 
 interface Props {
   readonly resource: AnyResource;
@@ -31,7 +31,9 @@ export function ListTasks({ resource, state, task, onClose, onChanged }: Props) 
   if (!task) return null;
   return (
     <Suspense fallback={null}>
-      {task.kind === "export" ? <ExportTask resource={resource} state={state} onClose={onClose} /> : null}
+      {task.kind === "export" ? (
+        <ExportTask resource={resource} state={state} total={task.total} onClose={onClose} />
+      ) : null}
       {task.kind === "edit" ? (
         <BulkEdit resource={resource} ids={task.ids} onClose={onClose} onChanged={onChanged} />
       ) : null}

@@ -48,7 +48,7 @@ export function RecordList({ resource }: PageProps) {
     if (beyond) change({ page: pages }, { replace: true });
   }, [beyond, pages, change]);
 
-  const onExport = useCallback(() => setTask({ kind: "export" }), []);
+  const onExport = useCallback(() => setTask({ kind: "export", total }), [total]);
   const onSort = useCallback(
     (column: string) => change({ sort: nextSort(resource, state.sort, column) }),
     [resource, state.sort, change],

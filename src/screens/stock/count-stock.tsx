@@ -15,6 +15,8 @@ import { type Counted, countedRows } from "./counted-rows.ts";
 import styles from "./stock.module.css";
 
 interface Problem {
+  /** The field of the line, which names it: a line can be wrong in two of them. */
+  readonly path: string;
   readonly line: number;
   readonly sku: string;
   readonly text: string;
@@ -72,8 +74,8 @@ export default function CountStock(_: BlockProps) {
           message={t("count.wrong")}
           description={
             <ul className={styles.problems}>
-              {outcome.problems.map(({ line, sku, text }) => (
-                <li key={line}>
+              {outcome.problems.map(({ path, line, sku, text }) => (
+                <li key={path}>
                   {t("count.line", { line: formats.number(line) })} <bdi>{sku}</bdi>: {text}
                 </li>
               ))}
@@ -107,8 +109,9 @@ function useCount() {
       const { errors, title } = toApiError(error);
       const problems = Object.entries(errors).flatMap(([path, [key]]): Problem[] => {
         const row = rows[Number(/^rows\.(\d+)\./.exec(path)?.[1] ?? Number.NaN)];
-        return row && key ? [{ line: row.line, sku: row.sku, text: labels.error(key) }] : [];
+        return row && key ? [{ path, line: row.line, sku: row.sku, text: labels.error(key) }] : [];
       });
+      problems.sort((a, b) => a.line - b.line);
       return problems.length > 0 ? { problems } : { refused: title };
     }
   };
