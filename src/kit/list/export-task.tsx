@@ -53,7 +53,13 @@ export default function ExportTask({ resource, state, total, onClose }: Props) {
       {failed ? (
         <CloseCircleOutlined className={styles.bad} aria-hidden />
       ) : (
-        <Progress type="circle" size={28} percent={percent} aria-label={t("export.progress")} />
+        <Progress
+          type="circle"
+          size={28}
+          strokeColor="var(--ant-color-primary)"
+          percent={percent}
+          aria-label={t("export.progress")}
+        />
       )}
       <span className={styles.text}>
         {failed
