@@ -8,6 +8,8 @@ export default defineConfig({
     // Refine's packages import each other by paths that only a bundler understands.
     server: { deps: { inline: [/@refinedev\//] } },
     pool: "threads",
+    // Left to itself, a machine with two cores would use one.
+    maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
