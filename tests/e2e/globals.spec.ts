@@ -1,12 +1,13 @@
 /** One walk over each global: a new one is tested by being declared. What roles find is in `routes.spec.ts`. */
 import type { AnyGlobal } from "../../src/kit/define.ts";
 import { globals } from "../../src/resources/index.ts";
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { isFreeText } from "./support/changes.ts";
 import { one, words } from "./support/labels.ts";
 import { fieldBox, revealField, saveButton } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 import { fillField } from "./support/typing.ts";
+import { untranslatedTexts } from "./support/untranslated.ts";
 
 const nameOf = (global: AnyGlobal, fits: (name: string) => boolean) => Object.keys(global.fields).find(fits);
 
@@ -20,7 +21,8 @@ for (const global of globals.values()) {
     await page.goto(global.paths.edit);
     await expect(page.getByRole("heading", { level: 1, name: one(global) })).toBeVisible();
     await expect(saveButton(page)).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
+    expect(await untranslatedTexts(page)).toEqual([]);
 
     const required = nameOf(global, (name) => {
       const field = global.fields[name];

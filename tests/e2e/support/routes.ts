@@ -1,10 +1,8 @@
 /** Every address of the application, as it follows from the registry, the globals and the hand-written screens. */
-import type { APIRequestContext } from "playwright/test";
 import { bespokeScreens } from "../../../src/app/bespoke.ts";
 import { can, type Role, roles, type Verb } from "../../../src/domain/roles.ts";
 import type { AnyGlobal, AnyResource } from "../../../src/kit/define.ts";
 import { globals, resources } from "../../../src/resources/index.ts";
-import { listRecords } from "./records.ts";
 
 export interface Route {
   readonly path: string;
@@ -50,23 +48,6 @@ export const routes: readonly Route[] = [
       }),
     ),
 ];
-
-/** The pages of some record of each resource that has one. */
-export async function recordRoutes(api: APIRequestContext): Promise<Route[]> {
-  const found = await Promise.all(
-    [...resources.values()].map(async (resource) => {
-      const [record] = (await listRecords(api, resource, "_start=0&_end=1")).rows;
-      if (!record) return [];
-      const { show, edit } = resource.paths;
-      const verbs: Verbs = show === edit ? [[show, "show"]] : [[show, "show"], [edit, "edit"]]; // biome-ignore format: short
-      return routesOf(
-        resource,
-        verbs.map(([path, verb]) => [path.replace(":id", record.id), verb]),
-      );
-    }),
-  );
-  return found.flat();
-}
 
 /** As few roles as possible, so that each of the addresses is closed to one of them. */
 export function rolesClosing(paths: readonly Route[]): Role[] {
