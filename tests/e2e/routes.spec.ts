@@ -69,7 +69,10 @@ for (const language of ["ar", "es"]) {
   });
 }
 
-test("every address opens in a store without anything in it", async ({ page, context }) => {
+test("every list and hand-written screen opens in a store without anything in it", async ({
+  page,
+  context,
+}) => {
   const { url, stop } = await startServer({ DEMO: "false" });
   try {
     for (const path of publicPaths) {
@@ -84,10 +87,9 @@ test("every address opens in a store without anything in it", async ({ page, con
     expect(made.status(), await made.text()).toBe(201);
     await context.request.post(`${url}/api/auth/login`, { headers, data: { ...owner, remember: false } });
     await page.goto(`${url}/dashboard`);
-    await sweep(page, routes, async ({ isForm }) => {
-      // A form is the same with and without records: others have looked at it.
-      if (!isForm) await expectAccessible(page);
-    });
+    // A form is the same with and without records: one of each kind is enough.
+    const opened = routes.filter((route) => !route.isForm || kindsOfPages.includes(route));
+    await sweep(page, opened, () => expectAccessible(page));
   } finally {
     await stop();
   }

@@ -84,6 +84,8 @@ test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change",
   await expect(page.getByText(words("resources/orders:errors.unknownCoupon"))).toBeVisible();
   await page.keyboard.press("F4");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("F7");
+  await expect(page.locator(":focus")).toHaveValue(/nobody/i);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("till-10");
   await expect(total(page)).toHaveText("$90.00");

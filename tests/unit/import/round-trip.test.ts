@@ -147,7 +147,7 @@ describe.each(registry.map((resource): [string, AnyResource] => [resource.name, 
         fc.property(fc.array(anyRecord, { minLength: 1, maxLength: 3 }), (records) => {
           expect(readBack(resource, file(resource, records))).toEqual(records);
         }),
-        { numRuns: 150 },
+        { numRuns: 60 },
       );
     });
 
@@ -159,7 +159,7 @@ describe.each(registry.map((resource): [string, AnyResource] => [resource.name, 
           const [again] = readBack(resource, file(resource, [stored.value]));
           expect(validateRecord(resource, again ?? {}, stored.value)).toEqual(stored);
         }),
-        { numRuns: 60 },
+        { numRuns: 40 },
       );
     });
   },
