@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import type { APIRequestContext, Page } from "playwright/test";
 import { can, type Verb } from "../../src/domain/roles.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
-import { isSortable } from "../../src/kit/list/list-state.ts";
+import { defaultSort, isSortable } from "../../src/kit/list/list-state.ts";
 import { validateRecord } from "../../src/kit/validate.ts";
 import { type ResourceName, resources } from "../../src/resources/index.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
@@ -227,10 +227,12 @@ function asStored(resource: AnyResource, input: Readonly<Record<string, unknown>
   return Object.fromEntries(kept.map((name) => [name, checked.value[name]]));
 }
 
-/** A record of its own where one can be made, else one of the demo's. */
+/** A record of its own where one can be made, else the one that the demo's list begins with. */
 async function someRecord(api: APIRequestContext, resource: AnyResource): Promise<ApiRecord | undefined> {
   if (mayOwner(resource, "create")) return createRecord(api, resource);
-  return (await listRecords(api, resource, "_start=0&_end=1")).rows[0];
+  const sort = defaultSort(resource);
+  const order = `_sort=${sort.replace(/^-/, "")}&_order=${sort.startsWith("-") ? "desc" : "asc"}`;
+  return (await listRecords(api, resource, `${order}&_start=0&_end=1`)).rows[0];
 }
 
 /** Nothing can be made here and the demo has none: what is left to see is the list that says so. */
