@@ -16,6 +16,8 @@ test("a post is written with a pasted picture, seen as it will read, saved, and 
   api,
 }) => {
   await signIn("manager");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   const slug = `steam-${Date.now()}`;
   await page.goto(blogs.paths.create);
   await fieldBox(page, "title").locator("input").fill("Steam and patience");
@@ -50,6 +52,7 @@ test("a post is written with a pasted picture, seen as it will read, saved, and 
   await settle(page);
   const [post] = (await listRecords(api, blogs, `slug=${slug}`)).rows;
   expect(post).toMatchObject({ title: "Steam and patience", status: "draft", publishAt: null });
+  expect(asked, "what was just stored is not asked for").not.toContain(`GET /api/blogs/${post?.id}`);
 
   await fieldBox(page, "slug").locator("input").fill(`${slug}-2`);
   await expect(fieldBox(page, "slug")).toContainText(

@@ -33,7 +33,7 @@ test("items move by keys, mouse and buttons, one write each, and back", async ({
     if (request.method() !== "GET") writes.push(request.method());
   });
   await page.goto("/menu-editor");
-  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first()).toBeVisible();
   const preview = page.getByRole("region", { name: say("preview") });
 
   await moveByKey(page, "Electronics", 1, "ArrowRight");

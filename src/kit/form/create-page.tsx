@@ -1,4 +1,5 @@
 import { useOne } from "@refinedev/core";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { uuidv7 } from "uuidv7";
@@ -23,6 +24,10 @@ export default function CreatePage({ resource, start = {} }: CreatePageProps) {
   const labels = useLabels(resource);
   const [params] = useSearchParams();
   const from = params.get("from");
+  useEffect(() => {
+    // Where a save leads, ready by then.
+    if (resource.form.open !== "drawer") void import("./edit-page.tsx");
+  }, [resource]);
   return (
     <FormFrame resource={resource} title={t("create.title", { name: labels.one })}>
       {may(resource.area, "create") ? (

@@ -1,9 +1,18 @@
-import { type BaseRecord, type HttpError, useCreate, useNotification, useUpdate } from "@refinedev/core";
+import {
+  type BaseRecord,
+  type HttpError,
+  useCreate,
+  useKeys,
+  useNotification,
+  useUpdate,
+} from "@refinedev/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { type ApiError, isApiError } from "../../providers/api-error.ts";
 import { toApiError } from "../../providers/http.ts";
+import type { AnyResource } from "../define.ts";
 import { textOf } from "../fields/values.ts";
 import { useLabels } from "../labels.ts";
 import { collectionOf } from "../outline.ts";
@@ -45,6 +54,21 @@ async function agreed(model: FormModel, checked: Checked): Promise<boolean> {
   return true;
 }
 
+/** Puts a new record where the page that opens next looks first: it is not asked for what was just answered. */
+function useKeepRecord(resource: AnyResource): (answer: { readonly data: BaseRecord }) => void {
+  const client = useQueryClient();
+  const { keys } = useKeys();
+  return (answer) => {
+    const key = keys()
+      .data("default")
+      .resource(collectionOf(resource))
+      .action("one")
+      .id(textOf(answer.data.id))
+      .params({});
+    client.setQueryData(key.get(), answer);
+  };
+}
+
 /** The calls, without Refine's own notices; sent at once also where the browser believes to be offline. */
 function useCalls(model: FormModel) {
   const quiet = {
@@ -56,10 +80,13 @@ function useCalls(model: FormModel) {
   const create = useCreate<BaseRecord, HttpError, Values>(quiet);
   const update = useUpdate<BaseRecord, HttpError, Values>(quiet);
   const keyFor = useIdempotencyKey();
+  const keep = useKeepRecord(model.resource);
   return async ({ value, patch }: Checked): Promise<Values> => {
     const { record } = model.store.getState();
     if (record === null) {
-      return (await create.mutateAsync({ values: value, meta: { idempotencyKey: keyFor(value) } })).data;
+      const answer = await create.mutateAsync({ values: value, meta: { idempotencyKey: keyFor(value) } });
+      keep(answer);
+      return answer.data;
     }
     if (Object.keys(patch).length === 0) return record;
     const meta = { version: versionOf(record) };
