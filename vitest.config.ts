@@ -1,10 +1,17 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+const project = (
+  name: string,
+  own: TestProjectInlineConfiguration["test"] = {},
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...own },
+});
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ["tests/{unit,contract,component}/**/*.test.{ts,tsx}"],
     // Refine's packages import each other by paths that only a bundler understands.
     server: { deps: { inline: [/@refinedev\//] } },
     pool: "threads",
@@ -14,5 +21,11 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     css: { modules: { classNameStrategy: "non-scoped" } },
+    // What keeps nothing between its files loads its modules once. Components share a document, so they do not.
+    projects: [
+      project("unit", { isolate: false }),
+      project("contract", { isolate: false, globalSetup: ["tests/contract/postgres-server.ts"] }),
+      project("component"),
+    ],
   },
 });

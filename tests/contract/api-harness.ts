@@ -12,7 +12,7 @@ import type { Store, StoredRecord } from "../../api/stores/port.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
-import { type TestPostgres, testPostgres } from "./postgres.ts";
+import { preparedPostgres } from "./postgres.ts";
 
 type Json = Record<string, unknown>;
 
@@ -125,16 +125,10 @@ const jsonStore: StoreKind = {
   }),
 };
 
-/** Keeps the server up between the suites of a file. */
-let held: Promise<TestPostgres> | undefined;
-afterAll(async () => (await held)?.stop());
-
 const postgresStore: StoreKind = {
   name: "PostgreSQL",
   async open() {
-    held ??= testPostgres();
-    await held;
-    const { url, stop } = await testPostgres();
+    const { url, stop } = await preparedPostgres();
     return { store: await createPostgresStore({ url, resources: resources() }), cleanUp: stop };
   },
 };

@@ -1,39 +1,41 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { type Embedded, startEmbedded } from "../../api/stores/postgres/embedded.ts";
+import { inject } from "vitest";
+
+/** Where the tests make their databases. */
+export interface Server {
+  readonly url: string;
+  /** A database with the tables of every resource, and nothing in them. */
+  readonly prepared: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly postgres: Server;
+  }
+}
 
 export interface TestPostgres {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-let server: Promise<Embedded> | undefined;
-let users = 0;
+/** A database of its own without anything in it. */
+export const testPostgres = (): Promise<TestPostgres> => createDatabase(inject("postgres").url);
 
-/**
- * A fresh, empty database: on the server at TEST_DATABASE_URL, else on an embedded one that all callers of
- * this module share and the last one stops.
- */
-export async function testPostgres(): Promise<TestPostgres> {
-  const given = process.env.TEST_DATABASE_URL;
-  users += 1;
-  if (!given) server ??= startEmbedded({ unsafe: true });
-  const admin = given ?? (await server)?.url ?? "";
+/** A database of its own with the tables of every resource: a copy is quicker than making them anew. */
+export function preparedPostgres(): Promise<TestPostgres> {
+  const { url, prepared } = inject("postgres");
+  return createDatabase(url, prepared);
+}
+
+/** Makes a database on the server, as a copy of another one. */
+export async function createDatabase(server: string, template = "template0"): Promise<TestPostgres> {
   const name = `storekeeper_test_${randomBytes(8).toString("hex")}`;
-  await onServer(admin, `create database ${name} template template0`);
-  const url = new URL(admin);
+  await onServer(server, `create database ${name} template ${template}`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    async stop() {
-      await onServer(admin, `drop database ${name} with (force)`);
-      users -= 1;
-      if (users > 0 || !server) return;
-      const last = await server;
-      server = undefined;
-      await last.stop();
-    },
-  };
+  return { url: url.href, stop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

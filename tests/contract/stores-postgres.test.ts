@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { everything } from "../../api/dialect/query.ts";
 import type { Store } from "../../api/stores/port.ts";
 import type { Migrated } from "../../api/stores/postgres/migrate.ts";
@@ -30,13 +30,6 @@ describe("the PostgreSQL store", () => {
   let database: TestPostgres;
   let client: pg.Client;
   const stores: Store[] = [];
-
-  // One server for all tests, a fresh database for each.
-  let server: TestPostgres;
-  beforeAll(async () => {
-    server = await testPostgres();
-  });
-  afterAll(() => server.stop());
 
   beforeEach(async () => {
     database = await testPostgres();

@@ -5,11 +5,14 @@ const firstPause = 4;
 const longestPause = 250;
 const mostAttempts = 40;
 
+/** Runs work, and again where that can help. */
+export type Lane = <T>(work: () => Promise<T>) => Promise<T>;
+
 /**
  * Runs work again while `again` says so. Work that has failed once waits in a lane of its own: of what
  * conflicted, one runs at a time, so that somebody always gets through.
  */
-export function createLane(again: (error: unknown) => boolean) {
+export function createLane(again: (error: unknown) => boolean): Lane {
   let lane: Promise<unknown> = Promise.resolve();
 
   async function retry<T>(work: () => Promise<T>): Promise<T> {

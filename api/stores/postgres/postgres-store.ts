@@ -5,11 +5,12 @@ import { copy, storedRecord } from "../record.ts";
 import { createSchema } from "../schema.ts";
 import { connect } from "./database.ts";
 import { claimAll } from "./guards.ts";
-import { createLane } from "./lane.ts";
+import { createLane, type Lane } from "./lane.ts";
 import { type Migrated, migrate } from "./migrate.ts";
 import { createReader, type Tables } from "./reader.ts";
 import {
   inTransaction,
+  isTaken,
   meansRestart,
   openTransaction,
   poolSession,
@@ -52,8 +53,10 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
       return table;
     },
   };
-  const lane = createLane(meansRestart);
-  const serializable = <T>(work: (session: TransactionSession) => Promise<T>) =>
+  const inLane = createLane(meansRestart);
+  // Another copy of the server that has loaded the same records stays there: trying again would not help.
+  const inLoadingLane = createLane((error) => meansRestart(error) && !isTaken(error));
+  const serializable = <T>(lane: Lane, work: (session: TransactionSession) => Promise<T>) =>
     lane(() => inTransaction(pool, "begin isolation level serializable", work));
 
   return {
@@ -61,7 +64,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
       openTransaction(pool, "begin isolation level repeatable read read only"),
     ),
     transaction: (work) =>
-      serializable((session) => {
+      serializable(inLane, (session) => {
         const reader = createReader(known, session, async () => ({ session, end: async () => {} }));
         return work(createTransaction(known, session, reader));
       }),
@@ -70,7 +73,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     },
     async load(resource, records) {
       const table = known.table(resource);
-      await serializable(async (session) => {
+      await serializable(inLoadingLane, async (session) => {
         // A tree's records may come before their parents.
         await session.run(sql`set constraints all deferred`);
         for (let at = 0; at < records.length; at += batch) {

@@ -12,17 +12,23 @@ export function poolSession(pool: pg.Pool): Session {
 }
 
 /** The transaction has met another one; it must start again. */
+const taken = "23505";
+
 const mustRestart: ReadonlySet<unknown> = new Set([
   "40001", // serialization failure
   "40P01", // deadlock
   // Our own checks come first, so a constraint speaks up only when another transaction was quicker.
   "23503",
-  "23505",
+  taken,
 ]);
 
-export function meansRestart(error: unknown): boolean {
-  return error instanceof Error && "code" in error && mustRestart.has(error.code);
-}
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && "code" in error ? error.code : undefined;
+
+export const meansRestart = (error: unknown): boolean => mustRestart.has(codeOf(error));
+
+/** Has somebody else stored the same unique value? */
+export const isTaken = (error: unknown): boolean => codeOf(error) === taken;
 
 /**
  * The statements of one transaction. After an error PostgreSQL refuses everything until a savepoint is rolled

@@ -1,0 +1,20 @@
+import type { TestProject } from "vitest/node";
+import { storedResources } from "../../api/collections.ts";
+import { startEmbedded } from "../../api/stores/postgres/embedded.ts";
+import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
+import { createDatabase } from "./postgres.ts";
+
+/** One server for all tests of a run: the one at TEST_DATABASE_URL, else an embedded one. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const embedded = given ? undefined : await startEmbedded({ unsafe: true });
+  const url = given ?? embedded?.url ?? "";
+  const prepared = await createDatabase(url);
+  const store = await createPostgresStore({ url: prepared.url, resources: [...storedResources.values()] });
+  await store.close();
+  project.provide("postgres", { url, prepared: new URL(prepared.url).pathname.slice(1) });
+  return async () => {
+    await prepared.stop();
+    await embedded?.stop();
+  };
+}
