@@ -38,6 +38,8 @@ export default defineConfig(({ command }) => ({
     // A strict content security policy forbids `data:` scripts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What counts is what a page transfers: tests/e2e/budgets.spec.ts.
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       treeshake: {
         // Refine keeps the names of its functions with calls, which would keep the unused ones, too.

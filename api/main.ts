@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { pino } from "pino";
+import { StoreInUse } from "../mock-api/store/lock.ts";
 import { resources } from "../src/resources/index.ts";
 import { buildApp } from "./app.ts";
+import { createLog } from "./log.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
 import { httpRates } from "./rates/http.ts";
@@ -19,7 +20,7 @@ const dataDir = resolve(root, env.DATA_DIR || ".data");
 const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`;
 /** The demo has known passwords: it fills the embedded store, and a database of your own only when you say so. */
 const demo = env.DEMO ? !/^(0|false|no|off)$/i.test(env.DEMO) : !env.DATABASE_URL;
-const log = pino({ level: env.LOG_LEVEL || "info", base: null });
+const log = createLog(env.LOG_LEVEL || "info");
 
 async function fillWithDemo(store: Store): Promise<void> {
   if (!demo || !(await isEmpty(store))) return;
@@ -82,9 +83,18 @@ async function stop(app: { close(): Promise<unknown> }): Promise<void> {
   process.exit(0);
 }
 
+/** What whoever starts the server can put right, in words; null for everything else. */
+function advice(error: unknown): string | null {
+  if (error instanceof StoreInUse) return error.message;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") return `Port ${port} is taken. Choose another: PORT=3001 npm start`;
+  if (code === "ECONNREFUSED" && env.DATABASE_URL) return "No database answers at DATABASE_URL.";
+  return null;
+}
+
 start().catch((error: unknown) => {
-  const inUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-  if (inUse) log.fatal(`Port ${port} is taken. Choose another: PORT=3001 npm start`);
+  const known = advice(error);
+  if (known) log.fatal(known);
   else log.fatal({ err: error }, "Storekeeper could not start");
   process.exit(1);
 });

@@ -42,6 +42,7 @@ export function chunkGroups() {
   };
   return chunks.map(([name, ...entries], at) => ({
     priority: chunks.length - at,
+    debugName: name,
     name: (id: string, graph: ModuleGraph) =>
       entries.every((entry) => reaches(graph, entry, id)) ? name : null,
   }));

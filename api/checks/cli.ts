@@ -4,7 +4,16 @@ import { openStore } from "../stores/open-store.ts";
 import { checkBooks } from "./books.ts";
 
 const { env } = process;
-const store = await openStore(env, resolve(import.meta.dirname, "../..", env.DATA_DIR || ".data"));
+
+/** What keeps the store from being opened is said in one line: the server may be running. */
+function refuse(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+const store = await openStore(env, resolve(import.meta.dirname, "../..", env.DATA_DIR || ".data")).catch(
+  refuse,
+);
 try {
   const complaints = await checkBooks(store);
   for (const complaint of complaints) console.error(complaint);

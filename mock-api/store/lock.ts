@@ -1,14 +1,24 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 
+/** Another process writes the file. */
+export class StoreInUse extends Error {
+  override readonly name = "StoreInUse";
+
+  constructor(file: string, holder: number, lockFile: string) {
+    super(`${file} is in use by process ${holder}. If that is none of ours, delete ${lockFile}.`);
+  }
+}
+
 /**
  * Keeps a second process from writing the same file. The lock of a process that is no more is taken over.
  * @returns gives the lock back
+ * @throws StoreInUse
  */
 export async function lock(file: string): Promise<() => Promise<void>> {
   const path = `${file}.lock`;
   const holder = Number(await readFile(path, "utf8").catch(() => ""));
   if (holder > 0 && holder !== process.pid && isAlive(holder)) {
-    throw new Error(`${file} is in use by process ${holder}. If that is none of ours, delete ${path}.`);
+    throw new StoreInUse(file, holder, path);
   }
   await writeFile(path, String(process.pid));
   return () => rm(path, { force: true });
