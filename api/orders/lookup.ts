@@ -1,8 +1,17 @@
 import { type OrderLookup, orderLookup } from "../../src/domain/order-lookup.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { invalid, noRecord } from "../problem.ts";
-import type { Reader } from "../stores/port.ts";
+import { attemptKey, countAttempt, type Limit } from "../session/attempts.ts";
+import type { Reader, Store } from "../stores/port.ts";
 import { asOrder } from "./place.ts";
+
+/** More than anybody scans at a door, and too few to count through the numbers. */
+const limit: Limit = { tries: 30, wait: 60 * 1000 };
+
+/** Counts one look-up of an account, from whichever device. Throws 429 where there were too many within a minute. */
+export function countLookUp(store: Store, staffId: string, now: Date): Promise<void> {
+  return countAttempt(store, attemptKey("lookup", staffId, ""), now, limit);
+}
 
 /**
  * The order with exactly this invoice number, however its letters were typed. Throws 422 without a number, 404

@@ -15,7 +15,7 @@ import type { Writer } from "../records/writer.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
 import { spendProof } from "../session/pin.ts";
 import { readDraft, readPlaced } from "./draft.ts";
-import { lookUpOrder } from "./lookup.ts";
+import { countLookUp, lookUpOrder } from "./lookup.ts";
 import { parkOrder, resumeOrder } from "./park.ts";
 import { placeOrder } from "./place.ts";
 import { quoteOf } from "./quote.ts";
@@ -55,7 +55,8 @@ export const orderRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
   });
 
   app.get<{ Querystring: { invoiceNumber?: unknown } }>("/orders/lookup", async (request) => {
-    adminOf(request, "lookup");
+    const { id } = adminOf(request, "lookup");
+    await countLookUp(store, id, deps.clock());
     return lookUpOrder(store, request.query.invoiceNumber);
   });
 

@@ -216,6 +216,30 @@ describeApi("placing an order", (api) => {
     expect((await lookUp(number, api().visitor())).status).toBe(401);
   });
 
+  test("is looked up thirty times a minute by one account, so that nobody counts through the numbers", async () => {
+    const guard = await api().as("security-guard");
+    const lookUp = (caller: Caller, number: number) =>
+      caller.get(`/api/orders/lookup?invoiceNumber=GUESS-${number}`);
+    api().pass(61_000);
+    const answers = await Promise.all(Array.from({ length: 33 }, (_, at) => lookUp(guard, at)));
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(30);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(3);
+    const { headers, body } = await lookUp(guard, 99);
+    expect(headers["content-type"]).toContain("application/problem+json");
+    expect(body).toMatchObject({ type: "/problems/too-many", status: 429 });
+    const wait = Number(headers["retry-after"]);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    // Another device of the same account waits, too; another account does not.
+    const elsewhere = api().visitor();
+    await elsewhere.login("security-guard@example.com");
+    expect((await lookUp(elsewhere, 1)).status).toBe(429);
+    expect((await lookUp(await api().as("manager"), 1)).status).toBe(404);
+    api().pass(wait * 1000);
+    expect((await lookUp(guard, 1)).status).toBe(404);
+  });
+
   test("is for those who sell, and nobody writes an order past the actions", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();

@@ -10,7 +10,7 @@ test("a guard scans one invoice after the other, and sees neither prices nor lis
   baseURL,
   expectConsole,
 }) => {
-  expectConsole(/status of 404/);
+  expectConsole(/status of (404|429)/);
   const owner = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
   const email = "super-admin@example.com";
   await owner.post("/api/auth/login", { headers, data: { email, password, remember: false } });
@@ -30,5 +30,13 @@ test("a guard scans one invoice after the other, and sees neither prices nor lis
   const found = page.getByRole("article", { name: order.invoiceNumber });
   await expect(found).toContainText(order.items[0].title);
   await expect(found).not.toContainText("$");
+  await expect(box).toBeFocused();
+
+  const guess = (at: number) => page.request.get(`/api/orders/lookup?invoiceNumber=GUESS-${at}`);
+  await Promise.all(Array.from({ length: 30 }, (_, at) => guess(at)));
+  await page.keyboard.type("GUESS-31");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(words("order-lookup:wait"))).toBeVisible();
+  await expect(page.getByText(/You can look up the next number at \d/)).toBeVisible();
   await expect(box).toBeFocused();
 });

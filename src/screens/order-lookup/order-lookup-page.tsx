@@ -1,4 +1,4 @@
-import { FileSearchOutlined } from "@ant-design/icons";
+import { ClockCircleOutlined, FileSearchOutlined } from "@ant-design/icons";
 import { useCustom } from "@refinedev/core";
 import { Button, Input, type InputRef } from "antd";
 import { type FormEvent, useId, useRef, useState } from "react";
@@ -7,7 +7,7 @@ import { useSearchParams } from "react-router";
 import type { OrderLookup } from "../../domain/order-lookup.ts";
 import { StateBox } from "../../kit/list/state-box.tsx";
 import { Failed } from "../../kit/list/states.tsx";
-import { isApiError } from "../../providers/api-error.ts";
+import { type ApiError, isApiError } from "../../providers/api-error.ts";
 import { FoundOrder } from "./found-order.tsx";
 import styles from "./order-lookup.module.css";
 
@@ -75,7 +75,7 @@ interface AnswerProps {
   readonly wanted: string;
   readonly query: Pick<
     ReturnType<typeof useCustom<OrderLookup & { id?: never }>>["query"],
-    "data" | "error" | "isFetching" | "refetch"
+    "data" | "error" | "errorUpdatedAt" | "isFetching" | "refetch"
   >;
 }
 
@@ -87,7 +87,28 @@ function Answer({ wanted, query }: AnswerProps) {
     if (isApiError(query.error) && query.error.type === "not-found") {
       return <StateBox icon={icon} title={t("none")} text={t("noneText", { number: wanted })} tone="bad" />;
     }
+    if (isApiError(query.error) && query.error.type === "too-many") {
+      return <Wait error={query.error} since={query.errorUpdatedAt} />;
+    }
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
   return query.data ? <FoundOrder order={query.data.data} /> : null;
+}
+
+/** In seconds, where the API does not say. */
+const aMinute = 60;
+
+/** Says from when on numbers are looked up again: a moment stays true while it is read, seconds do not. */
+function Wait({ error, since }: { readonly error: ApiError; readonly since: number }) {
+  const { t, i18n } = useTranslation("order-lookup");
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "medium" });
+  const from = time.format(since + (error.retryAfter ?? aMinute) * 1000);
+  return (
+    <StateBox
+      icon={<ClockCircleOutlined aria-hidden />}
+      title={t("wait")}
+      text={t("waitText", { time: from })}
+      tone="bad"
+    />
+  );
 }
