@@ -133,15 +133,19 @@ const costReaders: readonly Role[] = ["super-admin", "admin", "ceo", "manager", 
 /** Who is on the road needs to find the door, not to know what was spent behind it. */
 const sellers: readonly Role[] = [...costReaders, "cashier"];
 
-/** Fields that only some roles may see: resource → field → roles. */
-const fieldReaders: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>> = {
-  products: { costPrice: costReaders, stockAtCost: costReaders },
-  customers: { notes: sellers, orderCount: sellers, totalSpent: sellers, lastOrderAt: sellers },
-};
+/** Fields that only some roles may see: resource.field → roles. */
+const fieldReaders: ReadonlyMap<string, readonly Role[]> = new Map([
+  ["products.costPrice", costReaders],
+  ["products.stockAtCost", costReaders],
+  ["customers.notes", sellers],
+  ["customers.orderCount", sellers],
+  ["customers.totalSpent", sellers],
+  ["customers.lastOrderAt", sellers],
+]);
 
 /** May this role see that field of a record it may see? */
 export function canReadField(role: Role, resource: string, field: string): boolean {
-  return fieldReaders[resource]?.[field]?.includes(role) ?? true;
+  return fieldReaders.get(`${resource}.${field}`)?.includes(role) ?? true;
 }
 
 /** May this role write that field of a record it may write? What cannot be read cannot be written. */

@@ -23,11 +23,12 @@ export function writableFields(fields: Fields): Fields {
 export function validateRecord(resource: AnyResource, input: Input, current?: Input): Validated {
   const writable = writableFields(resource.fields);
   const before = current ? pick(current, Object.keys(writable)) : {};
-  const read = readFields(writable, { ...before, ...withSlugs(writable, { ...before, ...input }, input) });
+  const kept = current ? pick(current, readOnlyNames(resource.fields)) : emptyOf(resource.fields);
+  const named = withSlugs(writable, { ...before, ...input }, input);
+  const read = readFields(writable, { ...before, ...named }, kept);
   for (const name of Object.keys(read.errors)) {
     if (resource.fields[name]?.readOnly) read.errors[name] = ["errors.readOnly"];
   }
-  const kept = current ? pick(current, readOnlyNames(resource.fields)) : emptyOf(resource.fields);
   if (Object.keys(read.errors).length > 0) return { ok: false, errors: read.errors };
   const value = derive(resource.fields, { ...kept, ...read.value });
   const errors = brokenRules(resource, value);

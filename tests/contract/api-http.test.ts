@@ -50,6 +50,7 @@ describeApi("the API", (api) => {
       [400, await post('{"__proto__":{"role":"admin"},"name":"x"}')],
       [400, await post('{"constructor":{"prototype":{"a":1}},"name":"x"}')],
       [400, await post(deep)],
+      [422, await post('{"constructor":1,"name":"x"}', "/api/customers")],
       [422, await post('{"name":"a\\u0000b"}')],
       [422, await post('{"name":"\\ud800"}')],
       [422, await post('{"name":{"toString":"x"}}')],

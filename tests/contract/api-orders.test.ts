@@ -262,6 +262,17 @@ describeApi("placing an order", (api) => {
     expect((await shop.owner.post("/api/orders/bulk", { ids: [order.id], delete: true })).status).toBe(403);
     expect((await shop.owner.patch(`/api/orders/${order.id}`, { notes: "Ring twice" })).status).toBe(200);
   });
+
+  test("a note written later leaves the table of an order where it is", async () => {
+    const shop = await shopOf(api());
+    const dish = await shop.product();
+    const draft = sale([item(dish)], { orderType: "dineIn", tableName: "Table 4" });
+    const order = (await shop.owner.post("/api/orders", draft)).body;
+    const noted = await shop.owner.patch(`/api/orders/${order.id}`, { notes: "No onions" });
+    expect(noted.body).toMatchObject({ notes: "No onions", tableName: "Table 4" });
+    const moved = await shop.owner.patch(`/api/orders/${order.id}`, { tableName: "Table 9" });
+    expect(moved.body.tableName).toBe("Table 9");
+  });
 });
 
 describeApi("many at once", (api) => {

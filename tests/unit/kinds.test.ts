@@ -8,6 +8,8 @@ import {
   colour,
   dateRange,
   email,
+  image,
+  images,
   json,
   password,
   phone,
@@ -263,3 +265,14 @@ describe("quantity", () => {
     expect(shownUnit(500, "pound", "weight", own)).toBe("g");
   });
 });
+
+test.each([1, "x", ["x"], [null], { nope: 1 }, { url: 1 }, { url: "javascript:alert(1)" }])(
+  "%j is no picture, and is told so in words",
+  (value) => {
+    const keys = [image(), images()].flatMap((field) =>
+      Object.values(readFields({ it: field }, { it: value }).errors).flat(),
+    );
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(key).toMatch(/^errors\./);
+  },
+);

@@ -53,8 +53,13 @@ function readField(field: AnyField, input: unknown): { value: unknown; errors: F
 /**
  * Reads a whole record, or an entry of a list, from outside: normalises every value, fills what is missing
  * with the field's initial value, empties fields whose condition does not hold, refuses names it does not know.
+ * @param kept values that are not read, on which conditions may hang all the same
  */
-export function readFields(fields: Fields, input: Readonly<Record<string, unknown>>): Read {
+export function readFields(
+  fields: Fields,
+  input: Readonly<Record<string, unknown>>,
+  kept: Readonly<Record<string, unknown>> = {},
+): Read {
   const value: Record<string, unknown> = {};
   const errors: FieldErrors = {};
   const found: Record<string, FieldErrors> = {};
@@ -67,7 +72,7 @@ export function readFields(fields: Fields, input: Readonly<Record<string, unknow
     found[name] = read.errors;
   }
   for (const [name, field] of Object.entries(fields)) {
-    if (!holds(field.when, value)) {
+    if (!holds(field.when, { ...kept, ...value })) {
       value[name] = field.empty;
       continue;
     }

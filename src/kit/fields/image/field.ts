@@ -4,15 +4,20 @@ import { type CommonOptions, type FieldType, type ImageValue, makeField } from "
 const address = /^(https:\/\/[^\s]+|\/(uploads|demo)\/[\w./-]+)$/;
 
 /** An uploaded picture or one on an https address, with its text for people who do not see it. */
-export const imageSchema = z.strictObject({
-  url: z.string("errors.image").check(z.maxLength(2000, "errors.tooLong"), z.regex(address, "errors.image")),
-  alt: z.nullable(
-    z.pipe(
-      z.string("errors.text").check(z.trim(), z.maxLength(500, "errors.tooLong")),
-      z.transform((text: string) => text.replace(/\s*\n\s*/g, " ") || null),
+export const imageSchema = z.strictObject(
+  {
+    url: z
+      .string("errors.image")
+      .check(z.maxLength(2000, "errors.tooLong"), z.regex(address, "errors.image")),
+    alt: z.nullable(
+      z.pipe(
+        z.string("errors.text").check(z.trim(), z.maxLength(500, "errors.tooLong")),
+        z.transform((text: string) => text.replace(/\s*\n\s*/g, " ") || null),
+      ),
     ),
-  ),
-});
+  },
+  "errors.image",
+);
 
 /** `address`, or `address | text for people who do not see it`. */
 export function imageToCsv(value: ImageValue): string {
