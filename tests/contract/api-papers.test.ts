@@ -37,12 +37,19 @@ describeApi("papers", (api) => {
     expect(both.text.match(a4)).toHaveLength(2);
   });
 
-  test("are as wide as the till's roll for a receipt", async () => {
+  test("are as wide as the till's roll for a receipt, and each as long as it needs to be", async () => {
     const order = await soldBy(api());
+    const noted = await soldBy(api(), { discount: 100, shippingCost: 500, orderType: "delivery" });
     const owner = await api().as("super-admin");
     await owner.patch("/api/globals/pos-settings", { receiptWidth: "58" });
     const receipt = await owner.get(`/api/orders/papers.pdf?ids=${order.id}&paper=receipt`);
     expect(receipt.text).toMatch(/\/MediaBox \[0 0 164\.4/);
+    const both = await owner.get(`/api/orders/papers.pdf?ids=${order.id},${noted.id}&paper=receipt`);
+    const boxes = both.text.matchAll(/\/MediaBox \[0 0 164\.4\d* ([\d.]+)\]/g);
+    const [first = 0, second = 0, ...more] = [...boxes].map(([, height]) => Number(height));
+    expect(more).toEqual([]);
+    expect(first).toBeLessThan(second);
+    expect(second).toBeLessThan(800);
   });
 
   test("go on over the pages that many lines need", async () => {

@@ -84,3 +84,38 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
   await expect(page.getByText(words("returns:fully"))).toBeVisible();
   await expect(button(page, "returns:give")).toBeHidden();
 });
+
+/** Width and height of each page of a PDF, in millimetres. */
+function pagesOf(file: Buffer): number[][] {
+  const boxes = file.toString("latin1").matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g);
+  return [...boxes].map(([, ...sides]) => sides.map((side) => Math.round((Number(side) / 72) * 25.4)));
+}
+
+test("a receipt is printed on as much of the roll as it needs, an invoice on a page", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("super-admin");
+  const answer = await page.request.get("/api/orders?_sort=total&_order=desc&_start=0&_end=40");
+  const all: Sold[] = await answer.json();
+  const long = all.reduce((most, order) => (order.items.length > most.items.length ? order : most));
+  const short = all.find(({ items }) => items.length === 1);
+  const paper = page.getByRole("article");
+  const heights: number[] = [];
+  for (const order of [long, short]) {
+    await page.goto(`/order/${order?.id}?paper=receipt`);
+    await expect(paper).toContainText(order?.invoiceNumber ?? "");
+    await page.waitForLoadState("networkidle");
+    const drawn = ((await paper.boundingBox())?.height ?? 0) / (96 / 25.4);
+    const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+    expect(pages).toEqual([[80, expect.any(Number)]]);
+    const [[, height = 0] = []] = pages;
+    expect(height).toBeGreaterThanOrEqual(drawn);
+    expect(height - drawn).toBeLessThan(3);
+    heights.push(height);
+  }
+  expect(heights[0]).toBeGreaterThan(heights[1] ?? 0);
+  await page.goto(`/order/${short?.id}?paper=invoice`);
+  await expect(paper).toContainText(short?.invoiceNumber ?? "");
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]]);
+});

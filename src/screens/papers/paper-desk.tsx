@@ -7,6 +7,7 @@ import { receiptWidth } from "../../domain/receipt.ts";
 import { useGlobal } from "../../kit/global/use-global.ts";
 import { knownLanguages, toSupported } from "../../providers/languages.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
+import { PageRule } from "./page-rule.tsx";
 import styles from "./paper-desk.module.css";
 import { PaperTools } from "./paper-tools.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -46,7 +47,6 @@ export function PaperDesk<Kind extends string>({ number, language, kinds, paperO
         <PaperTools
           number={number}
           file={fileOf ? fileOf(kind, code) : null}
-          rollWidth={kind === "receipt" ? rollWidth : null}
           language={code}
           onLanguage={setCode}
         />
@@ -83,5 +83,12 @@ interface WrittenProps {
 
 function Written({ code, rollWidth, paperOf }: WrittenProps) {
   const words = usePaperWords(code);
-  return <Sheet paper={paperOf(words)} language={code} rollWidth={rollWidth} />;
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  const paper = paperOf(words);
+  return (
+    <>
+      <PageRule sheet={sheet} rollWidth={paper.form === "roll" ? rollWidth : null} />
+      <Sheet ref={setSheet} paper={paper} language={code} rollWidth={rollWidth} />
+    </>
+  );
 }

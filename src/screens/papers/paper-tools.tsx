@@ -10,19 +10,16 @@ interface Props {
   readonly number: string;
   /** Where its PDF is; null for those who may look but not print. */
   readonly file: string | null;
-  /** In millimetres; null for a page. */
-  readonly rollWidth: number | null;
   readonly language: string;
   readonly onLanguage: (code: string) => void;
 }
 
 /** In which language, and out of the printer or into a file. */
-export function PaperTools({ number, file, rollWidth, language, onLanguage }: Props) {
+export function PaperTools({ number, file, language, onLanguage }: Props) {
   const { t } = useTranslation("papers");
   useFileName(number);
   return (
     <>
-      <style>{pageRule(rollWidth)}</style>
       {file === null ? null : (
         <>
           <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
@@ -42,13 +39,6 @@ export function PaperTools({ number, file, rollWidth, language, onLanguage }: Pr
       />
     </>
   );
-}
-
-/** How the browser is to cut the paper: a page, or a piece of the roll. */
-function pageRule(rollWidth: number | null): string {
-  return rollWidth === null
-    ? "@page { size: A4; margin: 14mm }"
-    : `@page { size: ${rollWidth}mm 297mm; margin: 0 }`;
 }
 
 /** While it is printed the page is called like the paper, for that is how browsers name the file. */

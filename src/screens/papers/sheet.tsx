@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type Ref } from "react";
 import type { Paper, Party } from "../../domain/paper.ts";
 import { useGlobal } from "../../kit/global/use-global.ts";
 import { languageOf } from "../../providers/languages.ts";
@@ -11,13 +11,15 @@ interface Props {
   readonly language: string;
   /** Of a roll, in millimetres. */
   readonly rollWidth: number;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** A paper as it will come out of the printer. */
-export function Sheet({ paper, language, rollWidth }: Props) {
+export function Sheet({ paper, language, rollWidth, ref }: Props) {
   const roll = paper.form === "roll";
   return (
     <article
+      ref={ref}
       className={styles.sheet}
       lang={language}
       dir={languageOf(language).direction}
