@@ -17,11 +17,11 @@ export interface MenuNode {
   readonly position: string | null;
 }
 
-/** Where an item is to stand: below a parent, between two of its siblings there. */
-export interface MenuPlace {
+/** Where an item is to stand: below a parent, between two of its siblings there; null is the start or the end. */
+export interface MenuPlace<N extends MenuNode = MenuNode> {
   readonly parentId: string | null;
-  readonly after: string | null;
-  readonly before: string | null;
+  readonly after: N | null;
+  readonly before: N | null;
 }
 
 /** An item as it stands in its menu. */
@@ -94,19 +94,19 @@ export function menuProblem(nodes: readonly MenuNode[], item: MenuNode): MenuPro
 }
 
 /** The place at a rank among the children of a parent, which the item itself may be one of. */
-export function menuPlaceAt(
-  nodes: readonly MenuNode[],
+export function menuPlaceAt<N extends MenuNode>(
+  nodes: readonly N[],
   item: MenuNode,
   parentId: string | null,
   rank: number,
-): MenuPlace {
+): MenuPlace<N> {
   const own = nodes.filter((node) => node.menu === item.menu && node.id !== item.id);
   const others = menuChildren(own, parentId);
   const at = Math.max(0, Math.min(rank, others.length));
   return {
     parentId,
-    after: others[at - 1]?.position ?? null,
-    before: others[at]?.position ?? null,
+    after: others[at - 1] ?? null,
+    before: others[at] ?? null,
   };
 }
 
@@ -117,7 +117,11 @@ export type MenuStep = (typeof menuSteps)[number];
  * Where one step leads: up or down among the siblings, in below the sibling before, out behind the parent. Null
  * where the menu has no such place.
  */
-export function menuStep(nodes: readonly MenuNode[], item: MenuNode, step: MenuStep): MenuPlace | null {
+export function menuStep<N extends MenuNode>(
+  nodes: readonly N[],
+  item: MenuNode,
+  step: MenuStep,
+): MenuPlace<N> | null {
   const own = nodes.filter((node) => node.menu === item.menu);
   const siblings = menuChildren(own, item.parentId);
   const rank = siblings.findIndex((node) => node.id === item.id);
@@ -142,12 +146,12 @@ export function menuStep(nodes: readonly MenuNode[], item: MenuNode, step: MenuS
  * Where an item that is dropped on a line belongs, if it is to stand as deep as `depth` says or as near as that
  * is possible there. Null where it would stand in itself.
  */
-export function menuDrop(
-  nodes: readonly MenuNode[],
+export function menuDrop<N extends MenuNode>(
+  nodes: readonly N[],
   item: MenuNode,
   onto: string,
   depth: number,
-): MenuPlace | null {
+): MenuPlace<N> | null {
   const own = nodes.filter((node) => node.menu === item.menu);
   const lines = menuLines(own, item.menu);
   const from = lines.findIndex(({ node }) => node.id === item.id);

@@ -24,12 +24,10 @@ function menuOf(text: string, menu = "main"): MenuNode[] {
   });
 }
 
-const applied = (nodes: readonly MenuNode[], id: string, place: MenuPlace): MenuNode[] =>
-  nodes.map((node) =>
-    node.id === id
-      ? { ...node, parentId: place.parentId, position: placeBetween(place.after, place.before) }
-      : node,
-  );
+const applied = (nodes: readonly MenuNode[], id: string, place: MenuPlace): MenuNode[] => {
+  const position = placeBetween(place.after?.position ?? null, place.before?.position ?? null);
+  return nodes.map((node) => (node.id === id ? { ...node, parentId: place.parentId, position } : node));
+};
 
 /** Each line as its depth in dashes and its id. */
 const drawn = (nodes: readonly MenuNode[]) =>

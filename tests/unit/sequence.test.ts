@@ -8,6 +8,7 @@ import {
   placeBetween,
   placesFrom,
 } from "../../src/domain/sequence.ts";
+import { type RowsInOrder, rowsAfterMove } from "../../src/screens/sequence/rows-in-order.ts";
 
 const bytewise = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
@@ -64,5 +65,31 @@ describe("places", () => {
     expect(() => placeBetween("a1", "a0")).toThrow();
     expect(() => placeBetween("a1", "a1")).toThrow();
     expect(() => placeBetween("nonsense", null)).toThrow();
+  });
+});
+
+describe("a page of an order", () => {
+  test("shows every move as the whole order has it, also back, wherever it comes from and leads", () => {
+    const all = [..."abcdefghijkl"].map((id) => ({ id }));
+    const index = fc.nat(all.length - 1);
+    fc.assert(
+      fc.property(
+        index,
+        fc.integer({ min: 1, max: 6 }),
+        fc.array(fc.tuple(index, index)),
+        (offset, size, moves) => {
+          let order = all;
+          let view: RowsInOrder = { rows: all.slice(offset, offset + size), offset };
+          const check = (from: number, to: number) => {
+            const [record = { id: "" }] = order.slice(from, from + 1);
+            order = moved(order, from, to);
+            view = rowsAfterMove(view, record, from, to);
+            expect(view.rows).toEqual(order.slice(view.offset, view.offset + view.rows.length));
+          };
+          for (const [from, to] of moves) check(from, to);
+          for (const [from, to] of moves.toReversed()) check(to, from);
+        },
+      ),
+    );
   });
 });

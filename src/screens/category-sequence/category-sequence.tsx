@@ -26,8 +26,8 @@ export function CategorySequence() {
   });
   const all = query.data?.data ?? [];
   const sequence = useSequence(categories, {
+    part: "all",
     rows: all,
-    answer: query.dataUpdatedAt,
     offset: 0,
     total: all.length,
   });
@@ -35,7 +35,7 @@ export function CategorySequence() {
   /** Behind or before that sibling in the order of all is behind or before it among the siblings. */
   const move = (siblings: readonly PlacedRecord[], from: number, to: number) => {
     const indexOf = (at: number) => rows.findIndex((row) => row.id === siblings[at]?.id);
-    void sequence.move(indexOf(from), indexOf(to), to + 1);
+    sequence.move(indexOf(from), indexOf(to), to + 1);
   };
   return (
     <div className={styles.page}>
@@ -65,7 +65,7 @@ export function CategorySequence() {
           />
         </section>
       ) : null}
-      <MoveNotice {...sequence} />
+      <MoveNotice last={sequence.last} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export default function MenuEditor({ resource }: PageProps) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const menu = menus.find((known) => known === params.get("menu")) ?? "main";
-  const { query, rows, last, undo, move } = useMenu();
+  const { query, rows, last, move } = useMenu();
   const lines = menuLines(rows, menu);
   return (
     <>
@@ -76,7 +76,7 @@ export default function MenuEditor({ resource }: PageProps) {
             <MenuPreview rows={rows} menu={menu} />
           </div>
         ) : null}
-        <MoveNotice last={last} undo={undo} />
+        <MoveNotice last={last} />
       </div>
       <Outlet />
     </>

@@ -46,7 +46,7 @@ interface Props {
   readonly shift: number;
   /** The element that says what the keys do. */
   readonly keysId: string;
-  readonly onMove: ((row: MenuRow, place: MenuPlace | null) => Promise<void>) | undefined;
+  readonly onMove: ((row: MenuRow, place: MenuPlace<MenuRow> | null) => void) | undefined;
 }
 
 /** One item of a menu: where it leads, and what moves it. */
@@ -65,7 +65,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
     const wanted = stepOf(event.key, i18n.dir() === "rtl");
     if (!wanted) return;
     event.preventDefault();
-    void onMove?.(node, placeAfter(wanted));
+    onMove?.(node, placeAfter(wanted));
   };
   return (
     <li
@@ -116,7 +116,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
                 disabled={placeAfter(way) === null}
                 aria-label={t(way, { title })}
                 title={t(way, { title })}
-                onClick={() => void onMove(node, placeAfter(way))}
+                onClick={() => onMove(node, placeAfter(way))}
               />
             ))}
             {depth + 1 < deepestMenu && may(menuItems.area, "create") ? (

@@ -28,7 +28,7 @@ interface Props {
   readonly lines: readonly MenuLine<MenuRow>[];
   readonly label: string;
   /** Without it the menu is only read. */
-  readonly onMove: ((row: MenuRow, place: MenuPlace | null) => Promise<void>) | undefined;
+  readonly onMove: ((row: MenuRow, place: MenuPlace<MenuRow> | null) => void) | undefined;
 }
 
 /** A menu as a tree to arrange: dragged up and down and sideways, or stepped with the keys on a handle. */
@@ -48,7 +48,7 @@ export function MenuTree({ rows, lines, label, onMove }: Props) {
     if (!line || !event.over) return;
     const depth = line.depth + levels(event);
     if (event.over.id === event.active.id && depth === line.depth) return;
-    void onMove?.(line.node, menuDrop(rows, line.node, String(event.over.id), depth));
+    onMove?.(line.node, menuDrop(rows, line.node, String(event.over.id), depth));
   };
   return (
     <DndContext

@@ -1,5 +1,5 @@
 import { useList } from "@refinedev/core";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type MenuNode, type MenuPlace, menuLines, menuProblem } from "../../domain/menu.ts";
 import { placeBetween } from "../../domain/sequence.ts";
@@ -25,31 +25,29 @@ export function useMenu() {
     sorters: [{ field: "position", order: "asc" }],
     errorNotification: false,
   });
-  const { last, busy, make, undo } = useMoves(menuItems);
-  const [early, setEarly] = useState<{ answer: number; record: PlacedRecord } | null>(null);
-  const answer = query.dataUpdatedAt;
-  const moving = early?.answer === answer ? early.record : null;
-  const rows = useMemo(
-    () => (query.data?.data ?? []).map((record) => rowOf(moving?.id === record.id ? moving : record)),
-    [query.data, moving],
-  );
+  const stored = useMemo(() => (query.data?.data ?? []).map(rowOf), [query.data]);
+  const { view: rows, last, make } = useMoves<readonly MenuRow[]>(menuItems, "all", stored);
 
   /** Moves an item to a place, if it may stand there. */
-  const move = async (row: MenuRow, place: MenuPlace | null) => {
-    if (!place || busy() || menuProblem(rows, { ...row, parentId: place.parentId })) return;
-    const changes = { parentId: place.parentId, position: placeBetween(place.after, place.before) };
-    const after = rows.map((one) => (one.id === row.id ? { ...one, ...changes } : one));
-    const line = menuLines(after, row.menu).find(({ node }) => node.id === row.id);
-    const text = t("moved", {
-      title: row.title,
-      rank: (line?.rank ?? 0) + 1,
-      level: (line?.depth ?? 0) + 1,
+  const move = (row: MenuRow, place: MenuPlace<MenuRow> | null) => {
+    if (!place || menuProblem(rows, { ...row, parentId: place.parentId })) return;
+    const { parentId, after, before } = place;
+    const position = placeBetween(after?.position ?? null, before?.position ?? null);
+    const show = (now: readonly MenuRow[]) =>
+      now.map((one) => (one.id === row.id ? { ...one, parentId, position } : one));
+    const line = menuLines(show(rows), row.menu).find(({ node }) => node.id === row.id);
+    make({
+      record: row.record,
+      show,
+      hide: (now) => now.map((one) => (one.id === row.id ? row : one)),
+      changes: async (placeNow) => ({
+        parentId,
+        position: placeBetween(placeNow(after?.record), placeNow(before?.record)),
+      }),
+      text: t("moved", { title: row.title, rank: (line?.rank ?? 0) + 1, level: (line?.depth ?? 0) + 1 }),
     });
-    setEarly({ answer, record: { ...row.record, ...changes } });
-    const stored = await make(row.record, async () => changes, text);
-    setEarly(stored && { answer, record: stored });
   };
-  return { query, rows, last, undo, move };
+  return { query, rows, last, move };
 }
 
 function rowOf(record: PlacedRecord): MenuRow {

@@ -20,8 +20,8 @@ import { MoveNotice } from "../sequence/move-notice.tsx";
 import styles from "../sequence/sequence.module.css";
 import { SequenceList } from "../sequence/sequence-list.tsx";
 import type { Item } from "../sequence/sequence-row.tsx";
-import { useTellFailure } from "../sequence/use-moves.ts";
 import { useSequence } from "../sequence/use-sequence.ts";
+import { useTellFailure } from "../sequence/use-tell-failure.ts";
 import { pageSize, useProductOrder } from "./use-product-order.ts";
 
 /** The order in which the shop shows products: all of them, or those of a category. */
@@ -36,7 +36,7 @@ export function ProductSequence() {
   const order = useProductOrder(page, node ? idsBelow(node) : []);
   const sequence = useSequence(products, order.window);
   const find = useFind(order.pageOf, address.show);
-  const { offset, total } = order.window;
+  const { total } = order.window;
   const empty = !order.loading && total === 0;
   return (
     <div className={styles.page}>
@@ -94,9 +94,9 @@ export function ProductSequence() {
             <SequenceList
               label={t("shell:screens.productSequence")}
               items={sequence.rows.map((row) => itemOf(row, found))}
-              offset={offset}
+              offset={sequence.offset}
               total={total}
-              onMove={may(products.area, "edit") ? (from, to) => void sequence.move(from, to) : undefined}
+              onMove={may(products.area, "edit") ? sequence.move : undefined}
             />
           )}
         </section>
@@ -104,7 +104,7 @@ export function ProductSequence() {
       {total > pageSize ? (
         <Pagination page={page} pageSize={pageSize} total={total} onPage={address.turn} />
       ) : null}
-      <MoveNotice {...sequence} />
+      <MoveNotice last={sequence.last} />
     </div>
   );
 }
@@ -158,7 +158,7 @@ function useFind(
       const { data } = await provider.getOne<{ id: string }>({ resource: products.name, id });
       show(idOf(data), await pageOf(data));
     } catch (error) {
-      tell(error);
+      tell(error, 0);
     }
   };
 }

@@ -41,8 +41,8 @@ export function useProductOrder(page: number, categoryIds: readonly string[]): P
     });
   return {
     window: {
+      part: `${page} ${categoryIds.join(" ")}`,
       rows: query.data?.data ?? [],
-      answer: query.dataUpdatedAt,
       offset: (page - 1) * pageSize,
       total: query.data?.total ?? 0,
       rowAt: async (index) => (await ask(index + 1, [])).data[0],

@@ -2,17 +2,17 @@ import { UndoOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import styles from "./sequence.module.css";
-import type { Moves } from "./use-moves.ts";
+import type { LastMove } from "./use-moves.ts";
 
 /** Says where the last moved record stands now, and takes the move back. */
-export function MoveNotice({ last, undo }: Pick<Moves, "last" | "undo">) {
+export function MoveNotice({ last }: { readonly last: LastMove | null }) {
   const { t } = useTranslation("sequence");
   return (
     <div className={styles.notice} role="status" data-shown={last !== null}>
       {last ? (
         <>
           <span>{last.text}</span>
-          <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={() => void undo()}>
+          <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={last.undo}>
             {t("undo")}
           </Button>
         </>

@@ -1,94 +1,124 @@
-import { useDataProvider, useInvalidate, useNotification } from "@refinedev/core";
+import { useDataProvider, useInvalidate } from "@refinedev/core";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../kit/define.ts";
-import { isApiError } from "../../providers/api-error.ts";
-import { idOf, type PlacedRecord, versionOf } from "./entry.ts";
+import { idOf, type PlacedRecord, placeOf, versionOf } from "./entry.ts";
+import { useTellFailure } from "./use-tell-failure.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A move that was stored, so that it can be said and taken back. */
-export interface LastMove {
+/** The place of a record once all earlier moves are stored, which may be another than the screen had. */
+export type PlaceNow = (record: PlacedRecord | undefined) => string | null;
+
+/** A move that somebody has made; `V` is what of the order is on screen. */
+export interface Move<V> {
   readonly record: PlacedRecord;
+  /** The order with this move, and without it again. */
+  readonly show: (view: V) => V;
+  readonly hide: (view: V) => V;
+  /** What it writes. Asked for when all earlier moves are stored. */
+  readonly changes: (placeNow: PlaceNow) => Promise<Values>;
   /** What is said of it. */
   readonly text: string;
-  /** The values that take it back. */
-  readonly back: Values;
 }
 
-export interface Moves {
+/** The move that was made last, so that it can be said and taken back, be it stored by now or not. */
+export interface LastMove {
+  readonly text: string;
+  readonly undo: () => void;
+}
+
+export interface Moves<V> {
+  /** The order as it will stand when all moves are stored. */
+  readonly view: V;
   readonly last: LastMove | null;
-  /** A move is under way: no other is taken. */
-  readonly busy: () => boolean;
-  /** Stores the changes of one move as one PATCH; null where that failed, which people are told. */
-  readonly make: (
-    record: PlacedRecord,
-    changes: () => Promise<Values>,
-    text: string,
-  ) => Promise<PlacedRecord | null>;
-  readonly undo: () => Promise<void>;
+  readonly make: (move: Move<V>) => void;
 }
 
-/** Stores moves one at a time, each at the version that was seen, and asks for the rows again afterwards. */
-export function useMoves(resource: AnyResource): Moves {
+type Step<V> = Pick<Move<V>, "record" | "show" | "changes">;
+
+/** What was on screen before the first move that is not stored and read again, and all moves since. */
+interface Ahead<V> {
+  readonly part: string;
+  readonly base: V;
+  readonly steps: readonly Step<V>[];
+}
+
+/**
+ * Shows every move at once and stores them in the order they were made, each as one PATCH at the version that was
+ * seen. Where one fails, those behind it were made in an order that never was: they are taken back with it.
+ * @param part what part of the order is on screen; moves made in one part are not shown in another
+ */
+export function useMoves<V>(resource: AnyResource, part: string, stored: V): Moves<V> {
   const provider = useDataProvider()();
   const invalidate = useInvalidate();
   const tell = useTellFailure();
-  const running = useRef(false);
-  /** Versions of own writes, which the rows on screen may not have yet. */
-  const written = useRef(new Map<string, number>());
+  /** The first is under way. */
+  const waiting = useRef<Step<V>[]>([]);
+  const made = useRef(0);
+  /** Records as own writes have left them, which what is on screen may not have yet. */
+  const written = useRef(new Map<string, PlacedRecord>());
+  const [ahead, setAhead] = useState<Ahead<V> | null>(null);
   const [last, setLast] = useState<LastMove | null>(null);
 
-  const write = async (record: PlacedRecord, variables: Values): Promise<PlacedRecord> => {
+  const now = (record: PlacedRecord): PlacedRecord => {
+    const own = written.current.get(idOf(record));
+    return own && versionOf(own) > versionOf(record) ? own : record;
+  };
+  const store = async ({ record, changes }: Step<V>) => {
     const id = idOf(record);
-    const version = Math.max(versionOf(record), written.current.get(id) ?? 0);
-    const { data } = await provider.update({ resource: resource.name, id, variables, meta: { version } });
-    written.current.set(id, versionOf(data));
-    return data;
+    const variables = await changes((one) => placeOf(one && now(one)));
+    const meta = { version: versionOf(now(record)) };
+    const { data } = await provider.update({ resource: resource.name, id, variables, meta });
+    written.current.set(id, data);
   };
-  const once = async <T>(work: () => Promise<T>): Promise<T | null> => {
-    if (running.current) return null;
-    running.current = true;
+  const storeAll = async () => {
     try {
-      return await work();
+      for (let step = waiting.current[0]; step; step = waiting.current[0]) {
+        await store(step);
+        waiting.current.shift();
+      }
     } catch (error) {
+      const lost = waiting.current.splice(0);
+      setAhead((all) => all && { ...all, steps: all.steps.filter((step) => !lost.includes(step)) });
       setLast(null);
-      tell(error);
-      return null;
-    } finally {
-      running.current = false;
-      void invalidate({ resource: resource.name, invalidates: ["list", "many"] });
+      tell(error, lost.length);
     }
+    await readAgain();
   };
-  return {
-    last,
-    busy: () => running.current,
-    make: (record, changes, text) =>
-      once(async () => {
-        const wanted = await changes();
-        const stored = await write(record, wanted);
-        const back = Object.fromEntries(Object.keys(wanted).map((name) => [name, record[name] ?? null]));
-        setLast({ record: stored, text, back });
-        return stored;
-      }),
-    undo: async () => {
-      if (!last) return;
-      await once(async () => {
-        await write(last.record, last.back);
-        setLast(null);
-      });
-    },
+  const readAgain = async () => {
+    const before = made.current;
+    await invalidate({
+      resource: resource.name,
+      invalidates: ["list", "many"],
+      // An answer that is on its way may be older than the last write.
+      invalidationOptions: { cancelRefetch: true },
+    });
+    if (made.current === before) setAhead(null);
   };
-}
-
-/** Says why a move was not stored. Somebody who was faster is no fault: the rows are asked for again. */
-export function useTellFailure(): (error: unknown) => void {
-  const { open } = useNotification();
-  const { t } = useTranslation("sequence");
-  return (error) => {
-    const type = isApiError(error) ? error.type : "unknown";
-    const reason =
-      type === "stale" || type === "network" || type === "denied" || type === "validation" ? type : "server";
-    open?.({ type: "error", key: "sequence", message: t(`failed.${reason}`) });
+  const add = (step: Step<V>) => {
+    made.current += 1;
+    setAhead((all) => {
+      const { base, steps } = all?.part === part ? all : { base: stored, steps: [] };
+      return { part, base, steps: [...steps, step] };
+    });
+    if (waiting.current.push(step) === 1) void storeAll();
   };
+  const make = ({ record, show, hide, changes, text }: Move<V>) => {
+    let back: Values = {};
+    const withBack = async (placeNow: PlaceNow) => {
+      const wanted = await changes(placeNow);
+      const before = now(record);
+      back = Object.fromEntries(Object.keys(wanted).map((name) => [name, before[name] ?? null]));
+      return wanted;
+    };
+    add({ record, show, changes: withBack });
+    const undo = () => {
+      setLast(null);
+      add({ record, show: hide, changes: async () => back });
+    };
+    setLast({ text, undo });
+  };
+  const view =
+    ahead?.part === part ? ahead.steps.reduce((before, step) => step.show(before), ahead.base) : stored;
+  return { view, last, make };
 }
