@@ -1,4 +1,11 @@
-import type { Area } from "../domain/roles.ts";
+import type {
+  AnyResource,
+  CheckedFields,
+  Declaration,
+  Global,
+  GlobalDeclaration,
+  Resource,
+} from "./declaration.ts";
 import { colour } from "./fields/colour/field.ts";
 import { computed } from "./fields/computed/field.ts";
 import { date } from "./fields/date/field.ts";
@@ -6,7 +13,7 @@ import { dateRange } from "./fields/date-range/field.ts";
 import { dateTime } from "./fields/date-time/field.ts";
 import { decimal } from "./fields/decimal/field.ts";
 import { email } from "./fields/email/field.ts";
-import type { AnyField, Field, Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
+import type { AnyField, Field, Fields } from "./fields/field.ts";
 import { flag } from "./fields/flag/field.ts";
 import { image } from "./fields/image/field.ts";
 import { images } from "./fields/images/field.ts";
@@ -32,8 +39,20 @@ import { slug } from "./fields/slug/field.ts";
 import { tags } from "./fields/tags/field.ts";
 import { text } from "./fields/text/field.ts";
 import { url } from "./fields/url/field.ts";
-import type { Group, Paths, Single } from "./outline.ts";
 
+export type {
+  AnyGlobal,
+  AnyResource,
+  Declaration,
+  Global,
+  GlobalDeclaration,
+  GlobalOf,
+  RecordOf,
+  Resource,
+  SystemFields,
+  ViewFilters,
+} from "./declaration.ts";
+export { defineGlobals, defineRegistry } from "./define-registry.ts";
 /** The words a declaration is written in. */
 export {
   colour,
@@ -70,131 +89,6 @@ export {
   url,
 };
 
-/** What every stored record has besides its declared fields. */
-export interface SystemFields {
-  readonly id: string;
-  /** Counts the writes, from 1; the record's ETag. */
-  readonly version: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
-
-type Name<F extends Fields> = Extract<keyof F, string>;
-type Sortable<F extends Fields> = Name<F> | "createdAt" | "updatedAt";
-type WithValue<F extends Fields, V> = string extends keyof F
-  ? string
-  : { [K in Name<F>]: ValueOf<F[K]> extends V ? K : never }[Name<F>];
-
-/** A rule over a whole record: true, or the key of the message shown at the field. */
-type Rule<R> = { check(record: R): true | string }["check"];
-type Sample<R> = { make(n: number, make: Make): Partial<R> }["make"];
-
-/**
- * Ready-made filters: field or `field_operator` → value, as the list's address writes them. A moment may be
- * compared with `now`, which is the time of asking.
- */
-export type ViewFilters<F extends Fields> = {
-  readonly [K in Name<F> | `${Name<F>}_${"ne" | "gte" | "lte" | "gt" | "lt" | "null"}`]?:
-    | Scalar
-    | readonly Scalar[];
-};
-
-/** What a developer writes to declare an entity. */
-export interface Declaration<N extends string, F extends Fields> {
-  /** Plural and kebab case: the path in the API and, unless `paths` says otherwise, in the browser. */
-  readonly name: N;
-  /** A name of the icon set in `app/icons`. */
-  readonly icon: string;
-  readonly group: Group;
-  /** Whose permissions apply. */
-  readonly area: Area;
-  /** The field that names a record to people. */
-  readonly title: WithValue<F, string | null>;
-  /** The field whose picture stands for a record. */
-  readonly picture?: Name<F>;
-  readonly fields: F;
-  /** Rules over several fields, by the field that shows the message. Not run while fields have errors. */
-  readonly rules?: { readonly [K in Name<F>]?: Rule<RecordFields<F>> };
-  readonly list: {
-    readonly columns: readonly Sortable<F>[];
-    /** Default: none besides search. */
-    readonly filters?: readonly Name<F>[];
-    /** A column, `-` before it for descending. Default: `-createdAt`. */
-    readonly sort?: Sortable<F> | `-${Sortable<F>}`;
-    readonly views?: Readonly<Record<string, ViewFilters<F>>>;
-  };
-  readonly form?: {
-    /** Default: a drawer. */
-    readonly open?: "drawer" | "page";
-    /** Named groups of fields in order; fields not named come first, in a group without a heading. */
-    readonly sections?: Readonly<Record<string, readonly Name<F>[]>>;
-    /** How sections stand on a page. Default: one below the other. */
-    readonly layout?: "stack" | "tabs";
-  };
-  /** Where the screens are, if not at `/{name}`, `/{name}/create`, `/{name}/:id` and `/{name}/:id/edit`. */
-  readonly paths?: Partial<Paths>;
-  readonly csv?: {
-    /** The unique field that finds the record a row updates. Default: the id. */
-    readonly key: Name<F>;
-  };
-  /** Values for demo data and tests where a kind's own sample would not be believable. */
-  readonly sample?: Sample<RecordFields<F>>;
-}
-
-/** A declaration with everything decided that it left open. */
-export interface Resource<N extends string = string, F extends Fields = Fields> extends Declaration<N, F> {
-  readonly paths: Paths;
-  readonly form: {
-    readonly open: "drawer" | "page";
-    readonly layout: "stack" | "tabs";
-    readonly sections: Readonly<Record<string, readonly Name<F>[]>>;
-  };
-  readonly "~fields"?: F;
-}
-
-export type AnyResource = Resource;
-
-/** The stored record of a resource: `type Product = RecordOf<typeof products>`. */
-export type RecordOf<R> = R extends Resource<string, infer F> ? SystemFields & Kept<F> : never;
-
-/** What is stored and answered of the fields: all but those that are only written. */
-type Kept<F extends Fields> = {
-  readonly [K in keyof F as F[K] extends { readonly writeOnly: true } ? never : K]: ValueOf<F[K]>;
-};
-
-/** What fields may say about other fields of the same record, checked by the compiler. */
-type CheckedField<F extends Fields, X> = X extends { compute(record: infer R): unknown }
-  ? RecordFields<Omit<F, ComputedName<F>> & Fields> extends R
-    ? X
-    : { readonly "computed from a field that is not there": R }
-  : X extends { readonly when: infer W }
-    ? { [K in Named<W>]: W[K] } extends { [K in Named<W>]: Condition<F, K> }
-      ? X
-      : { readonly "when asks a field for a value it cannot have": Named<W> }
-    : X extends { readonly kind: "password"; readonly into: infer S }
-      ? S extends SecretName<F>
-        ? X
-        : { readonly "password into a field that is not secret": S }
-      : X extends { readonly kind: "slug"; readonly from: infer S }
-        ? S extends Name<F>
-          ? X
-          : { readonly "slug from a field that is not there": S }
-        : X;
-
-/** The names that an object type spells out, without an index signature. */
-type Named<W> = keyof { [K in keyof W as string extends K ? never : K]: W[K] } & keyof W;
-type Condition<F extends Fields, K> = K extends keyof F ? ValueOf<F[K]> | readonly ValueOf<F[K]>[] : never;
-
-type SecretName<F extends Fields> = {
-  [K in keyof F]: F[K] extends { readonly kind: "secret" } ? K : never;
-}[keyof F];
-
-type ComputedName<F extends Fields> = {
-  [K in keyof F]: F[K] extends { compute(record: never): unknown } ? K : never;
-}[keyof F];
-
-type CheckedFields<F extends Fields> = { readonly [K in keyof F]: CheckedField<F, F[K]> };
-
 /**
  * Declares an entity. Routes, menu, list, form, show page, validation on both sides, permissions, CSV,
  * demo data, database table and tests all follow from the result once it stands in the registry.
@@ -216,44 +110,6 @@ export function defineResource<const N extends string, F extends Fields>(
   };
 }
 
-/** What a developer writes to declare a thing of which there is one: the settings of the till, a page's content. */
-export interface GlobalDeclaration<N extends string, F extends Fields> {
-  /** Kebab case and no resource's name: the path in the API and, unless `path` says otherwise, in the browser. */
-  readonly name: N;
-  /** A name of the icon set in `app/icons`. */
-  readonly icon: string;
-  readonly group: Group;
-  /** Whose `show` and `edit` permissions apply. */
-  readonly area: Area;
-  readonly fields: F;
-  /** Rules over several fields, by the field that shows the message. Not run while fields have errors. */
-  readonly rules?: { readonly [K in Name<F>]?: Rule<RecordFields<F>> };
-  readonly form?: {
-    /** Named groups of fields in order; fields not named come first, in a group without a heading. */
-    readonly sections?: Readonly<Record<string, readonly Name<F>[]>>;
-    /** How sections stand on the page. Default: one below the other. */
-    readonly layout?: "stack" | "tabs";
-  };
-  /** Where its page is, if not at `/{name}`. */
-  readonly path?: string;
-  /** Whether the menu leads there; `false` where a screen of its own does. Default: true. */
-  readonly menu?: boolean;
-  /** Everybody who is signed in may read the values, because screens need them. Default: only the area's roles. */
-  readonly shared?: boolean;
-}
-
-/**
- * A global with everything decided that it left open. It is a resource of a single record, whose id is the
- * global's name, so everything that works on one record works on it.
- */
-export type Global<N extends string = string, F extends Fields = Fields> = Resource<N, F> & Single;
-
-export type AnyGlobal = Global;
-
-/** The values of a global: `type StoreDetails = GlobalOf<typeof storeDetails>`. Version 0 was never saved. */
-export type GlobalOf<G> =
-  G extends Global<infer N, infer F> ? { readonly id: N; readonly version: number } & Kept<F> : never;
-
 /**
  * Declares a thing of which there is one. Its edit page, route, menu entry, validation on both sides, API,
  * permissions and audit follow once it stands in the registry. Before the first save it has the fields'
@@ -274,38 +130,6 @@ export function defineGlobal<const N extends string, F extends Fields>(
     menu,
     shared,
   };
-}
-
-type TargetOf<X> = X extends { readonly to: infer T extends string }
-  ? T
-  : X extends { readonly fields: infer S extends Fields }
-    ? TargetsOf<S>
-    : never;
-type TargetsOf<F extends Fields> = { [K in keyof F]: TargetOf<F[K]> }[keyof F];
-type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
-type NameOf<R> = R extends Resource<infer N, Fields> ? N : never;
-type Unknown<R extends readonly unknown[], Known extends readonly unknown[] = R> = Exclude<
-  TargetsOf<FieldsOf<R[number]>>,
-  NameOf<Known[number]> | typeof itself
->;
-
-/** Puts resources into the registry. A reference to a resource that is not among them does not compile. */
-export function defineRegistry<const R extends readonly unknown[]>(
-  resources: R &
-    ([Unknown<R>] extends [never] ? unknown : { readonly "reference to an unknown resource": Unknown<R> }),
-): R {
-  return resources;
-}
-
-/** Puts globals into theirs. Their references are checked against the registry of resources. */
-export function defineGlobals<const R extends readonly unknown[], const G extends readonly unknown[]>(
-  _resources: R,
-  globals: G &
-    ([Unknown<G, R>] extends [never]
-      ? unknown
-      : { readonly "reference to an unknown resource": Unknown<G, R> }),
-): G {
-  return globals;
 }
 
 /** A field of a resource by name, system fields included as undefined. */

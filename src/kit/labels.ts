@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { systemFieldNames } from "./declaration.ts";
 import type { AnyField } from "./fields/field.ts";
-import { type Identity, isGlobal, systemFieldNames } from "./outline.ts";
+import { type Identity, isGlobal } from "./outline.ts";
 
 /** Where the words of a resource stand, but for its name, which every page needs: `locales/{language}/resources/{name}.json`. */
 export const textsOf = (name: string) => `resources/${name}`;

@@ -1,17 +1,8 @@
 import type { Area } from "../domain/roles.ts";
-import type { AnyResource, SystemFields } from "./define.ts";
-import type { AnyField } from "./fields/field.ts";
 
 /** Menu groups, in the order of the menu. */
 export const groups = ["catalog", "sales", "people", "content", "seo", "localization", "settings"] as const;
 export type Group = (typeof groups)[number];
-
-export const systemFieldNames = [
-  "id",
-  "version",
-  "createdAt",
-  "updatedAt",
-] as const satisfies readonly (keyof SystemFields)[];
 
 export interface Paths {
   readonly list: string;
@@ -67,32 +58,3 @@ export function collectionOf(resource: Identity): string {
 }
 
 export const globalCollection = "globals";
-
-const isReference = (field: AnyField) => "to" in field && field.type.operators.includes("eq");
-
-function referencesOf(resource: AnyResource): Record<string, string> {
-  const references = Object.entries(resource.fields).filter(([, field]) => isReference(field));
-  return Object.fromEntries(
-    references.map(([name, { empty }]) => [name, Array.isArray(empty) ? `${name}_like` : name]),
-  );
-}
-
-/** Leaves out of a declaration what only its own pages need. */
-export function outlineOf<R extends AnyResource>(resource: R): R extends Single ? GlobalOutline : Outline;
-export function outlineOf(resource: AnyResource): Outline {
-  const { name, icon, group, area, title, picture, paths, form, fields } = resource;
-  return {
-    name,
-    icon,
-    group,
-    area,
-    title,
-    ...(picture === undefined ? {} : { picture }),
-    paths,
-    form: { open: form.open },
-    searchable: Object.values(fields).some((field) => field.search),
-    sortedByTitle: fields[title]?.type.sortable === true,
-    references: referencesOf(resource),
-    ...(isGlobal(resource) ? { single: true, menu: resource.menu, shared: resource.shared } : {}),
-  };
-}

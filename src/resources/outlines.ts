@@ -1,4 +1,5 @@
-import { type Outline, outlineOf } from "../kit/outline.ts";
+import type { Outline } from "../kit/outline.ts";
+import { outlineOf } from "../kit/outline-of.ts";
 import { type GlobalName, globals, type ResourceName, resources } from "./index.ts";
 
 /**

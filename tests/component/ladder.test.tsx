@@ -25,7 +25,7 @@ import { textOf } from "../../src/kit/fields/values.ts";
 import type { CellProps, InputProps } from "../../src/kit/fields/views.ts";
 import { useFormRoom } from "../../src/kit/form/form-room.ts";
 import { useGlobal } from "../../src/kit/global/use-global.ts";
-import { outlineOf } from "../../src/kit/outline.ts";
+import { outlineOf } from "../../src/kit/outline-of.ts";
 import { SessionContext } from "../../src/kit/session.ts";
 import { ApiError } from "../../src/providers/api-error.ts";
 import { dataProvider } from "../../src/providers/data.ts";

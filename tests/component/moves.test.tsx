@@ -8,7 +8,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { placeBetween, placesFrom } from "../../src/domain/sequence.ts";
-import { outlineOf } from "../../src/kit/outline.ts";
+import { outlineOf } from "../../src/kit/outline-of.ts";
 import { RegistryContext } from "../../src/kit/registry.ts";
 import { SessionContext } from "../../src/kit/session.ts";
 import { problemToError } from "../../src/providers/api-error.ts";

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { systemFieldNames } from "../../src/kit/declaration.ts";
 import type { AnyField, Fields } from "../../src/kit/fields/field.ts";
-import { isGlobal, systemFieldNames } from "../../src/kit/outline.ts";
+import { isGlobal } from "../../src/kit/outline.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { namespaces, type Tree, textsIn } from "../texts.ts";
 

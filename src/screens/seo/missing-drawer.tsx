@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { AnyResource } from "../../kit/define.ts";
 import { startParam } from "../../kit/form/values.ts";
 import { pathTo } from "../../kit/paths.ts";
-import type { Missing } from "./missing-notice.tsx";
+import type { Missing } from "./missing.ts";
 import styles from "./seo.module.css";
 import { useDrafts } from "./use-drafts.ts";
 

@@ -4,14 +4,10 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../kit/customise.ts";
 import { usePermissions } from "../../kit/session.ts";
+import type { Missing } from "./missing.ts";
 import styles from "./seo.module.css";
 
 const MissingDrawer = lazy(() => import("./missing-drawer.tsx"));
-
-export interface Missing {
-  readonly total: number;
-  readonly records: readonly { readonly id: string; readonly title: string }[];
-}
 
 /** Says how many products or categories have no SEO page yet, and leads to drafts of them. */
 export default function MissingNotice({ resource }: BlockProps) {

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { AnyGlobal } from "../../kit/define.ts";
-import { Denied } from "../../kit/list/denied.tsx";
 import { SearchBox } from "../../kit/list/search-box.tsx";
 import { usePermissions } from "../../kit/session.ts";
 import { GlobalCard } from "./global-card.tsx";
@@ -17,11 +16,6 @@ interface SettingsProps {
 
 /** The way to everything of which the business has one. */
 export function Settings({ globals }: SettingsProps) {
-  const { may } = usePermissions();
-  return may("settings", "show") ? <Hub globals={globals} /> : <Denied />;
-}
-
-function Hub({ globals }: SettingsProps) {
   const { t } = useTranslation("settings");
   const { may } = usePermissions();
   const index = useSettingsIndex(globals);

@@ -3,14 +3,12 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
 import { FormInput } from "./form-input.tsx";
-import type { TextItem } from "./text-item.tsx";
+import type { TextItemProps } from "./text-item-props.ts";
 import styles from "./translations.module.css";
 import { useTextModel } from "./use-text-model.ts";
 
-type Props = Parameters<typeof TextItem>[0];
-
 /** The forms of one text, to be written: Enter saves and goes on, Esc cancels. */
-export function TextEditor(props: Props) {
+export function TextEditor(props: TextItemProps) {
   const { row, language, onClose } = props;
   const { t } = useTranslation("translations");
   const formats = useFormats();

@@ -1,24 +1,11 @@
 import { Tag } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormText, TextRow, TextState } from "../../domain/translations.ts";
+import type { FormText, TextState } from "../../domain/translations.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { TextEditor } from "./text-editor.tsx";
-import type { LanguageProgress } from "./texts-call.ts";
+import type { TextItemProps } from "./text-item-props.ts";
 import styles from "./translations.module.css";
-
-interface Props {
-  readonly row: TextRow;
-  readonly language: LanguageProgress;
-  readonly mayEdit: boolean;
-  readonly editing: boolean;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
-  /** Has been stored; `next` where the next text is to be written. */
-  readonly onWritten: (row: TextRow, next: boolean) => Promise<void>;
-  /** Somebody else has written it meanwhile. */
-  readonly onNewer: (row: TextRow) => Promise<void>;
-}
 
 const colours: Readonly<Record<TextState, string>> = {
   missing: "error",
@@ -27,7 +14,7 @@ const colours: Readonly<Record<TextState, string>> = {
 };
 
 /** One text: its key and state, its English, and its translation or the fields to write it in. */
-export function TextItem(props: Props) {
+export function TextItem(props: TextItemProps) {
   const { row, language, editing } = props;
   const { t } = useTranslation("translations");
   const english = [...new Set(row.texts.map((one) => one.english))];
@@ -57,7 +44,7 @@ export function TextItem(props: Props) {
 }
 
 /** The translation as it stands; a click, or Enter, opens it for writing. */
-function Translation({ row, language, mayEdit, lang, onOpen }: Props & { readonly lang: string }) {
+function Translation({ row, language, mayEdit, lang, onOpen }: TextItemProps & { readonly lang: string }) {
   const { t } = useTranslation("translations");
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { Denied } from "../../kit/list/denied.tsx";
 import { Failed } from "../../kit/list/states.tsx";
 import { usePermissions } from "../../kit/session.ts";
 import { fallbackLanguage } from "../../providers/languages.ts";
@@ -11,12 +10,6 @@ import type { LanguageProgress } from "./texts-call.ts";
 import styles from "./translations.module.css";
 import { useLanguages } from "./use-texts.ts";
 import { useWish } from "./use-wish.ts";
-
-/** Every text of the interface, to be read and written language by language. */
-export function Translations() {
-  const { may } = usePermissions();
-  return may("settings", "list") ? <Desk /> : <Denied />;
-}
 
 /** Those that people can choose come first. */
 const inOrder = (languages: readonly LanguageProgress[]) =>
@@ -33,7 +26,8 @@ function chosen(
   return of(wanted) ?? (read === fallbackLanguage ? undefined : of(read)) ?? translated ?? languages[0];
 }
 
-function Desk() {
+/** Every text of the interface, to be read and written language by language. */
+export function Translations() {
   const { t, i18n } = useTranslation("translations");
   const { may } = usePermissions();
   const languages = useLanguages();

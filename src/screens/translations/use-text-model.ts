@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { type TextForm, type TextProblem, type TextRow, textProblem } from "../../domain/translations.ts";
 import { isObject } from "../../kit/fields/values.ts";
 import { toApiError } from "../../providers/http.ts";
-import type { TextItem } from "./text-item.tsx";
+import type { TextItemProps } from "./text-item-props.ts";
 import { resetText, writeText } from "./texts-call.ts";
 
-type Options = Pick<Parameters<typeof TextItem>[0], "row" | "language" | "onWritten" | "onNewer">;
+type Options = Pick<TextItemProps, "row" | "language" | "onWritten" | "onNewer">;
 
 type ByForm<T> = Readonly<Partial<Record<TextForm, T>>>;
 

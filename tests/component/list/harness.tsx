@@ -8,7 +8,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Role } from "../../../src/domain/roles.ts";
 import ListPage from "../../../src/kit/list/list-page.tsx";
-import { outlineOf } from "../../../src/kit/outline.ts";
+import { outlineOf } from "../../../src/kit/outline-of.ts";
 import { RegistryContext } from "../../../src/kit/registry.ts";
 import { SessionContext } from "../../../src/kit/session.ts";
 import ShowPage from "../../../src/kit/show/show-page.tsx";

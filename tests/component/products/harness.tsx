@@ -10,7 +10,7 @@ import type { Admin } from "../../../src/domain/admin.ts";
 import { CustomisationContext } from "../../../src/kit/customise.ts";
 import { RecordForm } from "../../../src/kit/form/record-form.tsx";
 import { type RecordFormControl, useRecordForm } from "../../../src/kit/form/use-record-form.ts";
-import { outlineOf } from "../../../src/kit/outline.ts";
+import { outlineOf } from "../../../src/kit/outline-of.ts";
 import { RegistryContext } from "../../../src/kit/registry.ts";
 import { SessionContext } from "../../../src/kit/session.ts";
 import { validateRecord } from "../../../src/kit/validate.ts";

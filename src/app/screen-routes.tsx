@@ -1,0 +1,158 @@
+import type { ComponentType } from "react";
+import type { LoaderFunction, RouteObject } from "react-router";
+import { textsOf } from "../kit/labels.ts";
+import { Denied } from "../kit/list/denied.tsx";
+import { type GlobalOutline, isGlobal } from "../kit/outline.ts";
+import { loadTexts } from "../providers/i18n.ts";
+import { type ReportName, reportNames, reportPath } from "../screens/reports/report-names.ts";
+import { type Bespoke, bespoke } from "./bespoke.ts";
+import { type LoadDeclaration, loadDashboard, loadReport, mayNow } from "./loaders.ts";
+import { RouteError } from "./route-error.tsx";
+import type { RouteHandle } from "./route-handle.ts";
+
+interface Extra {
+  readonly path?: string;
+  readonly loader?: LoaderFunction;
+  /** The name of a page below the screen: a key of its texts. */
+  readonly part?: string;
+}
+
+/**
+ * The route of a hand-written screen: closed to whom `bespoke` closes it; its code and its words come side by side.
+ * @param texts the namespaces that it needs besides those of the shell
+ */
+function screen(
+  { name, path, area, verb = "list" }: Bespoke,
+  texts: readonly string[],
+  load: () => Promise<ComponentType>,
+  { part, loader, ...extra }: Extra = {},
+): RouteObject {
+  const handle: RouteHandle = { page: name, ...(part ? { part } : {}) };
+  return {
+    path,
+    handle,
+    ErrorBoundary: RouteError,
+    ...(loader ? { loader } : {}),
+    ...extra,
+    async lazy() {
+      const words = Promise.all(texts.map(loadTexts));
+      if (area && !mayNow({ area }, verb)) {
+        // The name of a closed part stands above it all the same.
+        if (part) await words;
+        return { Component: Denied };
+      }
+      const [Component] = await Promise.all([load(), words]);
+      return { Component };
+    },
+  };
+}
+
+const report = (name: ReportName): RouteObject =>
+  screen(
+    bespoke.reports,
+    ["reports", textsOf("orders")],
+    async () => {
+      const [{ ReportPage }, { reportOf }] = await Promise.all([
+        import("../screens/reports/report-page.tsx"),
+        import("../screens/reports/reports.ts"),
+      ]);
+      return () => <ReportPage report={reportOf(name)} />;
+    },
+    { path: reportPath(name), part: `reports:reports.${name}.name`, loader: loadReport(name) },
+  );
+
+async function storePagesTexts(): Promise<void> {
+  const { homeParts, storePages } = await import("../screens/store-customization/store-globals.ts");
+  await Promise.all([...homeParts, ...storePages].map(({ name }) => loadTexts(textsOf(name))));
+}
+
+const headerFooter = async () => (await import("../screens/header-footer/header-footer.tsx")).HeaderFooter;
+const notFound = async () => (await import("../screens/not-found/not-found.tsx")).NotFound;
+
+/** The screens that no declaration makes. Add their place to `bespoke`, and their code and words here. */
+export const screenRoutes: readonly RouteObject[] = [
+  screen(
+    bespoke.dashboard,
+    ["dashboard", textsOf("products"), textsOf("orders")],
+    async () => (await import("../screens/dashboard/dashboard.tsx")).Dashboard,
+    { loader: loadDashboard },
+  ),
+  screen(
+    bespoke.orderEntry,
+    ["till", textsOf("orders"), textsOf("coupons")],
+    async () => (await import("../screens/order-entry/order-entry.tsx")).OrderEntry,
+  ),
+  screen(
+    bespoke.profile,
+    ["people", textsOf("profile")],
+    async () => (await import("../screens/profile/profile-page.tsx")).ProfilePage,
+  ),
+  screen(
+    bespoke.productSequence,
+    ["sequence", textsOf("products")],
+    async () => (await import("../screens/product-sequence/product-sequence.tsx")).ProductSequence,
+  ),
+  screen(
+    bespoke.categorySequence,
+    ["sequence", textsOf("categories")],
+    async () => (await import("../screens/category-sequence/category-sequence.tsx")).CategorySequence,
+  ),
+  screen(
+    bespoke.orderLookup,
+    ["order-lookup", "orders", textsOf("orders")],
+    async () => (await import("../screens/order-lookup/order-lookup-page.tsx")).OrderLookupPage,
+  ),
+  screen(
+    bespoke.customerOrder,
+    ["customers", textsOf("customers"), textsOf("orders")],
+    async () => (await import("../screens/customer-order/customer-order-page.tsx")).CustomerOrderPage,
+  ),
+  screen(
+    bespoke.returnOrder,
+    ["orders", "returns", textsOf("orders"), textsOf("returns")],
+    async () => (await import("../screens/returns/return-page.tsx")).ReturnPage,
+  ),
+  screen(
+    bespoke.pendingApproval,
+    ["approval", textsOf("staff"), textsOf("reviews")],
+    async () => (await import("../screens/pending-approval/pending-approval.tsx")).PendingApproval,
+  ),
+  screen(bespoke.reports, ["reports"], async () => (await import("../screens/reports/hub.tsx")).ReportsHub),
+  ...reportNames.map(report),
+  screen(bespoke.storeCustomization, ["storefront"], async () => {
+    const [{ StoreCustomization }] = await Promise.all([
+      import("../screens/store-customization/store-customization.tsx"),
+      storePagesTexts(),
+    ]);
+    return StoreCustomization;
+  }),
+  ...["", "/footer"].map((tab) =>
+    screen(bespoke.headerFooter, ["storefront", textsOf("header"), textsOf("footer")], headerFooter, {
+      path: bespoke.headerFooter.path + tab,
+    }),
+  ),
+  screen(
+    bespoke.translations,
+    ["translations"],
+    async () => (await import("../screens/translations/translations.tsx")).Translations,
+  ),
+  screen(
+    bespoke.comingSoon,
+    [],
+    async () => (await import("../screens/coming-soon/coming-soon.tsx")).ComingSoon,
+  ),
+  screen(bespoke.notFound, [], notFound),
+  screen(bespoke.notFound, [], notFound, { path: "*" }),
+];
+
+/** The hub of the settings, which finds them by what every global says of itself. */
+export function settingsRoute(globals: readonly GlobalOutline[], load: LoadDeclaration): RouteObject {
+  return screen(bespoke.settings, [], async () => {
+    const [{ Settings }, ...declared] = await Promise.all([
+      import("../screens/settings/settings.tsx"),
+      ...globals.map(({ name }) => load(name)),
+    ]);
+    const all = declared.filter(isGlobal);
+    return () => <Settings globals={all} />;
+  });
+}
