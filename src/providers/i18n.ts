@@ -1,6 +1,7 @@
-import i18next, { type InitOptions } from "i18next";
+import i18next, { type InitOptions, type ThirdPartyModule } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
+import { inSentence } from "./in-sentence.ts";
 import { fallbackLanguage, knownLanguages, languageOf, toSupported } from "./languages.ts";
 import { followOwnTexts, TextBackend, textsChanged } from "./own-texts.ts";
 
@@ -50,10 +51,18 @@ export async function loadTexts(namespace: string): Promise<void> {
   await i18next.loadNamespaces(namespace);
 }
 
+/** What texts mean by `{{name, inSentence}}`. */
+const sentenceFormat: ThirdPartyModule = {
+  type: "3rdParty",
+  init: ({ services }) =>
+    services.formatter?.add("inSentence", (name, language) => inSentence(name, language)),
+};
+
 /** Starts loading the texts; resolves when those of the namespaces are there. */
 export async function startI18n(namespaces: readonly string[]): Promise<typeof i18next> {
   i18next.on("languageChanged", markDocument);
   await i18next
+    .use(sentenceFormat)
     .use(TextBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
