@@ -21,6 +21,9 @@ import {
 /** Written by the actions of an order alone. */
 const done = { readOnly: true } as const;
 
+/** What is no state, and so stands on the order's page alone: its form is for what people edit. */
+const kept = { ...done, hidden: ["form"] } as const;
+
 /** What was sold to whom. An order is placed, moved on, returned and cancelled by actions; people edit the rest. */
 export const orders = defineResource({
   name: "orders",
@@ -29,17 +32,17 @@ export const orders = defineResource({
   area: "orders",
   title: "invoiceNumber",
   fields: {
-    orderNumber: text({ ...done, required: true, unique: true, search: true }),
-    invoiceNumber: text({ ...done, required: true, unique: true, search: true }),
-    placedAt: dateTime({ ...done, required: true }),
+    orderNumber: text({ ...kept, required: true, unique: true, search: true }),
+    invoiceNumber: text({ ...kept, required: true, unique: true, search: true }),
+    placedAt: dateTime({ ...kept, required: true }),
     status: select(orderStatuses, { ...done, required: true }),
     orderType: select(orderTypes, { ...done, required: true }),
     tableName: text({ max: 40, when: { orderType: "dineIn" } }),
-    customerId: ref("customers", done),
-    customerName: text({ ...done, search: true }),
+    customerId: ref("customers", kept),
+    customerName: text({ ...kept, search: true }),
     phone: phone({ search: true }),
     shippingAddress: longText({ max: 600 }),
-    sellerId: ref("staff", done),
+    sellerId: ref("staff", kept),
     assignedTo: ref("staff"),
     paymentMethod: select(paymentMethods, { ...done, required: true }),
     items: list(
@@ -60,21 +63,21 @@ export const orders = defineResource({
         total: money({ required: true }),
         returned: integer({ initial: 0, min: 0 }),
       },
-      done,
+      kept,
     ),
-    subtotal: money({ ...done, required: true }),
-    couponCode: text({ ...done, search: true }),
-    couponId: ref("coupons", { ...done, hidden: ["show", "filter", "csv"] }),
-    discount: money(done),
-    shippingCost: money(done),
-    tax: money(done),
-    total: money({ ...done, required: true }),
-    paid: money(done),
-    refunded: money(done),
+    subtotal: money({ ...kept, required: true }),
+    couponCode: text({ ...kept, search: true }),
+    couponId: ref("coupons", { ...done, hidden: ["form", "show", "filter", "csv"] }),
+    discount: money(kept),
+    shippingCost: money(kept),
+    tax: money(kept),
+    total: money({ ...kept, required: true }),
+    paid: money(kept),
+    refunded: money(kept),
     returnState: computed(select(returnStates), returnState),
     notes: longText({ max: 2000 }),
-    language: text({ ...done, hidden: ["filter"] }),
-    currency: text({ ...done, hidden: ["filter"] }),
+    language: text({ ...done, hidden: ["form", "filter"] }),
+    currency: text({ ...done, hidden: ["form", "filter"] }),
   },
   list: {
     columns: [

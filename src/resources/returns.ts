@@ -15,6 +15,9 @@ import {
 
 const done = { readOnly: true } as const;
 
+/** What is no state, and so stands on the page alone: the form is for the notes. */
+const kept = { ...done, hidden: ["form"] } as const;
+
 /** What came back of an order: a document of its own with a number of its own, the credit note. */
 export const returns = defineResource({
   name: "returns",
@@ -23,12 +26,12 @@ export const returns = defineResource({
   area: "orders",
   title: "creditNoteNumber",
   fields: {
-    creditNoteNumber: text({ ...done, required: true, unique: true, search: true }),
-    orderId: ref("orders", { ...done, required: true }),
-    invoiceNumber: text({ ...done, search: true }),
-    returnedAt: dateTime({ ...done, required: true }),
-    customerId: ref("customers", done),
-    customerName: text({ ...done, search: true }),
+    creditNoteNumber: text({ ...kept, required: true, unique: true, search: true }),
+    orderId: ref("orders", { ...kept, required: true }),
+    invoiceNumber: text({ ...kept, search: true }),
+    returnedAt: dateTime({ ...kept, required: true }),
+    customerId: ref("customers", kept),
+    customerName: text({ ...kept, search: true }),
     items: list(
       {
         orderItemId: text({ required: true }),
@@ -42,14 +45,14 @@ export const returns = defineResource({
         tax: money({ initial: 0 }),
         total: money({ required: true }),
       },
-      done,
+      kept,
     ),
-    reason: text({ ...done, search: true }),
+    reason: text({ ...kept, search: true }),
     refundMethod: select(refundMethods, { ...done, required: true }),
-    shippingCost: money(done),
-    tax: money(done),
-    total: money({ ...done, required: true }),
-    staffId: ref("staff", done),
+    shippingCost: money(kept),
+    tax: money(kept),
+    total: money({ ...kept, required: true }),
+    staffId: ref("staff", kept),
     notes: longText({ max: 2000 }),
   },
   list: {

@@ -12,16 +12,17 @@ export const stockMovements = defineResource({
   title: "productTitle",
   fields: {
     at: dateTime({ ...done, required: true }),
-    productId: text({ ...done, required: true }),
-    combinationId: text(done),
+    // Ids of what may be gone: its title and SKU say what it was.
+    productId: text({ ...done, required: true, hidden: ["show"] }),
+    combinationId: text({ ...done, hidden: ["show"] }),
     productTitle: text({ ...done, search: true }),
     sku: text({ ...done, search: true }),
     change: integer({ ...done, required: true }),
     quantityAfter: integer({ ...done, required: true }),
     reason: select(movementReasons, { ...done, required: true }),
-    note: text({ ...done, search: true }),
     orderId: ref("orders", done),
     staffId: ref("staff", done),
+    note: text({ ...done, search: true }),
   },
   list: {
     columns: ["at", "productTitle", "sku", "change", "quantityAfter", "reason", "orderId", "staffId", "note"],

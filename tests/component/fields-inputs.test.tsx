@@ -146,7 +146,7 @@ test("what is no jpeg, webp or png is refused before it is sent", async () => {
   expect(picker.getAttribute("accept")).toBe("image/jpeg,image/webp,image/png");
   fireEvent.change(picker, { target: { files: [file("moving.gif", "image/gif")] } });
   expect((await screen.findByRole("alert")).textContent).toBe(
-    "Only jpeg, webp and png pictures can be uploaded.",
+    "Only JPEG, WebP and PNG pictures can be uploaded.",
   );
   expect(post).not.toHaveBeenCalled();
   expect(changed).not.toHaveBeenCalled();

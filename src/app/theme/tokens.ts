@@ -88,6 +88,8 @@ export function themeConfig(isDark: boolean, moves: boolean): ThemeConfig {
         itemBg: "transparent",
         ...(isDark ? { itemSelectedColor: "#4ade9f" } : {}),
       },
+      // As the stars that are read, see screens/reviews/stars.module.css.
+      Rate: { starColor: isDark ? "#fbbf24" : "#d97706" },
       Table: { headerBorderRadius: 8 },
       Tabs: isDark ? { itemSelectedColor: "#4ade9f", itemHoverColor: "#4ade9f", inkBarColor: "#4ade9f" } : {},
       // The algorithm's own red is too dark for small text.

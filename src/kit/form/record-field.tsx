@@ -11,6 +11,7 @@ import { type Labels, useLabels } from "../labels.ts";
 import { errorsOf } from "./errors.ts";
 import styles from "./form.module.css";
 import { useFormRoom } from "./form-room.ts";
+import { namedBySection } from "./named-by-section.ts";
 import { isGroup, widthOf } from "./widths.ts";
 
 interface Props {
@@ -71,7 +72,13 @@ function InputField({ name, field }: ItemProps) {
   const label = labels.field(name);
   const group = isGroup(field);
   return (
-    <div className={styles.field} data-field={name} data-kind={field.kind} data-width={widthOf(field)}>
+    <div
+      className={styles.field}
+      data-field={name}
+      data-kind={field.kind}
+      data-width={widthOf(field)}
+      data-headed={namedBySection(model.resource, labels, name) || undefined}
+    >
       <Form.Item
         name={name}
         label={group ? <span>{label}</span> : label}

@@ -1,6 +1,7 @@
 import { type Block, useCustomisation } from "../customise.ts";
 import type { AnyResource } from "../define.ts";
 import { CellOf } from "../fields/cell-of.tsx";
+import { namedBySection } from "../form/named-by-section.ts";
 import { useLabels } from "../labels.ts";
 import styles from "./show.module.css";
 import { isWide, type ShowSection } from "./show-sections.ts";
@@ -44,6 +45,7 @@ function Values({ resource, record, section }: Props) {
             data-field={name}
             tabIndex={-1}
             data-wide={isWide(resource, name) || undefined}
+            data-headed={namedBySection(resource, labels, name) || undefined}
           >
             <dt>{labels.field(name)}</dt>
             <dd>

@@ -5,6 +5,7 @@ import { alignOf } from "../alignment.ts";
 import { CellLookup } from "../cell-lookup.ts";
 import styles from "../cells.module.css";
 import { EmptyValue } from "../empty-value.tsx";
+import { isEmpty } from "../field.ts";
 import { entryFieldsOf } from "../options.ts";
 import { entriesOf, textOf } from "../values.ts";
 import type { CellProps } from "../views.ts";
@@ -21,7 +22,11 @@ export function ListCell(props: CellProps) {
 function EntryTable({ value, field, name, resource }: CellProps) {
   const labels = useLabels(resource);
   const cells = useContext(CellLookup);
-  const columns = Object.entries(entryFieldsOf(field)).filter(([, sub]) => !sub.secret);
+  const entries = entriesOf(value);
+  // What no entry has would only push the others out of sight.
+  const columns = Object.entries(entryFieldsOf(field)).filter(
+    ([sub, subField]) => !subField.secret && entries.some((entry) => !isEmpty(entry[sub])),
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would need a heading of its own
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
@@ -37,7 +42,7 @@ function EntryTable({ value, field, name, resource }: CellProps) {
           </tr>
         </thead>
         <tbody>
-          {entriesOf(value).map((entry, at) => (
+          {entries.map((entry, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a malformed entry may lack its id
             <tr key={`${at} ${textOf(entry.id)}`}>
               {columns.map(([sub, subField]) => {
