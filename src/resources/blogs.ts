@@ -38,7 +38,7 @@ export const blogs = defineResource({
   },
   rules: { publishAt: checkPublishAt },
   list: {
-    columns: ["title", "status", "publishAt", "categoryId", "authorId", "tags", "updatedAt"],
+    columns: ["title", "status", "publishAt", "categoryId", "updatedAt"],
     filters: ["status", "publishAt", "categoryId", "authorId", "metaDescription", "metaRobots"],
     sort: "-updatedAt",
     views: {

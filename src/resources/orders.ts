@@ -81,17 +81,17 @@ export const orders = defineResource({
   },
   list: {
     columns: [
-      "orderNumber",
       "invoiceNumber",
       "placedAt",
       "customerName",
-      "shippingAddress",
-      "phone",
-      "paymentMethod",
       "total",
       "status",
-      "sellerId",
+      "paymentMethod",
       "orderType",
+      "sellerId",
+      "orderNumber",
+      "phone",
+      "shippingAddress",
     ],
     filters: [
       "status",

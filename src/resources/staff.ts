@@ -40,7 +40,7 @@ export const staff = defineResource({
     passwordChangedAt: dateTime({ readOnly: true, hidden: ["form", "filter", "csv", "bulk"] }),
   },
   list: {
-    columns: ["name", "role", "status", "email", "joiningDate", "shopStatus", "posStatus"],
+    columns: ["name", "role", "status", "email", "shopStatus", "posStatus"],
     filters: ["role", "status", "joiningDate", "shopStatus", "posStatus"],
     sort: "name",
     views: {

@@ -11,7 +11,7 @@ interface Props extends InputProps {
 }
 
 /** Kinds that need the whole width. */
-const wideKinds: ReadonlySet<string> = new Set([
+export const wideKinds: ReadonlySet<string> = new Set([
   "longText",
   "markdown",
   "image",

@@ -5,9 +5,9 @@ import { Button } from "antd";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../define.ts";
-import type { Fields } from "../field.ts";
+import type { AnyField, Fields } from "../field.ts";
 import { holds } from "../read.ts";
-import { EntryField } from "./entry-field.tsx";
+import { EntryField, wideKinds } from "./entry-field.tsx";
 import { errorsUnder } from "./errors-under.ts";
 import styles from "./rows.module.css";
 
@@ -33,6 +33,9 @@ interface Props {
 /** Up to so many fields stand on one line and share the labels of the first entry. */
 const compactFields = 3;
 
+const standOnOneLine = (fields: readonly AnyField[]) =>
+  fields.length <= compactFields && !fields.some(({ kind }) => wideKinds.has(kind));
+
 /** One entry of a list: its fields, a handle to drag it by, and buttons that move or remove it. Alt with an arrow key moves it too. */
 export function EntryRow(props: Props) {
   const { id, entry, at, last, fields, list, resource, disabled, errors, onChange, onMove, onRemove } = props;
@@ -57,7 +60,7 @@ export function EntryRow(props: Props) {
       role="group"
       aria-label={t("list.entry", { position: at + 1 })}
       data-entry={at}
-      data-compact={shown.length <= compactFields}
+      data-compact={standOnOneLine(shown.map(([, field]) => field))}
       data-invalid={Object.keys(errors).length > 0}
       onKeyDown={disabled ? undefined : moveByKey}
     >
@@ -78,6 +81,9 @@ export function EntryRow(props: Props) {
       </div>
       {disabled ? null : (
         <div className={styles.tools}>
+          <span className={styles.place} aria-hidden>
+            {at + 1}
+          </span>
           {at === 0 && last ? null : (
             <button
               ref={setActivatorNodeRef}
