@@ -1,4 +1,5 @@
 import { couponCode, couponDiscount } from "../../src/domain/coupons.ts";
+import { onlineRefusals, onlineShipping } from "../../src/domain/online-order.ts";
 import {
   available,
   chosenExtras,
@@ -11,7 +12,9 @@ import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import type { Category } from "../../src/resources/categories.ts";
 import type { Coupon } from "../../src/resources/coupons.ts";
 import type { Extra } from "../../src/resources/extras.ts";
+import { onlineStoreSettings } from "../../src/resources/online-store-settings.ts";
 import type { Product } from "../../src/resources/products.ts";
+import { readGlobal } from "../globals/standing.ts";
 import { invalid } from "../problem.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
@@ -23,6 +26,8 @@ export interface Basket {
   readonly totals: OrderTotals;
   readonly coupon: Coupon | null;
   readonly products: ReadonlyMap<string, Product>;
+  /** Why the online store does not take it, by field. */
+  readonly refusals: FieldErrors;
 }
 
 async function recordsById<T>(
@@ -34,13 +39,15 @@ async function recordsById<T>(
   return new Map(records.map((record): [string, T] => [record.id, record as unknown as T]));
 }
 
-const refuseAny = (errors: FieldErrors): void => {
+/** Throws 422 with the messages, where there are any. */
+export function refuseAny(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
-};
+}
 
 /**
- * Looks up and prices a draft. Throws 422 at the items that cannot be sold, at the coupon that does not count
- * and at a discount above what there is.
+ * Looks up and prices a draft. What shipping costs follows from the settings where an online order does not say
+ * it. Throws 422 at the items that cannot be sold, at the coupon that does not count and at a discount above
+ * what there is.
  */
 export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise<Basket> {
   const found = await reader.getMany(
@@ -50,15 +57,25 @@ export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise
   const products = new Map(found.map((record): [string, Product] => [record.id, asProduct(record)]));
   const lines = await linesOf(reader, draft, products);
   const used = draft.couponCode ? await couponOf(reader, draft, lines, products, now) : null;
-  const totals = orderTotals(lines, {
-    coupon: used?.perLine ?? [],
-    discount: draft.discount ?? 0,
-    shippingCost: draft.shippingCost ?? 0,
-  });
-  const couponAmount = used?.perLine.reduce((sum, part) => sum + part, 0) ?? 0;
-  if ((draft.discount ?? 0) > totals.subtotal - couponAmount)
+  const reductions = { coupon: used?.perLine ?? [], discount: draft.discount ?? 0 };
+  const goods = orderTotals(lines, reductions);
+  const couponAmount = reductions.coupon.reduce((sum, part) => sum + part, 0);
+  if (reductions.discount > goods.subtotal - couponAmount)
     throw invalid({ discount: ["orders.errors.discount"] });
-  return { lines, totals, coupon: used?.coupon ?? null, products };
+  const { shippingCost, refusals } = await termsFor(reader, draft, goods.subtotal - goods.discount);
+  const totals = orderTotals(lines, { ...reductions, shippingCost });
+  return { lines, totals, coupon: used?.coupon ?? null, products, refusals };
+}
+
+/** What the settings of the online store say of goods of that value. */
+async function termsFor(reader: Reader, draft: Draft, value: number) {
+  const given = draft.shippingCost;
+  if (draft.orderType !== "online") return { shippingCost: given ?? 0, refusals: {} };
+  const terms = await readGlobal(reader, onlineStoreSettings);
+  return {
+    shippingCost: given ?? onlineShipping(terms, value),
+    refusals: onlineRefusals(terms, draft, value),
+  };
 }
 
 async function linesOf(

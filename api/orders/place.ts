@@ -15,7 +15,7 @@ import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { moveStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
-import { type Basket, basketOf, shortages } from "./basket.ts";
+import { type Basket, basketOf, refuseAny, shortages } from "./basket.ts";
 import type { Placed } from "./draft.ts";
 import { catalogOf, salesOfOrder, writeSales } from "./journal.ts";
 import { nextInvoiceNumber, nextOrderNumber } from "./numbers.ts";
@@ -38,7 +38,7 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
   const basket = await basketOf(tx, draft, now);
   assertPaid(draft, basket);
   const id = uuidv7();
-  refuseShortages(basket);
+  refuseAny({ ...shortages(basket.lines, basket.products), ...basket.refusals });
   await countUse(writer, basket);
   const { day } = storeClock(now, settings.timeZone);
   const values = {
@@ -55,8 +55,10 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
   return settled(writer, orders, null, after);
 }
 
+type Priced = Pick<Basket, "lines" | "totals" | "coupon">;
+
 /** What a draft, its prices and its customer say of the order. Also how demo orders are made. */
-export function orderValues(draft: Placed, basket: Basket, customer: Customer | null) {
+export function orderValues(draft: Placed, basket: Priced, customer: Customer | null) {
   const items = basket.lines.map((line, at) => {
     const totals = basket.totals.lines[at];
     return {
@@ -115,11 +117,6 @@ async function customerOf({ tx }: Writer, id: string | null): Promise<Customer |
 function assertPaid(draft: Placed, { totals }: Basket): void {
   if (draft.paymentMethod === "credit" || draft.paid === null) return;
   if (draft.paid < totals.total) throw invalid({ paid: ["orders.errors.paidTooLittle"] });
-}
-
-function refuseShortages({ lines, products }: Basket): void {
-  const short = shortages(lines, products);
-  if (Object.keys(short).length > 0) throw invalid(short);
 }
 
 const takenBy = ({ lines }: Basket) => lines.map((line) => ({ ...line, by: -line.quantity }));

@@ -30,11 +30,11 @@ async function priced(
 /** What a draft would cost now, and what is in the way of placing it: message keys by path. */
 export async function quoteOf(reader: Reader, draft: Draft, now: Date) {
   const { basket, errors } = await priced(reader, draft, now);
-  const { lines, totals, coupon, products } = basket;
+  const { lines, totals, coupon, products, refusals } = basket;
   return {
     lines,
     totals,
     couponCode: coupon?.code ?? null,
-    errors: { ...shortages(lines, products), ...errors },
+    errors: { ...shortages(lines, products), ...refusals, ...errors },
   };
 }

@@ -21,7 +21,8 @@ export const orderDraft = {
   shippingAddress: longText({ max: 600 }),
   couponCode: text({ max: 24, case: "upper" }),
   discount: money({ initial: 0 }),
-  shippingCost: money({ initial: 0 }),
+  /** None: what the settings say of an online order, nothing for any other. */
+  shippingCost: money(),
   notes: longText({ max: 2000 }),
 } as const;
 
