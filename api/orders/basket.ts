@@ -1,11 +1,12 @@
 import { couponCode, couponDiscount } from "../../src/domain/coupons.ts";
 import { onlineRefusals, onlineShipping } from "../../src/domain/online-order.ts";
 import {
-  available,
+  type Choice,
   chosenExtras,
   type OrderLine,
   orderLine,
   type SoldExtra,
+  shortLines,
 } from "../../src/domain/order-lines.ts";
 import { type OrderTotals, orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
@@ -50,11 +51,7 @@ export function refuseAny(errors: FieldErrors): void {
  * what there is.
  */
 export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise<Basket> {
-  const found = await reader.getMany(
-    "products",
-    [...new Set(draft.items.map((item) => item.productId))].sort(),
-  );
-  const products = new Map(found.map((record): [string, Product] => [record.id, asProduct(record)]));
+  const products = await productsOf(reader, draft.items);
   const lines = await linesOf(reader, draft, products);
   const used = draft.couponCode ? await couponOf(reader, draft, lines, products, now) : null;
   const reductions = { coupon: used?.perLine ?? [], discount: draft.discount ?? 0 };
@@ -78,15 +75,28 @@ async function termsFor(reader: Reader, draft: Draft, value: number) {
   };
 }
 
+/** The products that are chosen, by id. */
+export async function productsOf(
+  reader: Reader,
+  items: readonly Choice[],
+): Promise<ReadonlyMap<string, Product>> {
+  const ids = [...new Set(items.map(({ productId }) => productId))].sort();
+  const found = ids.length === 0 ? [] : await reader.getMany("products", ids);
+  return new Map(found.map((record): [string, Product] => [record.id, asProduct(record)]));
+}
+
+/** The extras that are chosen, by id. */
+export function extrasOf(reader: Reader, items: readonly Choice[]): Promise<ReadonlyMap<string, SoldExtra>> {
+  const ids = items.flatMap(({ extras }) => (chosenExtras(extras) ?? []).map(({ extraId }) => extraId));
+  return recordsById<Extra>(reader, "extras", ids);
+}
+
 async function linesOf(
   reader: Reader,
   draft: Draft,
   products: ReadonlyMap<string, Product>,
 ): Promise<OrderLine[]> {
-  const extraIds = draft.items.flatMap(({ extras }) =>
-    (chosenExtras(extras) ?? []).map(({ extraId }) => extraId),
-  );
-  const extras: ReadonlyMap<string, SoldExtra> = await recordsById<Extra>(reader, "extras", extraIds);
+  const extras = await extrasOf(reader, draft.items);
   const errors: FieldErrors = {};
   const lines = draft.items.flatMap((item, at) => {
     const result = orderLine(item, products.get(item.productId), extras);
@@ -101,15 +111,8 @@ async function linesOf(
 /** Messages at the items of which there is not enough, counted over all lines of the same shelf. */
 export function shortages(lines: readonly OrderLine[], products: ReadonlyMap<string, Product>): FieldErrors {
   const errors: FieldErrors = {};
-  const wanted = new Map<string, number>();
-  for (const [at, { productId, combinationId, quantity }] of lines.entries()) {
-    const shelf = `${productId} ${combinationId ?? ""}`;
-    const all = (wanted.get(shelf) ?? 0) + quantity;
-    wanted.set(shelf, all);
-    const product = products.get(productId);
-    if (product && all > available(product, combinationId)) {
-      errors[`items.${at}.quantity`] = ["orders.errors.notEnough"];
-    }
+  for (const at of shortLines(lines, products).keys()) {
+    errors[`items.${at}.quantity`] = ["orders.errors.notEnough"];
   }
   return errors;
 }

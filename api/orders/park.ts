@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { mayTakeOver } from "../../src/domain/parking.ts";
+import { mayTakeOver, type ParkedChange, parkedChanges, parkedItems } from "../../src/domain/parking.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type ParkedOrder, parkedOrders } from "../../src/resources/parked-orders.ts";
 import { orderDraft } from "../../src/resources/parts/order-draft.ts";
@@ -9,8 +9,9 @@ import { readGlobal } from "../globals/standing.ts";
 import { noRecord, Problem } from "../problem.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
-import { basketOf } from "./basket.ts";
+import { basketOf, extrasOf, productsOf } from "./basket.ts";
 import type { Draft } from "./draft.ts";
+import { quoteOf } from "./quote.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -30,6 +31,7 @@ export async function parkOrder(writer: Writer, draft: Draft): Promise<StoredRec
   const whose = draft.tableName ?? customer?.name;
   const parked = await tx.insert(parkedOrders.name, {
     ...draft,
+    items: parkedItems(draft.items, lines),
     id: uuidv7(),
     label: parkedLabel(typeof whose === "string" ? whose : null, lines),
     staffId: admin?.id ?? null,
@@ -49,10 +51,15 @@ async function removeExpired(tx: Transaction, now: Date): Promise<void> {
 }
 
 export interface Resumed {
-  readonly draft: Draft;
-  /** What it cost when it was parked; the till compares. */
-  readonly parkedTotal: number;
+  /** Its items have the names that they were parked under. */
+  readonly draft: Omit<ParkedOrder, ParkedOnly>;
+  /** What is no longer as it was. */
+  readonly changes: readonly ParkedChange[];
+  /** What all of it cost then and costs now; null where that is the same, or not known for lack of something. */
+  readonly total: { readonly was: number; readonly now: number } | null;
 }
+
+type ParkedOnly = Exclude<keyof ParkedOrder, keyof Draft>;
 
 /**
  * Takes a parked order back to the till. Two people cannot both have it. Throws 404 where it is gone or has
@@ -68,7 +75,16 @@ export async function resumeOrder(writer: Writer, id: string): Promise<Resumed> 
   await writer.tx.remove(parkedOrders.name, id, record.version);
   await audit(writer, parkedOrders, record, null);
   const draft = Object.fromEntries(Object.keys(orderDraft).map((name) => [name, record[name]]));
-  return { draft: draft as unknown as Draft, parkedTotal: parked.total ?? 0 };
+  return { draft: draft as unknown as Resumed["draft"], ...(await newsOf(writer, parked)) };
+}
+
+async function newsOf({ tx, now }: Writer, parked: ParkedOrder): Promise<Omit<Resumed, "draft">> {
+  const [products, extras] = [await productsOf(tx, parked.items), await extrasOf(tx, parked.items)];
+  const changes = parkedChanges(parked.items, products, extras);
+  if (changes.some(({ kind }) => kind === "gone")) return { changes, total: null };
+  const { totals } = await quoteOf(tx, parked, now);
+  const was = parked.total ?? 0;
+  return { changes, total: totals.total === was ? null : { was, now: totals.total } };
 }
 
 async function assertMayTake({ tx, admin }: Writer, { staffId }: ParkedOrder): Promise<void> {

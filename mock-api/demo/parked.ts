@@ -2,6 +2,7 @@ import { parkedLabel } from "../../api/orders/park.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { type Choice, type OrderLine, orderLine, type SoldExtra } from "../../src/domain/order-lines.ts";
 import { orderTotals } from "../../src/domain/order-totals.ts";
+import { parkedItems } from "../../src/domain/parking.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { Luck } from "./luck.ts";
@@ -62,7 +63,7 @@ export function demoParked(known: Records, today: Date): StoredRecord[] {
     const time = today.getTime() - wait.ago * minute;
     const at = new Date(time).toISOString();
     const draft = {
-      items: items.map((item) => ({ ...item, id: luck.id(time) })),
+      items: parkedItems(items, lines).map((item) => ({ ...item, id: luck.id(time) })),
       customerId: (wait.known && customer?.id) || null,
       orderType: wait.orderType,
       tableName: wait.tableName ?? null,

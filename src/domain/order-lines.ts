@@ -127,6 +127,29 @@ export function orderLine(
   };
 }
 
+/** What one piece of a line costs, with its extras. */
+export const pieceOf = ({ unitPrice, extrasPrice }: PricedLine): number => unitPrice + extrasPrice;
+
+/** The lines of which there is not enough, by their place, counted over all lines of the same shelf; and what is left. */
+export function shortLines(
+  lines: readonly (Pick<OrderLine, "productId" | "combinationId" | "quantity"> | null)[],
+  products: ReadonlyMap<string, SoldProduct>,
+): ReadonlyMap<number, number> {
+  const short = new Map<number, number>();
+  const wanted = new Map<string, number>();
+  for (const [at, line] of lines.entries()) {
+    const product = line && products.get(line.productId);
+    if (!line || !product) continue;
+    const { productId, combinationId, quantity } = line;
+    const shelf = `${productId} ${combinationId ?? ""}`;
+    const all = (wanted.get(shelf) ?? 0) + quantity;
+    wanted.set(shelf, all);
+    const left = available(product, combinationId);
+    if (all > left) short.set(at, left);
+  }
+  return short;
+}
+
 /** How many pieces a shelf gives away; without end where the product may be ordered without stock. */
 export function available(product: SoldProduct, combinationId: string | null): number {
   if (product.allowOutOfStockOrder) return Number.POSITIVE_INFINITY;

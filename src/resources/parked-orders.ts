@@ -1,4 +1,4 @@
-import { dateTime, defineResource, money, type RecordOf, ref, text } from "../kit/define.ts";
+import { dateTime, defineResource, list, money, type RecordOf, ref, text } from "../kit/define.ts";
 import { orderDraft } from "./parts/order-draft.ts";
 
 /** Orders that wait at the till: they take no stock and no number, and expire. */
@@ -11,6 +11,15 @@ export const parkedOrders = defineResource({
   fields: {
     label: text({ readOnly: true, required: true, search: true }),
     ...orderDraft,
+    items: list(
+      {
+        ...orderDraft.items.fields,
+        title: text({ readOnly: true }),
+        /** What one piece cost with its extras when it was parked. */
+        price: money({ readOnly: true }),
+      },
+      { required: true, max: 200 },
+    ),
     staffId: ref("staff", { readOnly: true }),
     parkedAt: dateTime({ readOnly: true, required: true }),
     expiresAt: dateTime({ readOnly: true, required: true }),

@@ -442,6 +442,65 @@ describeApi("parked orders", (api) => {
     await shop.owner.login("super-admin@example.com");
     expect((await resume(old.id)).status).toBe(404);
   });
+
+  test("tell on their return whose price has changed, what is no longer sold and what is too little", async () => {
+    const shop = await shopOf(api());
+    const dear = await shop.product({ title: "Dear" });
+    const same = await shop.product({ title: "Same" });
+    const few = await shop.product({ title: "Few" });
+    const hidden = await shop.product({ title: "Hidden" });
+    const park = async (items: unknown[]) => {
+      const answer = await shop.owner.post("/api/orders/park", { items });
+      expect(answer.status, answer.text).toBe(201);
+      return answer.body;
+    };
+    const resume = async (id: unknown) => (await shop.owner.post(`/api/orders/${id}/resume`, {})).body;
+    const change = async (product: Body, values: Record<string, unknown>) =>
+      expect((await shop.owner.patch(`/api/products/${product.id}`, values)).status).toBe(200);
+
+    const untouched = await park([item(same, 2)]);
+    const some = await park([item(dear, 2), item(same), item(few, 6)]);
+    const all = await park([item(hidden), item(few, 6)]);
+    expect(some.items?.[0]).toMatchObject({ title: "Dear", price: 1000 });
+    await change(dear, { price: 1250 });
+    await change(few, { quantity: 4 });
+    await change(hidden, { published: false });
+
+    expect(await resume(untouched.id)).toMatchObject({ changes: [], total: null });
+    expect(await resume(some.id)).toMatchObject({
+      draft: { items: [{ quantity: 2 }, { quantity: 1 }, { quantity: 6 }] },
+      changes: [
+        { kind: "price", title: "Dear", was: 1000, now: 1250 },
+        { kind: "short", title: "Few", left: 4, wanted: 6 },
+      ],
+      total: { was: 9000, now: 9500 },
+    });
+    expect(await resume(all.id)).toMatchObject({
+      changes: [
+        { kind: "gone", title: "Hidden" },
+        { kind: "short", title: "Few", left: 4, wanted: 6 },
+      ],
+      total: null,
+    });
+    // What it cost is the server's word alone.
+    const told = await shop.owner.post("/api/orders/park", { items: [item(same, 1, { price: 1 })] });
+    expect(told.status).toBe(422);
+  });
+
+  test("parked before prices were kept come back without a word about them", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product();
+    const parked = (await shop.owner.post("/api/orders/park", { items: [item(thing)] })).body;
+    await api().store.transaction(async (tx) => {
+      const stored = await tx.get("parked-orders", String(parked.id));
+      const items = (stored?.items ?? []) as Record<string, unknown>[];
+      const before = items.map(({ title, price, ...kept }) => kept);
+      await tx.update("parked-orders", String(parked.id), null, { items: before });
+    });
+    await shop.owner.patch(`/api/products/${thing.id}`, { price: 1300 });
+    const answer = await shop.owner.post(`/api/orders/${parked.id}/resume`, {});
+    expect(answer.body).toMatchObject({ changes: [], total: { was: 1000, now: 1300 } });
+  });
 });
 
 describeApi("a quote", (api) => {

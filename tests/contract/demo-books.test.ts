@@ -59,8 +59,11 @@ test("three orders wait at the demo's till, each of them with everything in it",
     sort: [{ field: "parkedAt", order: "asc" }],
   });
   expect(rows.map(({ items }) => (Array.isArray(items) ? items.length : 0))).toEqual([1, 1, 2]);
-  for (const { total, staffId, expiresAt } of rows) {
+  for (const { items, total, staffId, expiresAt } of rows) {
     expect(Number(total)).toBeGreaterThan(0);
+    for (const item of items as { title: unknown; price: unknown }[]) {
+      expect(item).toMatchObject({ title: expect.any(String), price: expect.any(Number) });
+    }
     expect(staffId).not.toBeNull();
     expect(String(expiresAt) > "2026-06-15T10:00:00.000Z").toBe(true);
   }

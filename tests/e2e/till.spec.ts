@@ -37,6 +37,12 @@ async function thing(api: APIRequestContext, name: string, barcode: string) {
   });
 }
 
+async function change(api: APIRequestContext, sku: string, data: object): Promise<void> {
+  const [product] = await (await api.get(`/api/products?sku=${sku}`)).json();
+  const ifMatch = { ...headers, "If-Match": `"${product.version}"` };
+  expect((await api.patch(`/api/products/${product.id}`, { headers: ifMatch, data })).status()).toBe(200);
+}
+
 test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change", async ({
   page,
   signIn,
@@ -95,20 +101,39 @@ test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change",
   await expect(total(page)).toHaveText("$90.00");
   await page.keyboard.press("F8");
   await expect(page.getByText("Cart is empty")).toBeVisible();
+  await signIn("super-admin");
+  await change(api, "TILL-4006381333931", { price: 1100 });
+  await change(api, "TILL-9780201379624", { price: 900, quantity: 5 });
+  await signIn("cashier");
   await page.keyboard.press("F9");
   const first = page.getByRole("button", { name: /^Resume Till lamp, Till rug$/ });
   await expect(first).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
-  await expect(total(page)).toHaveText("$90.00");
+  const news = page.getByRole("note").filter({ hasText: say("parked.news") });
+  await expect(news.getByRole("listitem")).toHaveText([
+    /Till lamp.*\$10\.00 → \$11\.00/,
+    /Till rug.*\$10\.00 → \$9\.00/,
+    /Till rug.*only 5 left, 8 wanted/,
+  ]);
+  await expect(box(page)).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await news.getByRole("button", { name: say("close") }).click();
+  await expect(news).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("5");
+  await page.keyboard.press("Enter");
+  await expect(total(page)).toHaveText("$60.30");
   await page.keyboard.press("F4");
   await expect(page.getByLabel(say("pay.handed"))).toBeFocused();
   await page.keyboard.type("100");
-  await expect(page.getByRole("dialog").getByText("$10.00")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("$39.70")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   const done = page.getByRole("dialog");
-  await expect(done.getByText("$10.00")).toBeVisible();
+  await expect(done.getByText("$39.70")).toBeVisible();
   await expect(done.getByRole("link", { name: say("done.invoice") })).toHaveAttribute(
     "href",
     /^\/order\/.+\?paper=receipt$/,

@@ -1,8 +1,8 @@
 /** The till's cart, and how a scanner is told from somebody who types. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SoldProduct } from "../../src/domain/order-lines.ts";
-import { mayTakeOver } from "../../src/domain/parking.ts";
+import { orderLine, type SoldProduct } from "../../src/domain/order-lines.ts";
+import { mayTakeOver, parkedChanges, parkedItems } from "../../src/domain/parking.ts";
 import { roles } from "../../src/domain/roles.ts";
 import {
   addLine,
@@ -174,11 +174,18 @@ describe("the cart", () => {
 
   it("comes back from a parked draft as it was, with today's products", () => {
     const cart = { ...put(emptyCart("dineIn"), product("a"), 2), tableName: "7", discount: "1.50" };
-    const again = cartOf(draftOf(cart), [product("a", { price: 1200 })], new Map(), "gone");
+    const draft = draftOf(cart);
+    const named = (title: string | null) => ({
+      ...draft,
+      items: draft.items.map((item) => ({ ...item, title, price: 1000 })),
+    });
+    const again = cartOf(named("Thing a"), [product("a", { price: 1200 })], new Map(), "gone");
     expect(draftOf(again)).toEqual(draftOf(cart));
     expect(cartTotals(again).subtotal).toBe(2400);
-    const lost = cartOf(draftOf(cart), [], new Map(), "gone");
-    expect(lost.lines.map(({ product: { title } }) => title)).toEqual(["gone"]);
+    for (const known of ["Thing a", null]) {
+      const lost = cartOf(named(known), [], new Map(), "gone");
+      expect(lost.lines.map(({ product: { title } }) => title)).toEqual([known ?? "gone"]);
+    }
   });
 });
 
@@ -201,4 +208,78 @@ it("only cashiers ask the settings before they take over what somebody else has 
     expect(mayTakeOver(role, { overrideInUse: true }, false)).toBe(true);
     expect(mayTakeOver(role, { overrideInUse: false }, false)).toBe(role !== "cashier");
   }
+});
+
+describe("what has changed since an order was parked", () => {
+  const choice = (productId: string, quantity = 1) => ({
+    productId,
+    combinationId: null,
+    quantity,
+    extras: [],
+  });
+  const shelf = (...all: readonly SoldProduct[]) => new Map(all.map((one) => [one.id, one]));
+  const parked = (choices: readonly ReturnType<typeof choice>[], products: readonly SoldProduct[]) =>
+    parkedItems(
+      choices,
+      choices.flatMap((one) => {
+        const result = orderLine(one, shelf(...products).get(one.productId), new Map());
+        return "line" in result ? [result.line] : [];
+      }),
+    );
+
+  it("is told line by line: prices, what is no longer sold, and what is too little", () => {
+    const then = ["a", "b", "c", "d"].map((id) => product(id));
+    const items = parked([choice("a"), choice("b"), choice("c"), choice("d", 4)], then);
+    const now = shelf(
+      product("a", { price: 1250, salePrice: 900 }),
+      product("b", { published: false }),
+      product("d", { title: "Thing d, renamed", price: 1100, quantity: 3 }),
+    );
+    expect(parkedChanges(items, now, new Map())).toEqual([
+      { kind: "price", title: "Thing a", was: 1000, now: 900 },
+      { kind: "gone", title: "Thing b" },
+      { kind: "gone", title: "Thing c" },
+      { kind: "price", title: "Thing d, renamed", was: 1000, now: 1100 },
+      { kind: "short", title: "Thing d, renamed", left: 3, wanted: 4 },
+    ]);
+  });
+
+  it("counts the extras into the price of a piece, and is nothing where the price was not kept", () => {
+    const extra = (price: number) =>
+      new Map([["oat", { id: "oat", name: "Oat milk", price, maximum: 2, published: true }]]);
+    const coffee = product("coffee", { extraIds: ["oat"] });
+    const ordered = { ...choice("coffee"), extras: [{ extraId: "oat", quantity: 2 }] };
+    const result = orderLine(ordered, coffee, extra(50));
+    const items = parkedItems([ordered], "line" in result ? [result.line] : []);
+    expect(parkedChanges(items, shelf(coffee), extra(60))).toEqual([
+      { kind: "price", title: "Thing coffee", was: 1100, now: 1120 },
+    ]);
+    const before = items.map((item) => ({ ...item, price: null, title: null }));
+    expect(parkedChanges(before, shelf(coffee), extra(60))).toEqual([]);
+    expect(parkedChanges(before, shelf(), extra(60))).toEqual([{ kind: "gone", title: null }]);
+  });
+
+  it("is nothing as long as nothing has changed, and each change is told once", () => {
+    const prices = fc.array(fc.tuple(fc.nat(5000), fc.nat(5000), fc.integer({ min: 1, max: 5 })), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(prices, (all) => {
+        const then = all.map(([price], at) => product(`p${at}`, { price }));
+        const now = all.map(([, price], at) => product(`p${at}`, { price }));
+        const items = parked(
+          all.map(([, , quantity], at) => choice(`p${at}`, quantity)),
+          then,
+        );
+        expect(parkedChanges(items, shelf(...then), new Map())).toEqual([]);
+        const told = parkedChanges(items, shelf(...now), new Map());
+        expect(told).toEqual(
+          all.flatMap(([was, is], at) =>
+            was === is ? [] : [{ kind: "price", title: `Thing p${at}`, was, now: is }],
+          ),
+        );
+      }),
+    );
+  });
 });

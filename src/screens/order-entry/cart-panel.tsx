@@ -1,5 +1,5 @@
 import { PauseCircleOutlined, ShoppingCartOutlined } from "@ant-design/icons";
-import { Alert, Button } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { FieldErrors } from "../../kit/fields/read.ts";
@@ -8,7 +8,8 @@ import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
 import { CartFoot, CartHead } from "./cart-details.tsx";
 import { CartLineRow } from "./cart-line.tsx";
-import { type PriceChange, tellPriceChange } from "./till-store.ts";
+import { ParkedNotice } from "./parked-notice.tsx";
+import type { ParkedNews } from "./till-store.ts";
 import { Totals } from "./totals.tsx";
 import type { Quote } from "./use-quote.ts";
 
@@ -16,7 +17,7 @@ interface Props {
   readonly cart: Cart;
   readonly quote: Quote;
   readonly errors: FieldErrors;
-  readonly priceChange: PriceChange | null;
+  readonly news: ParkedNews | null;
   readonly busy: boolean;
   readonly mayPark: boolean;
   readonly onClear: () => void;
@@ -30,7 +31,7 @@ const errorsAt = (errors: FieldErrors, at: number): string[] =>
 
 /** Everything that is about to be sold, and to whom. */
 export function CartPanel(props: Props) {
-  const { cart, quote, errors, priceChange, busy, mayPark, onClear, onPay, onPark, onDone } = props;
+  const { cart, quote, errors, news, busy, mayPark, onClear, onPay, onPark, onDone } = props;
   const { t } = useTranslation("till");
   const formats = useFormats();
   const empty = cart.lines.length === 0;
@@ -46,19 +47,8 @@ export function CartPanel(props: Props) {
           </Button>
         )}
       </div>
+      {news ? <ParkedNotice news={news} onDone={onDone} /> : null}
       <CartHead cart={cart} errors={errors} onDone={onDone} />
-      {priceChange ? (
-        <Alert
-          type="warning"
-          showIcon
-          closable={{ "aria-label": t("close") }}
-          onClose={() => tellPriceChange(null)}
-          message={t("parked.changed", {
-            was: formats.money(priceChange.was),
-            now: formats.money(priceChange.now),
-          })}
-        />
-      ) : null}
       {empty ? (
         <StateBox icon={<ShoppingCartOutlined />} title={t("cart.empty")} text={t("cart.emptyText")} />
       ) : (

@@ -98,7 +98,7 @@ export function OrderEntry() {
       cart={cart}
       quote={till.quote}
       errors={till.errors}
-      priceChange={till.priceChange}
+      news={till.news}
       busy={till.busy}
       mayPark={mayPark}
       onClear={till.clear}

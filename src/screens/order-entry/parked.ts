@@ -1,19 +1,13 @@
 import { baseCurrency, toMajor } from "../../domain/money.ts";
 import type { SoldExtra, SoldProduct } from "../../domain/order-lines.ts";
 import { chosenExtras } from "../../domain/order-lines.ts";
+import type { ParkedItem } from "../../domain/parking.ts";
 import { addLine, type Cart, type Draft, emptyCart } from "./cart.ts";
 import type { Sellable } from "./scan.ts";
 import { soldProduct } from "./scan.ts";
 
 /** A draft as the API keeps it: what was said, without what it means today. */
-export type ParkedDraft = Omit<Draft, "items"> & {
-  readonly items: readonly {
-    readonly productId: string;
-    readonly combinationId: string | null;
-    readonly quantity: number;
-    readonly extras: unknown;
-  }[];
-};
+export type ParkedDraft = Omit<Draft, "items"> & { readonly items: readonly ParkedItem[] };
 
 /** Stands for a product that is gone, so that its line says so instead of being forgotten. */
 const gone = (id: string, title: string): SoldProduct => ({
@@ -34,7 +28,7 @@ const gone = (id: string, title: string): SoldProduct => ({
 
 /**
  * The cart that a parked draft was, with the products of today.
- * @param goneTitle what a product is called that is no longer there
+ * @param goneTitle what a product is called that is no longer there and whose name nobody has kept
  */
 export function cartOf(
   draft: ParkedDraft,
@@ -54,9 +48,15 @@ export function cartOf(
     shippingCost: draft.shippingCost || null,
     notes: draft.notes ?? "",
   };
-  return draft.items.reduce((cart, item) => {
-    const product = byId.get(item.productId) ?? gone(item.productId, goneTitle);
+  return draft.items.reduce((cart, { productId, combinationId, quantity, extras: chosen, title }) => {
+    const product = byId.get(productId) ?? gone(productId, title ?? goneTitle);
     const offered = product.extraIds.flatMap((id) => extras.get(id) ?? []);
-    return addLine(cart, { ...item, product, offered, extras: chosenExtras(item.extras) ?? [] });
+    return addLine(cart, {
+      product,
+      combinationId,
+      quantity,
+      offered,
+      extras: chosenExtras(chosen) ?? [],
+    });
   }, empty);
 }

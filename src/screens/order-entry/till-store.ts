@@ -2,12 +2,14 @@ import { uuidv7 } from "uuidv7";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import type { OrderType } from "../../domain/orders.ts";
+import type { ParkedChange } from "../../domain/parking.ts";
 import { type Cart, emptyCart, isUntouched } from "./cart.ts";
 
-/** What it cost when it was parked and what it costs now, in minor units. */
-export interface PriceChange {
-  readonly was: number;
-  readonly now: number;
+/** What has changed since the order in the cart was parked. Amounts are minor units. */
+export interface ParkedNews {
+  readonly changes: readonly ParkedChange[];
+  /** Of all of it; null where it is the same, or not known. */
+  readonly total: { readonly was: number; readonly now: number } | null;
 }
 
 interface Till {
@@ -18,14 +20,14 @@ interface Till {
   readonly key: string;
   /** What was sent under the key, as JSON, without an answer: one of these may be an order by now. */
   readonly unanswered: readonly string[];
-  readonly priceChange: PriceChange | null;
+  readonly news: ParkedNews | null;
 }
 
-const holding = (cart: Cart, priceChange: PriceChange | null = null) => ({
+const holding = (cart: Cart, news: ParkedNews | null = null) => ({
   cart,
   key: uuidv7(),
   unanswered: [],
-  priceChange,
+  news,
 });
 
 /** The cart of this tab; it outlives a reload. */
@@ -48,13 +50,13 @@ export function beginOrder(orderType: OrderType): void {
   useTill.setState(holding(emptyCart(orderType)));
 }
 
-/** Takes a cart over that somebody has parked. */
-export function takeCart(cart: Cart): void {
-  useTill.setState(holding(cart));
+/** Takes a cart over that somebody has parked, with what is no longer as it was. */
+export function takeCart(cart: Cart, news: ParkedNews | null): void {
+  useTill.setState(holding(cart, news));
 }
 
-export function tellPriceChange(priceChange: PriceChange | null): void {
-  useTill.setState({ priceChange });
+export function dismissNews(): void {
+  useTill.setState({ news: null });
 }
 
 /**

@@ -7,26 +7,20 @@ import {
 } from "@refinedev/core";
 import { useState } from "react";
 import type { SoldExtra } from "../../domain/order-lines.ts";
-import type { OrderTotals } from "../../domain/order-totals.ts";
 import { parkedOrders } from "../../resources/parked-orders.ts";
 import { products } from "../../resources/products.ts";
 import { type Cart, draftOf } from "./cart.ts";
 import { cartOf, type ParkedDraft } from "./parked.ts";
 import type { Sellable } from "./scan.ts";
-import { takeCart, tellPriceChange } from "./till-store.ts";
+import { type ParkedNews, takeCart } from "./till-store.ts";
 
-interface Resumed extends BaseRecord {
+interface Resumed extends BaseRecord, ParkedNews {
   readonly draft: ParkedDraft;
-  readonly parkedTotal: number;
-}
-
-interface Quoted extends BaseRecord {
-  readonly totals: OrderTotals;
 }
 
 const quiet = { successNotification: false, errorNotification: false } as const;
 
-/** Puts carts aside and takes them back. Both reject with an ApiError. */
+/** Puts carts aside and takes them back, which answers whether anything has changed since. Both reject with an ApiError. */
 export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: string) {
   const provider = useDataProvider()();
   const invalidate = useInvalidate();
@@ -52,16 +46,13 @@ export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: st
   const park = (cart: Cart) => work(() => post<BaseRecord>("park", draftOf(cart)));
   const resume = (id: string) =>
     work(async () => {
-      const { draft, parkedTotal } = await post<Resumed>(`${id}/resume`, {});
+      const { draft, changes, total } = await post<Resumed>(`${id}/resume`, {});
       const ids = [...new Set(draft.items.map(({ productId }) => productId))];
       const found = await provider.getMany?.<Sellable & BaseRecord>({ resource: products.name, ids });
       const cart = cartOf(draft, found?.data ?? [], extras, goneTitle);
-      // Shown at once: what the check says, or that it cannot be reached, changes nothing about what is wanted.
-      takeCart(cart);
-      const now = await post<Quoted>("quote", draftOf(cart)).catch(() => null);
-      if (now && now.totals.total !== parkedTotal) {
-        tellPriceChange({ was: parkedTotal, now: now.totals.total });
-      }
+      const changed = changes.length > 0 || total !== null;
+      takeCart(cart, changed ? { changes, total } : null);
+      return changed;
     });
   return { park, resume, busy };
 }

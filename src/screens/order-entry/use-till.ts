@@ -41,7 +41,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   const { t } = useTranslation("till");
   const formats = useFormats();
   const labels = useLabels(orders);
-  const { cart, priceChange } = useTill();
+  const { cart, news } = useTill();
   const quote = useQuote(cart);
   const [step, setStep] = useState<"pay" | "parked" | null>(null);
   const [asked, setAsked] = useState<Picked | null>(null);
@@ -127,8 +127,8 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   const resumeNow = async (id: string) => {
     if (!(await pin.prove())) return;
     try {
-      await parking.resume(id);
-      say(t("parked.resumed"));
+      const changed = await parking.resume(id);
+      say(t(changed ? "parked.resumedChanged" : "parked.resumed"));
     } catch (error) {
       const type = isApiError(error) ? error.type : "unknown";
       const reasons: Readonly<Record<string, string>> = { "not-found": "gone", denied: "theirs" };
@@ -158,7 +158,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   };
   return {
     cart,
-    priceChange,
+    news,
     quote,
     errors,
     draft,

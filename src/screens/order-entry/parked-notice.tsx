@@ -1,0 +1,66 @@
+import { CloseOutlined } from "@ant-design/icons";
+import { Alert } from "antd";
+import { useTranslation } from "react-i18next";
+import type { ParkedChange } from "../../domain/parking.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import styles from "./cart.module.css";
+import { dismissNews, type ParkedNews } from "./till-store.ts";
+
+interface Props {
+  readonly news: ParkedNews;
+  /** Goes back to the box that searches. */
+  readonly onDone: () => void;
+}
+
+/** Says what is no longer as it was when the order was parked, until somebody has read it. */
+export function ParkedNotice({ news: { changes, total }, onDone }: Props) {
+  const { t } = useTranslation("till");
+  const { money } = useFormats();
+  const words = useChangeWords();
+  return (
+    <Alert
+      type="info"
+      role="note"
+      closable={{ closeIcon: <CloseOutlined aria-hidden />, "aria-label": t("close") }}
+      onClose={() => {
+        dismissNews();
+        onDone();
+      }}
+      message={<strong>{t("parked.news")}</strong>}
+      description={
+        <>
+          {changes.length > 0 ? (
+            <ul className={styles.news}>
+              {changes.map((change, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: what has changed is only ever shown as it was found
+                <li key={at}>
+                  <bdi>{change.title ?? t("line.gone")}</bdi>
+                  <span>{words(change)}</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {total ? t("parked.total", { was: money(total.was), now: money(total.now) }) : null}
+        </>
+      }
+    />
+  );
+}
+
+function useChangeWords(): (change: ParkedChange) => string {
+  const { t } = useTranslation("till");
+  const { money, number } = useFormats();
+  return (change) => {
+    switch (change.kind) {
+      case "gone":
+        return t("parked.change.gone");
+      case "price":
+        return t("parked.change.price", { was: money(change.was), now: money(change.now) });
+      case "short": {
+        const { left, wanted } = change;
+        if (left === 0) return t("parked.change.out");
+        return t("parked.change.short", { count: left, shown: number(left), wanted: number(wanted) });
+      }
+    }
+  };
+}
