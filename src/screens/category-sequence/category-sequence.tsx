@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "../../kit/labels.ts";
 import { StateBox } from "../../kit/list/state-box.tsx";
 import { Failed } from "../../kit/list/states.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import { usePermissions } from "../../kit/session.ts";
 import { categories } from "../../resources/categories.ts";
 import { idOf, type PlacedRecord } from "../sequence/entry.ts";
@@ -39,10 +40,7 @@ export function CategorySequence() {
   };
   return (
     <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{t("shell:screens.categorySequence")}</h1>
-        <p className={styles.lead}>{t("categories.lead")}</p>
-      </header>
+      <PageHead title={t("shell:screens.categorySequence")} lead={t("categories.lead")} />
       {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isSuccess && rows.length === 0 ? (
         <StateBox icon={<FolderOutlined />} title={labels.empty} />

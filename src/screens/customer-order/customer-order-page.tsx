@@ -6,6 +6,7 @@ import { textOf } from "../../kit/fields/values.ts";
 import type { Values } from "../../kit/form/values.ts";
 import { Denied } from "../../kit/list/denied.tsx";
 import { Failed, NotFoundRecord } from "../../kit/list/states.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
@@ -45,12 +46,9 @@ function Head({ record }: { readonly record: Values }) {
   const { t } = useTranslation("customers");
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title} dir="auto">
-          {textOf(record.name)}
-        </h1>
+      <PageHead title={textOf(record.name)}>
         <LinkButton to={pathTo(customers, "show", textOf(record.id))}>{t("orders.toCustomer")}</LinkButton>
-      </header>
+      </PageHead>
       <section className={styles.card} aria-label={t("orders.person")}>
         <div className={styles.contact}>
           {(["email", "phone"] as const).map((name) =>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
+import { PageHead } from "../../kit/page-head.tsx";
 import { useAdmin } from "../../kit/session.ts";
 import styles from "./dashboard.module.css";
 import { Overview } from "./overview.tsx";
@@ -11,12 +12,10 @@ export function Dashboard() {
   const admin = useAdmin();
   return (
     <div className={styles.dashboard}>
-      <header className={styles.head}>
-        <h1>{t("title")}</h1>
-        <p>
-          {admin ? t("hello", { name: admin.name }) : ""} {longDate(new Date())}
-        </p>
-      </header>
+      <PageHead
+        title={t("title")}
+        lead={`${admin ? t("hello", { name: admin.name }) : ""} ${longDate(new Date())}`}
+      />
       <Overview />
     </div>
   );

@@ -7,6 +7,7 @@ import type { PageProps } from "../../kit/customise.ts";
 import { textsOf, useLabels } from "../../kit/labels.ts";
 import { StateBox } from "../../kit/list/state-box.tsx";
 import { Failed } from "../../kit/list/states.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { MoveNotice } from "../sequence/move-notice.tsx";
@@ -29,11 +30,7 @@ export default function MenuEditor({ resource }: PageProps) {
   return (
     <>
       <div className={styles.page}>
-        <header className={styles.header}>
-          <div className={styles.heading}>
-            <h1 className={shared.title}>{labels.many}</h1>
-            <p className={shared.lead}>{t(`${textsOf(resource.name)}:lead`)}</p>
-          </div>
+        <PageHead title={labels.many} lead={t(`${textsOf(resource.name)}:lead`)}>
           {may(resource.area, "create") ? (
             <Button
               type="primary"
@@ -43,7 +40,7 @@ export default function MenuEditor({ resource }: PageProps) {
               {t("list:create", { name: labels.one })}
             </Button>
           ) : null}
-        </header>
+        </PageHead>
         <Segmented
           className={styles.menus ?? ""}
           aria-label={labels.field("menu")}

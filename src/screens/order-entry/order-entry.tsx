@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
 import { useGlobal } from "../../kit/global/use-global.ts";
+import { PageHead } from "../../kit/page-head.tsx";
 import { useAdmin, usePermissions } from "../../kit/session.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
@@ -111,8 +112,7 @@ export function OrderEntry() {
     <div className={styles.page}>
       {holder}
       <div className={styles.main}>
-        <header className={styles.head}>
-          <h1>{t("title")}</h1>
+        <PageHead title={t("title")}>
           <span className={styles.tools}>
             {mayPark ? (
               <Button
@@ -125,7 +125,7 @@ export function OrderEntry() {
             ) : null}
             <KeysHelp />
           </span>
-        </header>
+        </PageHead>
         <OrderTypeChoice cart={cart} view={view} />
         <FindBox
           box={box}

@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router";
 import type { OrderLookup } from "../../domain/order-lookup.ts";
 import { StateBox } from "../../kit/list/state-box.tsx";
 import { Failed } from "../../kit/list/states.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import { type ApiError, isApiError } from "../../providers/api-error.ts";
 import { FoundOrder } from "./found-order.tsx";
 import styles from "./order-lookup.module.css";
@@ -38,10 +39,7 @@ export function OrderLookupPage() {
 
   return (
     <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{t("title")}</h1>
-        <p className={styles.intro}>{t("intro")}</p>
-      </header>
+      <PageHead title={t("title")} lead={t("intro")} />
       <form className={styles.form} onSubmit={find}>
         <label className={styles.label} htmlFor={id}>
           {t("number")}

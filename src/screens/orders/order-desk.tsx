@@ -4,6 +4,7 @@ import { orderPaper } from "../../domain/invoice-paper.ts";
 import { orderPapers } from "../../domain/paper.ts";
 import { CellOf } from "../../kit/fields/cell-of.tsx";
 import { useGlobal } from "../../kit/global/use-global.ts";
+import { PageHead } from "../../kit/page-head.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { type Order, orders } from "../../resources/orders.ts";
@@ -50,8 +51,7 @@ function Head({ order }: { readonly order: Order }) {
   const { may } = usePermissions();
   const returnable = order.status === "delivered" && order.returnState !== "fully";
   return (
-    <header className={styles.head}>
-      <h1 className={styles.title}>{order.invoiceNumber}</h1>
+    <PageHead title={order.invoiceNumber}>
       <CellOf name="status" resource={orders} record={{ ...order }} density="page" />
       <div className={styles.actions}>
         {may(orders.area, "return") && returnable ? (
@@ -65,7 +65,7 @@ function Head({ order }: { readonly order: Order }) {
           </LinkButton>
         ) : null}
       </div>
-    </header>
+    </PageHead>
   );
 }
 

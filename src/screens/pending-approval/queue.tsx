@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
 import { StateBox } from "../../kit/list/state-box.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import type { Choice, Item, QueueKind } from "./kind.ts";
 import styles from "./queue.module.css";
 import { QueueItem } from "./queue-item.tsx";
@@ -48,12 +49,14 @@ export function Queue({ kinds }: Props) {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{t("title")}</h1>
-        {total > 0 ? (
-          <p role="status">{t("waiting", { count: total, shown: formats.number(total) })}</p>
-        ) : null}
-      </header>
+      <PageHead
+        title={t("title")}
+        lead={
+          total > 0 ? (
+            <span role="status">{t("waiting", { count: total, shown: formats.number(total) })}</span>
+          ) : null
+        }
+      />
       {queue.failed ? (
         <Alert
           type="error"

@@ -10,6 +10,7 @@ import { useLabels } from "../../kit/labels.ts";
 import { Pagination } from "../../kit/list/pagination.tsx";
 import { StateBox } from "../../kit/list/state-box.tsx";
 import { Failed } from "../../kit/list/states.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { outlines } from "../../resources/outlines.ts";
@@ -40,10 +41,7 @@ export function ProductSequence() {
   const empty = !order.loading && total === 0;
   return (
     <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{t("shell:screens.productSequence")}</h1>
-        <p className={styles.lead}>{t("products.lead")}</p>
-      </header>
+      <PageHead title={t("shell:screens.productSequence")} lead={t("products.lead")} />
       <div className={styles.toolbar}>
         <div className={styles.tool}>
           <span aria-hidden>{t("products.category")}</span>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ResourceIcon } from "../../kit/icon.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import styles from "./hub.module.css";
 import { reportPath } from "./report-names.ts";
 import { reportGroups } from "./reports.ts";
@@ -10,10 +11,7 @@ export function ReportsHub() {
   const { t } = useTranslation("reports");
   return (
     <div className={styles.hub}>
-      <header className={styles.head}>
-        <h1>{t("title")}</h1>
-        <p>{t("lead")}</p>
-      </header>
+      <PageHead title={t("title")} lead={t("lead")} />
       {Object.entries(reportGroups).map(([group, reports]) => (
         <section key={group} aria-labelledby={`reports-${group}`}>
           <h2 id={`reports-${group}`}>{t(`groups.${group}`)}</h2>

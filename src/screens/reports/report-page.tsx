@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { downloadText } from "../../kit/import/download.ts";
 import { Failed } from "../../kit/list/states.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import { usePermissions } from "../../kit/session.ts";
 import { type Answer, figureOf, isQuiet, linesOf, sortLines } from "./answer.ts";
 import { KeyFigures } from "./key-figures.tsx";
@@ -27,16 +28,17 @@ export function ReportPage({ report }: { readonly report: Report }) {
   const { state, change, query, answer } = useReport(report);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
+      <PageHead
+        title={t(`reports.${report.name}.name`)}
+        lead={t(`reports.${report.name}.text`)}
+        above={
           <p className={styles.back}>
             <Link to={hubPath}>{t("all")}</Link>
           </p>
-          <h1>{t(`reports.${report.name}.name`)}</h1>
-          <p>{t(`reports.${report.name}.text`)}</p>
-        </div>
+        }
+      >
         {hasPeriod(report) && <ReportToolbar state={state} period={answer?.period} onChange={change} />}
-      </header>
+      </PageHead>
       {query.isError && !query.isFetching && (
         <Failed error={query.error} onRetry={() => void query.refetch()} />
       )}

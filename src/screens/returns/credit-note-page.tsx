@@ -7,6 +7,7 @@ import type { PageProps } from "../../kit/customise.ts";
 import { useGlobal } from "../../kit/global/use-global.ts";
 import { Denied } from "../../kit/list/denied.tsx";
 import { Failed, NotFoundRecord } from "../../kit/list/states.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
@@ -53,8 +54,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
   const { value: shop } = useGlobal(storeDetails);
   return (
     <div className={page.page}>
-      <header className={page.head}>
-        <h1 className={page.title}>{note.creditNoteNumber}</h1>
+      <PageHead title={note.creditNoteNumber}>
         <div className={page.actions}>
           {order ? <LinkButton to={pathTo(orders, "show", order.id)}>{t("order")}</LinkButton> : null}
           {may(returns.area, "edit") ? (
@@ -63,7 +63,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
             </LinkButton>
           ) : null}
         </div>
-      </header>
+      </PageHead>
       <div className={page.body}>
         <PaperDesk
           number={note.creditNoteNumber}

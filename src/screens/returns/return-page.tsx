@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { useGlobal } from "../../kit/global/use-global.ts";
 import { Failed, NotFoundRecord } from "../../kit/list/states.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import { useAdmin } from "../../kit/session.ts";
 import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
@@ -36,12 +37,11 @@ function Desk({ order }: { readonly order: Order }) {
   const refused = useRefused(order);
   return (
     <div className={page.page}>
-      <header className={page.head}>
-        <h1 className={page.title}>{t("title", { number: order.invoiceNumber })}</h1>
+      <PageHead title={t("title", { number: order.invoiceNumber })}>
         <div className={page.actions}>
           <LinkButton to={pathTo(orders, "show", order.id)}>{t("toOrder")}</LinkButton>
         </div>
-      </header>
+      </PageHead>
       {order.returnState === "none" ? null : (
         <Alert
           type="warning"

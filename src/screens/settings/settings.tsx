@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { AnyGlobal } from "../../kit/define.ts";
 import { SearchBox } from "../../kit/list/search-box.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import { usePermissions } from "../../kit/session.ts";
 import { GlobalCard } from "./global-card.tsx";
 import { Pinned } from "./pinned.tsx";
@@ -24,18 +25,14 @@ export function Settings({ globals }: SettingsProps) {
   const search = (next: string) => setParams(next === "" ? {} : { q: next }, { replace: true });
   return (
     <div className={styles.hub}>
-      <header className={styles.head}>
-        <div>
-          <h1>{t("title")}</h1>
-          <p>{t(may("settings", "edit") ? "lead" : "readOnly")}</p>
-        </div>
+      <PageHead title={t("title")} lead={t(may("settings", "edit") ? "lead" : "readOnly")}>
         <SearchBox
           q={text}
           label={t("search.label")}
           onType={search}
           onSubmit={(typed) => search(typed.trim())}
         />
-      </header>
+      </PageHead>
       {text === "" ? <Everything index={index} /> : <SearchResults text={text} settings={index.settings} />}
     </div>
   );

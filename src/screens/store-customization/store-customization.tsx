@@ -6,6 +6,7 @@ import type { AnyGlobal } from "../../kit/define.ts";
 import { isObject } from "../../kit/fields/values.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { Failed } from "../../kit/list/states.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import styles from "./hub.module.css";
 import { PartCard } from "./part-card.tsx";
 import { homeParts, storePages } from "./store-globals.ts";
@@ -20,10 +21,7 @@ export function StoreCustomization() {
   const values = new Map(result.data.filter(isObject).map((one) => [String(one.id), one]));
   return (
     <div className={styles.hub}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{shell("screens.storeCustomization")}</h1>
-        <p className={styles.intro}>{t("hub.intro")}</p>
-      </header>
+      <PageHead title={shell("screens.storeCustomization")} lead={t("hub.intro")} />
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (

@@ -1,6 +1,7 @@
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Failed } from "../../kit/list/states.tsx";
+import { PageHead } from "../../kit/page-head.tsx";
 import { usePermissions } from "../../kit/session.ts";
 import { fallbackLanguage } from "../../providers/languages.ts";
 import { FileButtons } from "./file-buttons.tsx";
@@ -37,13 +38,9 @@ export function Translations() {
   const mayEdit = may("settings", "edit");
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>{t("title")}</h1>
-          <p>{t(mayEdit ? "lead" : "readOnly")}</p>
-        </div>
+      <PageHead title={t("title")} lead={t(mayEdit ? "lead" : "readOnly")}>
         {language ? <FileButtons language={language} wish={wish} mayEdit={mayEdit} /> : null}
-      </header>
+      </PageHead>
       {languages.isError ? (
         <Failed
           error={languages.error}

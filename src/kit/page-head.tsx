@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import styles from "./page-head.module.css";
+
+interface Props {
+  readonly title: string;
+  /** What the page is for, in a sentence. */
+  readonly lead?: ReactNode;
+  /** The way back, above the title. */
+  readonly above?: ReactNode;
+  /** What stands beside the title: a state, a search box, buttons. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a hand-written page. */
+export function PageHead({ title, lead, above, children }: Props) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.names}>
+        {above}
+        <h1 className={styles.title} dir="auto">
+          {title}
+        </h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </div>
+      {children}
+    </header>
+  );
+}
