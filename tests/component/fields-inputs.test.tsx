@@ -80,6 +80,27 @@ test("a tag is closed by enter, and a pasted list is split", () => {
   expect(changed).toHaveBeenLastCalledWith(["old", "new tag", "a", "b", "c"]);
 });
 
+test.each([
+  ["startsOn", "2026-05-04", "2026-05-04"],
+  ["startsAt", "2026-05-04 09:30", new Date(2026, 4, 4, 9, 30).toISOString()],
+])(
+  "enter in %s opens the calendar and confirms what was typed, and saves no form",
+  async (name, typed, kept) => {
+    const changed = vi.fn();
+    renderFields(<HeldInput name={name} start={null} onChange={changed} />);
+    const input = await screen.findByLabelText<HTMLInputElement>(name);
+    const saves = () => fireEvent.keyDown(input, { key: "Enter" });
+    const calendar = () => document.querySelector(".ant-picker-dropdown:not(.ant-picker-dropdown-hidden)");
+    input.focus();
+    expect(saves()).toBe(false);
+    await waitFor(() => expect(calendar()).not.toBeNull());
+    fireEvent.change(input, { target: { value: typed } });
+    expect(saves()).toBe(false);
+    expect(changed).toHaveBeenLastCalledWith(kept);
+    expect(fireEvent.keyDown(input, { key: "a" })).toBe(true);
+  },
+);
+
 test("a reference asks for its title only, and searches once it is opened, once per pause", async () => {
   const changed = vi.fn();
   const rows = { brands: [1, 2, 3].map((at) => ({ id: `b${at}`, name: `Brand ${at}` })) };

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { usePickerFormats } from "../../date-format.ts";
 import { useLabels } from "../../labels.ts";
 import { controlOf } from "../control.ts";
+import { pickerComponents } from "../date/typed-date.tsx";
 import styles from "../inputs.module.css";
 import { isObject, textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
@@ -32,6 +33,7 @@ export default function PeriodPicker(props: InputProps) {
         </label>
       )}
       <DatePicker.RangePicker
+        components={pickerComponents}
         {...control}
         {...(id === undefined ? {} : { id: { start: id, end: `${id}-to` } })}
         className={styles.period ?? ""}

@@ -2,6 +2,7 @@ import { DatePicker } from "antd";
 import dayjs from "dayjs";
 import { usePickerFormats } from "../../date-format.ts";
 import { controlOf } from "../control.ts";
+import { pickerComponents } from "../date/typed-date.tsx";
 import styles from "../inputs.module.css";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
@@ -12,6 +13,7 @@ export default function MomentPicker(props: InputProps) {
   const moment = dayjs(textOf(props.value) || null);
   return (
     <DatePicker
+      components={pickerComponents}
       {...controlOf(props)}
       className={styles.number ?? ""}
       showTime={{ format: "HH:mm" }}

@@ -5,6 +5,7 @@ import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
+import { pickerComponents } from "./typed-date.tsx";
 
 /** A calendar day in and out as `YYYY-MM-DD`. */
 export default function DayPicker(props: InputProps) {
@@ -12,6 +13,7 @@ export default function DayPicker(props: InputProps) {
   const day = dayjs(textOf(props.value) || null);
   return (
     <DatePicker
+      components={pickerComponents}
       {...controlOf(props)}
       className={styles.number ?? ""}
       format={formats}
