@@ -36,7 +36,10 @@ export interface Customisation<F extends Fields = Fields> {
   readonly cells?: { readonly [K in keyof F]?: ComponentType<CellProps> };
   readonly inputs?: { readonly [K in keyof F]?: ComponentType<InputProps> };
   readonly blocks?: readonly Block[];
-  /** Stands beside a form while there is room, on a phone behind a button: a preview of what is being typed. */
+  /**
+   * Stands beside a form while there is room, on a phone behind a button: a preview of what is being typed. Beside the
+   * values of a global, too, for those who only read them: then there is no form around.
+   */
   readonly beside?: ComponentType<BlockProps>;
   /** Buttons for selected rows, shown to those who have that verb. */
   readonly bulk?: { readonly verb: Verb; readonly component: ComponentType<BulkProps> };

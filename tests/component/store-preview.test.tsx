@@ -6,6 +6,7 @@ import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Admin } from "../../src/domain/admin.ts";
 import { CustomisationContext } from "../../src/kit/customise.ts";
 import type { AnyGlobal } from "../../src/kit/define.ts";
 import GlobalPage from "../../src/kit/global/global-page.tsx";
@@ -27,7 +28,7 @@ await words.use(initReactI18next).init({
   resources: { en: englishTexts() },
 });
 
-const admin = { id: "a1", email: "a@example.com", name: "A", role: "super-admin", image: null } as const;
+const admin = { id: "a1", email: "a@example.com", name: "A", image: null } as const;
 
 const picture = { url: "/demo/headphone.webp", alt: null };
 const slide = (title: string) => ({ id: title, title, image: picture, published: true });
@@ -35,14 +36,14 @@ const stored: Readonly<Record<string, object>> = {
   slider: { active: true, slides: [slide("First"), slide("Second")] },
 };
 
-function open(global: AnyGlobal) {
+function open(global: AnyGlobal, role: Admin["role"] = "super-admin") {
   const page = (
     <Refine
       dataProvider={dataProvider}
       options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
     >
       <CustomisationContext value={storeParts}>
-        <SessionContext value={admin}>
+        <SessionContext value={{ ...admin, role }}>
           <GlobalPage resource={global} />
         </SessionContext>
       </CustomisationContext>
@@ -89,6 +90,13 @@ test("shows at once what is typed, also what cannot be saved", async () => {
   type("buttonLabel", "Look");
   await waitFor(() => expect(region.textContent).toContain("Look"));
   expect(region.querySelectorAll("a")).toHaveLength(0);
+});
+
+test("stands beside what may only be read, too", async () => {
+  open(slider, "ceo");
+  const region = await preview();
+  expect(region.textContent).toContain("First");
+  expect(document.querySelector("form")).toBeNull();
 });
 
 test("slides are moved by the controls that were chosen", async () => {

@@ -2,22 +2,22 @@ import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useStore } from "zustand";
-import { useCustomisation } from "../customise.ts";
+import { type BlockProps, useCustomisation } from "../customise.ts";
 import styles from "./beside.module.css";
-import { useFormRoom } from "./form-room.ts";
+
+interface Props extends BlockProps {
+  readonly children: ReactNode;
+}
 
 /**
- * A form and what its customisation puts beside it, where there is little room behind a button; the form alone
- * where there is nothing.
+ * A form, or values to read, and what a customisation puts beside them, where there is little room behind a button; they
+ * alone where there is nothing.
  */
-export function Beside({ children }: { readonly children: ReactNode }) {
-  const { model } = useFormRoom();
+export function Beside({ resource, record, children }: Props) {
   const { t } = useTranslation("form");
   const [open, setOpen] = useState(false);
   const id = useId();
-  const record = useStore(model.store, (state) => state.record);
-  const { beside: Part } = useCustomisation(model.resource);
+  const { beside: Part } = useCustomisation(resource);
   if (!Part) return children;
   return (
     <div className={styles.room}>
@@ -33,7 +33,7 @@ export function Beside({ children }: { readonly children: ReactNode }) {
         </Button>
         <div className={styles.form}>{children}</div>
         <div id={id} className={styles.beside} data-beside data-open={open}>
-          <Part resource={model.resource} record={record} />
+          <Part resource={resource} record={record} />
         </div>
       </div>
     </div>

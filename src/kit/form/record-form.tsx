@@ -26,7 +26,8 @@ export function RecordForm({ control, onSubmit }: Props) {
   const { model, form, name } = control;
   const { resource } = model;
   const permissions = usePermissions();
-  const isNew = useStore(model.store, (state) => state.record === null);
+  const record = useStore(model.store, (state) => state.record);
+  const isNew = record === null;
   const generation = useStore(model.store, (state) => state.generation);
   const sections = formSections(resource, permissions, isNew);
   const [tab, openTab] = useOpenTab(sections);
@@ -43,7 +44,7 @@ export function RecordForm({ control, onSubmit }: Props) {
   const room = useMemo(() => control, [model, form, name]);
   return (
     <FormRoom value={room}>
-      <Beside>
+      <Beside resource={resource} record={record}>
         <Form
           form={form}
           name={name}

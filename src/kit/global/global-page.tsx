@@ -1,6 +1,7 @@
 import { useOne } from "@refinedev/core";
 import { useRef } from "react";
 import type { PageProps } from "../customise.ts";
+import { Beside } from "../form/beside.tsx";
 import { FormFrame } from "../form/form-frame.tsx";
 import { FormScreen } from "../form/form-screen.tsx";
 import { FormSkeleton } from "../form/form-skeleton.tsx";
@@ -59,7 +60,11 @@ function Values({ resource, record }: ValuesProps) {
   return (
     <div ref={root} className={styles.values}>
       <h1 className={styles.title}>{labels.one}</h1>
-      <ShowBody resource={resource} record={record} id={resource.name} />
+      <Beside resource={resource} record={record}>
+        <div className={styles.values}>
+          <ShowBody resource={resource} record={record} id={resource.name} />
+        </div>
+      </Beside>
     </div>
   );
 }

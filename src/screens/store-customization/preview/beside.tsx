@@ -1,8 +1,9 @@
 import { DesktopOutlined, MobileOutlined } from "@ant-design/icons";
 import { Segmented } from "antd";
-import { useId, useState } from "react";
+import { useContext, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../../kit/customise.ts";
+import { FormRoom } from "../../../kit/form/form-room.ts";
 import { ShowingTag } from "../showing-tag.tsx";
 import styles from "./beside.module.css";
 import { directionOf } from "./direction.ts";
@@ -10,9 +11,22 @@ import { type Device, Surface } from "./surface.tsx";
 import { useTypedValues } from "./use-typed-values.ts";
 import { views } from "./views.ts";
 
-/** The part of the store that a form is about, as it will look with what is being typed. */
-export default function PreviewBeside({ resource }: BlockProps) {
-  const values = useTypedValues();
+/** The part of the store that a page is about: as it is stored, or as it will look with what is being typed. */
+export default function PreviewBeside({ resource, record }: BlockProps) {
+  const typing = useContext(FormRoom) !== null;
+  if (typing) return <TypedPreview resource={resource} />;
+  return <Preview resource={resource} values={record ?? {}} />;
+}
+
+function TypedPreview({ resource }: Pick<BlockProps, "resource">) {
+  return <Preview resource={resource} values={useTypedValues()} />;
+}
+
+interface PreviewProps extends Pick<BlockProps, "resource"> {
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+function Preview({ resource, values }: PreviewProps) {
   const { t, i18n } = useTranslation("storefront");
   const [device, setDevice] = useState<Device>("desktop");
   const id = useId();
