@@ -1,12 +1,13 @@
 import {
   addDays,
-  type Comparison,
   comparisons,
   isDay,
   lengthOf,
   type Period,
   rangePeriod,
   ranges,
+  type Step,
+  stepOf,
 } from "../../src/domain/report-period.ts";
 import { salesJournal } from "../collections.ts";
 import { invalid, Problem } from "../problem.ts";
@@ -51,9 +52,15 @@ async function allTime(reader: Reader, day: string): Promise<Period> {
   return { from: first < earliest ? earliest : first, to: day };
 }
 
-/** What the period is compared with: with the one before unless something else is asked; all time with nothing. */
-export function comparisonOf({ compare = "previous", range }: PeriodQuery): Comparison {
+/** How far back that lies which the period is compared with: the one before unless something else is asked. */
+export function stepOfQuery({ compare = "previous", range }: PeriodQuery, period: Period): Step | null {
   const known = comparisons.find((one) => one === compare);
   if (!known) throw new Problem("bad-request", `Compare with one of ${comparisons.join(", ")}.`);
-  return range === "all" ? "none" : known;
+  // Before all time there was nothing.
+  if (range === "all") return null;
+  return stepOf(
+    period,
+    known,
+    ranges.find((one) => one === range),
+  );
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Admin } from "../../src/domain/admin.ts";
-import { comparedPeriod } from "../../src/domain/report-period.ts";
+import { stepBack } from "../../src/domain/report-period.ts";
 import { can, canReadField } from "../../src/domain/roles.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
@@ -11,7 +11,7 @@ import { readGlobal } from "../globals/standing.ts";
 import { Problem } from "../problem.ts";
 import { dashboardReport } from "./dashboard.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";
-import { comparisonOf, type PeriodQuery, periodOf } from "./period.ts";
+import { type PeriodQuery, periodOf, stepOfQuery } from "./period.ts";
 import { bestRated, reviewsReport } from "./reviews.ts";
 import { addFigures, type Figures, type Grouping, groupings, isSpan } from "./sales.ts";
 import { type Rank, rankedSellers, ranks, sameProducts } from "./sellers.ts";
@@ -69,7 +69,7 @@ export const reportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const admin = reader(request);
     const { timeZone } = await readGlobal(store, globalSettings);
     const period = await periodOf(store, request.query, storeClock(clock(), timeZone).day);
-    const question = { period, comparison: comparisonOf(request.query), where: ownSales(admin) };
+    const question = { period, step: stepOfQuery(request.query, period), where: ownSales(admin) };
     return { admin, question, about: { timeZone, sellerId: sellerOf(admin) } };
   }
 
@@ -98,12 +98,12 @@ export const reportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
   app.get<Asked>("/reports/sellers", async (request) => {
     const rank = rankOf(request.query.rank ?? "best");
     const { admin, question, about } = await asked(request);
-    const { period, where } = question;
-    const before = comparedPeriod(period, question.comparison);
+    const { period, step, where } = question;
+    const before = step && stepBack(period, step);
     const rows = await rankedSellers(store, period, rank, where);
     const earlier = before && (await sameProducts(store, before, rows, where));
-    const shown = (one: Omit<Side, "totals" | "shipping">) =>
-      mapSide({ ...one, shipping: null, totals: addFigures(one.rows) }, shownTo(admin));
+    const shown = (one: Pick<Side, "period" | "rows">) =>
+      mapSide({ ...one, shipping: null, rest: null, totals: addFigures(one.rows) }, shownTo(admin));
     const previous = before && earlier && shown({ period: before, rows: earlier });
     return { ...about, rank, ...shown({ period, rows }), previous };
   });

@@ -22,31 +22,9 @@ export function lengthOf({ from, to }: Period): number {
   return numberOf(to) - numberOf(from) + 1;
 }
 
-/** The period of the same length that ended the day before this one began. */
-export function previousPeriod(period: Period): Period {
-  return { from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) };
-}
-
-/** The same days a year earlier; 29 February is taken for the 28th. */
-export function yearBefore({ from, to }: Period): Period {
-  return { from: lastYear(from), to: lastYear(to) };
-}
-
-function lastYear(day: string): string {
-  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, "0");
-  const same = `${year}${day.slice(4)}`;
-  return isDay(same) ? same : `${year}-02-28`;
-}
-
 /** What a period is compared with. */
 export const comparisons = ["previous", "year", "none"] as const;
 export type Comparison = (typeof comparisons)[number];
-
-/** The period to compare with; null for none. */
-export function comparedPeriod(period: Period, comparison: Comparison): Period | null {
-  if (comparison === "none") return null;
-  return comparison === "year" ? yearBefore(period) : previousPeriod(period);
-}
 
 /** Every day of a period. */
 export function daysOf(period: Period): string[] {
@@ -88,4 +66,64 @@ export function rangePeriod(range: Range, day: string): Period {
   if (range === "thisMonth") return { from: month, to: day };
   const last = addDays(month, -1);
   return { from: spanStart(last, "month"), to: last };
+}
+
+/** How far a comparison looks back: the calendar's months are not all as long. */
+export type Step = { readonly days: number } | { readonly months: number };
+
+const monthsOfRange: Partial<Record<Range, number>> = { thisMonth: 1, lastMonth: 1, thisYear: 12 };
+
+/**
+ * How far back the period lies that another is compared with; null for none. Whole months are compared with as many
+ * months before, a month or year so far with the same days of the one before, everything else, whole weeks among
+ * it, with as many days before.
+ * @param range what the period was chosen by, where it was not chosen by its days
+ */
+export function stepOf(period: Period, comparison: Comparison, range?: Range): Step | null {
+  if (comparison === "none") return null;
+  if (comparison === "year") return { months: 12 };
+  const months = range === undefined ? wholeMonths(period) : monthsOfRange[range];
+  return months ? { months } : { days: lengthOf(period) };
+}
+
+/** The period that lies a step before. Whole months stay whole, however long they are. */
+export function stepBack(period: Period, step: Step): Period {
+  const from = dayBefore(period.from, step);
+  const to = dayBefore(period.to, step);
+  return { from, to: "months" in step && wholeMonths(period) > 0 ? monthEnd(to) : to };
+}
+
+/**
+ * Beside which day of a period each day of the one a step before is shown. No day has two partners; those that the
+ * shorter month does not have, have none.
+ */
+export function partners(period: Period, step: Step): ReadonlyMap<string, string> {
+  const beside = new Map<string, string>();
+  for (const day of daysOf(period)) {
+    const before = dayBefore(day, step);
+    if (!beside.has(before)) beside.set(before, day);
+  }
+  return beside;
+}
+
+/** The same day so much earlier; the last of its month where that has no such day. */
+function dayBefore(day: string, step: Step): string {
+  if ("days" in step) return addDays(day, -step.days);
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const at = Math.max(year * 12 + month - 1 - step.months, 0);
+  const first = `${digits(Math.floor(at / 12), 4)}-${digits((at % 12) + 1, 2)}-01`;
+  const same = `${first.slice(0, 8)}${day.slice(8)}`;
+  return isDay(same) ? same : monthEnd(first);
+}
+
+const digits = (number: number, length: number): string => String(number).padStart(length, "0");
+
+const monthEnd = (day: string): string =>
+  addDays(spanStart(addDays(spanStart(day, "month"), 31), "month"), -1);
+
+/** How many months a period is, 0 where it is not whole ones. */
+function wholeMonths({ from, to }: Period): number {
+  if (from !== spanStart(from, "month") || to !== monthEnd(to)) return 0;
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return monthOf(to) - monthOf(from) + 1;
 }

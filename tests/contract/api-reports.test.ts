@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { addDays } from "../../src/domain/report-period.ts";
+import { addDays, spanStart } from "../../src/domain/report-period.ts";
 import { type Body, describeApi, rows } from "./api-harness.ts";
 
 const sum = (list: Body | undefined, field: string) =>
@@ -128,9 +128,38 @@ describeApi("reports", (api) => {
     const { body } = await owner.get("/api/reports/sales?from=2020-03-01&to=2020-03-31&by=day");
     expect(rows(body.rows)).toHaveLength(31);
     expect(body.previous).toMatchObject({
-      period: { from: "2020-01-30", to: "2020-02-29" },
+      period: { from: "2020-02-01", to: "2020-02-29" },
       totals: { total: 0 },
     });
+    // February has no day beside 30 and 31 March.
+    expect(rows(body.previous?.rows).map(({ key }) => key)).toEqual(
+      rows(body.rows)
+        .map(({ key }) => key)
+        .slice(0, 29),
+    );
+    expect(body.previous?.rest).toBeNull();
+  });
+
+  test("show the period before beside the rows of this one, and lose nothing of it", async () => {
+    const owner = await api().as("super-admin");
+    const nextMonth = spanStart(addDays(spanStart(today, "month"), 31), "month");
+    const monthAfter = spanStart(addDays(nextMonth, 31), "month");
+    const chosen = [
+      [addDays(today, 3), addDays(today, 9)],
+      [nextMonth, addDays(monthAfter, -1)],
+      [addDays(today, 1), addDays(today, 41)],
+    ];
+    for (const [from, to] of chosen) {
+      for (const by of ["day", "week", "month"]) {
+        const { body } = await owner.get(`/api/reports/sales?from=${from}&to=${to}&by=${by}`);
+        const { previous } = body;
+        const keys = new Set(rows(body.rows).map(({ key }) => String(key)));
+        expect(rows(previous?.rows).every(({ key }) => keys.has(String(key)))).toBe(true);
+        const shown = sum(previous?.rows, "total") + Number(previous?.rest?.total ?? 0);
+        expect(shown, `${by} ${from} ${to}`).toBe(net("total"));
+        expect(shown).toBe(Number(previous?.totals?.total));
+      }
+    }
   });
 
   test("compare with the year before, or with nothing", async () => {

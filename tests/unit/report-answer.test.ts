@@ -61,8 +61,16 @@ test("rows stand beside their own of the period before, also those that sold onl
     ["b", 100, 50],
     ["c", 0, 25],
   ]);
-  const days = linesOf(named("days"), answer);
-  expect(days.map(({ before }) => before?.key)).toEqual(["b", "c"]);
+  const before = { period, rows: [row("2026-03-01", null, 70)], totals };
+  const weeks = linesOf(named("weeks"), {
+    ...answer,
+    rows: [row("2026-02-22", null, 10), row("2026-03-01", null, 20)],
+    previous: before,
+  });
+  expect(weeks.map((line) => [line.row.total, line.before?.total])).toEqual([
+    [10, undefined],
+    [20, 70],
+  ]);
 });
 
 test("what follows from other figures is not known where they are not", () => {
@@ -98,7 +106,11 @@ test("a file holds plain amounts, and no text that a spreadsheet would run", () 
   const report = named("products");
   const csv = reportCsv({
     report,
-    answer: { ...answer, shipping: row("", null, 799, 0) },
+    answer: {
+      ...answer,
+      shipping: row("", null, 799, 0),
+      previous: answer.previous ? { ...answer.previous, rest: row("", null, 31) } : null,
+    },
     lines: linesOf(report, answer),
     columns: ["quantity", "total"],
     words: ({ label }) => label ?? "",
@@ -108,10 +120,11 @@ test("a file holds plain amounts, and no text that a spreadsheet would run", () 
       before: "Before",
       change: "%",
       shipping: "Shipping",
+      rest: "Without a match",
     },
   });
   expect(csv).toBe(
-    "\ufeffProduct,quantity,total,Before,%\r\n'=Lamp,1,2.00,,\r\nBulb,1,1.00,0.50,100\r\nCord,0,0.00,0.25,-100\r\nShipping,0,7.99,,\r\n",
+    "\ufeffProduct,quantity,total,Before,%\r\n'=Lamp,1,2.00,,\r\nBulb,1,1.00,0.50,100\r\nCord,0,0.00,0.25,-100\r\nShipping,0,7.99,,\r\nWithout a match,,,0.31,\r\n",
   );
 });
 

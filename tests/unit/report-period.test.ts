@@ -2,14 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addDays,
+  type Comparison,
   daysOf,
   isDay,
   lengthOf,
-  previousPeriod,
+  type Period,
+  partners,
+  type Range,
   rangePeriod,
   ranges,
+  type Span,
+  type Step,
   spanStart,
-  yearBefore,
+  spans,
+  stepBack,
+  stepOf,
 } from "../../src/domain/report-period.ts";
 import { startOfDay, storeClock } from "../../src/domain/sales.ts";
 
@@ -20,17 +27,105 @@ const period = fc
   .tuple(day, fc.integer({ min: 0, max: 800 }))
   .map(([from, by]) => ({ from, to: addDays(from, by) }));
 
-test("the previous period is as long and ends the day before", () => {
+const monthEnd = (one: string) => addDays(spanStart(addDays(spanStart(one, "month"), 31), "month"), -1);
+const wholeMonths = fc
+  .tuple(day, fc.integer({ min: 0, max: 400 }))
+  .map(([from, by]) => ({ from: spanStart(from, "month"), to: monthEnd(addDays(from, by)) }));
+const wholeWeeks = fc.tuple(day, fc.integer({ min: 1, max: 60 })).map(([one, weeks]) => {
+  const from = spanStart(one, "week");
+  return { from, to: addDays(from, weeks * 7 - 1) };
+});
+const before = (one: Period, comparison: Comparison = "previous", range?: Range) => {
+  const step = stepOf(one, comparison, range);
+  if (!step) throw new Error("It is compared with nothing.");
+  return { step, period: stepBack(one, step), beside: partners(one, step) };
+};
+/** The days of a period, counted by the week or month of the day that they stand beside. */
+const bucketsOf = (days: Iterable<string>, span: Span) => {
+  const counts = new Map<string, number>();
+  for (const one of days) {
+    const key = spanStart(one, span);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+};
+
+test("the previous period is as many days that end the day before", () => {
   fc.assert(
     fc.property(period, (one) => {
-      const before = previousPeriod(one);
-      expect(lengthOf(before)).toBe(lengthOf(one));
-      expect(addDays(before.to, 1)).toBe(one.from);
       expect(daysOf(one)).toHaveLength(lengthOf(one));
       expect(daysOf(one).every(isDay)).toBe(true);
+      const { step, period: previous } = before(one);
+      expect(addDays(previous.to, 1)).toBe(one.from);
+      if ("days" in step) expect(lengthOf(previous)).toBe(lengthOf(one));
     }),
   );
 });
+
+test("whole months are compared with as many whole months, whole weeks with as many whole weeks", () => {
+  fc.assert(
+    fc.property(wholeMonths, (one) => {
+      const { period: previous, beside } = before(one);
+      expect(addDays(previous.to, 1)).toBe(one.from);
+      expect(previous.from).toBe(spanStart(previous.from, "month"));
+      expect(bucketsOf(daysOf(previous), "month").size).toBe(bucketsOf(daysOf(one), "month").size);
+      expect(bucketsOf(beside.values(), "month").size).toBe(bucketsOf(daysOf(one), "month").size);
+    }),
+  );
+  fc.assert(
+    fc.property(wholeWeeks, (one) => {
+      fc.pre(one.from !== spanStart(one.from, "month"));
+      const { period: previous, beside } = before(one);
+      expect(addDays(previous.to, 1)).toBe(one.from);
+      expect(previous.from).toBe(spanStart(previous.from, "week"));
+      for (const [then, now] of beside) expect(lengthOf({ from: then, to: now }) % 7).toBe(1);
+    }),
+  );
+  expect(before({ from: "2026-02-01", to: "2026-02-28" }).period).toEqual({
+    from: "2026-01-01",
+    to: "2026-01-31",
+  });
+});
+
+test("a month or a year so far is compared with the same days of the one before", () => {
+  const so = (range: Range, today: string) => before(rangePeriod(range, today), "previous", range).period;
+  expect(so("thisMonth", "2026-11-21")).toEqual({ from: "2026-10-01", to: "2026-10-21" });
+  expect(so("thisMonth", "2026-03-30")).toEqual({ from: "2026-02-01", to: "2026-02-28" });
+  expect(so("lastMonth", "2026-03-30")).toEqual({ from: "2026-01-01", to: "2026-01-31" });
+  expect(so("thisYear", "2026-11-21")).toEqual({ from: "2025-01-01", to: "2025-11-21" });
+  // Thirty days are thirty days, even where they happen to be a month.
+  expect(so("last30", "2026-04-30")).toEqual({ from: "2026-03-02", to: "2026-03-31" });
+  expect(so("today", "2026-11-01")).toEqual({ from: "2026-10-31", to: "2026-10-31" });
+});
+
+test("no day is counted twice, and what is shown side by side has as many days and buckets", () => {
+  const comparison = fc.constantFrom<Comparison>("previous", "year");
+  const one = fc.oneof(period, wholeMonths, wholeWeeks);
+  const range = fc.option(fc.constantFrom(...ranges), { nil: undefined });
+  fc.assert(
+    fc.property(one, comparison, range, day, (chosen, compare, by, today) => {
+      const now = by ? rangePeriod(by, today) : chosen;
+      const { step, period: then, beside } = before(now, compare, by);
+      const past = [...beside.keys()];
+      const present = [...beside.values()];
+      expect(new Set(present).size).toBe(present.length);
+      expect(past.every((at) => at >= then.from && at <= then.to)).toBe(true);
+      expect(present.every((at) => at >= now.from && at <= now.to)).toBe(true);
+      expect([...past].sort()).toEqual(past);
+      expect([...present].sort()).toEqual(present);
+      if (isByDays(step)) expect(present).toEqual(daysOf(now));
+      for (const span of spans) {
+        const shown = bucketsOf(daysOf(now), span);
+        for (const [key, days] of bucketsOf(present, span)) {
+          expect(days).toBeLessThanOrEqual(shown.get(key) ?? 0);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const isByDays = (step: Step) => "days" in step;
 
 test("weeks begin on Monday, months on the first", () => {
   fc.assert(
@@ -55,19 +150,20 @@ test("the clock on the wall knows its time zone, and when clocks change", () => 
   expect(storeClock(at, "America/Los_Angeles")).toEqual({ day: "2026-03-28", weekHour: 5 * 24 + 18 });
 });
 
-test("the year before has the same days, but for the one that not every year has", () => {
+test("a year before are the same days, but for the one that not every year has; whole months stay whole", () => {
   fc.assert(
     fc.property(period, (one) => {
-      const { from, to } = yearBefore(one);
+      const { from, to } = before(one, "year").period;
       expect(isDay(from) && isDay(to) && from <= to).toBe(true);
       expect(Number(to.slice(0, 4))).toBe(Number(one.to.slice(0, 4)) - 1);
-      if (!one.to.endsWith("02-29")) expect(to.slice(4)).toBe(one.to.slice(4));
+      if (!one.to.slice(5).startsWith("02-2")) expect(to.slice(4)).toBe(one.to.slice(4));
     }),
   );
-  expect(yearBefore({ from: "2024-02-29", to: "2024-02-29" })).toEqual({
-    from: "2023-02-28",
-    to: "2023-02-28",
-  });
+  const year = (from: string, to: string) => before({ from, to }, "year");
+  expect(year("2024-02-29", "2024-02-29").period).toEqual({ from: "2023-02-28", to: "2023-02-28" });
+  expect([...year("2024-02-29", "2024-02-29").beside]).toEqual([["2023-02-28", "2024-02-29"]]);
+  expect(year("2025-02-01", "2025-02-28").period).toEqual({ from: "2024-02-01", to: "2024-02-29" });
+  expect(stepOf({ from: "2024-02-29", to: "2024-02-29" }, "none")).toBeNull();
 });
 
 test("ranges end today, but for the day and the month that are over", () => {

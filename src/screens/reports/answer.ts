@@ -10,6 +10,8 @@ export interface Side {
   readonly rows: readonly Row[];
   /** What belongs to no row; null where everything does. */
   readonly shipping?: Sums | null;
+  /** Days before that stand beside no day; null where each does. */
+  readonly rest?: Sums | null;
   readonly totals: Sums;
 }
 
@@ -32,12 +34,8 @@ export interface Line {
 
 const zero = { orders: 0, quantity: 0, discount: 0, net: 0, tax: 0, total: 0, cost: 0 };
 
-/**
- * The rows beside those of the period before: in time the first beside the first, else each beside its own, so
- * that what sold only then is there, too.
- */
+/** The rows beside those of the period before, which have the same keys; what sold only then is there, too. */
 export function linesOf(report: Report, { rows, previous }: Answer): Line[] {
-  if (report.chart === "time") return rows.map((row, at) => ({ row, before: previous?.rows[at] ?? null }));
   const before = new Map(previous?.rows.map((row) => [row.key, row]));
   const lines = rows.map((row) => ({ row, before: before.get(row.key) ?? null }));
   if (report.call === "sellers") return lines;

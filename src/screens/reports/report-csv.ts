@@ -9,6 +9,7 @@ interface Heads {
   readonly before: string;
   readonly change: string;
   readonly shipping: string;
+  readonly rest: string;
 }
 
 interface Sheet {
@@ -48,6 +49,7 @@ export function reportCsv({ report, answer, lines, columns, words, heads }: Shee
     byteOrderMark + csvLine(head.map(neutralise)),
     ...lines.map(({ row, before }) => cells(words(row), row, before)),
     ...shipping,
+    ...(answer.previous?.rest ? [cells(heads.rest, {}, answer.previous.rest)] : []),
   ].join("");
 }
 

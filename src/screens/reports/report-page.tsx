@@ -82,6 +82,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
       before: t("columns.before"),
       change: t("columns.changePercent"),
       shipping: t("shipping"),
+      rest: t("rest"),
     };
     downloadText(csvName(report, answer), reportCsv({ ...shown, heads }));
   };

@@ -72,6 +72,12 @@ export function ReportTable(props: TableProps) {
                 />
               </tr>
             )}
+            {answer.previous?.rest && (
+              <tr className={styles.shipping}>
+                <th scope="row">{t("rest")}</th>
+                <Cells report={report} columns={columns} sums={{}} before={answer.previous.rest} compares />
+              </tr>
+            )}
             <tr>
               <th scope="row">{t(report.call === "sellers" ? "totalShown" : "total")}</th>
               <Cells
