@@ -1,5 +1,5 @@
-import { DownloadOutlined, FileTextOutlined, InboxOutlined } from "@ant-design/icons";
-import { Alert, Button, Input, Spin, Upload } from "antd";
+import { DownloadOutlined, FileTextOutlined } from "@ant-design/icons";
+import { Alert, Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../session.ts";
@@ -8,6 +8,7 @@ import { templateFile } from "./files.ts";
 import { formats } from "./formats.ts";
 import styles from "./import.module.css";
 import type { StepProps } from "./step-props.ts";
+import { TableDrop } from "./table-drop.tsx";
 import { mostRows, useSource } from "./use-source.ts";
 
 /** The first step: a file is chosen or dropped, or its text pasted. */
@@ -18,6 +19,8 @@ export function FileStep({ resource, work }: StepProps) {
   const [pasting, setPasting] = useState(false);
   const [text, setText] = useState("");
   const known = formats.filter((format) => format.resource === resource.name);
+  const names = known.map((format) => t(`formats.${format.name}.name`)).join(", ");
+  const ours = known.length > 0 ? [t("file.known", { formats: names })] : [];
   const template = () =>
     downloadText(
       `${resource.name}-${t("file.templateName")}.csv`,
@@ -34,30 +37,12 @@ export function FileStep({ resource, work }: StepProps) {
           description={t(`file.remedy.${refusal.reason}`)}
         />
       ) : null}
-      <Spin spinning={reading} tip={t("file.reading")}>
-        <Upload.Dragger
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          showUploadList={false}
-          multiple={false}
-          beforeUpload={(file) => {
-            void open(file);
-            return Upload.LIST_IGNORE;
-          }}
-        >
-          <p className="ant-upload-drag-icon">
-            <InboxOutlined aria-hidden />
-          </p>
-          <p className="ant-upload-text">{t("file.drop")}</p>
-          <p className="ant-upload-hint">{t("file.hint")}</p>
-          {known.length > 0 ? (
-            <p className="ant-upload-hint">
-              {t("file.known", {
-                formats: known.map((format) => t(`formats.${format.name}.name`)).join(", "),
-              })}
-            </p>
-          ) : null}
-        </Upload.Dragger>
-      </Spin>
+      <TableDrop
+        text={t("file.drop")}
+        hints={[t("file.hint"), ...ours]}
+        reading={reading ? t("file.reading") : null}
+        onFile={(file) => void open(file)}
+      />
       <div className={styles.actions}>
         <Button icon={<DownloadOutlined aria-hidden />} onClick={template}>
           {t("file.template")}

@@ -1,8 +1,8 @@
-import { InboxOutlined } from "@ant-design/icons";
-import { Alert, Button, Drawer, Spin, Upload } from "antd";
+import { Alert, Button, Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
 import { RunGuard } from "../../kit/import/run-guard.tsx";
+import { TableDrop } from "../../kit/import/table-drop.tsx";
 import { ImportResults } from "./import-results.tsx";
 import type { LanguageProgress } from "./texts-call.ts";
 import styles from "./translations.module.css";
@@ -54,23 +54,12 @@ function FileChoice({ work: { state, busy, open } }: { readonly work: TextImport
           message={t(`import.refused.${refusal.reason}`, { file: refusal.file })}
         />
       ) : null}
-      <Spin spinning={busy} tip={t("import.checking")}>
-        <Upload.Dragger
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          showUploadList={false}
-          multiple={false}
-          beforeUpload={(file) => {
-            void open(file);
-            return Upload.LIST_IGNORE;
-          }}
-        >
-          <p className="ant-upload-drag-icon">
-            <InboxOutlined aria-hidden />
-          </p>
-          <p className="ant-upload-text">{t("import.drop")}</p>
-          <p className="ant-upload-hint">{t("import.hint")}</p>
-        </Upload.Dragger>
-      </Spin>
+      <TableDrop
+        text={t("import.drop")}
+        hints={[t("import.hint")]}
+        reading={busy ? t("import.checking") : null}
+        onFile={(file) => void open(file)}
+      />
     </>
   );
 }
