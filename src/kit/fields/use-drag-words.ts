@@ -2,7 +2,7 @@ import type { DndContextProps } from "@dnd-kit/core";
 import { useTranslation } from "react-i18next";
 
 /** What stands around the entries on screen, where they are one page of many. */
-interface Around {
+export interface Around {
   readonly offset: number;
   readonly total: number;
 }

@@ -1,15 +1,5 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
-import { useDragWords } from "../../kit/fields/use-drag-words.ts";
+import { Sortable } from "../../kit/fields/sortable.tsx";
 import styles from "./sequence.module.css";
 import { type Item, SequenceRow } from "./sequence-row.tsx";
 
@@ -28,26 +18,20 @@ interface Props {
 /** Records in an order that is changed by dragging, by keys on the handle, or by the tools of a row. */
 export function SequenceList({ items, offset, total, label, onMove, below }: Props) {
   const ids = items.map((item) => item.id);
-  const words = useDragWords("list", ids, { offset, total });
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
-    onMove?.(offset + ids.indexOf(String(active.id)), offset + ids.indexOf(String(over.id)));
-  };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={words} onDragEnd={drop}>
-      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={onMove === undefined}>
-        <ol className={styles.list} aria-label={label} start={offset + 1}>
-          {items.map((item, at) => (
-            <SequenceRow key={item.id} item={item} index={offset + at} total={total} onMove={onMove}>
-              {below?.(item.id)}
-            </SequenceRow>
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <Sortable
+      keys={ids}
+      around={{ offset, total }}
+      disabled={onMove === undefined}
+      onMove={(from, to) => onMove?.(offset + from, offset + to)}
+    >
+      <ol className={styles.list} aria-label={label} start={offset + 1}>
+        {items.map((item, at) => (
+          <SequenceRow key={item.id} item={item} index={offset + at} total={total} onMove={onMove}>
+            {below?.(item.id)}
+          </SequenceRow>
+        ))}
+      </ol>
+    </Sortable>
   );
 }

@@ -7,10 +7,10 @@ import { useTranslation } from "react-i18next";
 import { moved } from "../../domain/sequence.ts";
 import { controlOf } from "../../kit/fields/control.ts";
 import { Thumb } from "../../kit/fields/image/thumb.tsx";
-import { SortableRows } from "../../kit/fields/list/sortable-rows.tsx";
 import { RecordSelect } from "../../kit/fields/ref/record-select.tsx";
 import type { RecordTitle } from "../../kit/fields/ref/record-title.ts";
 import { useRecordTitles } from "../../kit/fields/ref/use-record-titles.ts";
+import { Sortable } from "../../kit/fields/sortable.tsx";
 import { idsOf } from "../../kit/fields/values.ts";
 import type { InputProps } from "../../kit/fields/views.ts";
 import { textsOf } from "../../kit/labels.ts";
@@ -52,7 +52,7 @@ export default function TopCategoriesInput(props: InputProps) {
           />
         )}
         {ids.length === 0 ? <p className={styles.none}>{t("none")}</p> : null}
-        <SortableRows keys={ids} disabled={disabled} onMove={move}>
+        <Sortable keys={ids} disabled={disabled} onMove={move}>
           <ol className={`${shared.list} ${styles.list}`} data-empty={ids.length === 0}>
             {chosen.map((one, at) => (
               <Row
@@ -67,7 +67,7 @@ export default function TopCategoriesInput(props: InputProps) {
               />
             ))}
           </ol>
-        </SortableRows>
+        </Sortable>
         <p className={styles.said} role="status">
           {said}
         </p>

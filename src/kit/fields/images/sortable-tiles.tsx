@@ -1,22 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from "@dnd-kit/sortable";
+import { arrayMove } from "@dnd-kit/sortable";
 import type { ImageValue } from "../field.ts";
 import styles from "../image/image.module.css";
 import { errorsUnder } from "../list/errors-under.ts";
-import { useDragWords } from "../use-drag-words.ts";
+import { Sortable } from "../sortable.tsx";
 import { Tile } from "./tile.tsx";
 
 interface Props {
@@ -31,36 +17,30 @@ interface Props {
 /** Pictures in an order that is changed by dragging, or with space and the arrow keys. */
 export function SortableTiles({ images, label, disabled, errors, errorText, onChange }: Props) {
   const keys = keysOf(images);
-  const words = useDragWords("images", keys);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
-    onChange(arrayMove([...images], keys.indexOf(String(active.id)), keys.indexOf(String(over.id))));
-  };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={words} onDragEnd={drop}>
-      <SortableContext items={keys} strategy={rectSortingStrategy} disabled={disabled}>
-        <ul className={styles.grid} aria-label={label}>
-          {images.map((image, at) => (
-            <Tile
-              key={keys[at]}
-              id={keys[at] ?? ""}
-              at={at}
-              image={image}
-              disabled={disabled}
-              messages={Object.values(errorsUnder(errors, String(at)))
-                .flat()
-                .map(errorText)}
-              onChange={(next) => onChange(images.map((one, index) => (index === at ? next : one)))}
-              onRemove={() => onChange(images.filter((_, index) => index !== at))}
-            />
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+    <Sortable
+      of="images"
+      keys={keys}
+      disabled={disabled}
+      onMove={(from, to) => onChange(arrayMove([...images], from, to))}
+    >
+      <ul className={styles.grid} aria-label={label}>
+        {images.map((image, at) => (
+          <Tile
+            key={keys[at]}
+            id={keys[at] ?? ""}
+            at={at}
+            image={image}
+            disabled={disabled}
+            messages={Object.values(errorsUnder(errors, String(at)))
+              .flat()
+              .map(errorText)}
+            onChange={(next) => onChange(images.map((one, index) => (index === at ? next : one)))}
+            onRemove={() => onChange(images.filter((_, index) => index !== at))}
+          />
+        ))}
+      </ul>
+    </Sortable>
   );
 }
 

@@ -6,12 +6,12 @@ import { uuidv7 } from "uuidv7";
 import { useLabels } from "../../labels.ts";
 import { initialValues } from "../../validate.ts";
 import { entryFieldsOf, numberOption } from "../options.ts";
+import { Sortable } from "../sortable.tsx";
 import { entriesOf, textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { errorsUnder } from "./errors-under.ts";
 import styles from "./rows.module.css";
-import { SortableRows } from "./sortable-rows.tsx";
 
 /** Sub-records to add, edit, move, drag and remove. Each keeps its id wherever it goes. */
 export default function ListEditor(props: InputProps) {
@@ -56,7 +56,7 @@ export default function ListEditor(props: InputProps) {
       id={id}
       aria-label={props["aria-label"] ?? labels.field(name)}
     >
-      <SortableRows keys={keys} disabled={disabled} onMove={drop}>
+      <Sortable keys={keys} disabled={disabled} onMove={drop}>
         {entries.map((entry, at) => (
           <EntryRow
             key={keys[at]}
@@ -74,7 +74,7 @@ export default function ListEditor(props: InputProps) {
             onRemove={() => remove(at)}
           />
         ))}
-      </SortableRows>
+      </Sortable>
       {entries.length === 0 ? <p className={styles.none}>{t("list.none")}</p> : null}
       {disabled || full ? null : (
         <Button

@@ -7,21 +7,31 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
-import { useDragWords } from "../use-drag-words.ts";
+import { type Around, useDragWords } from "./use-drag-words.ts";
+
+const strategies = { list: verticalListSortingStrategy, images: rectSortingStrategy };
 
 interface Props {
-  /** One for each row, in order. */
+  /** Rows below each other, or pictures side by side. */
+  readonly of?: keyof typeof strategies;
+  /** One for each entry, in order. */
   readonly keys: readonly string[];
+  readonly around?: Around | undefined;
   readonly disabled: boolean;
   readonly onMove: (from: number, to: number) => void;
   readonly children: ReactNode;
 }
 
-/** Rows in an order that is changed by dragging their handle, or on it with space and the arrow keys. */
-export function SortableRows({ keys, disabled, onMove, children }: Props) {
-  const words = useDragWords("list", keys);
+/** Entries in an order that is changed by dragging their handle, or on it with space and the arrow keys. */
+export function Sortable({ of = "list", keys, around, disabled, onMove, children }: Props) {
+  const words = useDragWords(of, keys, around);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -32,7 +42,7 @@ export function SortableRows({ keys, disabled, onMove, children }: Props) {
   };
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={words} onDragEnd={drop}>
-      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy} disabled={disabled}>
+      <SortableContext items={[...keys]} strategy={strategies[of]} disabled={disabled}>
         {children}
       </SortableContext>
     </DndContext>
