@@ -82,10 +82,3 @@ export function usePlace(): Place {
   const { resource, screen } = handle;
   return { handle, id, title: screenTitle(t, resource, screen), crumbs: resourceCrumbs(t, resource, screen) };
 }
-
-/** The words a record is known by, if there are any. */
-export function titleOf(resource: Identity, record: unknown): string | undefined {
-  if (typeof record !== "object" || record === null || resource.title === "") return undefined;
-  const title: unknown = Object.entries(record).find(([name]) => name === resource.title)?.[1];
-  return typeof title === "string" && title !== "" ? title : undefined;
-}

@@ -33,6 +33,8 @@ export interface PageProps {
 
 /** What a declaration cannot say: hand-written parts for one resource. Pages are whole screens; a global has `edit` alone. */
 export interface Customisation<F extends Fields = Fields> {
+  /** What its records are called where they are read, in that language; where they are edited, their title field speaks. */
+  readonly title?: (record: Readonly<Record<string, unknown>>, language: string) => string;
   readonly cells?: { readonly [K in keyof F]?: ComponentType<CellProps> };
   readonly inputs?: { readonly [K in keyof F]?: ComponentType<InputProps> };
   readonly blocks?: readonly Block[];

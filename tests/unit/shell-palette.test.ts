@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { resourceOutlines } from "../../src/app/outlines.ts";
 import { type Command, matching, recordCommand } from "../../src/app/palette/commands.ts";
+import { readTitle } from "../../src/kit/fields/ref/record-title.ts";
 import { products } from "../../src/resources/products.ts";
 
 const t = ((key: string) => key) as never;
@@ -16,13 +17,13 @@ test("commands match by every word, in any order and letter case", () => {
 });
 
 test("a found record shows its name and number and opens its own page", () => {
-  const found = recordCommand(t, products, { id: "0195", title: "Green tea", sku: "TEA-1", barcode: null });
+  const found = recordCommand(t, products, { id: "0195", sku: "TEA-1", barcode: null }, "Green tea");
   expect(found).toMatchObject({ label: "Green tea", path: "/product/0195" });
   expect(found.note).toContain("TEA-1");
 });
 
 test("a record without a name is known by its id", () => {
-  expect(recordCommand(t, products, { id: "0195", title: null }).label).toBe("0195");
+  expect(readTitle(products, { id: "0195", title: null }).title).toBe("0195");
 });
 
 test("every resource of the catalog and the staff can be searched", () => {

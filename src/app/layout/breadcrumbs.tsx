@@ -1,18 +1,24 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useReadTitle } from "../../kit/fields/ref/use-read-title.ts";
+import { isObject } from "../../kit/fields/values.ts";
 import type { Identity } from "../../kit/outline.ts";
 import { recordKey } from "../loaders.ts";
-import { type Place, titleOf } from "../place.ts";
+import type { Place } from "../place.ts";
 import styles from "./breadcrumbs.module.css";
 
 /** The record's own name, once the page has it; asks for nothing itself. */
 function useRecordTitle(resource: Identity | undefined, id: string | undefined): string | undefined {
+  const read = useReadTitle();
   const { data } = useQuery<{ readonly data: unknown }>({
     queryKey: resource && id ? recordKey(resource, id) : ["no record"],
     queryFn: skipToken,
   });
-  return resource && id ? titleOf(resource, data?.data) : undefined;
+  const record = data?.data;
+  if (!resource || !isObject(record)) return undefined;
+  const { id: known, title } = read(resource, record);
+  return title === known ? undefined : title;
 }
 
 /** The way to this screen. */

@@ -3,7 +3,7 @@ import type { Identity } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
 import type { Permissions } from "../../kit/session.ts";
 import type { Menu } from "../menu.ts";
-import { nameOf, titleOf } from "../place.ts";
+import { nameOf } from "../place.ts";
 
 /** Something the palette can open. */
 export interface Command {
@@ -55,13 +55,14 @@ export function recordCommand(
   t: TFunction,
   resource: Identity,
   record: Readonly<Record<string, unknown>>,
+  label: string,
 ): Command {
   const id = String(record.id);
   const number = noteFields.map((name) => record[name]).find((value) => typeof value === "string" && value);
   const kind = t(`resources:${resource.name}.name.one`);
   return {
     key: `record ${resource.name} ${id}`,
-    label: titleOf(resource, record) ?? id,
+    label,
     note: number ? `${kind} · ${number}` : kind,
     icon: resource.icon,
     path: pathTo(resource, "show", id),

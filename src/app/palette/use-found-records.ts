@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useReadTitle } from "../../kit/fields/ref/use-read-title.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { dataProvider } from "../../providers/data.ts";
 import { resourceOutlines } from "../outlines.ts";
@@ -26,6 +27,7 @@ export function useFoundRecords(text: string): {
 } {
   const { t } = useTranslation(["shell", "resources"]);
   const { may } = usePermissions();
+  const read = useReadTitle();
   const q = useDebounced(text.trim());
   const searched = resourceOutlines.filter(({ searchable, area }) => searchable && may(area, "list"));
   const answers = useQueries({
@@ -46,7 +48,10 @@ export function useFoundRecords(text: string): {
   return {
     found: answers.flatMap((answer, at) => {
       const resource = searched[at];
-      return resource ? (answer.data?.data ?? []).map((record) => recordCommand(t, resource, record)) : [];
+      if (!resource) return [];
+      return (answer.data?.data ?? []).map((record) =>
+        recordCommand(t, resource, record, read(resource, record).title),
+      );
     }),
     busy: text.trim() !== q || answers.some((answer) => answer.isFetching),
   };

@@ -23,9 +23,3 @@ export function visibleColumns(
   const allowed = wanted.filter((name) => isColumn(resource, name) && may.mayReadField(resource, name));
   return [resource.title, ...allowed];
 }
-
-/** What people call a record: its title, or its id while it has none. */
-export function titleOf(resource: AnyResource, record: Readonly<Record<string, unknown>>): string {
-  const title = record[resource.title];
-  return typeof title === "string" && title.trim() !== "" ? title : String(record.id ?? "");
-}

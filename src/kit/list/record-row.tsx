@@ -7,7 +7,6 @@ import { type ImageValue, isEmpty } from "../fields/field.ts";
 import { Thumb } from "../fields/image/thumb.tsx";
 import { imageOf } from "../fields/values.ts";
 import type { Labels } from "../labels.ts";
-import { titleOf } from "./columns.ts";
 import styles from "./record-table.module.css";
 import type { RecordRowData } from "./rows.ts";
 
@@ -20,6 +19,8 @@ export interface RowWords {
 interface Props {
   readonly resource: AnyResource;
   readonly record: RecordRowData;
+  /** What it is called. */
+  readonly title: string;
   readonly columns: readonly string[];
   readonly labels: Labels;
   readonly words: RowWords;
@@ -44,8 +45,7 @@ function Glyph({ path }: { readonly path: string }) {
 
 /** One record. The table handles every click and change inside, see `useRowClicks`. */
 export const RecordRow = memo(function RecordRow(props: Props) {
-  const { resource, record, columns, labels, words, selected, showHref, editHref, canDelete } = props;
-  const title = titleOf(resource, record);
+  const { resource, record, title, columns, labels, words, selected, showHref, editHref, canDelete } = props;
   return (
     <tr data-id={record.id} data-selected={selected || undefined}>
       {selected === undefined ? null : (

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../define.ts";
+import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { useLabels } from "../labels.ts";
 import type { Density } from "./list-state.ts";
 import { RecordRow } from "./record-row.tsx";
@@ -36,6 +37,7 @@ export function RecordTable(props: Props) {
   const { showHref, editHref, onDelete } = props;
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
+  const read = useReadTitle();
   const scroller = useRef<HTMLElement>(null);
   const onClick = useRowClicks(rows, selection, onDelete);
   useTableKeys(scroller);
@@ -84,6 +86,7 @@ export function RecordTable(props: Props) {
                 key={at}
                 resource={resource}
                 record={record}
+                title={read(resource, record).title}
                 columns={columns}
                 labels={labels}
                 words={words}

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { AnyResource } from "../define.ts";
+import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { pathTo } from "../paths.ts";
 import { usePermissions } from "../session.ts";
-import { titleOf } from "./columns.ts";
 import type { Task } from "./list-tasks.tsx";
 import type { RowActions } from "./rows.ts";
 
@@ -13,6 +13,7 @@ export function useRowActions(
   onTask: (task: Task) => void,
 ): RowActions {
   const { may } = usePermissions();
+  const read = useReadTitle();
   const mayShow = may(resource.area, "show");
   const mayEdit = may(resource.area, "edit");
   const mayDelete = may(resource.area, "delete");
@@ -23,8 +24,8 @@ export function useRowActions(
       showHref: mayShow ? (id) => pathTo(resource, "show", id) + kept : undefined,
       editHref: mayEdit && !(onePage && mayShow) ? (id) => pathTo(resource, "edit", id) + kept : undefined,
       onDelete: mayDelete
-        ? (record) => onTask({ kind: "delete", ids: [record.id], title: titleOf(resource, record) })
+        ? (record) => onTask({ kind: "delete", ids: [record.id], title: read(resource, record).title })
         : undefined,
     };
-  }, [resource, search, mayShow, mayEdit, mayDelete, onTask]);
+  }, [resource, search, mayShow, mayEdit, mayDelete, onTask, read]);
 }

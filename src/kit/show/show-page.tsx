@@ -2,9 +2,9 @@ import { useOne } from "@refinedev/core";
 import { useParams } from "react-router";
 import { isApiError } from "../../providers/api-error.ts";
 import type { PageProps } from "../customise.ts";
+import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { FormFrame } from "../form/form-frame.tsx";
 import { useLabels } from "../labels.ts";
-import { titleOf } from "../list/columns.ts";
 import { Denied } from "../list/denied.tsx";
 import { Failed, NotFoundRecord } from "../list/states.tsx";
 import { usePermissions } from "../session.ts";
@@ -25,12 +25,13 @@ interface ShowProps extends PageProps {
 
 function Show({ resource, id }: ShowProps) {
   const labels = useLabels(resource);
+  const read = useReadTitle();
   const { result, query } = useOne({ resource: resource.name, id, errorNotification: false });
   // While the next record is loading the cache may offer the one before.
   const record = result && !query.isPlaceholderData && result.id === id ? result : null;
   const gone = query.isError && isApiError(query.error) && query.error.type === "not-found";
   return (
-    <FormFrame resource={resource} title={record ? titleOf(resource, record) : labels.one}>
+    <FormFrame resource={resource} title={record ? read(resource, record).title : labels.one}>
       {gone ? (
         <NotFoundRecord resource={resource} />
       ) : record ? (

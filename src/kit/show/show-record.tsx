@@ -4,12 +4,12 @@ import type { AnyResource } from "../define.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { useFormats } from "../fields/format.ts";
 import { Thumb } from "../fields/image/thumb.tsx";
+import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { OptionTag } from "../fields/select/option-tag.tsx";
 import { imageOf, textOf } from "../fields/values.ts";
 import { statusNames } from "../form/form-fields.ts";
 import { useBack } from "../form/use-back.ts";
 import { useLabels } from "../labels.ts";
-import { titleOf } from "../list/columns.ts";
 import { usePermissions } from "../session.ts";
 import styles from "./show.module.css";
 import { ShowActions } from "./show-actions.tsx";
@@ -29,7 +29,7 @@ export function ShowRecord({ resource, record, id }: Props) {
   const formats = useFormats();
   const back = useBack(resource);
   const [deleting, setDeleting] = useState(false);
-  const title = titleOf(resource, record);
+  const { title } = useReadTitle()(resource, record);
   const picture = resource.picture ? imageOf(record[resource.picture]) : null;
   const times = [
     t("show.created", { time: formats.dateTime(textOf(record.createdAt)) }),

@@ -4,14 +4,19 @@ import type { currencies } from "../../resources/currencies.ts";
 import type { shippingCarriers } from "../../resources/shipping-carriers.ts";
 import { deferred } from "../deferred.tsx";
 import { LocalNameCell } from "./local-name-cell.tsx";
+import { localTitle } from "./local-title.ts";
 import { RateAgeCell } from "./rate-age-cell.tsx";
 
 const decisions = deferred(() => import("./currency-decisions.tsx"), "line");
 
 /** What the declarations of languages, currencies, countries and carriers cannot say. */
 export const localizationParts = {
-  ...customise<typeof countries>("countries", { cells: { name: LocalNameCell } }),
+  ...customise<typeof countries>("countries", {
+    title: localTitle("region"),
+    cells: { name: LocalNameCell },
+  }),
   ...customise<typeof currencies>("currencies", {
+    title: localTitle("currency"),
     cells: { name: LocalNameCell, rateUpdatedAt: RateAgeCell },
     blocks: [
       {

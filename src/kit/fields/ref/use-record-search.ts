@@ -1,7 +1,8 @@
 import { useList } from "@refinedev/core";
 import type { Outline } from "../../outline.ts";
-import { type RecordTitle, readTitle } from "./record-title.ts";
+import type { RecordTitle } from "./record-title.ts";
 import { useDebounced } from "./use-debounced.ts";
+import { useReadTitle } from "./use-read-title.ts";
 
 /** As many as a list to pick from can show at once. */
 const pageSize = 20;
@@ -23,6 +24,7 @@ export interface RecordSearch {
  * and what it found stays until there is something new.
  */
 export function useRecordSearch(target: Outline, typed: string, active: boolean): RecordSearch {
+  const read = useReadTitle();
   const text = useDebounced(typed.trim(), pause);
   const { query, result } = useList({
     resource: target.name,
@@ -33,7 +35,7 @@ export function useRecordSearch(target: Outline, typed: string, active: boolean)
     errorNotification: false,
   });
   return {
-    found: result.data.map((record) => readTitle(target, record)),
+    found: result.data.map((record) => read(target, record)),
     total: result.total ?? 0,
     searching: active && (query.isFetching || text !== typed.trim()),
     failed: query.isError,

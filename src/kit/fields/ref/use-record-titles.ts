@@ -1,11 +1,13 @@
 import { useDataProvider, useKeys } from "@refinedev/core";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import type { Identity } from "../../outline.ts";
 import { useOutline } from "../../registry.ts";
 import { usePermissions } from "../../session.ts";
 import { collect } from "./collect.ts";
-import { type RecordTitle, readTitle } from "./record-title.ts";
+import type { RecordTitle } from "./record-title.ts";
+import { useReadTitle } from "./use-read-title.ts";
 
 /** A title may be this old, in milliseconds, unless a write in this tab makes it stale sooner. */
 const freshFor = 60_000;
@@ -27,6 +29,7 @@ export function useRecordTitles(resourceName: string | undefined, ids: readonly 
   const permissions = usePermissions();
   const provider = useDataProvider()();
   const keyOf = useTitleKey();
+  const read = useReadTitle();
   const allowed = target !== undefined && permissions.may(target.area, "list");
   const wanted = target && allowed ? [...new Set(ids)] : [];
 
@@ -35,7 +38,7 @@ export function useRecordTitles(resourceName: string | undefined, ids: readonly 
       const answer = await provider.getMany?.({ resource: resource.name, ids: all });
       return answer?.data ?? [];
     });
-    return row ? readTitle(resource, row) : { id, title: id, picture: null, missing: true };
+    return row ? read(resource, row) : { id, title: id, picture: null, missing: true };
   };
 
   const found = useQueries({
@@ -55,13 +58,15 @@ function combine(results: readonly { data: RecordTitle | null | undefined; isLoa
   return { titles, loading: results.some((result) => result.isLoading) };
 }
 
-/** Keys under which Refine itself forgets a resource's records. */
+/** Keys under which Refine itself forgets a resource's records. A title is one language's. */
 function useTitleKey() {
   const { keys } = useKeys();
+  const { i18n } = useTranslation();
+  const title = i18n.resolvedLanguage;
   return useCallback(
     (resourceName: string | undefined, id: string): unknown[] =>
-      keys().data("default").resource(resourceName).action("many").ids(id).params({ title: true }).get(),
-    [keys],
+      keys().data("default").resource(resourceName).action("many").ids(id).params({ title }).get(),
+    [keys, title],
   );
 }
 
