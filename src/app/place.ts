@@ -7,6 +7,7 @@ import { outlines } from "../resources/outlines.ts";
 import { bespokeScreens } from "./bespoke.ts";
 import type { Screen } from "./pages.ts";
 import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
+import { screenFor } from "./screen-for.ts";
 
 /** One step of the way to a screen. */
 export interface Crumb {
@@ -79,6 +80,7 @@ export function usePlace(): Place {
   if ("page" in handle) {
     return { handle, id, ...pagePlace(t, handle) };
   }
-  const { resource, screen } = handle;
+  const { resource } = handle;
+  const screen = screenFor(resource, handle.screen);
   return { handle, id, title: screenTitle(t, resource, screen), crumbs: resourceCrumbs(t, resource, screen) };
 }

@@ -13,6 +13,7 @@ import { type LoadDeclaration, loadGlobal, loadList, loadRecord, mayNow } from "
 import { pages, type Screen } from "./pages.ts";
 import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
+import { screenFor } from "./screen-for.ts";
 import { screenRoutes, settingsRoute } from "./screen-routes.tsx";
 
 /** What a screen needs to be allowed; importing creates and updates, a global is read where it may not be edited. */
@@ -38,12 +39,6 @@ function customPage(
 ): ComponentType<PageProps> | undefined {
   if (screen === "import") return undefined;
   return own[resource.name]?.pages?.[screen === "global" ? "edit" : screen];
-}
-
-/** Where show and edit share an address, those who may not edit read. */
-function screenFor(resource: Outline, screen: Screen): Screen {
-  const shared = resource.paths.show === resource.paths.edit;
-  return screen === "edit" && shared && !mayNow(resource, "edit") ? "show" : screen;
 }
 
 function lazyPage({ load, own }: Sources, resource: Outline, wanted: Screen) {

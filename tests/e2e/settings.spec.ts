@@ -39,6 +39,16 @@ test("a setting is found by what it does and opens at its field, in any language
   await expect(page).toHaveURL(/\/settings\/global#lowStockValue$/);
   await expect(fieldBox(page, "lowStockValue").locator("input")).toBeFocused();
 
+  await page.goto("/settings");
+  for (const [typed, address] of [
+    [words("resources:currencies.name.many"), "/currencies"],
+    [words("resources:slider.name.one"), "/store-customization/slider"],
+    [words("resources/global-settings:options.unitSystem.imperial"), "/settings/global#unitSystem"],
+  ] as const) {
+    await search.fill(typed);
+    await expect(page.locator(`main a[href="${address}"]`)).toBeVisible();
+  }
+
   await page.goto("/settings?lng=es&q=numero+factura+cifras");
   await expect(page.getByRole("link", { name: "Longitud del número de factura" })).toBeVisible();
   await page.getByRole("search").getByRole("textbox").fill("nada de esto");
@@ -146,7 +156,7 @@ test("pictures, tax rate and dates are as the settings say", async ({ page, sign
   await expect(fieldBox(page, "images").locator("input[type=file]")).toHaveCount(0);
   await page.goto("/products/create?tab=pricing");
   await expect(fieldBox(page, "taxRate").locator("input")).toHaveValue("8.25");
-  await page.goto("/our-staff");
+  await page.goto("/customers");
   await expect(page.locator("tbody time").first()).toHaveText(/\d\d\.\d\d\.\d{4}/);
   await change(api, "global-settings", before);
 });
@@ -165,6 +175,17 @@ test("who may only look reads the very setting", async ({ page, signIn }) => {
   await page.getByRole("link", { name: lowStock }).click();
   await expect(fieldBox(page, "lowStockValue")).toBeFocused();
   await expect(page.locator("main input")).toHaveCount(0);
+});
+
+test("a page that some edit and others read is called by what one does there", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn("ceo");
+  const [product] = (await listRecords(api, products, "_start=0&_end=1")).rows;
+  await page.goto(`/product/${product?.id}`);
+  await expect(page).toHaveTitle(`${one(products)} · Storekeeper`);
 });
 
 test("who may not see settings is told so", async ({ page, signIn }) => {

@@ -23,6 +23,7 @@ describe("settings are found", () => {
     setting("Prefijo", "Va delante de cada número de factura."),
     setting("Número de factura", "Cuántas cifras tiene."),
     setting("Zona horaria", "Cuándo empieza el día."),
+    { ...setting("Unidades", "En qué se mide."), choices: "Métrico Imperial" },
   ];
   const found = (text: string) => foundSettings(some, text).map(({ label }) => label);
 
@@ -30,6 +31,10 @@ describe("settings are found", () => {
     expect(found("FACTURA número")).toEqual(["Número de factura", "Prefijo"]);
     expect(found("cifras factura")).toEqual(["Número de factura"]);
     expect(found("envío")).toEqual([]);
+  });
+
+  test("by what can be chosen", () => {
+    expect(found("imperial")).toEqual(["Unidades"]);
   });
 
   test("without their accents", () => {

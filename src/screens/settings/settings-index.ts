@@ -1,8 +1,11 @@
 import type { TFunction } from "i18next";
 import type { AnyGlobal } from "../../kit/define.ts";
+import { optionsOf } from "../../kit/fields/options.ts";
 import { textsOf } from "../../kit/labels.ts";
+import type { Outline } from "../../kit/outline.ts";
+import { pathTo } from "../../kit/paths.ts";
 
-/** Something that can be found, opened and pinned: one setting, or the page of several. */
+/** Something that can be found, opened and pinned: one setting, the page of several, or a list beside them. */
 export interface Setting {
   /** By which it is pinned: `global-settings`, `global-settings.lowStockValue`. */
   readonly name: string;
@@ -10,12 +13,23 @@ export interface Setting {
   /** The page a single setting stands on. */
   readonly page?: string;
   readonly help?: string;
+  /** What can be chosen. */
+  readonly choices?: string;
   readonly path: string;
 }
 
 /** The page of a global as something to pin. */
 export function pageOf(t: TFunction, global: AnyGlobal): Setting {
   return { name: global.name, label: t(`resources:${global.name}.name.one`), path: global.paths.edit };
+}
+
+/** A list as something to pin. */
+export function listOf(t: TFunction, resource: Outline): Setting {
+  return {
+    name: resource.name,
+    label: t(`resources:${resource.name}.name.many`),
+    path: pathTo(resource, "list"),
+  };
 }
 
 /** Every setting on the page of a global, in its order. */
@@ -28,10 +42,13 @@ export function settingsOn(
   const texts = textsOf(global.name);
   return Object.entries(global.fields)
     .filter(([name, field]) => !field.secret && !field.hidden?.includes("form") && mayRead(global, name))
-    .map(([name]) => ({
+    .map(([name, field]) => ({
       name: `${global.name}.${name}`,
       label: t(`${texts}:fields.${name}`),
       help: t(`${texts}:help.${name}`, { defaultValue: "" }),
+      choices: optionsOf(field)
+        .map((option) => t(`${texts}:options.${name}.${option}`))
+        .join(" "),
       page,
       path: `${path}#${name}`,
     }));
@@ -40,10 +57,10 @@ export function settingsOn(
 /** Letters alone: whoever types `numero` means `número`. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
-/** The settings with all words of the text in their name and help; those with them in the name come first. */
+/** Those with all words of the text in name, help and choices; those with them in the name come first. */
 export function foundSettings(settings: readonly Setting[], text: string): Setting[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const has = (held: string) => words.every((word) => plain(held).includes(word));
-  const found = settings.filter(({ label, help = "" }) => has(`${label} ${help}`));
+  const found = settings.filter(({ label, help = "", choices = "" }) => has(`${label} ${help} ${choices}`));
   return [...found.filter(({ label }) => has(label)), ...found.filter(({ label }) => !has(label))];
 }

@@ -33,7 +33,7 @@ export function Settings({ globals }: SettingsProps) {
           onSubmit={(typed) => search(typed.trim())}
         />
       </PageHead>
-      {text === "" ? <Everything index={index} /> : <SearchResults text={text} settings={index.settings} />}
+      {text === "" ? <Everything index={index} /> : <SearchResults text={text} settings={index.all} />}
     </div>
   );
 }
@@ -42,7 +42,7 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
   const { t } = useTranslation(["settings", "shell"]);
   return (
     <>
-      <Pinned known={[...index.pages, ...index.settings]} />
+      <Pinned known={index.all} />
       {index.groups.map(({ group, globals }) => (
         <section key={group} aria-labelledby={`settings-${group}`}>
           <div className={styles.groupHead}>
@@ -57,7 +57,7 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
           </div>
         </section>
       ))}
-      <Related />
+      <Related lists={index.related} />
     </>
   );
 }

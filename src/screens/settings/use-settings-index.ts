@@ -1,34 +1,47 @@
-import { useMemo } from "react";
+import { useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyGlobal } from "../../kit/define.ts";
 import { textsOf } from "../../kit/labels.ts";
-import { groups } from "../../kit/outline.ts";
+import { groups, isGlobal, type Outline } from "../../kit/outline.ts";
+import { RegistryContext } from "../../kit/registry.ts";
 import { usePermissions } from "../../kit/session.ts";
-import { pageOf, type Setting, settingsOn } from "./settings-index.ts";
+import { listOf, pageOf, type Setting, settingsOn } from "./settings-index.ts";
 
 /** The settings themselves first, then the groups as the menu has them. */
 const order = ["settings", ...groups.filter((group) => group !== "settings")] as const;
 
+/** Lists that people look for among the settings: money, places and languages, and who works here. */
+const isRelated = (outline: Outline) =>
+  !isGlobal(outline) && (["localization", "settings"].includes(outline.group) || outline.name === "staff");
+
 export interface SettingsIndex {
   /** The globals that the role may see, by group. */
   readonly groups: readonly { readonly group: string; readonly globals: readonly AnyGlobal[] }[];
-  readonly pages: readonly Setting[];
-  readonly settings: readonly Setting[];
+  /** The lists beside the settings. */
+  readonly related: readonly Outline[];
+  /** Everything that can be found and pinned. */
+  readonly all: readonly Setting[];
 }
 
 /** Everything there is to set, in the reader's language. */
 export function useSettingsIndex(all: readonly AnyGlobal[]): SettingsIndex {
   const { t } = useTranslation(["settings", "shell", "resources", ...all.map(({ name }) => textsOf(name))]);
   const { may, mayReadField } = usePermissions();
+  const registry = useContext(RegistryContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: permissions change with who is signed in only
   return useMemo(() => {
     const open = all.filter((global) => may(global.area, "show"));
+    const related = [...registry.values()].filter((one) => isRelated(one) && may(one.area, "list"));
     return {
       groups: order
         .map((group) => ({ group, globals: open.filter((global) => global.group === group) }))
         .filter((one) => one.globals.length > 0),
-      pages: open.map((global) => pageOf(t, global)),
-      settings: open.flatMap((global) => settingsOn(t, global, mayReadField)),
+      related,
+      all: [
+        ...open.map((global) => pageOf(t, global)),
+        ...related.map((resource) => listOf(t, resource)),
+        ...open.flatMap((global) => settingsOn(t, global, mayReadField)),
+      ],
     };
-  }, [t, all]);
+  }, [t, all, registry]);
 }
