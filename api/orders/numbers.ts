@@ -4,15 +4,28 @@ import type { Transaction } from "../stores/port.ts";
 
 type Document = "invoice" | "credit note";
 
+/** Where the numbers of the documents stand. */
+const kept = {
+  invoice: { resource: "orders", field: "invoiceNumber" },
+  "credit note": { resource: "returns", field: "creditNoteNumber" },
+} as const satisfies Record<Document, { resource: string; field: string }>;
+
 function seriesOf(settings: GlobalSettings, document: Document, day: string) {
   const year = Number(day.slice(0, 4));
   const first = document === "invoice" ? firstInvoice(settings) : 1;
   return { name: `${document}: ${invoiceSeries(settings, year)}`, first, year };
 }
 
+async function isTaken(tx: Transaction, document: Document, number: string): Promise<boolean> {
+  const { resource, field } = kept[document];
+  const where = [{ field, op: "eq", values: [number] }] as const;
+  return (await tx.find(resource, { where, sort: [], start: 0, end: 1 })).total > 0;
+}
+
 /**
  * The next number of a series of documents. Drawn inside the transaction that writes the document, so that no
- * number is given twice and none is lost when the document is not written.
+ * number is given twice and none is lost when the document is not written. What another series has given, as
+ * the settings were before, is passed over.
  * @param day the store's date, `YYYY-MM-DD`: yearly series begin anew with it
  */
 async function next(
@@ -22,7 +35,10 @@ async function next(
   day: string,
 ): Promise<string> {
   const { name, first, year } = seriesOf(settings, document, day);
-  return invoiceNumber(settings, await tx.nextNumber(name, first), year);
+  for (;;) {
+    const number = invoiceNumber(settings, await tx.nextNumber(name, first), year);
+    if (!(await isTaken(tx, document, number))) return number;
+  }
 }
 
 /** The next invoice number, as the settings write it. */
