@@ -11,7 +11,7 @@ test("leads to a form whose preview follows, and shows what was saved", async ({
   await expect(card).toContainText("Shown");
   await expectAccessible(page);
 
-  await card.getByRole("link", { name: "Edit Promotion banner" }).click();
+  await card.getByRole("link", { name: "Edit promotion banner" }).click();
   const preview = page.getByRole("region", { name: "Preview" });
   await fieldBox(page, "title").locator("input").fill("Half price until Sunday");
   await expect(preview).toContainText("Half price until Sunday");

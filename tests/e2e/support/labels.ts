@@ -1,4 +1,5 @@
 import type { AnyResource } from "../../../src/kit/define.ts";
+import { inSentence } from "../../../src/providers/in-sentence.ts";
 import { type Tree, textsIn } from "../../texts.ts";
 
 const files = new Map<string, Tree>();
@@ -17,7 +18,10 @@ export function words(key: string, values: Readonly<Record<string, string | numb
   let found: string | Tree | undefined = load(namespace);
   for (const step of path.split(".")) found = typeof found === "object" ? found[step] : undefined;
   if (typeof found !== "string") throw new Error(`no text ${key}`);
-  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+  return found.replace(/\{\{(\w+)(, inSentence)?\}\}/g, (_, name: string, format?: string) => {
+    const value = String(values[name] ?? "");
+    return format ? inSentence(value) : value;
+  });
 }
 
 export const one = (resource: AnyResource) => words(`resources:${resource.name}.name.one`);
