@@ -19,7 +19,7 @@ export function useCurrencyAction<Answer extends Record<string, unknown>>() {
       },
       {
         onSuccess: ({ data }) => {
-          void invalidate({ resource: currencies.name, invalidates: ["list", "many", "detail"] });
+          void invalidate({ resource: currencies.name, invalidates: ["resourceAll"] });
           done(data);
         },
         onError: (error) => open?.({ type: "error", message: t(reasonOf(error)) }),

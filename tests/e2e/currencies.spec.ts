@@ -1,0 +1,106 @@
+/** Rates from a source: small moves are taken, large ones ask a person, and another currency becomes the base. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright/test";
+import { pathTo } from "../../src/kit/paths.ts";
+import { currencies } from "../../src/resources/currencies.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { words } from "./support/labels.ts";
+import { startServer } from "./support/server.ts";
+import { expect, headers, test } from "./support/test.ts";
+
+const say = (key: string, values: Record<string, string | number> = {}) =>
+  words(`localization:${key}`, values);
+const button = (page: Page, key: string) => page.getByRole("button", { name: say(key), exact: true });
+const rowOf = (page: Page, code: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("cell", { name: code, exact: true }) });
+
+/** A source of rates on this machine, which remembers the bases that it was asked for. */
+async function startSource(rates: Readonly<Record<string, Readonly<Record<string, number>>>>) {
+  const asked: string[] = [];
+  const server = createServer(({ url }, answer) => {
+    const base = new URL(url ?? "", "http://source").searchParams.get("base") ?? "";
+    asked.push(base);
+    answer.setHeader("content-type", "application/json");
+    answer.end(JSON.stringify({ base, rates: rates[base] ?? {} }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = () => new Promise((resolve) => server.close(resolve));
+  return { asked, stop, address: `http://127.0.0.1:${port}/latest?base={base}` };
+}
+
+test("rates are refreshed and grow old, a jump asks a person, another currency becomes the base", async ({
+  page,
+  context,
+}) => {
+  const source = await startSource({ USD: { EUR: 0.9, GBP: 0.82 }, EUR: { USD: 1.12, GBP: 0.92 } });
+  // Nothing was sold here yet: only then may the base change.
+  const { url, stop } = await startServer({ DEMO: "false", RATES_URL: source.address });
+  try {
+    const owner = { email: "owner@example.com", password: "a long enough secret" };
+    const signUp = { name: "Demo Owner", agree: true, ...owner };
+    await context.request.post(`${url}/api/auth/signup`, { headers, data: signUp });
+    await context.request.post(`${url}/api/auth/login`, { headers, data: { ...owner, remember: false } });
+    const currencyOf = async (code: string) =>
+      (await (await context.request.get(`${url}/api/currencies?isoCode=${code}`)).json())[0];
+    for (const [code, exchangeRate] of [
+      ["EUR", 0.5],
+      ["GBP", 0.8],
+    ] as const) {
+      const { id, version } = await currencyOf(code);
+      const answer = await context.request.patch(`${url}/api/currencies/${id}`, {
+        headers: { ...headers, "If-Match": `"${version}"` },
+        data: { exchangeRate, liveRates: true, enabled: true },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+    }
+
+    const list = `${url}${pathTo(currencies, "list")}?enabled=true`;
+    await page.goto(list);
+    await button(page, "rates.refresh").click();
+    await expect(page.getByText(say("rates.done", { updated: 1, waiting: 1 }))).toBeVisible();
+    await expect(rowOf(page, "GBP")).toContainText("0.82");
+    await expect(rowOf(page, "GBP").getByRole("time")).toHaveText("this minute");
+    await expect(rowOf(page, "EUR")).toContainText("0.5");
+    await page.clock.setFixedTime(Date.now() + 26 * 60 * 60 * 1000);
+    await page.reload();
+    await expect(rowOf(page, "GBP").getByRole("time")).toHaveText("yesterday");
+    await expect(rowOf(page, "GBP").getByLabel(say("rate.stale"))).toBeVisible();
+
+    await page.getByRole("link", { name: say("rates.waiting_one", { count: 1 }) }).click();
+    await expect(rowOf(page, "GBP")).toHaveCount(0);
+    await expect(rowOf(page, "EUR")).toBeVisible();
+    const { id } = await currencyOf("EUR");
+    await page.goto(url + pathTo(currencies, "show", id));
+    await expect(page.getByText(say("pending.title", { rate: "0.9" }))).toBeVisible();
+    await expect(page.getByText(say("pending.text", { percent: "80%", known: "0.5" }))).toBeVisible();
+    await expectAccessible(page);
+    await button(page, "pending.accept").click();
+    await expect(page.getByText(say("pending.accepted"))).toBeVisible();
+    await expect(page.getByText(say("pending.title", { rate: "0.9" }))).toHaveCount(0);
+    expect(await currencyOf("EUR")).toMatchObject({ exchangeRate: 0.9, pendingRate: null });
+
+    await button(page, "base.make").click();
+    const question = page.getByRole("tooltip").filter({ hasText: say("base.ask", { code: "EUR" }) });
+    await expect(question).toContainText(say("base.askText"));
+    await question.getByRole("button", { name: say("base.cancel") }).click();
+    await expect(question).toBeHidden();
+    expect(await currencyOf("USD")).toMatchObject({ base: true });
+    await button(page, "base.make").click();
+    await question.getByRole("button", { name: say("base.make") }).click();
+    await expect(page.getByText(say("base.note"))).toBeVisible();
+    await expect(button(page, "base.make")).toHaveCount(0);
+    expect(await currencyOf("USD")).toMatchObject({ base: false, exchangeRate: 1.111111111111 });
+
+    // Typed rates stay; those that follow the source count from the new base now.
+    await page.goto(list);
+    await button(page, "rates.refresh").click();
+    await expect(page.getByText(say("rates.done", { updated: 1, waiting: 0 }))).toBeVisible();
+    await expect(rowOf(page, "GBP")).toContainText("0.92");
+    expect(source.asked).toEqual(["USD", "EUR"]);
+  } finally {
+    await stop();
+    await source.stop();
+  }
+});
