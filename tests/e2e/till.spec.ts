@@ -5,7 +5,7 @@ import { orders } from "../../src/resources/orders.ts";
 import { products } from "../../src/resources/products.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
-import { createRecord, listRecords } from "./support/records.ts";
+import { changeRecord, createRecord, listRecords } from "./support/records.ts";
 import { expect, headers, test } from "./support/test.ts";
 
 const say = (key: string, values: Record<string, string | number> = {}) => words(`till:${key}`, values);
@@ -21,8 +21,8 @@ async function scan(page: Page, code: string): Promise<void> {
   await expect(box(page)).toHaveValue("");
 }
 
-async function thing(api: APIRequestContext, name: string, barcode: string) {
-  await createRecord(api, products, {
+const thing = (api: APIRequestContext, name: string, barcode: string) =>
+  createRecord(api, products, {
     title: name,
     sku: `TILL-${barcode}`,
     barcode,
@@ -35,13 +35,6 @@ async function thing(api: APIRequestContext, name: string, barcode: string) {
     combinations: [],
     extraIds: [],
   });
-}
-
-async function change(api: APIRequestContext, sku: string, data: object): Promise<void> {
-  const [product] = await (await api.get(`/api/products?sku=${sku}`)).json();
-  const ifMatch = { ...headers, "If-Match": `"${product.version}"` };
-  expect((await api.patch(`/api/products/${product.id}`, { headers: ifMatch, data })).status()).toBe(200);
-}
 
 test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change", async ({
   page,
@@ -49,8 +42,8 @@ test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change",
   api,
 }) => {
   await signIn("super-admin");
-  await thing(api, "Till lamp", "4006381333931");
-  await thing(api, "Till rug", "9780201379624");
+  const lamp = await thing(api, "Till lamp", "4006381333931");
+  const rug = await thing(api, "Till rug", "9780201379624");
   const day = 86_400_000;
   await createRecord(api, coupons, {
     code: "TILL-10",
@@ -102,8 +95,8 @@ test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change",
   await page.keyboard.press("F8");
   await expect(page.getByText("Cart is empty")).toBeVisible();
   await signIn("super-admin");
-  await change(api, "TILL-4006381333931", { price: 1100 });
-  await change(api, "TILL-9780201379624", { price: 900, quantity: 5 });
+  await changeRecord(api, products, lamp.id, { price: 1100 });
+  await changeRecord(api, products, rug.id, { price: 900, quantity: 5 });
   await signIn("cashier");
   await page.keyboard.press("F9");
   const first = page.getByRole("button", { name: /^Resume Till lamp, Till rug$/ });

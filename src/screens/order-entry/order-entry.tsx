@@ -55,6 +55,7 @@ export function OrderEntry() {
 
   /** Goes to a field of the cart, which may have to come up first. */
   const goTo = (selector: string) => {
+    till.stayAway();
     if (isWide) return focusIn(selector);
     setSheet(true);
     requestAnimationFrame(() => focusIn(selector));

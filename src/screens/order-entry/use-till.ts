@@ -54,9 +54,12 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     times.current += 1;
     setSaid(times.current % 2 === 0 ? message : `${message}\u00a0`);
   };
+  const frame = useRef(0);
   const focusBox = () => {
-    if (!isTouched()) requestAnimationFrame(() => box.current?.focus());
+    if (!isTouched()) frame.current = requestAnimationFrame(() => box.current?.focus());
   };
+  /** Whoever goes to another field before the cursor is back in the box stays there. */
+  const stayAway = () => cancelAnimationFrame(frame.current);
   const pin = usePin(pinRequired);
   const draft = draftOf(cart);
   const refuse = (error: unknown) => {
@@ -179,6 +182,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     clear,
     close,
     focusBox,
+    stayAway,
     showParked: () => setStep("parked"),
   };
 }
