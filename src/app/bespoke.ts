@@ -71,6 +71,7 @@ export const bespoke = {
     area: "orders",
     verb: "return",
     menu: "none",
+    below: "orders",
   },
   pendingApproval: {
     path: "/pending-approval",

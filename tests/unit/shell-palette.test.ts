@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { resourceOutlines } from "../../src/app/outlines.ts";
 import { type Command, matching, recordCommand } from "../../src/app/palette/commands.ts";
