@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { AnyGlobal } from "../../src/kit/define.ts";
 import { validateRecord } from "../../src/kit/validate.ts";
 import { assertMayWrite } from "../access/access.ts";
-import { globalValues } from "../collections.ts";
 import { withEntryIds } from "../records/entries.ts";
 import { checked, type Edit, type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { type StoredRecord, VersionConflict } from "../stores/port.ts";
-import { standing, standingOf } from "./standing.ts";
+import { standing } from "./standing.ts";
+import { storeValues } from "./store-values.ts";
 
 /** Checks and stores a change of a global, as `updateRecord` does for records. The first one makes its row. */
 export async function updateGlobal(
@@ -23,10 +23,6 @@ export async function updateGlobal(
   const values = await checked(writer, global, global.name, read, serverValues, before);
   const same = Object.entries(values).every(([name, value]) => isDeepStrictEqual(before[name], value));
   if (same) return { before, after: before };
-  const { tx } = writer;
-  const row =
-    before.version === 0
-      ? await tx.insert(globalValues.name, { id: global.name, name: global.name, values })
-      : await tx.update(globalValues.name, global.name, null, { values });
-  return settled(writer, global, before, standingOf(global, row));
+  const after = await storeValues(writer.tx, global, before, values);
+  return settled(writer, global, before, after);
 }

@@ -150,3 +150,18 @@ describeApi("child products", (api) => {
     expect(gone.status).toBe(204);
   });
 });
+
+describeApi("the limit of featured products", (api) => {
+  it("holds for the section of popular products, whichever of the two is changed", async () => {
+    const owner = await api().as("super-admin");
+    const sectionUrl = "/api/globals/popular-products";
+    const many = await owner.patch(sectionUrl, { howMany: 13 });
+    expect(many.body.errors).toEqual({ howMany: ["popular-products.errors.aboveLimit"] });
+    expect((await owner.patch(sectionUrl, { howMany: 12, title: "Popular" })).status).toBe(200);
+    expect((await owner.patch(storeUrl, { featuredProducts: 5 })).status).toBe(200);
+    const section = (await owner.get(sectionUrl)).body;
+    expect(section).toMatchObject({ howMany: 5, title: "Popular" });
+    expect((await owner.patch(storeUrl, { featuredProducts: 20 })).status).toBe(200);
+    expect((await owner.patch(sectionUrl, { howMany: 13 })).body.howMany).toBe(13);
+  });
+});

@@ -5,6 +5,7 @@ import { followMove } from "../../redirects/moved.ts";
 import { blogHook } from "./blogs.ts";
 import { currencyHook } from "./currencies.ts";
 import { customerHook } from "./customers.ts";
+import { onlineStoreSettingsHook, popularProductsHook } from "./featured-products.ts";
 import { globalSettingsHook } from "./global-settings.ts";
 import type { Hook } from "./hook.ts";
 import { languageHook } from "./languages.ts";
@@ -30,6 +31,8 @@ const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
   orders: orderHook,
   "global-settings": globalSettingsHook,
   "pos-settings": posSettingsHook,
+  "online-store-settings": onlineStoreSettingsHook,
+  "popular-products": popularProductsHook,
   "menu-items": menuItemHook,
   products: productHook,
   redirects: redirectHook,

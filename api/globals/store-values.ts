@@ -1,0 +1,18 @@
+import type { AnyGlobal } from "../../src/kit/define.ts";
+import { globalValues } from "../collections.ts";
+import type { StoredRecord, Transaction } from "../stores/port.ts";
+import { standingOf } from "./standing.ts";
+
+/** Stores the checked values of a global; the first ones make its row. */
+export async function storeValues(
+  tx: Transaction,
+  global: AnyGlobal,
+  before: StoredRecord,
+  values: Readonly<Record<string, unknown>>,
+): Promise<StoredRecord> {
+  const row =
+    before.version === 0
+      ? await tx.insert(globalValues.name, { id: global.name, name: global.name, values })
+      : await tx.update(globalValues.name, global.name, null, { values });
+  return standingOf(global, row);
+}

@@ -1,0 +1,29 @@
+import { onlineStoreSettings } from "../../../src/resources/online-store-settings.ts";
+import { popularProducts } from "../../../src/resources/popular-products.ts";
+import { audit } from "../../audit/entry.ts";
+import { readGlobal, standing } from "../../globals/standing.ts";
+import { storeValues } from "../../globals/store-values.ts";
+import { invalid } from "../../problem.ts";
+import type { Hook } from "./hook.ts";
+
+/** No section shows more products than the settings of the online store allow. */
+export const popularProductsHook: Hook = {
+  async check({ tx }, { after }) {
+    const { featuredProducts } = await readGlobal(tx, onlineStoreSettings);
+    if (Number(after?.howMany) > featuredProducts) {
+      throw invalid({ howMany: ["popular-products.errors.aboveLimit"] });
+    }
+  },
+};
+
+/** A section that shows more than is allowed from now on is cut. */
+export const onlineStoreSettingsHook: Hook = {
+  async after(writer, { after }) {
+    const before = await standing(writer.tx, popularProducts);
+    if (!after || Number(before.howMany) <= Number(after.featuredProducts)) return;
+    const own = Object.keys(popularProducts.fields).map((name) => [name, before[name]] as const);
+    const values = { ...Object.fromEntries(own), howMany: after.featuredProducts };
+    const cut = await storeValues(writer.tx, popularProducts, before, values);
+    await audit(writer, popularProducts, before, cut);
+  },
+};
