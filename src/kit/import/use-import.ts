@@ -111,7 +111,7 @@ export function useImport(resource: AnyResource) {
       check.stop();
       setStep("result");
       await run.start({ resource, entries, mode, dryRun: false, known, shown: known });
-      await invalidate({ resource: resource.name, invalidates: ["list", "many", "detail"] });
+      await invalidate({ resource: resource.name, invalidates: ["resourceAll"] });
     },
     again: () => {
       run.reset();

@@ -35,7 +35,7 @@ export function useBulk(resource: AnyResource): Bulk {
       const result = await runBulk(ids, send, { signal, onProgress: setDone });
       setDone(null);
       setOutcome(result);
-      await invalidate({ resource: name, invalidates: ["list", "many", "detail"] });
+      await invalidate({ resource: name, invalidates: ["resourceAll"] });
       return result;
     },
     [name, invalidate],

@@ -39,7 +39,7 @@ export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: st
       return await task();
     } finally {
       setBusy(false);
-      void invalidate({ resource: parkedOrders.name, invalidates: ["list", "many", "detail"] });
+      void invalidate({ resource: parkedOrders.name, invalidates: ["resourceAll"] });
     }
   };
 

@@ -21,7 +21,7 @@ export function usePlace(onPlaced: (placed: Placed) => void, onRefused: (error: 
       const placed = await placeOnce({ ...draft, ...payment });
       setFailure(null);
       for (const { name } of [orders, products]) {
-        void invalidate({ resource: name, invalidates: ["list", "many", "detail"] });
+        void invalidate({ resource: name, invalidates: ["resourceAll"] });
       }
       onPlaced(placed);
       return null;

@@ -56,9 +56,7 @@ export function useDecide() {
       };
       await Promise.all(Array.from({ length: lanes }, work));
       const names = new Set(decisions.map(({ item }) => item.kind.resource.name));
-      await Promise.all(
-        [...names].map((resource) => invalidate({ resource, invalidates: ["list", "many", "detail"] })),
-      );
+      await Promise.all([...names].map((resource) => invalidate({ resource, invalidates: ["resourceAll"] })));
       setBusy(false);
       const done = decisions.length - refusals.length;
       if (done > 0) notify?.({ type: "success", message: t("decided", { count: done }) });
