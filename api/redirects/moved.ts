@@ -16,7 +16,7 @@ async function sendOn(writer: Writer, from: string, to: string): Promise<void> {
   if (!read.ok) return;
   const after = await writer.tx.insert(redirects.name, { ...read.value, id: uuidv7() });
   await audit(writer, redirects, null, after);
-  await shortenTo(writer, { from, to });
+  await shortenTo(writer, { from, to, type: "301" });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { follow } from "../../src/domain/redirects.ts";
+import { follow, joinedType, type Route } from "../../src/domain/redirects.ts";
 import { derive } from "../../src/kit/validate.ts";
 import { type Redirect, redirects } from "../../src/resources/redirects.ts";
 import { audit } from "../audit/entry.ts";
@@ -20,17 +20,22 @@ export async function redirectAt(reader: Reader, path: string): Promise<StoredRe
   return (await where(reader, "from", path))[0] ?? null;
 }
 
-async function change(writer: Writer, before: StoredRecord, to: string): Promise<void> {
+type Step = Route & Pick<Redirect, "type">;
+
+async function join(writer: Writer, before: StoredRecord, next: Step): Promise<void> {
+  const first = asRedirect(before);
+  const to = follow(first.to, next.to);
   const { toPath } = derive(redirects.fields, { ...before, to });
-  const after = await writer.tx.update(name, before.id, null, { to, toPath });
+  const changes = { to, toPath, type: joinedType(first.type, next.type) };
+  const after = await writer.tx.update(name, before.id, null, changes);
   await audit(writer, redirects, before, after);
 }
 
 /** Whoever was sent to the redirect's address is sent on to its target at once. */
-export async function shortenTo(writer: Writer, redirect: { readonly from: string; readonly to: string }) {
+export async function shortenTo(writer: Writer, redirect: Step) {
   for (const one of await where(writer.tx, "toPath", redirect.from)) {
     if (one.active !== true || one.from === redirect.from) continue;
-    await change(writer, one, follow(asRedirect(one).to, redirect.to));
+    await join(writer, one, redirect);
   }
 }
 

@@ -3,6 +3,17 @@ import { normalPath } from "./paths.ts";
 
 /** How a visitor is sent on: 301 for good, 302 for now. */
 export const redirectTypes = ["301", "302"] as const;
+export type RedirectType = (typeof redirectTypes)[number];
+
+/** One of the two ways? */
+export function isRedirectType(value: unknown): value is RedirectType {
+  return redirectTypes.some((type) => type === value);
+}
+
+/** How somebody is sent on who would be sent on twice: for good only where both steps are for good. */
+export function joinedType(first: RedirectType, second: RedirectType): RedirectType {
+  return first === "302" ? first : second;
+}
 
 /** What a redirect says, as it is stored. */
 export interface Route {

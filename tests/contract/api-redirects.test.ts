@@ -124,6 +124,22 @@ describeApi("redirects", (api) => {
     expect((await (await api().as("driver")).get(`${path}/resolve?path=/try`)).status).toBe(403);
   });
 
+  it("lead on for now where any step of a shortened chain is for now", async () => {
+    const owner = await api().as("manager");
+    const typeOf = async (from: string) =>
+      rows((await owner.get(`${path}?from=${encodeURIComponent(from)}`)).body)[0]?.type;
+    made(await add(owner, "/t1", "/t2"));
+    made(await add(owner, "/t2", "/t3", { type: "302" }));
+    expect(await typeOf("/t1")).toBe("302");
+    expect(made(await add(owner, "/t0", "/t2"))).toMatchObject({ to: "/t3", type: "302" });
+    made(await add(owner, "/t3", "/t4"));
+    expect(await typeOf("/t2")).toBe("302");
+    expect(await leads(owner, "/t1")).toMatchObject({ to: "/t4", status: 302 });
+    made(await add(owner, "/u1", "/u2"));
+    made(await add(owner, "/u2", "/u3"));
+    expect(await typeOf("/u1")).toBe("301");
+  });
+
   it("written by many at once make no loop and no chain", async () => {
     const owner = await api().as("manager");
     const names = [0, 1, 2, 3, 4, 5];

@@ -1,4 +1,4 @@
-import { joinRoute, targetPath } from "../../../src/domain/redirects.ts";
+import { isRedirectType, joinedType, joinRoute, targetPath } from "../../../src/domain/redirects.ts";
 import { invalid } from "../../problem.ts";
 import type { Writer } from "../../records/writer.ts";
 import { residentAt } from "../../redirects/addresses.ts";
@@ -15,13 +15,14 @@ async function nextOf(writer: Writer, to: string, own: string | undefined) {
 /** Among active redirects there is no loop and no chain, and none stands where somebody lives. */
 export const redirectHook: Hook = {
   async fit(writer, record, before) {
-    const { from, to, active } = record;
-    if (typeof from !== "string" || typeof to !== "string") return record;
+    const { from, to, active, type } = record;
+    if (typeof from !== "string" || typeof to !== "string" || !isRedirectType(type)) return record;
     if (await residentAt(writer.tx, from)) throw invalid({ from: ["redirects.errors.living"] });
     if (active !== true) return record;
-    const joined = joinRoute({ from, to }, await nextOf(writer, to, before?.id));
+    const next = await nextOf(writer, to, before?.id);
+    const joined = joinRoute({ from, to }, next);
     if ("error" in joined) throw invalid({ to: [`redirects.errors.${joined.error}`] });
-    return { ...record, to: joined.to };
+    return { ...record, to: joined.to, type: next ? joinedType(type, next.type) : type };
   },
 
   async after(writer, { after }) {
