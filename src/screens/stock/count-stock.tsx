@@ -1,6 +1,7 @@
+import { UploadOutlined } from "@ant-design/icons";
 import { useInvalidate } from "@refinedev/core";
 import { Alert, Button } from "antd";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../kit/customise.ts";
 import { useFormats } from "../../kit/fields/format.ts";
@@ -32,6 +33,7 @@ export default function CountStock(_: BlockProps) {
   const { t } = useTranslation("stock");
   const { may } = usePermissions();
   const formats = useFormats();
+  const help = useId();
   const file = useRef<HTMLInputElement>(null);
   const { take, busy, outcome } = useCount();
   if (!may(products.area, "edit")) return null;
@@ -49,12 +51,19 @@ export default function CountStock(_: BlockProps) {
           if (chosen) void take(chosen);
         }}
       />
-      <p className={styles.faint}>
-        <Button size="small" loading={busy} onClick={() => file.current?.click()}>
+      <div className={styles.take}>
+        <Button
+          icon={<UploadOutlined aria-hidden />}
+          loading={busy}
+          aria-describedby={help}
+          onClick={() => file.current?.click()}
+        >
           {t("count.take")}
-        </Button>{" "}
-        {t("count.help")}
-      </p>
+        </Button>
+        <p id={help} className={styles.faint}>
+          {t("count.help")}
+        </p>
+      </div>
       {outcome && "counted" in outcome ? (
         <Alert
           type="success"
