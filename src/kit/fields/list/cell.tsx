@@ -48,7 +48,7 @@ function EntryTable({ value, field, name, resource }: CellProps) {
               {columns.map(([sub, subField]) => {
                 const Cell = cells[subField.kind];
                 return (
-                  <td key={sub} data-align={alignOf(subField)}>
+                  <td key={sub} data-align={alignOf(subField)} data-label={labels.entryField(name, sub)}>
                     {Cell ? (
                       <Cell
                         value={entry[sub]}
