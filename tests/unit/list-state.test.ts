@@ -1,8 +1,15 @@
 import { keys } from "@refinedev/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { canReadField, type Role } from "../../src/domain/roles.ts";
 import { listParams, listQuery, listQueryKey } from "../../src/kit/list/list-query.ts";
-import { filteredFields, submitSearch, viewFilters, withFilter } from "../../src/kit/list/list-rules.ts";
+import {
+  filteredFields,
+  readyMadeViews,
+  submitSearch,
+  viewFilters,
+  withFilter,
+} from "../../src/kit/list/list-rules.ts";
 import {
   defaultSort,
   densities,
@@ -18,6 +25,7 @@ import {
 } from "../../src/kit/list/list-state.ts";
 import { pageCount, pageNumbers } from "../../src/kit/list/page-numbers.ts";
 import { categories } from "../../src/resources/categories.ts";
+import { customers } from "../../src/resources/customers.ts";
 import { products } from "../../src/resources/products.ts";
 
 const parse = (address: string) => parseListState(products, new URLSearchParams(address));
@@ -137,6 +145,15 @@ describe("filters", () => {
     expect(viewFilters(products, "soldOut")).toEqual({ state: ["soldOut"] });
     expect(viewFilters(categories, "topLevel")).toEqual({ parentId_null: ["true"] });
     expect(viewFilters(products, "nonsense")).toEqual({});
+  });
+
+  it("of a ready-made view are offered to those who may see what they ask for", () => {
+    const seenBy = (role: Role) =>
+      readyMadeViews(customers, {
+        mayReadField: (resource, field) => canReadField(role, resource.name, field),
+      });
+    expect(seenBy("manager")).toEqual(["regulars", "withoutOrders", "subscribers", "inactive"]);
+    expect(seenBy("driver")).toEqual(["subscribers", "inactive"]);
   });
 
   it("are replaced field by field", () => {

@@ -1,6 +1,7 @@
 import { type AnyResource, fieldOf, targetOf } from "../define.ts";
 import type { When } from "../fields/field.ts";
 import type { FilterState } from "../fields/views.ts";
+import type { Permissions } from "../session.ts";
 import { cleanFilters, filterPart, type ListState } from "./list-state.ts";
 
 /**
@@ -15,6 +16,14 @@ export function submitSearch(resource: AnyResource, state: ListState, text: stri
 function asksForCategory(resource: AnyResource, param: string): boolean {
   const field = fieldOf(resource, filterPart(resource, param)?.field ?? "");
   return field !== undefined && targetOf(resource, field) === "categories";
+}
+
+/** The ready-made views that a role can be shown: those that ask for nothing it may not see. */
+export function readyMadeViews(resource: AnyResource, may: Pick<Permissions, "mayReadField">): string[] {
+  return Object.entries(resource.list.views ?? {}).flatMap(([view, filters]) => {
+    const fields = Object.keys(filters).map((param) => filterPart(resource, param)?.field ?? param);
+    return fields.every((field) => may.mayReadField(resource, field)) ? [view] : [];
+  });
 }
 
 /** The filters of a view that the declaration offers ready-made. */

@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyResource } from "../define.ts";
 import { useLabels } from "../labels.ts";
-import { viewFilters } from "./list-rules.ts";
+import { usePermissions } from "../session.ts";
+import { readyMadeViews, viewFilters } from "./list-rules.ts";
 import {
   formatListState,
   initialListState,
@@ -37,7 +38,7 @@ export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
   const worthSaving =
     query !== "" && !saved.views.some((view) => view.query === query) && !isReadyMade(resource, state);
 
-  const tabs = ["", ...Object.keys(resource.list.views ?? {})];
+  const tabs = ["", ...readyMadeViews(resource, usePermissions())];
   return (
     <nav className={styles.tabs} aria-label={t("views.label")}>
       {tabs.map((view) => (
