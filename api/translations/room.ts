@@ -26,7 +26,13 @@ interface Call {
   Querystring: { q?: string; namespace?: string; show?: string; page?: string };
 }
 
+const asked = ["q", "namespace", "show", "page"];
+
 function wishOf({ query }: FastifyRequest<Call>): Wish {
+  const unknown = Object.keys(query).find((name) => !asked.includes(name));
+  if (unknown !== undefined) {
+    throw new Problem("bad-request", `"${unknown.slice(0, 80)}" cannot be asked for: ${asked.join(", ")}.`);
+  }
   const { q = "", namespace = "", show = "all" } = query;
   const shown = shows.find((one) => one === show);
   if (!shown || typeof q !== "string" || typeof namespace !== "string") {

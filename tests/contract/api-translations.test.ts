@@ -56,6 +56,7 @@ describeApi("translations", (api) => {
     expect(await ask("namespace=shell&q=deshacer")).toEqual(["undo"]);
     expect(await ask("show=missing")).toEqual([]);
     expect((await (await owner()).get("/api/translations/es?show=lost")).status).toBe(400);
+    expect((await (await owner()).get("/api/translations/es?state=missing")).status).toBe(400);
     expect((await (await owner()).get("/api/translations/tlh")).status).toBe(404);
   });
 
