@@ -10,7 +10,7 @@ export function LocalNameCell({ record, resource }: CellProps) {
   const name = localTitle(kind)(record, i18n.resolvedLanguage ?? "en");
   return (
     <span className={styles.name} dir="auto">
-      {name}
+      <span className={styles.words}>{name}</span>
       {record.base === true ? <span className={styles.base}>{t("base.tag")}</span> : null}
     </span>
   );
