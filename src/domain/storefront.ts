@@ -1,5 +1,7 @@
 /** What the pages of the online store are made of, and when they show. */
 
+import type { ProductState } from "./product.ts";
+
 /** Pages that the header may lead to. */
 export const headerLinks = ["categories", "offers", "aboutUs", "contactUs", "faqs", "blog"] as const;
 
@@ -21,6 +23,11 @@ export const socialNetworks = [
 
 /** The size of a slide's picture, in pixels. */
 export const slideSize = { width: 500, height: 400 } as const;
+
+/** The states of the products that visitors see, as the store wants it for those that are sold out. */
+export function seenStates(soldOut: "show" | "hide"): readonly ProductState[] {
+  return soldOut === "show" ? ["selling", "soldOut"] : ["selling"];
+}
 
 interface WithButton {
   readonly buttonLabel: string | null;

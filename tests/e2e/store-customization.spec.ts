@@ -1,8 +1,13 @@
 /** The hub of the online store: what is changed in a form is seen while it is typed, and then in the hub. */
 
+import { onlineStoreSettings } from "../../src/resources/online-store-settings.ts";
+import { popularProducts } from "../../src/resources/popular-products.ts";
+import { products } from "../../src/resources/products.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { fieldBox, saveButton } from "./support/pages.ts";
+import { createRecord } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
+import { fillField } from "./support/typing.ts";
 
 test("leads to a form whose preview follows, and shows what was saved", async ({ page, signIn }) => {
   await signIn("manager");
@@ -42,4 +47,23 @@ test("header and footer share a screen, and each is saved by itself", async ({ p
   await expectAccessible(page);
   await page.getByRole("tab", { name: "Header" }).click();
   await expect(fieldBox(page, "searchPlaceholder").locator("input")).toHaveValue("Find it here");
+});
+
+test("products that are sold out are seen as the settings say", async ({ page, signIn, api }) => {
+  await signIn("super-admin");
+  const title = "The last one is gone";
+  await createRecord(api, products, { title, slug: "last-one-gone", quantity: 0, published: true });
+  await page.goto(popularProducts.paths.edit);
+  const preview = page.getByRole("region", { name: "Preview" });
+  await fillField(page, popularProducts, "source", "newest");
+  await expect(preview).toContainText(title);
+  await saveButton(page).click();
+  await expect(page.getByText("Popular products is saved.")).toBeVisible();
+  await page.goto(onlineStoreSettings.paths.edit);
+  await fillField(page, onlineStoreSettings, "outOfStockProducts", "hide");
+  await saveButton(page).click();
+  await expect(page.getByText("Online store settings is saved.")).toBeVisible();
+  await page.goto(popularProducts.paths.edit);
+  await expect(preview.getByRole("listitem").first()).toBeVisible();
+  await expect(preview).not.toContainText(title);
 });

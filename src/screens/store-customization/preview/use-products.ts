@@ -1,6 +1,9 @@
 import { type BaseRecord, useCustom, useList, useMany } from "@refinedev/core";
+import { seenStates } from "../../../domain/storefront.ts";
 import { textOf } from "../../../kit/fields/values.ts";
+import { useGlobal } from "../../../kit/global/use-global.ts";
 import { usePermissions } from "../../../kit/session.ts";
+import { onlineStoreSettings } from "../../../resources/online-store-settings.ts";
 import { products } from "../../../resources/products.ts";
 
 /** As many as a form can ask for: one request, whatever number is being typed. */
@@ -11,7 +14,7 @@ interface Found {
   readonly loading: boolean;
 }
 
-/** Products in the order of their ids, as far as visitors can see them. */
+/** Products in the order of their ids. */
 function useInOrder(ids: readonly string[], allowed: boolean): Found {
   const { result, query } = useMany({
     resource: products.name,
@@ -20,7 +23,7 @@ function useInOrder(ids: readonly string[], allowed: boolean): Found {
     errorNotification: false,
   });
   const byId = new Map(result.data.map((row) => [textOf(row.id), row]));
-  const rows = ids.flatMap((id) => byId.get(id) ?? []).filter((row) => row.published === true);
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
   return { rows, loading: query.isLoading };
 }
 
@@ -30,6 +33,7 @@ function useInOrder(ids: readonly string[], allowed: boolean): Found {
  */
 export function useProducts(source: string, ids: readonly string[]): Found {
   const allowed = usePermissions().may(products.area, "list");
+  const states = seenStates(useGlobal(onlineStoreSettings).value.outOfStockProducts);
   const byRating = source === "bestRated";
   const rated = useCustom<{ productIds: readonly string[] }>({
     url: "/api/reports/best-rated",
@@ -42,12 +46,13 @@ export function useProducts(source: string, ids: readonly string[]): Found {
   const named = useInOrder(byRating ? best : ids, allowed && !showsNewest);
   const newest = useList({
     resource: products.name,
-    filters: [{ field: "published", operator: "eq", value: true }],
+    filters: [{ field: "state", operator: "in", value: states }],
     sorters: [{ field: "createdAt", order: "desc" }],
     pagination: { mode: "server", currentPage: 1, pageSize: most },
     queryOptions: { enabled: allowed && showsNewest },
     errorNotification: false,
   });
   if (showsNewest) return { rows: newest.result.data, loading: newest.query.isLoading };
-  return { rows: named.rows, loading: named.loading || rated.query.isLoading };
+  const seen = named.rows.filter((row) => states.some((state) => state === row.state));
+  return { rows: seen, loading: named.loading || rated.query.isLoading };
 }
