@@ -34,7 +34,7 @@ describe("creating", () => {
       published: true,
     });
     expect(call?.meta?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-    expect(notices).toEqual(["Reading lamp is saved."]);
+    expect(notices).toEqual(["Saved: Reading lamp."]);
   });
 
   it("makes the slug from the title until somebody types one", async () => {
