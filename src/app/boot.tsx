@@ -1,5 +1,4 @@
 import { StrictMode } from "react";
-import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { setBaseCurrency } from "../domain/money.ts";
@@ -37,7 +36,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   if (!container) throw new Error("The page has no #root");
   createRoot(container).render(
     <StrictMode>
-      <RouterProvider router={router} flushSync={(update) => void flushSync(update)} />
+      <RouterProvider router={router} />
     </StrictMode>,
   );
 }

@@ -49,6 +49,8 @@ test("a post is written with a pasted picture, seen as it will read, saved, and 
   await expect(fieldBox(page, "ogTitle").locator("input")).toHaveValue("Steam and patience");
   await saveButton(page).click();
   await expect(page).toHaveURL(/\/blogs\/edit\//);
+  // The address is there before the form of what is stored.
+  await expect(page.getByText(/^Navigated to Edit/)).toBeAttached();
   await settle(page);
   const [post] = (await listRecords(api, blogs, `slug=${slug}`)).rows;
   expect(post).toMatchObject({ title: "Steam and patience", status: "draft", publishAt: null });

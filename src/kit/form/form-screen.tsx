@@ -123,8 +123,7 @@ function useGoOn(resource: AnyResource, isNew: boolean): (record: Values) => voi
       navigate({ pathname: pathTo(resource, "list"), search: listSearch(search) });
     } else if (isNew) {
       const screen = may(resource.area, "edit") ? "edit" : "show";
-      // At once, so that nobody types into the form of the new record while that of the stored one is on its way.
-      navigate(pathTo(resource, screen, textOf(record.id)), { replace: true, flushSync: true });
+      navigate(pathTo(resource, screen, textOf(record.id)), { replace: true });
     }
   };
 }

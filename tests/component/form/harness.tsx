@@ -3,7 +3,6 @@ import { QueryClient } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { ConfigProvider } from "antd";
 import i18next from "i18next";
-import { flushSync } from "react-dom";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
@@ -205,7 +204,7 @@ export function show(scene: Scene = {}) {
     <I18nextProvider i18n={i18n}>
       <ConfigProvider theme={{ token: { motion: false } }}>
         <SessionContext value={scene.admin ?? admin}>
-          <RouterProvider router={router} flushSync={(update) => void flushSync(update)} />
+          <RouterProvider router={router} />
         </SessionContext>
       </ConfigProvider>
     </I18nextProvider>,
