@@ -1,8 +1,9 @@
 import { type Logger, pino } from "pino";
-import pretty from "pino-pretty";
 
 /** Tells what happens: a line of JSON each for whatever collects them, plain words where a person watches. */
-export function createLog(level: string): Logger {
+export async function createLog(level: string): Promise<Logger> {
   const options = { level, base: null };
-  return process.stdout.isTTY ? pino(options, pretty({ ignore: "time", sync: true })) : pino(options);
+  if (!process.stdout.isTTY) return pino(options);
+  const { default: pretty } = await import("pino-pretty");
+  return pino(options, pretty({ ignore: "time", sync: true }));
 }

@@ -20,7 +20,7 @@ const dataDir = resolve(root, env.DATA_DIR || ".data");
 const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`;
 /** The demo has known passwords: it fills the embedded store, and a database of your own only when you say so. */
 const demo = env.DEMO ? !/^(0|false|no|off)$/i.test(env.DEMO) : !env.DATABASE_URL;
-const log = createLog(env.LOG_LEVEL || "info");
+const log = await createLog(env.LOG_LEVEL || "info");
 
 async function fillWithDemo(store: Store): Promise<void> {
   if (!demo || !(await isEmpty(store))) return;

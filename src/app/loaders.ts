@@ -7,6 +7,7 @@ import {
   type Identity,
   type Outline,
 } from "../kit/outline.ts";
+import { keyOfOne } from "../kit/record-key.ts";
 import { dataProvider } from "../providers/data.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { adminOf, useSession } from "../providers/session.ts";
@@ -21,11 +22,6 @@ export function mayNow(resource: Pick<Identity, "area">, verb: Verb): boolean {
   const admin = adminOf(useSession.getState().adminInfo);
   return admin !== null && can(admin.role, resource.area, verb);
 }
-
-/** The key of Refine's `useOne` without meta. */
-export const recordKey = (resource: Identity, id: string) => keyOfOne(collectionOf(resource), id);
-
-const keyOfOne = (collection: string, id: string) => ["data", "default", collection, "one", id, {}] as const;
 
 /*
  * Loaders only start the request that the page will make, under the key it will look for: data and code

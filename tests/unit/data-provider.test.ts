@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type CrudFilters, keys } from "@refinedev/core";
 import { describe, expect, test } from "vitest";
-import { recordKey } from "../../src/app/loaders.ts";
+import { recordKey } from "../../src/kit/record-key.ts";
 import { type ApiError, isRetryable } from "../../src/providers/api-error.ts";
 import { createDataProvider } from "../../src/providers/data.ts";
 import { filterParams } from "../../src/providers/dialect.ts";

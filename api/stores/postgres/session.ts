@@ -11,9 +11,9 @@ export function poolSession(pool: pg.Pool): Session {
   return { run: (statement) => send(pool, statement) };
 }
 
-/** The transaction has met another one; it must start again. */
 const taken = "23505";
 
+/** The transaction has met another one; it must start again. */
 const mustRestart: ReadonlySet<unknown> = new Set([
   "40001", // serialization failure
   "40P01", // deadlock

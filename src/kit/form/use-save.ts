@@ -1,11 +1,4 @@
-import {
-  type BaseRecord,
-  type HttpError,
-  useCreate,
-  useKeys,
-  useNotification,
-  useUpdate,
-} from "@refinedev/core";
+import { type BaseRecord, type HttpError, useCreate, useNotification, useUpdate } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,6 +9,7 @@ import type { AnyResource } from "../define.ts";
 import { textOf } from "../fields/values.ts";
 import { useLabels } from "../labels.ts";
 import { collectionOf } from "../outline.ts";
+import { recordKey } from "../record-key.ts";
 import type { Checked, Divergence, FormModel } from "./form-model.ts";
 import { versionOf } from "./form-model.ts";
 import { differences } from "./three-way.ts";
@@ -57,16 +51,7 @@ async function agreed(model: FormModel, checked: Checked): Promise<boolean> {
 /** Puts a new record where the page that opens next looks first: it is not asked for what was just answered. */
 function useKeepRecord(resource: AnyResource): (answer: { readonly data: BaseRecord }) => void {
   const client = useQueryClient();
-  const { keys } = useKeys();
-  return (answer) => {
-    const key = keys()
-      .data("default")
-      .resource(collectionOf(resource))
-      .action("one")
-      .id(textOf(answer.data.id))
-      .params({});
-    client.setQueryData(key.get(), answer);
-  };
+  return (answer) => void client.setQueryData(recordKey(resource, textOf(answer.data.id)), answer);
 }
 
 /** The calls, without Refine's own notices; sent at once also where the browser believes to be offline. */
