@@ -12,6 +12,7 @@ import { signedIn } from "./access/signed-in.ts";
 import { createBackground } from "./background.ts";
 import { customerRoom } from "./customers/merge.ts";
 import type { Deps } from "./deps.ts";
+import type { TrustProxy } from "./environment.ts";
 import { globalRoom } from "./globals/room.ts";
 import { healthRoom } from "./health.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
@@ -54,10 +55,16 @@ export interface AppOptions extends Omit<Deps, "background" | "clock" | "demo" |
   readonly rates?: RateProvider;
   readonly logger: FastifyBaseLogger;
   /** Proxies in front of us whose word on the caller's address counts. Default: none. */
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: TrustProxy;
 }
 
 const bodyLimit = 2 * 1024 * 1024;
+
+/** As Fastify has it: of a number of proxies, the hops beginning at the connection are believed. */
+function trusted(proxies: TrustProxy) {
+  if (typeof proxies === "number") return (_address: string, hop: number) => hop < proxies;
+  return proxies && [...proxies];
+}
 
 /** Builds the server. It keeps nothing in memory that a second copy would need; the caller closes the store. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -65,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: trusted(trustProxy),
     bodyLimit,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),

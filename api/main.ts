@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { StoreInUse } from "../mock-api/store/lock.ts";
 import { resources } from "../src/resources/index.ts";
 import { buildApp } from "./app.ts";
+import { environmentOrExit } from "./environment.ts";
 import { createLog } from "./log.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
@@ -13,14 +14,11 @@ import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
 
 const root = resolve(import.meta.dirname, "..");
-const { env } = process;
-const port = Number(env.PORT || 3000);
-const host = env.HOST || "localhost";
-const dataDir = resolve(root, env.DATA_DIR || ".data");
-const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`;
+const env = environmentOrExit();
+const { PORT: port, HOST: host, DATA_DIR: dataDir } = env;
 /** The demo has known passwords: it fills the embedded store, and a database of your own only when you say so. */
-const demo = env.DEMO ? !/^(0|false|no|off)$/i.test(env.DEMO) : !env.DATABASE_URL;
-const log = await createLog(env.LOG_LEVEL || "info");
+const demo = env.DEMO ?? !env.DATABASE_URL;
+const log = await createLog(env.LOG_LEVEL);
 
 async function fillWithDemo(store: Store): Promise<void> {
   if (!demo || !(await isEmpty(store))) return;
@@ -36,7 +34,7 @@ async function holdsDemo(store: Store): Promise<boolean> {
 }
 
 async function start(): Promise<void> {
-  const store = await openStore(env, dataDir, (statement) =>
+  const store = await openStore(env, (statement) =>
     log.warn({ statement }, "run by hand, if you agree: npm run migrate tells more"),
   );
   try {
@@ -55,23 +53,21 @@ async function serve(store: Store): Promise<void> {
   const app = await buildApp({
     store,
     demo: await holdsDemo(store),
-    mail: env.SMTP_URL
-      ? createSmtp(env.SMTP_URL, env.MAIL_FROM || "storekeeper@localhost")
-      : createOutbox(join(dataDir, "outbox"), log),
+    mail: env.SMTP_URL ? createSmtp(env.SMTP_URL, env.MAIL_FROM) : createOutbox(join(dataDir, "outbox"), log),
     ...(env.RATES_URL ? { rates: httpRates(env.RATES_URL) } : {}),
     dataDir,
-    publicUrl,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     localesDir: join(root, "locales"),
     clientDir: join(root, "dist/client"),
     demoImagesDir: existsSync(demoImagesDir) ? demoImagesDir : null,
     logger: log,
-    trustProxy: env.TRUST_PROXY === "true",
+    trustProxy: env.TRUST_PROXY,
   });
   app.addHook("onClose", () => store.close());
   // Fastify tells of every address it listens on; people need one.
   log.level = "warn";
   await app.listen({ port, host });
-  log.level = env.LOG_LEVEL || "info";
+  log.level = env.LOG_LEVEL;
   log.info(`Storekeeper is at http://${host.includes(":") ? `[${host}]` : host}:${port}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(app));
 }

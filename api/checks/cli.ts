@@ -1,9 +1,7 @@
 /** `npm run check:data`: do stock, ledger, orders, returns and journal of the store agree? */
-import { resolve } from "node:path";
+import { environmentOrExit } from "../environment.ts";
 import { openStore } from "../stores/open-store.ts";
 import { checkBooks } from "./books.ts";
-
-const { env } = process;
 
 /** What keeps the store from being opened is said in one line: the server may be running. */
 function refuse(error: unknown): never {
@@ -11,9 +9,7 @@ function refuse(error: unknown): never {
   process.exit(1);
 }
 
-const store = await openStore(env, resolve(import.meta.dirname, "../..", env.DATA_DIR || ".data")).catch(
-  refuse,
-);
+const store = await openStore(environmentOrExit()).catch(refuse);
 try {
   const complaints = await checkBooks(store);
   for (const complaint of complaints) console.error(complaint);

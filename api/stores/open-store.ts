@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { storedResources } from "../collections.ts";
+import type { Environment } from "../environment.ts";
 import type { Store } from "./port.ts";
 
 /**
@@ -7,21 +8,20 @@ import type { Store } from "./port.ts";
  * @param onManual told of each statement that the database needs and a person must decide
  */
 export async function openStore(
-  env: NodeJS.ProcessEnv,
-  dataDir: string,
+  { DATA_DIR, DATABASE_URL }: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
   onManual: (statement: string) => void = () => undefined,
 ): Promise<Store> {
   const resources = storedResources.values();
-  if (env.DATABASE_URL) {
+  if (DATABASE_URL) {
     const { createPostgresStore } = await import("./postgres/postgres-store.ts");
     return createPostgresStore({
-      url: env.DATABASE_URL,
+      url: DATABASE_URL,
       resources,
       onMigrated: ({ manual }) => manual.forEach(onManual),
     });
   }
   const { createJsonStore } = await import("../../mock-api/store/json-store.ts");
-  return createJsonStore({ file: join(dataDir, "store.json"), resources });
+  return createJsonStore({ file: join(DATA_DIR, "store.json"), resources });
 }
 
 /** Holds the store nobody and nothing yet? */

@@ -1,10 +1,11 @@
 import { storedResources } from "../../collections.ts";
+import { environmentOrExit } from "../../environment.ts";
 import { createSchema } from "../schema.ts";
 import { connect } from "./database.ts";
 import { migrate } from "./migrate.ts";
 
 /** `npm run migrate`: brings the database at DATABASE_URL up to the declarations. */
-const url = process.env.DATABASE_URL;
+const url = environmentOrExit().DATABASE_URL;
 if (!url) {
   console.error(
     "DATABASE_URL is not set. Example: DATABASE_URL=postgres://user:password@localhost/storekeeper",

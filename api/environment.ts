@@ -1,0 +1,174 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** A text that must pass a test; `expected` ends the sentence that says so. */
+const text = (test: (value: string) => boolean, expected: string) =>
+  z.string().check(z.refine(test, { error: expected }));
+
+const wholeNumber = (least: number, most: number, expected: string) =>
+  z.pipe(
+    text((value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most, expected),
+    z.transform(Number),
+  );
+
+function urlOf(value: string): URL | null {
+  return URL.canParse(value) ? new URL(value) : null;
+}
+
+/** An absolute address with one of the schemes. */
+const address = (schemes: readonly string[], expected: string) =>
+  text((value) => schemes.includes(urlOf(value)?.protocol ?? ""), expected);
+
+const yes = /^(1|true|yes|on)$/i;
+const no = /^(0|false|no|off)$/i;
+
+const hostName = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i;
+
+const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const isPublicUrl = (value: string): boolean => {
+  const url = urlOf(value);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    `${url.search}${url.hash}${url.username}${url.password}` === ""
+  );
+};
+
+/** Proxies that we believe what they say of the caller: none, this many in a row, or those at these addresses. */
+export type TrustProxy = false | number | readonly string[];
+
+/** An address, `10.0.0.0/8`, or a range that has a name. */
+function isProxy(value: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(value)) return true;
+  const [ip = "", bits, ...rest] = value.split("/");
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+  return (
+    rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+}
+
+const listed = (value: string): string[] => value.split(",").map((one) => one.trim());
+
+function trustProxyOf(value: string): TrustProxy {
+  if (/^\d+$/.test(value)) return Number(value) || false;
+  return listed(value);
+}
+
+/** Every variable that the server and its commands read. An empty one counts as not set. */
+const variables = {
+  /** Where the server listens. `0` takes any port that is free. Default: 3000. */
+  PORT: z._default(wholeNumber(0, 65_535, "a port number from 0 to 65535, such as 3000"), 3000),
+  /** The name or address to listen on; `0.0.0.0` or `::` for every one that the machine has. Default: localhost. */
+  HOST: z._default(
+    text(
+      (value) => isIP(value) > 0 || hostName.test(value),
+      "the name or address to listen on, such as localhost or 0.0.0.0, without http:// and port",
+    ),
+    "localhost",
+  ),
+  /** The folder of store, pictures and outgoing mail. A relative one begins at the project. Default: .data. */
+  DATA_DIR: z.pipe(
+    z._default(z.string(), ".data"),
+    z.transform((value) => resolve(root, value)),
+  ),
+  /** Where people reach us, for links in mails: `https://shop.example`. */
+  PUBLIC_URL: z.optional(
+    z.pipe(
+      text(isPublicUrl, "where people reach the server, such as https://shop.example"),
+      z.transform((value) => value.replace(/\/+$/, "")),
+    ),
+  ),
+  /** The proxies in front of the server whose word on the caller counts: how many, or their addresses (`10.0.0.0/8, ::1`). Default: none. */
+  TRUST_PROXY: z.pipe(
+    z._default(
+      text(
+        (value) => /^\d{1,2}$/.test(value) || listed(value).every(isProxy),
+        "how many proxies stand in front of the server, such as 1, or their addresses, such as 10.0.0.0/8, 127.0.0.1",
+      ),
+      "0",
+    ),
+    z.transform(trustProxyOf),
+  ),
+  /** A PostgreSQL of your own, `postgres://user:password@host:5432/database`. Default: the file store in DATA_DIR. */
+  DATABASE_URL: z.optional(
+    address(
+      ["postgres:", "postgresql:"],
+      "the address of a PostgreSQL database, such as postgres://user:password@host:5432/database",
+    ),
+  ),
+  /** Whether an empty store is filled with the demo, whose passwords are known. Default: yes without DATABASE_URL. */
+  DEMO: z.optional(
+    z.pipe(
+      text((value) => yes.test(value) || no.test(value), "true or false"),
+      z.transform((value) => yes.test(value)),
+    ),
+  ),
+  /** Outgoing mail, `smtp://user:password@host:587` or `smtps://…`. Default: files in `outbox` below DATA_DIR. */
+  SMTP_URL: z.optional(
+    text(
+      (value) => /^smtps?:$/.test(urlOf(value)?.protocol ?? "") && urlOf(value)?.hostname !== "",
+      "the address of a mail server, such as smtp://user:password@mail.example:587",
+    ),
+  ),
+  /** Who outgoing mail is from. Default: storekeeper@localhost. */
+  MAIL_FROM: z._default(
+    text((value) => value.includes("@"), "who mail is from, such as Shop <mail@shop.example>"),
+    "storekeeper@localhost",
+  ),
+  /** A source of exchange rates; `{base}` stands for the code of the base currency. Default: people type them. */
+  RATES_URL: z.optional(
+    address(
+      ["http:", "https:"],
+      "the address of exchange rates, such as https://rates.example/latest?base={base}",
+    ),
+  ),
+  /** What the log tells: fatal, error, warn, info, debug, trace or silent. Default: info. */
+  LOG_LEVEL: z._default(
+    z.enum(levels, { error: `one of ${levels.slice(0, -1).join(", ")} and ${levels.at(-1)}` }),
+    "info",
+  ),
+};
+
+const schema = z.object(variables);
+
+export type Environment = z.output<typeof schema>;
+
+/** A variable has a value that means nothing; the message has a sentence for each of them. */
+export class BadEnvironment extends Error {
+  override readonly name = "BadEnvironment";
+}
+
+/**
+ * What the environment says, checked. The only place of the server that reads it.
+ * @throws BadEnvironment
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const read = z.safeParse(schema, set);
+  if (read.success) return read.data;
+  const sentences = read.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `${name} is "${withoutSecrets(set[name] ?? "")}". Expected: ${message}.`;
+  });
+  throw new BadEnvironment([...new Set(sentences)].join("\n"));
+}
+
+/** The environment for a command of the terminal, which ends with a sentence where that is wrong. */
+export function environmentOrExit(): Environment {
+  try {
+    return readEnvironment();
+  } catch (error) {
+    if (!(error instanceof BadEnvironment)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Addresses may hold a password before their `@` and a key behind their `?`. */
+function withoutSecrets(value: string): string {
+  return value.replace(/^.*@/s, "…@").replace(/\?.*$/s, "?…");
+}
