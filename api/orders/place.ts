@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { baseCurrency } from "../../src/domain/money.ts";
+import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
 import { isCreditToNobody } from "../../src/domain/payment.ts";
 import { storeClock } from "../../src/domain/sales.ts";
@@ -10,6 +10,7 @@ import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { readGlobal } from "../globals/standing.ts";
 import { invalid } from "../problem.ts";
+import { storeCurrency } from "../rates/base.ts";
 import { patchRecord } from "../records/patch.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
@@ -47,7 +48,7 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
     invoiceNumber: await nextInvoiceNumber(tx, settings, day),
     placedAt: now.toISOString(),
     sellerId: writer.admin?.id ?? null,
-    ...orderValues(draft, basket, customer),
+    ...orderValues(draft, basket, customer, await storeCurrency(tx)),
   };
   const after = await tx.insert(orders.name, derive(orders.fields, values) as typeof values);
   await moveStock(writer, takenBy(basket), { reason: "sale", orderId: id });
@@ -57,8 +58,13 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
 
 type Priced = Pick<Basket, "lines" | "totals" | "coupon">;
 
-/** What a draft, its prices and its customer say of the order. Also how demo orders are made. */
-export function orderValues(draft: Placed, basket: Priced, customer: Customer | null) {
+/** What a draft, its prices and its customer say of the order, in the base currency. Also how demo orders are made. */
+export function orderValues(
+  draft: Placed,
+  basket: Priced,
+  customer: Customer | null,
+  { code: currency }: Currency,
+) {
   const items = basket.lines.map((line, at) => {
     const totals = basket.totals.lines[at];
     return {
@@ -94,7 +100,7 @@ export function orderValues(draft: Placed, basket: Priced, customer: Customer | 
     returnState: returnState({ items }),
     notes: draft.notes,
     language: customer?.language ?? null,
-    currency: baseCurrency().code,
+    currency,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { creditNotePaper } from "../../src/domain/credit-note-paper.ts";
 import { orderPaper } from "../../src/domain/invoice-paper.ts";
-import { setBaseCurrency } from "../../src/domain/money.ts";
 import { mostPapers, type OrderPaper, orderPapers, type PaperWords } from "../../src/domain/paper.ts";
 import { receiptWidth } from "../../src/domain/receipt.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
@@ -84,14 +83,13 @@ async function reached(request: FastifyRequest<Asked>, { store }: Deps, name: st
 /** What every paper of a call needs. */
 async function deskOf(request: FastifyRequest<Asked>, deps: Deps) {
   const { store } = deps;
-  setBaseCurrency(await storeCurrency(store));
   const [settings, shop, till] = await Promise.all([
     readGlobal(store, globalSettings),
     readGlobal(store, storeDetails),
     readGlobal(store, posSettings),
   ]);
   const logo = await logoOf(shop.logo, deps);
-  const languages = await paperLanguages(deps, settings);
+  const languages = await paperLanguages(deps, settings, await storeCurrency(store));
   const asked = [request.query.lng ?? []].flat()[0];
   return {
     shop,

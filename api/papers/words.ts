@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { fallbackLanguageCode } from "../../src/domain/languages.ts";
+import type { Currency } from "../../src/domain/money.ts";
 import type { PaperWords } from "../../src/domain/paper.ts";
 import { withTexts } from "../../src/domain/texts.ts";
 import { formatsOf } from "../../src/kit/formats.ts";
@@ -28,8 +29,12 @@ export interface PaperLanguages {
   wordsFor(wishes: readonly (string | null | undefined)[]): PaperWords;
 }
 
-/** Reads the texts of papers in every language that the shop offers. */
-export async function paperLanguages(deps: Sources, settings: GlobalSettings): Promise<PaperLanguages> {
+/** Reads the texts of papers in every language that the shop offers. Amounts are in `currency`. */
+export async function paperLanguages(
+  deps: Sources,
+  settings: GlobalSettings,
+  currency: Currency,
+): Promise<PaperLanguages> {
   const offered = await offeredLanguages(deps.store, catalogueOf(deps.localesDir));
   const codes = [...new Set([fallbackLanguageCode, ...offered.map(({ languageCode }) => languageCode)])];
   const found = codes.map(async (code) => [code, await textsFor(deps, code)] as const);
@@ -46,7 +51,7 @@ export async function paperLanguages(deps: Sources, settings: GlobalSettings): P
       const tags = wishes.flatMap((wish) => (wish ? [wish, wish.split("-")[0] ?? wish] : []));
       const language = tags.find((tag) => codes.includes(tag)) ?? fallbackLanguageCode;
       const t = texts.getFixedT(language);
-      const formats = formatsOf(language, settings.dateFormat, settings.timeZone);
+      const formats = formatsOf(language, settings.dateFormat, currency, settings.timeZone);
       return { ...formats, t: (key, values) => t(key, { ...values }) };
     },
   };

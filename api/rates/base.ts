@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Currency, defaultCurrency, setBaseCurrency } from "../../src/domain/money.ts";
+import { type Currency, defaultCurrency } from "../../src/domain/money.ts";
 import { currencies } from "../../src/resources/currencies.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
@@ -16,11 +16,6 @@ export async function baseRecord(reader: Reader): Promise<StoredRecord | null> {
 export async function storeCurrency(reader: Reader): Promise<Currency> {
   const record = await baseRecord(reader);
   return record ? { code: String(record.isoCode), digits: Number(record.decimals) } : defaultCurrency;
-}
-
-/** Before amounts are written as text, or read from it: another copy of the server may have changed the base. */
-export async function useStoreCurrency(reader: Reader): Promise<void> {
-  setBaseCurrency(await storeCurrency(reader));
 }
 
 /** Tells the browser the base currency, if it does not know it yet. */

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsync } from "fastify";
+import type { Currency } from "../../src/domain/money.ts";
 import { can } from "../../src/domain/roles.ts";
 import { byteOrderMark, csvLine, exportColumns, isCsvColumn, recordCells } from "../../src/kit/csv.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
@@ -7,7 +8,7 @@ import { inScope, visibleTo } from "../access/access.ts";
 import { storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
-import { useStoreCurrency } from "../rates/base.ts";
+import { storeCurrency } from "../rates/base.ts";
 import { mentions } from "../records/references.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { queryFor, searchOf } from "./query.ts";
@@ -44,6 +45,7 @@ async function* lines(
   reader: Reader,
   target: Target,
   columns: readonly string[],
+  currency: Currency,
   rows: AsyncIterable<StoredRecord>,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns);
@@ -51,7 +53,9 @@ async function* lines(
   const flush = async () => {
     const names = await namesFor(reader, target, batch);
     const refText = (resource: string, id: string) => names.get(resource)?.get(id);
-    const text = batch.map((row) => csvLine(recordCells(target.resource, row, columns, refText))).join("");
+    const text = batch
+      .map((row) => csvLine(recordCells(target.resource, row, columns, { currency, refText })))
+      .join("");
     batch = [];
     return text;
   };
@@ -70,12 +74,12 @@ export const exportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const columns = columnsOf(visibleTo(target.admin.role, target.resource), search.get("_columns"));
     search.delete("_columns");
     const { query } = queryFor(target, search, "list", deps.clock());
-    await useStoreCurrency(deps.store);
+    const currency = await storeCurrency(deps.store);
     const rows = deps.store.stream(target.resource.name, query);
     const name = `${target.resource.name}-${deps.clock().toISOString().slice(0, 10)}.csv`;
     return reply
       .type("text/csv; charset=utf-8; header=present")
       .header("content-disposition", `attachment; filename="${name}"`)
-      .send(Readable.from(lines(deps.store, target, columns, rows)));
+      .send(Readable.from(lines(deps.store, target, columns, currency, rows)));
   });
 };

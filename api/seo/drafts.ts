@@ -1,4 +1,3 @@
-import { baseCurrency } from "../../src/domain/money.ts";
 import { type Crumb, categoryDraft, productDraft, type SeoDraft, type Shop } from "../../src/domain/seo.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
 import { type Category, categories } from "../../src/resources/categories.ts";
@@ -7,6 +6,7 @@ import { productSeo } from "../../src/resources/product-seo.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import { readGlobal } from "../globals/standing.ts";
+import { storeCurrency } from "../rates/base.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
 /** SEO pages of one kind of records, and how a draft is made of such a record. */
@@ -25,7 +25,7 @@ const deepest = 50;
 /** The store as drafts speak of it. */
 export async function shopOf(reader: Reader): Promise<Shop> {
   const { shopName, website } = await readGlobal(reader, storeDetails);
-  return { name: shopName, website, currency: baseCurrency() };
+  return { name: shopName, website, currency: await storeCurrency(reader) };
 }
 
 const asCategory = (record: StoredRecord): Category => record as unknown as Category;

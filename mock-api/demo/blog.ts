@@ -1,6 +1,6 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { postDraft } from "../../src/domain/blog-seo.ts";
-import { baseCurrency } from "../../src/domain/money.ts";
+import { defaultCurrency } from "../../src/domain/money.ts";
 import { toSlug } from "../../src/kit/fields/slug/field.ts";
 import { blogCategories } from "../../src/resources/blog-categories.ts";
 import { blogs } from "../../src/resources/blogs.ts";
@@ -23,7 +23,7 @@ const categories = `
 const partsOf = (line: string): readonly string[] => line.split("|").map((part) => part.trim());
 const linesOf = (text: string): readonly string[] => text.trim().split("\n");
 
-const shop = { name: "Storekeeper", website: "https://shop.example.com", currency: baseCurrency() };
+const shop = { name: "Storekeeper", website: "https://shop.example.com", currency: defaultCurrency };
 
 interface Given {
   readonly categories: readonly StoredRecord[];

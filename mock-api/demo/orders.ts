@@ -3,6 +3,7 @@ import { firstOrder } from "../../api/orders/numbers.ts";
 import { orderValues } from "../../api/orders/place.ts";
 import { couponDiscount } from "../../src/domain/coupons.ts";
 import { invoiceNumber } from "../../src/domain/invoice-number.ts";
+import { defaultCurrency } from "../../src/domain/money.ts";
 import { type Choice, type OrderLine, orderLine } from "../../src/domain/order-lines.ts";
 import { orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
 import type { OrderStatus, OrderType } from "../../src/domain/orders.ts";
@@ -90,7 +91,7 @@ export class DemoTill {
       paid: null,
     };
     const basket = { lines, totals, coupon: used?.coupon ?? null, products: new Map() };
-    const values = orderValues(draft, basket, customer);
+    const values = orderValues(draft, basket, customer, defaultCurrency);
     this.count += 1;
     const at = new Date(visit.time).toISOString();
     const order = {

@@ -1,5 +1,5 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { baseCurrency } from "../../src/domain/money.ts";
+import { defaultCurrency } from "../../src/domain/money.ts";
 import { type Crumb, categoryDraft, landingDraft, productDraft, type Shop } from "../../src/domain/seo.ts";
 import type { Category } from "../../src/resources/categories.ts";
 import { categorySeo } from "../../src/resources/category-seo.ts";
@@ -9,7 +9,7 @@ import type { Product } from "../../src/resources/products.ts";
 import { Luck } from "./luck.ts";
 import { makeRecord } from "./make-record.ts";
 
-const shop: Shop = { name: "Storekeeper", website: "https://shop.example.com", currency: baseCurrency() };
+const shop: Shop = { name: "Storekeeper", website: "https://shop.example.com", currency: defaultCurrency };
 
 const slugOf = (one: { readonly slug: string | null }): string => one.slug ?? "";
 

@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
-import { setBaseCurrency } from "../domain/money.ts";
+import { setBaseCurrency } from "../domain/base-currency.ts";
 import { readCurrency } from "../providers/currency.ts";
 import { onSessionEnd } from "../providers/http.ts";
 import { loginAddress, useSession } from "../providers/session.ts";

@@ -9,18 +9,6 @@ export interface Currency {
 /** What a store counts in until somebody chooses another currency. */
 export const defaultCurrency: Currency = { code: "USD", digits: 2 };
 
-let base = defaultCurrency;
-
-/** The currency that every stored amount is in. */
-export function baseCurrency(): Currency {
-  return base;
-}
-
-/** The store's choice: set by the browser before its first page, by the API before it writes or reads amounts as text. */
-export function setBaseCurrency(currency: Currency): void {
-  base = currency;
-}
-
 /** `1999` → `"19.99"`: plain decimal text, as CSV and inputs write it. */
 export function toMajor(minor: number, currency: Currency): string {
   return new Big(minor).div(10 ** currency.digits).toFixed(currency.digits);

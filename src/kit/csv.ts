@@ -1,3 +1,4 @@
+import type { Currency } from "../domain/money.ts";
 import type { AnyResource } from "./define.ts";
 import { type AnyField, isEmpty } from "./fields/field.ts";
 
@@ -37,21 +38,28 @@ export function isCsvColumn(resource: AnyResource, name: string): boolean {
   return field !== undefined && !field.secret && !field.hidden?.includes("csv");
 }
 
+/** What cells are written with: the currency that amounts are kept in, and what references are called. */
+export interface CellTerms {
+  readonly currency: Currency;
+  readonly refText?: RefText;
+}
+
 /** The cells of one record, in the order of `columns`, ready for `csvLine`. */
 export function recordCells(
   resource: AnyResource,
   record: Input,
   columns: readonly string[],
-  refText?: RefText,
+  terms: CellTerms,
 ): string[] {
-  return columns.map((name) => neutralise(cellText(resource, name, record[name], refText)));
+  return columns.map((name) => neutralise(cellText(resource, name, record[name], terms)));
 }
 
-function cellText(resource: AnyResource, name: string, value: unknown, refText?: RefText): string {
+function cellText(resource: AnyResource, name: string, value: unknown, terms: CellTerms): string {
   if (isEmpty(value)) return "";
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   if (!field) return String(value);
-  return field.type.toCsv(refText ? withRefTexts(resource, field, value, refText) : value, field);
+  const { currency, refText } = terms;
+  return field.type.toCsv(refText ? withRefTexts(resource, field, value, refText) : value, field, currency);
 }
 
 function withRefTexts(resource: AnyResource, field: AnyField, value: unknown, refText: RefText): unknown {

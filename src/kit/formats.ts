@@ -1,10 +1,10 @@
 import type { DateFormat } from "../domain/date-format.ts";
-import { baseCurrency, toMajor } from "../domain/money.ts";
+import { type Currency, toMajor } from "../domain/money.ts";
 import { dayFormats, type TimeFormat } from "./fields/format-days.ts";
 
 /** How values read in one language. All return "" for what they cannot read. */
 export interface Formats {
-  /** `minor` units of the base currency, with its sign. */
+  /** `minor` units of the currency, with its sign. */
   money(minor: number): string;
   number(value: number): string;
   /** 7.5 reads as 7.5 %. */
@@ -25,20 +25,29 @@ const made = new Map<string, Formats>();
 
 /**
  * The formats of a language; made once, since Intl formatters are costly.
+ * @param currency that amounts are in
  * @param timeZone of moments; default: the reader's own
  */
-export function formatsOf(language: string, dateFormat: DateFormat, timeZone?: string): Formats {
-  const currency = baseCurrency();
+export function formatsOf(
+  language: string,
+  dateFormat: DateFormat,
+  currency: Currency,
+  timeZone?: string,
+): Formats {
   const key = `${language} ${currency.code} ${currency.digits} ${dateFormat} ${timeZone}`;
   const known = made.get(key);
   if (known) return known;
-  const formats = makeFormats(language, dateFormat, timeZone);
+  const formats = makeFormats(language, dateFormat, currency, timeZone);
   made.set(key, formats);
   return formats;
 }
 
-function makeFormats(language: string, dateFormat: DateFormat, timeZone: string | undefined): Formats {
-  const currency = baseCurrency();
+function makeFormats(
+  language: string,
+  dateFormat: DateFormat,
+  currency: Currency,
+  timeZone: string | undefined,
+): Formats {
   const money = new Intl.NumberFormat(language, {
     style: "currency",
     currency: currency.code,

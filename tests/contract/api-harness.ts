@@ -5,7 +5,7 @@ import { hash } from "@node-rs/argon2";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe } from "vitest";
-import { buildApp } from "../../api/app.ts";
+import { type AppOptions, buildApp } from "../../api/app.ts";
 import { storedResources } from "../../api/collections.ts";
 import type { Message } from "../../api/mail/port.ts";
 import type { Store, StoredRecord } from "../../api/stores/port.ts";
@@ -99,6 +99,8 @@ export interface TestApi {
   /** A signed-in person of that role. */
   as(role: Role): Promise<Caller>;
   visitor(): Caller;
+  /** A visitor of another copy of the server over the same store. */
+  elsewhere(): Promise<Caller>;
   /** Lets time pass, in milliseconds. */
   pass(milliseconds: number): void;
   now(): Date;
@@ -171,7 +173,7 @@ async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise
   const rates = new Map<string, number>();
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const app = await buildApp({
+  const options: AppOptions = {
     store,
     mail: { send: async (message) => void mails.push(message) },
     rates: { name: "http", rates: async () => rates },
@@ -182,8 +184,11 @@ async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise
     clientDir: join(root, "dist/none"),
     demoImagesDir: null,
     logger: pino({ level: process.env.TEST_LOG ?? "silent" }),
-  });
+  };
+  const app = await buildApp(options);
+  const copies: FastifyInstance[] = [];
   app.addHook("onClose", async () => {
+    for (const copy of copies) await copy.close();
     await store.close();
     await cleanUp();
   });
@@ -195,6 +200,11 @@ async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise
     rates,
     dataDir: folder,
     visitor: () => new Caller(app),
+    async elsewhere() {
+      const copy = await buildApp(options);
+      copies.push(copy);
+      return new Caller(copy);
+    },
     async as(role) {
       const known = signedIn.get(role);
       if (known) return known;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { httpRates } from "../../api/rates/http.ts";
 import { RatesUnavailable } from "../../api/rates/port.ts";
 import {
@@ -11,7 +11,7 @@ import {
   rebased,
   staleAfter,
 } from "../../src/domain/currencies.ts";
-import { defaultCurrency, setBaseCurrency, toMajor, toMinor } from "../../src/domain/money.ts";
+import { defaultCurrency, toMajor, toMinor } from "../../src/domain/money.ts";
 import { money } from "../../src/kit/define.ts";
 import { readCurrency } from "../../src/providers/currency.ts";
 
@@ -87,16 +87,14 @@ describe("the rate of a currency", () => {
 });
 
 describe("amounts in another base currency", () => {
-  afterEach(() => setBaseCurrency(defaultCurrency));
-
   test("have its decimals in CSV files", () => {
     const field = money();
-    setBaseCurrency({ code: "JPY", digits: 0 });
-    expect(field.type.toCsv(1999, field)).toBe("1999");
-    expect(field.type.fromCsv("¥1999", field)).toEqual({ value: 1999 });
-    setBaseCurrency({ code: "KWD", digits: 3 });
-    expect(field.type.toCsv(1999, field)).toBe("1.999");
-    expect(field.type.fromCsv("1.999", field)).toEqual({ value: 1999 });
+    const yen = { code: "JPY", digits: 0 };
+    expect(field.type.toCsv(1999, field, yen)).toBe("1999");
+    expect(field.type.fromCsv("¥1999", field, yen)).toEqual({ value: 1999 });
+    const dinar = { code: "KWD", digits: 3 };
+    expect(field.type.toCsv(1999, field, dinar)).toBe("1.999");
+    expect(field.type.fromCsv("1.999", field, dinar)).toEqual({ value: 1999 });
   });
 
   test("survive being written and read with any number of decimals", () => {

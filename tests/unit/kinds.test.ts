@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fromBase, shownUnit, toBase } from "../../src/domain/measurement.ts";
+import { defaultCurrency } from "../../src/domain/money.ts";
 import { dimensions, unitsIn, unitsOf } from "../../src/domain/units.ts";
 import { neutralise, restore } from "../../src/kit/csv.ts";
 import {
@@ -30,8 +31,8 @@ const refused = (...keys: string[]) => ({ it: keys });
 
 /** Through a CSV file and back, as export and import do it. */
 function throughCsv(field: AnyField, value: unknown): unknown {
-  const cell = restore(neutralise(field.type.toCsv(value, field)));
-  const back = field.type.fromCsv(cell, field);
+  const cell = restore(neutralise(field.type.toCsv(value, field, defaultCurrency)));
+  const back = field.type.fromCsv(cell, field, defaultCurrency);
   return "error" in back ? back : read(field, back.value);
 }
 
@@ -85,7 +86,7 @@ describe.each(Object.entries(kinds))("%s", (_name, field) => {
 describe("email", () => {
   test("is kept in lower case without blank edges", () => {
     expect(read(email(), "  Ann.O'Neil+shop@Example.CO.uk ")).toBe("ann.o'neil+shop@example.co.uk");
-    expect(email().type.fromCsv("mailto:a@b.de", email())).toEqual({ value: "a@b.de" });
+    expect(email().type.fromCsv("mailto:a@b.de", email(), defaultCurrency)).toEqual({ value: "a@b.de" });
   });
   test.each(["a", "a@b", "a b@c.de", "a@b..de", "@b.de", "a@b@c.de", "a@b.de, c@d.de", "A <a@b.de>"])(
     "refuses %s",
@@ -136,7 +137,7 @@ describe("colour", () => {
     [" #ABC ", "#aabbcc"],
   ])("%s is %s", (typed, kept) => {
     expect(read(colour(), typed)).toBe(kept);
-    expect(colour().type.fromCsv(typed, colour())).toEqual({ value: kept });
+    expect(colour().type.fromCsv(typed, colour(), defaultCurrency)).toEqual({ value: kept });
     expect(colour().type.parse(typed, colour())).toBe(kept);
   });
   test.each(["red", "#12345", "#0f766eff", "rgb(0,0,0)"])("refuses %s", (text) => {
@@ -165,7 +166,7 @@ describe("dateRange", () => {
     expect(read(moments, { from: "2026-01-01", to: "later" })).toEqual({ "it.to": ["errors.dateTime"] });
     expect(read(days, "2026-01-01/2026-01-02")).toEqual(refused("errors.dateRange"));
     for (const text of ["2026-01-01", "2026-01-01/x", "a/b/c"]) {
-      expect(days.type.fromCsv(text, days)).toEqual({ error: "errors.dateRange" });
+      expect(days.type.fromCsv(text, days, defaultCurrency)).toEqual({ error: "errors.dateRange" });
     }
   });
 });
@@ -184,8 +185,8 @@ describe("password", () => {
     expect(read(pin, "12a4")).toEqual(refused("errors.pattern"));
   });
   test("never leaves by a file, a filter or a search", () => {
-    expect(field.type.toCsv("long enough", field)).toBe("");
-    expect(field.type.fromCsv("long enough", field)).toEqual({ error: "errors.readOnly" });
+    expect(field.type.toCsv("long enough", field, defaultCurrency)).toBe("");
+    expect(field.type.fromCsv("long enough", field, defaultCurrency)).toEqual({ error: "errors.readOnly" });
     expect(field.type.operators).toEqual([]);
     expect(field.type.searchTexts?.("long enough", field)).toEqual([]);
     expect(secret().secret).toBe(true);
@@ -212,8 +213,8 @@ describe("json", () => {
         expect(wrongLine(toText(clean))).toBeNull();
       }),
     );
-    expect(json().type.fromCsv("{a}", json())).toEqual({ error: "errors.json" });
-    expect(json().type.fromCsv("1", json())).toEqual({ error: "errors.json" });
+    expect(json().type.fromCsv("{a}", json(), defaultCurrency)).toEqual({ error: "errors.json" });
+    expect(json().type.fromCsv("1", json(), defaultCurrency)).toEqual({ error: "errors.json" });
   });
   test("text that is none stays as typed, and its line is told", () => {
     expect(fromText('{\n  "a": 1,\n}')).toBe('{\n  "a": 1,\n}');
@@ -227,9 +228,13 @@ describe("quantity", () => {
   const weight = quantity("weight");
   test("is kept in the base unit with the unit it was typed in", () => {
     expect(read(weight, { value: 907.185, unit: "pound" })).toEqual({ value: 907.185, unit: "pound" });
-    expect(weight.type.toCsv({ value: 907.185, unit: "pound" }, weight)).toBe("907.185 g (pound)");
+    expect(weight.type.toCsv({ value: 907.185, unit: "pound" }, weight, defaultCurrency)).toBe(
+      "907.185 g (pound)",
+    );
     for (const text of ["500 g", "500"]) {
-      expect(weight.type.fromCsv(text, weight)).toEqual({ value: { value: 500, unit: "g" } });
+      expect(weight.type.fromCsv(text, weight, defaultCurrency)).toEqual({
+        value: { value: 500, unit: "g" },
+      });
     }
   });
   test("refuses units of another dimension, and less than nothing", () => {
@@ -237,7 +242,7 @@ describe("quantity", () => {
     expect(read(weight, { value: -1, unit: "g" })).toEqual({ "it.value": ["errors.tooSmall"] });
     expect(read(weight, 5)).toEqual(refused("errors.quantity"));
     for (const text of ["much", "5 l", "5 g (l)"]) {
-      expect(weight.type.fromCsv(text, weight)).toEqual({ error: "errors.quantity" });
+      expect(weight.type.fromCsv(text, weight, defaultCurrency)).toEqual({ error: "errors.quantity" });
     }
   });
   test("is shown in a unit of the store's choice, and converts there and back", () => {

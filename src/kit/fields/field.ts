@@ -1,4 +1,5 @@
 import type { ZodMiniType } from "zod/mini";
+import type { Currency } from "../../domain/money.ts";
 
 /** A value that a filter compares with. */
 export type Scalar = string | number | boolean;
@@ -77,10 +78,10 @@ export type CsvRead<V> = { readonly value: V } | { readonly error: string };
 export interface FieldType<V = unknown> {
   /** Checks and normalises a value that is present. Emptiness is checked by `validateRecord`, not here. */
   schema(field: AnyField): ZodMiniType<V>;
-  /** The cell's text. Empty text stands for no value. */
-  toCsv(value: V, field: AnyField): string;
+  /** The cell's text. Empty text stands for no value. `currency` is what the store keeps amounts in. */
+  toCsv(value: V, field: AnyField, currency: Currency): string;
   /** Reads a cell that is not empty. */
-  fromCsv(text: string, field: AnyField): CsvRead<V>;
+  fromCsv(text: string, field: AnyField, currency: Currency): CsvRead<V>;
   readonly column: ColumnType;
   /** Operators the API accepts for this kind. */
   readonly operators: readonly Operator[];

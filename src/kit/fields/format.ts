@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { getI18n, I18nContext } from "react-i18next";
-import { baseCurrency } from "../../domain/money.ts";
+import { baseCurrency } from "../../domain/base-currency.ts";
 import { DateFormatContext } from "../date-format.ts";
 import { type Formats, formatsOf } from "../formats.ts";
 
@@ -10,7 +10,8 @@ import { type Formats, formatsOf } from "../formats.ts";
  */
 export function useFormats(): Formats {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
-  return formatsOf(i18n?.resolvedLanguage ?? i18n?.language ?? "en", useContext(DateFormatContext));
+  const language = i18n?.resolvedLanguage ?? i18n?.language ?? "en";
+  return formatsOf(language, useContext(DateFormatContext), baseCurrency());
 }
 
 /** The sign of the base currency in a language, and the side it stands on: `$`, before. */

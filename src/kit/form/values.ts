@@ -1,3 +1,4 @@
+import { baseCurrency } from "../../domain/base-currency.ts";
 import { type AnyResource, fieldOf } from "../define.ts";
 import { type AnyField, type Fields, isEmpty } from "../fields/field.ts";
 import { entryFieldsOf } from "../fields/options.ts";
@@ -82,7 +83,7 @@ export function startOf(resource: AnyResource, params: URLSearchParams): Values 
     const name = param.startsWith(startPrefix) ? param.slice(startPrefix.length) : "";
     const field = fieldOf(resource, name);
     if (!field || field.readOnly || field.secret || text === "") continue;
-    const read = field.type.fromCsv(text, field);
+    const read = field.type.fromCsv(text, field, baseCurrency());
     if ("value" in read) start[name] = read.value;
   }
   return start;

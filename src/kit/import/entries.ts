@@ -1,3 +1,4 @@
+import { baseCurrency } from "../../domain/base-currency.ts";
 import type { AnyResource } from "../define.ts";
 import { type AnyField, type Fields, isEmpty } from "../fields/field.ts";
 import type { FieldErrors } from "../fields/read.ts";
@@ -79,7 +80,7 @@ function readCells(resource: AnyResource, row: SourceRow, mapping: Mapping) {
 }
 
 function readCell(field: AnyField, cell: string): { value: unknown } | { error: string } {
-  if (cell.trim() !== "") return field.type.fromCsv(cell, field);
+  if (cell.trim() !== "") return field.type.fromCsv(cell, field, baseCurrency());
   // A field that must have a value and knows one to begin with cannot be emptied.
   return { value: field.required && field.initial !== undefined ? undefined : field.empty };
 }

@@ -1,3 +1,4 @@
+import { baseCurrency } from "../../domain/base-currency.ts";
 import { byteOrderMark, csvLine, importColumns, neutralise, recordCells } from "../csv.ts";
 import type { AnyResource } from "../define.ts";
 import { isEmpty } from "../fields/field.ts";
@@ -10,7 +11,11 @@ import type { Table } from "./table.ts";
 export function templateFile(resource: AnyResource, mayWrite: (field: string) => boolean): string {
   const columns = importColumns(resource).filter((name) => name !== "id" && mayWrite(name));
   const record = sampleRecord(resource);
-  return byteOrderMark + csvLine(columns) + csvLine(recordCells(resource, record, columns));
+  return (
+    byteOrderMark +
+    csvLine(columns) +
+    csvLine(recordCells(resource, record, columns, { currency: baseCurrency() }))
+  );
 }
 
 function sampleRecord(resource: AnyResource): Record<string, unknown> {

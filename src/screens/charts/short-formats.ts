@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { baseCurrency, toMajor } from "../../domain/money.ts";
+import { baseCurrency } from "../../domain/base-currency.ts";
+import { toMajor } from "../../domain/money.ts";
 
 export interface ShortFormats {
   /** Minor units of the base currency as `$1.2K`. */

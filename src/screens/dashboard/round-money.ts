@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { baseCurrency, toMajor } from "../../domain/money.ts";
+import { baseCurrency } from "../../domain/base-currency.ts";
+import { toMajor } from "../../domain/money.ts";
 
 /** Formats minor units of the base currency without cents: for sums, where they say nothing. */
 export function useRoundMoney(): (minor: number) => string {

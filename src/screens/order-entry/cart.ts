@@ -1,5 +1,6 @@
 import Big from "big.js";
-import { baseCurrency, toMinor } from "../../domain/money.ts";
+import { baseCurrency } from "../../domain/base-currency.ts";
+import { toMinor } from "../../domain/money.ts";
 import {
   available,
   type ChosenExtra,

@@ -1,4 +1,4 @@
-import { baseCurrency } from "../../domain/money.ts";
+import { baseCurrency } from "../../domain/base-currency.ts";
 
 /** Round sums that people hand over, in major units. */
 const rounds = [1, 5, 10, 20, 50, 100, 200, 500, 1000] as const;

@@ -1,4 +1,5 @@
-import { baseCurrency, toMajor } from "../../domain/money.ts";
+import { baseCurrency } from "../../domain/base-currency.ts";
+import { toMajor } from "../../domain/money.ts";
 import type { SoldExtra, SoldProduct } from "../../domain/order-lines.ts";
 import { chosenExtras } from "../../domain/order-lines.ts";
 import type { ParkedItem } from "../../domain/parking.ts";

@@ -1,4 +1,5 @@
 import { use } from "react";
+import { baseCurrency } from "../../domain/base-currency.ts";
 import type { PaperWords } from "../../domain/paper.ts";
 import { formatsOf } from "../../kit/formats.ts";
 import { useGlobal } from "../../kit/global/use-global.ts";
@@ -11,6 +12,6 @@ const namespaces = ["papers", "resources/orders", "resources/returns"];
 export function usePaperWords(code: string): PaperWords {
   const texts = use(otherTexts(code, namespaces));
   const { value: settings } = useGlobal(globalSettings);
-  const formats = formatsOf(code, settings.dateFormat, settings.timeZone);
+  const formats = formatsOf(code, settings.dateFormat, baseCurrency(), settings.timeZone);
   return { ...formats, t: (key, values) => texts.t(key, { ...values }) };
 }

@@ -1,4 +1,4 @@
-import { baseCurrency } from "../../domain/money.ts";
+import { baseCurrency } from "../../domain/base-currency.ts";
 import type { Shop } from "../../domain/seo.ts";
 import { useGlobal } from "../../kit/global/use-global.ts";
 import { storeDetails } from "../../resources/store-details.ts";

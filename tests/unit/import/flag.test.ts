@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { defaultCurrency } from "../../../src/domain/money.ts";
 import { flag } from "../../../src/kit/define.ts";
 
 const field = flag();
@@ -12,9 +13,9 @@ it.each([
   ["nein", false],
   ["0", false],
 ])("reads %s from a CSV cell", (text, value) => {
-  expect(field.type.fromCsv(text, field)).toEqual({ value });
+  expect(field.type.fromCsv(text, field, defaultCurrency)).toEqual({ value });
 });
 
 it("does not guess", () => {
-  expect(field.type.fromCsv("maybe", field)).toEqual({ error: "errors.flag" });
+  expect(field.type.fromCsv("maybe", field, defaultCurrency)).toEqual({ error: "errors.flag" });
 });

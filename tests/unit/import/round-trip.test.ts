@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { demoCatalog } from "../../../mock-api/demo/catalog.ts";
+import { defaultCurrency } from "../../../src/domain/money.ts";
 import { csvLine, importColumns, neutralise, recordCells, restore } from "../../../src/kit/csv.ts";
 import type { AnyResource } from "../../../src/kit/define.ts";
 import type { AnyField, Fields } from "../../../src/kit/fields/field.ts";
@@ -119,7 +120,12 @@ const orEmpty = (field: AnyField) =>
 
 function file(resource: AnyResource, records: readonly Record<string, unknown>[]): string {
   const columns = importColumns(resource);
-  return [columns, ...records.map((one) => recordCells(resource, one, columns))].map(csvLine).join("");
+  return [
+    columns,
+    ...records.map((one) => recordCells(resource, one, columns, { currency: defaultCurrency })),
+  ]
+    .map(csvLine)
+    .join("");
 }
 
 /** What an import would send for that file, with every column imported into the field it names. */

@@ -27,8 +27,8 @@ const type: FieldType<DateRange> = {
   },
   // An interval of ISO 8601.
   toCsv: ({ from, to }) => `${from}/${to}`,
-  fromCsv: (text, field: AnyField & DateRangeOptions) => {
-    const ends = text.split("/").map((end) => endType(field).fromCsv(end, field));
+  fromCsv: (text, field: AnyField & DateRangeOptions, currency) => {
+    const ends = text.split("/").map((end) => endType(field).fromCsv(end, field, currency));
     const [from, to] = ends;
     if (ends.length !== 2 || !from || !to || "error" in from || "error" in to) {
       return { error: "errors.dateRange" };

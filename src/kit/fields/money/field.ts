@@ -1,17 +1,15 @@
 import * as z from "zod/mini";
-import { baseCurrency, toMajor, toMinor } from "../../../domain/money.ts";
+import { toMajor, toMinor } from "../../../domain/money.ts";
 import { type AnyField, type FieldType, makeField } from "../field.ts";
 import { type NumberOptions, numberFromCsv, numberSchema, orderedOperators, parseNumber } from "../kinds.ts";
 
 const type: FieldType<number> = {
   schema: (field: AnyField & NumberOptions) =>
     numberSchema(field, 0, Number.MAX_SAFE_INTEGER).check(z.multipleOf(1, "errors.integer")),
-  toCsv: (value) => toMajor(value, baseCurrency()),
-  fromCsv: (text) => {
+  toCsv: (value, _field, currency) => toMajor(value, currency),
+  fromCsv: (text, _field, currency) => {
     const read = numberFromCsv(text.replace(/^\p{Sc}|\p{Sc}$/gu, ""));
-    return "error" in read
-      ? { error: "errors.money" }
-      : { value: toMinor(String(read.value), baseCurrency()) };
+    return "error" in read ? { error: "errors.money" } : { value: toMinor(String(read.value), currency) };
   },
   column: "bigint",
   operators: orderedOperators,

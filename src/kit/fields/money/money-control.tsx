@@ -1,6 +1,7 @@
 import { InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
-import { baseCurrency, toMajor, toMinor } from "../../../domain/money.ts";
+import { baseCurrency } from "../../../domain/base-currency.ts";
+import { toMajor, toMinor } from "../../../domain/money.ts";
 import type { ControlProps } from "../control.ts";
 import { currencySign } from "../format.ts";
 import styles from "../inputs.module.css";

@@ -1,3 +1,4 @@
+import { baseCurrency } from "../../../domain/base-currency.ts";
 import type { AnyField, Fields, ImageValue } from "../../fields/field.ts";
 import type { FieldErrors } from "../../fields/read.ts";
 import { toSlug } from "../../fields/slug/field.ts";
@@ -79,7 +80,7 @@ function optionNames(rows: readonly ShopifyRow[]): string[] {
 /** The value of a cell as that field reads it; undefined where it is empty or wrong. */
 function read(reader: Reader, path: string, field: AnyField | undefined, text: string): unknown {
   if (!field || text === "") return undefined;
-  const found = field.type.fromCsv(text, field);
+  const found = field.type.fromCsv(text, field, baseCurrency());
   if ("value" in found) return found.value;
   reader.errors[path] = [found.error];
   return undefined;

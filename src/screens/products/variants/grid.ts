@@ -1,5 +1,6 @@
+import { baseCurrency } from "../../../domain/base-currency.ts";
 import { fromBase, toBase } from "../../../domain/measurement.ts";
-import { baseCurrency, toMajor } from "../../../domain/money.ts";
+import { toMajor } from "../../../domain/money.ts";
 import { enteredPrice, type TaxTerms, taxedPrice } from "../../../domain/tax.ts";
 import type { Unit } from "../../../domain/units.ts";
 import { plainNumber } from "../../../kit/fields/integer/typed-number.ts";
@@ -67,7 +68,7 @@ function readCell(text: string, column: Column, terms: GridTerms): unknown {
 function readNumber(text: string, column: Column, { decimal }: GridTerms): number | null {
   const plain = /^[^\d]*[\d.,\s'’]+[^\d]*$/.test(text) ? plainNumber(text, decimal) : text;
   const { type } = fields[fieldOfColumn(column)];
-  const read = type.fromCsv(plain, fields[fieldOfColumn(column)]);
+  const read = type.fromCsv(plain, fields[fieldOfColumn(column)], baseCurrency());
   return "value" in read ? numberOf(read.value) : null;
 }
 
