@@ -23,7 +23,10 @@ export type ProblemType = keyof typeof titles;
 export interface ProblemExtras {
   readonly errors?: FieldErrors;
   readonly current?: Readonly<Record<string, unknown>>;
+  /** What refers to a record that was to be deleted, as far as the person may list it. */
   readonly references?: readonly { resource: string; field: string; count: number }[];
+  /** How many more refer to it that the person may not see. */
+  readonly hidden?: number;
   /**
    * Why signing in is refused to somebody whose password is right, or an action at the till to somebody whose
    * role may do it.

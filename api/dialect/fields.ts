@@ -1,5 +1,6 @@
 import { type AnyResource, dateTime, fieldOf, integer, text } from "../../src/kit/define.ts";
 import type { AnyField, Fields } from "../../src/kit/fields/field.ts";
+import { nestedReference } from "../../src/kit/nested.ts";
 
 /** The fields that every record has, as declarations. */
 export const systemFields: Fields = {
@@ -9,9 +10,10 @@ export const systemFields: Fields = {
   updatedAt: dateTime({ required: true }),
 };
 
-/** A declared or system field by name. */
+/** A declared or system field by name, or a reference within a list by its path: `items.productId`. */
 export function storedField(resource: AnyResource, name: string): AnyField | undefined {
-  return Object.hasOwn(systemFields, name) ? systemFields[name] : fieldOf(resource, name);
+  if (Object.hasOwn(systemFields, name)) return systemFields[name];
+  return fieldOf(resource, name) ?? nestedReference(resource, name);
 }
 
 /** A field that a caller may ask about: secret ones are as good as not there. */

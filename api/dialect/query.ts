@@ -23,6 +23,7 @@ export interface AnyOf {
 /**
  * A value that is null meets no comparison, `ne` included, as in json-server and in SQL. `like` and
  * `startswith` are literal and ignore letter case. Fields that hold a list compare as the list's values joined by commas.
+ * A path such as `items.productId` knows `eq` alone: one of the entries refers to one of the values.
  */
 export type Condition = Comparison | NullTest | AnyOf;
 

@@ -58,7 +58,7 @@ export const globalRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
   app.patch<Call>("/globals/:name", async (request, reply) => {
     const { admin, global } = globalOfCall(request);
     assertMay(admin, global, "edit");
-    const expected = expectedVersion(request, true);
+    const expected = expectedVersion(request);
     const body = bodyOf(request);
     const serverValues = await hashedPasswords(global, body, clock());
     const write = () =>

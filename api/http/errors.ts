@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../problem.ts";
+import { stillUsed } from "../records/still-used.ts";
 import {
   MissingReference,
   NotFound,
@@ -54,10 +55,7 @@ export function toProblem(error: unknown): Problem | undefined {
     });
   }
   if (error instanceof StillReferenced) {
-    const reference = { resource: error.by, field: error.field, count: error.count };
-    return new Problem("referenced", "Change or delete the records that refer to it first.", {
-      references: [reference],
-    });
+    return stillUsed(null, error.users);
   }
   if (error instanceof OutOfBounds) {
     return new Problem("conflict", `The ${error.field} would become ${error.value}.`);

@@ -11,13 +11,12 @@ export function setEtag(reply: FastifyReply, version: unknown): void {
 }
 
 /**
- * The version a write is meant for; null where any will do (`*`, or no header where none is needed).
- * Throws 428 where it is needed and missing, 412 where it can be no version of ours.
+ * The version a write is meant for; null where any will do (`*`). Throws 428 where it is missing, 400 where it
+ * can be no version of ours.
  */
-export function expectedVersion(request: FastifyRequest, needed: boolean): number | null {
+export function expectedVersion(request: FastifyRequest): number | null {
   const header = request.headers["if-match"]?.trim();
   if (header === undefined || header === "") {
-    if (!needed) return null;
     throw new Problem("version-required", 'Send the version you have seen: If-Match: "<version>".');
   }
   if (header === "*") return null;

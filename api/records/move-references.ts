@@ -32,10 +32,9 @@ async function recordsWith(
   reference: Reference,
   id: string,
 ): Promise<readonly StoredRecord[]> {
-  const [field = "", ...inner] = reference.path;
-  // No store asks inside the entries of a list: those records are looked through.
-  const where =
-    inner.length > 0 ? [] : [{ field, op: reference.many ? "like" : "eq", values: [id] } as const];
+  const { path, many } = reference;
+  const op = many && path.length === 1 ? "like" : "eq";
+  const where = [{ field: path.join("."), op, values: [id] } as const];
   const { rows } = await writer.tx.find(reference.resource, { where, sort: [] });
   return rows.filter((row) => referredIds(reference, row).some((found) => found.id === id));
 }

@@ -100,24 +100,3 @@ async function isBelow(tx: Transaction, name: string, field: string, id: string,
   }
   return false;
 }
-
-/** Everything that still points to a record, by resource and field. */
-export async function referencesTo(
-  store: Reader,
-  stored: ReadonlyMap<string, AnyResource>,
-  target: string,
-  id: string,
-): Promise<{ resource: string; field: string; count: number }[]> {
-  const found: { resource: string; field: string; count: number }[] = [];
-  for (const resource of stored.values()) {
-    for (const [name, field] of Object.entries(resource.fields)) {
-      if (targetOf(resource, field) !== target || entriesOf(field)) continue;
-      // A list compares as its ids joined by commas, so an id is looked for inside it.
-      const op = Array.isArray(field.empty) ? "like" : "eq";
-      const where = [{ field: name, op, values: [id] } as const];
-      const { total } = await store.find(resource.name, { where, sort: [], start: 0, end: 0 });
-      if (total > 0) found.push({ resource: resource.name, field: name, count: total });
-    }
-  }
-  return found;
-}

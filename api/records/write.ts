@@ -10,12 +10,13 @@ import { storedResources } from "../collections.ts";
 import { globalsPointingTo } from "../globals/standing.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { hookOf } from "../resources/hooks/index.ts";
-import { StillReferenced, type StoredRecord, VersionConflict } from "../stores/port.ts";
+import { StillReferenced, type StoredRecord, type Users, VersionConflict } from "../stores/port.ts";
 import { outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
 import { unhashedPasswords, withoutPasswords } from "./passwords.ts";
 import { placed } from "./places.ts";
 import { missingReferences, treeLoops } from "./references.ts";
+import { stillUsed } from "./still-used.ts";
 import type { Writer } from "./writer.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -132,7 +133,7 @@ function replaceable(writer: Writer, resource: AnyResource): Values {
   );
 }
 
-/** Deletes a record that nothing refers to. */
+/** Deletes a record that nothing refers to. Throws a problem that names everything that does. */
 export async function removeRecord(
   writer: Writer,
   resource: AnyResource,
@@ -141,12 +142,41 @@ export async function removeRecord(
 ): Promise<Outcome & { before: StoredRecord }> {
   const before = await reach(writer, resource, id, "delete", expected);
   await hookOf(resource.name).check?.(writer, { before, after: null });
-  const [user] = await globalsPointingTo(writer.tx, resource.name, id);
-  if (user) throw new StillReferenced(user.global, user.path, 1);
-  await writer.tx.remove(resource.name, id, expected);
+  const users = [
+    ...(await usersInGlobals(writer, resource, id)),
+    ...(await removed(writer, resource, id, expected)),
+  ];
+  if (users.length > 0) throw stillUsed(writer.admin, users);
   await audit(writer, resource, before, null);
   await hookOf(resource.name).after?.(writer, { before, after: null });
   return { before, after: null };
+}
+
+/** Removes the record from the store. @returns the records that refer to it, where it had to stay */
+async function removed(
+  writer: Writer,
+  resource: AnyResource,
+  id: string,
+  expected: number | null,
+): Promise<readonly Users[]> {
+  try {
+    await writer.tx.remove(resource.name, id, expected);
+    return [];
+  } catch (error) {
+    if (error instanceof StillReferenced) return error.users;
+    throw error;
+  }
+}
+
+async function usersInGlobals(writer: Writer, resource: AnyResource, id: string): Promise<readonly Users[]> {
+  const found = await globalsPointingTo(writer.tx, resource.name, id);
+  const fields = new Map(
+    found.map(({ global, path }) => {
+      const field = path.split(".", 1)[0] ?? path;
+      return [`${global} ${field}`, { resource: global, field, count: 1 }];
+    }),
+  );
+  return [...fields.values()];
 }
 
 async function reach(

@@ -3,10 +3,8 @@ import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
 import { invalid, type ProblemExtras } from "../problem.ts";
-import { usersOf } from "../records/users.ts";
 import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
-import { StillReferenced } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { type Target, targetOfCall, writerFor } from "./target.ts";
 
@@ -44,13 +42,11 @@ export const bulkRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
     return removeRecord(writer, resource, id, null);
   }
 
-  async function failure(writer: Writer, { resource }: Target, id: string, error: unknown): Promise<Result> {
+  function failure(id: string, error: unknown): Result {
     const problem = toProblem(error);
     if (!problem || problem.status >= 500) throw error;
-    const references =
-      error instanceof StillReferenced ? { references: await usersOf(writer.tx, resource.name, id) } : {};
     const { status, type, extras } = problem;
-    return { id, ok: false, status, type: `/problems/${type}`, ...extras, ...references };
+    return { id, ok: false, status, type: `/problems/${type}`, ...extras };
   }
 
   app.post<{ Params: { resource: string } }>("/:resource/bulk", async (request) => {
@@ -67,7 +63,7 @@ export const bulkRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
           outcomes.push(await tx.savepoint(() => one(writer, target, id, patch)));
           results.push({ id, ok: true });
         } catch (error) {
-          results.push(await failure(writer, target, id, error));
+          results.push(failure(id, error));
         }
       }
       return { results, outcomes };

@@ -2,13 +2,11 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { inScope, present } from "../access/access.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
-import { noRecord, Problem } from "../problem.ts";
+import { noRecord } from "../problem.ts";
 import { etagOf, expectedVersion, setEtag } from "../records/etag.ts";
 import { hashedPasswords } from "../records/passwords.ts";
 import { stale } from "../records/stale.ts";
-import { usersOf } from "../records/users.ts";
 import { removeRecord, updateRecord } from "../records/write.ts";
-import { StillReferenced } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { relationsOf, withRelations } from "./relations.ts";
 import { targetOfCall, writerFor } from "./target.ts";
@@ -38,7 +36,7 @@ export const oneRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps })
   const edit =
     (replace: boolean) => async (request: FastifyRequest<One>, reply: import("fastify").FastifyReply) => {
       const { admin, resource } = targetOfCall(request, request.params.resource, "edit");
-      const expected = expectedVersion(request, true);
+      const expected = expectedVersion(request);
       const body = bodyOf(request);
       const serverValues = await hashedPasswords(resource, body, clock());
       try {
@@ -60,18 +58,17 @@ export const oneRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps })
   app.patch<One>("/:resource/:id", edit(false));
   app.put<One>("/:resource/:id", edit(true));
 
-  app.delete<One>("/:resource/:id", async (request, reply) => {
+  // As json-server answers: clients written for it read the body.
+  app.delete<One>("/:resource/:id", async (request) => {
     const { admin, resource } = targetOfCall(request, request.params.resource, "delete");
-    const expected = expectedVersion(request, false);
+    const expected = expectedVersion(request);
     try {
       await store.transaction((tx) =>
         removeRecord(writerFor(request, tx, deps), resource, request.params.id, expected),
       );
-      return reply.code(204).send();
+      return {};
     } catch (error) {
-      if (!(error instanceof StillReferenced)) throw stale(error, admin, resource);
-      const references = await usersOf(store, resource.name, request.params.id);
-      throw new Problem("referenced", "Change or delete the records that refer to it first.", { references });
+      throw stale(error, admin, resource);
     }
   });
 };

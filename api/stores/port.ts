@@ -123,13 +123,26 @@ export class MissingReference extends Error {
   }
 }
 
+/** Records that refer to one. */
+export interface Users {
+  readonly resource: string;
+  /** Where in them the reference stands: `parentId`, `items.productId`. */
+  readonly field: string;
+  readonly count: number;
+}
+
 export class StillReferenced extends Error {
-  constructor(
-    readonly by: string,
-    readonly field: string,
-    readonly count: number,
-  ) {
-    super(`still referenced by ${count} ${by}`);
+  /** @param users everything that refers to the record, not only what was found first */
+  constructor(readonly users: readonly Users[]) {
+    super(`still referenced by ${users.map(({ resource, count }) => `${count} ${resource}`).join(", ")}`);
+  }
+
+  /** Throws where a count is more than 0. */
+  static assertNone(counted: readonly { resource: string; path: readonly string[]; count: number }[]): void {
+    const users = counted
+      .filter(({ count }) => count > 0)
+      .map(({ resource, path, count }) => ({ resource, field: path.join("."), count }));
+    if (users.length > 0) throw new StillReferenced(users);
   }
 }
 

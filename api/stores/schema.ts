@@ -82,6 +82,11 @@ export function referredIds(reference: Reference, record: Readonly<Record<string
   return idsAt(record, reference.path, "").map((found) => ({ ...found, target: reference.target }));
 }
 
+/** The ids in a record at a path such as `items.productId`. */
+export function idsUnder(record: Readonly<Record<string, unknown>>, path: string): string[] {
+  return idsAt(record, path.split("."), "").map(({ id }) => id);
+}
+
 function idsAt(value: unknown, path: readonly string[], at: string): { id: string; path: string }[] {
   const [name, ...rest] = path;
   if (name === undefined) return ids(value).map((id) => ({ id, path: at }));

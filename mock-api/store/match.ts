@@ -1,6 +1,7 @@
 import { storedField } from "../../api/dialect/fields.ts";
 import type { Comparison, Condition } from "../../api/dialect/query.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
+import { idsUnder } from "../../api/stores/schema.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
 import type { Scalar } from "../../src/kit/fields/field.ts";
 import { orderKey } from "./order-key.ts";
@@ -16,12 +17,22 @@ export function matcher(resource: AnyResource, condition: Condition): Test {
   }
   const { field } = condition;
   if (!storedField(resource, field)) throw new Error(`${resource.name} has no field ${field}`);
+  if (isNested(field)) return refersTo(condition);
   if (condition.op === "null") return (record) => isNull(record[field]) === condition.isNull;
   const test = comparison(resource, condition);
   return (record) => {
     const value = record[field];
     return value !== null && value !== undefined && test(value);
   };
+}
+
+/** Does the name lead into the entries of a list? */
+export const isNested = (field: string): boolean => field.includes(".");
+
+function refersTo(condition: Exclude<Condition, { op: "or" }>): Test {
+  if (condition.op !== "eq") throw new Error(`${condition.field} does not know ${condition.op}`);
+  const wanted = new Set(condition.values.map(String));
+  return (record) => idsUnder(record, condition.field).some((id) => wanted.has(id));
 }
 
 function isNull(value: unknown): boolean {

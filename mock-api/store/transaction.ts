@@ -148,14 +148,15 @@ function refuseMissing(
 }
 
 function refuseReferenced(schema: Schema, overlay: Overlay, resource: string, id: string): void {
-  for (const reference of schema.incoming(resource)) {
-    const count = overlay
+  const counted = schema.incoming(resource).map((reference) => {
+    const others = overlay
       .rows(reference.resource)
       .filter(
         ({ record }) =>
           !(reference.resource === resource && record.id === id) &&
           referredIds(reference, record).some((one) => one.id === id),
-      ).length;
-    if (count > 0) throw new StillReferenced(reference.resource, reference.path.join("."), count);
-  }
+      );
+    return { ...reference, count: others.length };
+  });
+  StillReferenced.assertNone(counted);
 }

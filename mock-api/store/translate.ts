@@ -1,6 +1,6 @@
 import type { Comparison, Condition, Query } from "../../api/dialect/query.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
-import { escaped } from "./match.ts";
+import { escaped, isNested } from "./match.ts";
 import { orderKey } from "./order-key.ts";
 import { hasOrderKey, type Row, searchOf } from "./row.ts";
 
@@ -71,6 +71,7 @@ function say(
   ordered: Name,
 ): { name: string; values: string[] } | undefined {
   if (condition.op === "or" || condition.op === "null" || condition.values.length === 0) return undefined;
+  if (isNested(condition.field)) return undefined;
   return sayComparison(condition, plain, ordered);
 }
 

@@ -27,6 +27,13 @@ export interface BulkProps {
   readonly onPatch: (patch: Readonly<Record<string, unknown>>) => void;
 }
 
+/** What is offered for a record that cannot be deleted because others refer to it. */
+export interface InsteadProps {
+  readonly id: string;
+  /** Closes the dialog it stands in. */
+  readonly onClose: () => void;
+}
+
 export interface PageProps {
   readonly resource: AnyResource;
 }
@@ -45,6 +52,8 @@ export interface Customisation<F extends Fields = Fields> {
   readonly beside?: ComponentType<BlockProps>;
   /** Buttons for selected rows, shown to those who have that verb. */
   readonly bulk?: { readonly verb: Verb; readonly component: ComponentType<BulkProps> };
+  /** Stands below what still refers to a record that was to be deleted: what can be done with it instead. */
+  readonly insteadOfDelete?: ComponentType<InsteadProps>;
   readonly pages?: Partial<Record<"list" | "create" | "edit" | "show", ComponentType<PageProps>>>;
 }
 

@@ -41,7 +41,11 @@ export function useLabels(resource: Labelled): Labels {
       one: name("one"),
       // A global has one name.
       many: name(isGlobal(resource) ? "one" : "many"),
-      field: (field) => (systemFields.has(field) ? t(`resources:system.${field}`) : t(at(`fields.${field}`))),
+      field: (field) => {
+        if (systemFields.has(field)) return t(`resources:system.${field}`);
+        // A path leads into the entries of a list: `items.productId`.
+        return t(at(`${field.includes(".") ? "entries" : "fields"}.${field}`));
+      },
       entryField: (list, field) => t(at(`entries.${list}.${field}`)),
       option: (field, value) => t(at(`options.${field}.${value}`)),
       section: (section) => t(at(`sections.${section}`)),

@@ -1,14 +1,16 @@
 import type { AnyResource } from "./declaration.ts";
 import type { AnyField } from "./fields/field.ts";
+import { nestedReferences } from "./nested.ts";
 import { type GlobalOutline, isGlobal, type Outline, type Single } from "./outline.ts";
 
 const isReference = (field: AnyField) => "to" in field && field.type.operators.includes("eq");
 
 function referencesOf(resource: AnyResource): Record<string, string> {
   const references = Object.entries(resource.fields).filter(([, field]) => isReference(field));
-  return Object.fromEntries(
-    references.map(([name, { empty }]) => [name, Array.isArray(empty) ? `${name}_like` : name]),
-  );
+  return Object.fromEntries([
+    ...references.map(([name, { empty }]) => [name, Array.isArray(empty) ? `${name}_like` : name]),
+    ...nestedReferences(resource).map((path) => [path, path]),
+  ]);
 }
 
 /** Leaves out of a declaration what only its own pages need. */

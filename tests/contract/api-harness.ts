@@ -85,6 +85,12 @@ export class Caller {
     return this.call("PATCH", url, body, { headers: { "if-match": `"${seen}"` } });
   }
 
+  /** Deletes a record at the version it has now, or at the one given. */
+  async remove(url: string, version?: number): Promise<Answer> {
+    const seen = version ?? (await this.get(url)).body?.version ?? 1;
+    return this.delete(url, { headers: { "if-match": `"${seen}"` } });
+  }
+
   login = (email: string, password = "storekeeper", more: Json = {}) =>
     this.post("/api/auth/login", { email, password, ...more });
 }

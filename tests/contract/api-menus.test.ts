@@ -17,7 +17,7 @@ describeApi("menu items", (api) => {
       categoryId: ["errors.required"],
     });
     const owner = await api().as("super-admin");
-    expect((await owner.delete(`/api/categories/${category.id}`)).status).toBe(409);
+    expect((await owner.remove(`/api/categories/${category.id}`)).status).toBe(409);
   });
 
   it.each(["offers", "//elsewhere.example", "javascript:alert(1)", "/a b"])(
@@ -74,6 +74,6 @@ describeApi("top categories", (api) => {
       categoryIds: ["errors.referenceMissing"],
     });
     const owner = await api().as("super-admin");
-    expect((await owner.delete(`/api/categories/${ids[3]}`)).status).toBe(409);
+    expect((await owner.remove(`/api/categories/${ids[3]}`)).status).toBe(409);
   });
 });

@@ -257,7 +257,7 @@ describeApi("placing an order", (api) => {
     const order = (await shop.owner.post("/api/orders", sale([item(thing)]))).body;
     const patch = await shop.owner.patch(`/api/orders/${order.id}`, { total: 1 });
     expect(patch.body.errors).toEqual({ total: ["errors.readOnly"] });
-    expect((await shop.owner.delete(`/api/orders/${order.id}`)).status).toBe(403);
+    expect((await shop.owner.remove(`/api/orders/${order.id}`)).status).toBe(403);
     expect((await shop.owner.post("/api/orders/import", { rows: [], mode: "create" })).status).toBe(403);
     expect((await shop.owner.post("/api/orders/bulk", { ids: [order.id], delete: true })).status).toBe(403);
     expect((await shop.owner.patch(`/api/orders/${order.id}`, { notes: "Ring twice" })).status).toBe(200);

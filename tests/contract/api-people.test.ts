@@ -60,7 +60,7 @@ describeApi("people's sessions", (api) => {
     const [ceo, guard] = [await api().as("ceo"), await api().as("security-guard")];
     await owner.post("/api/staff/bulk", { ids: ["staff-ceo"], patch: { status: "inactive" } });
     expect((await ceo.get("/api/auth/me")).status).toBe(401);
-    await owner.delete("/api/staff/staff-security-guard");
+    await owner.remove("/api/staff/staff-security-guard");
     expect((await guard.get("/api/auth/me")).status).toBe(401);
   });
 

@@ -168,7 +168,7 @@ describeApi("redirects", (api) => {
     }) => {
       const id = ids.get(from);
       if (id && drop) {
-        await (await api().as("admin")).delete(`${path}/${id}`);
+        await (await api().as("admin")).remove(`${path}/${id}`);
         ids.delete(from);
       } else if (id) {
         await owner.patch(`${path}/${id}`, { to, active });

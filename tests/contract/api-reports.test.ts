@@ -106,7 +106,7 @@ describeApi("reports", (api) => {
       ["Bulb", 8, 92],
     ]);
     for (const { id } of [vase, hidden]) {
-      expect((await owner.call("DELETE", `/api/products/${id}`)).status).toBeLessThan(300);
+      expect((await owner.remove(`/api/products/${id}`)).status).toBeLessThan(300);
     }
     expect((await owner.get(`/api/reports/sellers?${period}&rank=middling`)).status).toBe(400);
   });

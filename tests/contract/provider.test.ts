@@ -153,7 +153,11 @@ describe("single records", () => {
     const first = await provider.create({ resource, variables, meta });
     const again = await provider.create({ resource, variables, meta });
     expect(again.data.id).toBe(first.data.id);
-    await provider.deleteOne({ resource, id: idOf(first.data) });
+    await expect(provider.deleteOne({ resource, id: idOf(first.data) })).rejects.toMatchObject({
+      statusCode: 428,
+    });
+    const seen = { version: first.data.version };
+    await provider.deleteOne({ resource, id: idOf(first.data), meta: seen });
     await expect(provider.getOne({ resource, id: idOf(first.data) })).rejects.toMatchObject({
       statusCode: 404,
     });

@@ -36,15 +36,19 @@ eachStore("references and numbers in a store", (given) => {
         shelfIds: ["s2"],
         variants: [{ id: "1", sku: null, options: {}, shelfId: "s3" }],
       });
-      await expect(remove("shelves", "s1")).rejects.toEqual(new StillReferenced("goods", "shelfId", 1));
-      await expect(remove("shelves", "s2")).rejects.toEqual(new StillReferenced("goods", "shelfIds", 2));
+      await expect(remove("shelves", "s1")).rejects.toEqual(
+        new StillReferenced([{ resource: "goods", field: "shelfId", count: 1 }]),
+      );
+      await expect(remove("shelves", "s2")).rejects.toEqual(
+        new StillReferenced([{ resource: "goods", field: "shelfIds", count: 2 }]),
+      );
       await given.store.transaction((one) => one.update("goods", "g2", null, { shelfIds: ["s2"] }));
       await expect(remove("shelves", "s3")).rejects.toEqual(
-        new StillReferenced("goods", "variants.shelfId", 1),
+        new StillReferenced([{ resource: "goods", field: "variants.shelfId", count: 1 }]),
       );
       await bundle([{ id: "1", goodId: "g1", shelfIds: ["s1"] }]);
       await expect(remove("goods", "g1")).rejects.toEqual(
-        new StillReferenced("blog-bundles", "items.goodId", 1),
+        new StillReferenced([{ resource: "blog-bundles", field: "items.goodId", count: 1 }]),
       );
       await remove("blog-bundles", "b1");
       await remove("goods", "g1");
@@ -55,7 +59,9 @@ eachStore("references and numbers in a store", (given) => {
     it("of a tree count the children, not the record itself", async () => {
       await shelf("root");
       await shelf("leaf", { parentId: "root" });
-      await expect(remove("shelves", "root")).rejects.toEqual(new StillReferenced("shelves", "parentId", 1));
+      await expect(remove("shelves", "root")).rejects.toEqual(
+        new StillReferenced([{ resource: "shelves", field: "parentId", count: 1 }]),
+      );
       await shelf("loop", { parentId: "loop" });
       await remove("shelves", "loop");
     });

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Scalar } from "../../../src/kit/fields/field.ts";
-import type { Comparison, Condition, Query } from "../../dialect/query.ts";
+import type { Comparison, Condition, NullTest, Query } from "../../dialect/query.ts";
 import { fold, foldersInto } from "../fold.ts";
-import type { Schema } from "../schema.ts";
+import type { Reference, Schema } from "../schema.ts";
 import { toBeforeChrist } from "./database.ts";
 import { type Column, searchColumn, snake, type Table } from "./table.ts";
 
@@ -37,6 +37,7 @@ function holds(schema: Schema, table: Table, condition: Condition): Sql {
   if (condition.op === "or") {
     return any(condition.groups.map((group) => all(group.map((one) => holds(schema, table, one)))));
   }
+  if (condition.field.includes(".")) return refersWithin(schema, table, condition);
   const column = table.column(condition.field);
   if (condition.op === "null") {
     return condition.isNull ? hasNothing(column) : sql`not ${hasNothing(column)}`;
@@ -49,6 +50,23 @@ function holds(schema: Schema, table: Table, condition: Condition): Sql {
   }
   if (column.type === "text[]") return listEquals(column, condition);
   return compare(column, condition);
+}
+
+/** A row whose record refers to another one at that place. */
+export function refersTo({ path, many }: Reference, id: string): Sql {
+  const [field = "", ...inner] = path;
+  const column = sql.id(snake(field));
+  if (inner.length === 0) return many ? sql`${column} @> ${[id]}::text[]` : sql`${column} = ${id}`;
+  const entry = inner.reduceRight<unknown>((value, name) => [{ [name]: value }], many ? [id] : id);
+  return sql`${column} @> ${JSON.stringify(entry)}::jsonb`;
+}
+
+function refersWithin(schema: Schema, table: Table, { field, ...asked }: Comparison | NullTest): Sql {
+  const name = table.resource.name;
+  const reference = schema.outgoing(name).find(({ path }) => path.join(".") === field);
+  if (!reference) throw new Error(`${name} has no reference ${field}`);
+  if (asked.op !== "eq") throw new Error(`${field} does not know ${asked.op}`);
+  return any(asked.values.map((value) => refersTo(reference, String(value))));
 }
 
 function hasNothing({ name, type }: Column): Sql {

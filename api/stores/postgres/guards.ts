@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { type UniqueKey, uniqueKeys } from "../../../src/kit/index-keys.ts";
 import { MissingReference, StillReferenced, type StoredRecord, UniqueViolation } from "../port.ts";
-import { type Reference, referredIds } from "../schema.ts";
+import { referredIds } from "../schema.ts";
+import { refersTo } from "./conditions.ts";
 import type { Tables } from "./reader.ts";
 import type { Session } from "./session.ts";
 import { snake, type Table } from "./table.ts";
@@ -149,16 +150,5 @@ export async function refuseReferenced(
   });
   const rows = await session.run(sql`select array[${sql.join(counts)}]::integer[] as "counts"`);
   const found = Array.isArray(rows[0]?.counts) ? rows[0].counts.map(Number) : [];
-  for (const [at, reference] of references.entries()) {
-    const count = found[at] ?? 0;
-    if (count > 0) throw new StillReferenced(reference.resource, reference.path.join("."), count);
-  }
-}
-
-function refersTo({ path, many }: Reference, id: string) {
-  const [field = "", ...inner] = path;
-  const column = sql.id(snake(field));
-  if (inner.length === 0) return many ? sql`${column} @> ${[id]}::text[]` : sql`${column} = ${id}`;
-  const entry = inner.reduceRight<unknown>((value, name) => [{ [name]: value }], many ? [id] : id);
-  return sql`${column} @> ${JSON.stringify(entry)}::jsonb`;
+  StillReferenced.assertNone(references.map((reference, at) => ({ ...reference, count: found[at] ?? 0 })));
 }

@@ -1,5 +1,6 @@
 import { useCustomisation } from "../customise.ts";
 import { fieldOf } from "../define.ts";
+import { nestedReference } from "../nested.ts";
 import { CellBoundary } from "./cell-boundary.tsx";
 import { CellLookup } from "./cell-lookup.ts";
 import { cells } from "./cells.ts";
@@ -11,7 +12,7 @@ type Props = Omit<CellProps, "field" | "value">;
 /** Any field of a record as text or picture, system fields included: the resource's own cell, or its kind's. */
 export function CellOf({ name, resource, record, density = "row" }: Props) {
   const Custom = useCustomisation(resource).cells?.[name];
-  const field = fieldOf(resource, name) ?? systemFields[name];
+  const field = fieldOf(resource, name) ?? systemFields[name] ?? nestedReference(resource, name);
   if (!field || field.secret) return null;
   const props: CellProps = { value: record[name], field, name, resource, record, density };
   if (Custom) {

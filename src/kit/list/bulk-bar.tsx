@@ -4,12 +4,13 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCustomisation } from "../customise.ts";
-import { type AnyResource, fieldOf } from "../define.ts";
+import type { AnyResource } from "../define.ts";
 import { useFormats } from "../fields/format.ts";
 import { bulkNames } from "../form/bulk-rules.ts";
 import { usePermissions } from "../session.ts";
 import { allIds } from "./all-ids.ts";
 import styles from "./bulk-bar.module.css";
+import { mayPublish } from "./list-rules.ts";
 import type { ListState } from "./list-state.ts";
 import type { Task } from "./list-tasks.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -32,10 +33,6 @@ export function BulkBar({ resource, state, total, selection, onTask }: Props) {
   const ids = [...selection.ids];
   const mayEdit = permissions.may(resource.area, "edit");
   const Own = bulk && permissions.may(resource.area, bulk.verb) ? bulk.component : undefined;
-  const mayPublish =
-    mayEdit &&
-    fieldOf(resource, "published")?.kind === "flag" &&
-    permissions.mayWriteField(resource, "published");
   const publish = (published: boolean) => onTask({ kind: "patch", ids, patch: { published } });
 
   return (
@@ -50,7 +47,7 @@ export function BulkBar({ resource, state, total, selection, onTask }: Props) {
       ) : null}
       <span className={styles.actions}>
         {Own ? <Own ids={ids} onPatch={(patch) => onTask({ kind: "patch", ids, patch })} /> : null}
-        {mayPublish ? (
+        {mayPublish(resource, permissions) ? (
           <>
             <Button size="small" onClick={() => publish(true)}>
               {t("bulk.publish")}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Reference } from "../../providers/api-error.ts";
+import { useCustomisation } from "../customise.ts";
 import type { AnyResource } from "../define.ts";
 import { useRecordTitles } from "../fields/ref/use-record-titles.ts";
 import { useLabels } from "../labels.ts";
@@ -15,10 +16,11 @@ const most = 100;
 interface Props {
   readonly resource: AnyResource;
   readonly outcome: BulkOutcome;
+  readonly onClose: () => void;
 }
 
 /** Which records were refused and why, and what was not tried. */
-export function BulkReport({ resource, outcome }: Props) {
+export function BulkReport({ resource, outcome, onClose }: Props) {
   const { t } = useTranslation("list");
   const failed = outcome.results.filter((one) => !one.ok);
   const named = failed.slice(0, most);
@@ -40,7 +42,7 @@ export function BulkReport({ resource, outcome }: Props) {
         {named.map((one) => (
           <li key={one.id}>
             <Link to={pathTo(resource, "show", one.id)}>{titles.get(one.id)?.title ?? one.id}</Link>
-            <Why resource={resource} result={one} />
+            <Why resource={resource} result={one} onClose={onClose} />
           </li>
         ))}
       </ul>
@@ -49,14 +51,28 @@ export function BulkReport({ resource, outcome }: Props) {
   );
 }
 
-function Why({ resource, result }: { readonly resource: AnyResource; readonly result: BulkResult }) {
+interface WhyProps {
+  readonly resource: AnyResource;
+  readonly result: BulkResult;
+  readonly onClose: () => void;
+}
+
+function Why({ resource, result, onClose }: WhyProps) {
   const { t } = useTranslation("list");
+  const { insteadOfDelete: Instead } = useCustomisation(resource);
   const labels = useLabels(resource);
   const reason = reasonOf(result.type);
   if (reason === "referenced") {
-    return (result.references ?? []).map((reference) => (
-      <UsedBy key={`${reference.resource} ${reference.field}`} reference={reference} id={result.id} />
-    ));
+    const { references = [], hidden = 0 } = result;
+    return (
+      <>
+        {references.map((reference) => (
+          <UsedBy key={`${reference.resource} ${reference.field}`} reference={reference} id={result.id} />
+        ))}
+        {hidden > 0 ? <span>{t("bulk.usedByHidden", { count: hidden })}</span> : null}
+        {Instead ? <Instead id={result.id} onClose={onClose} /> : null}
+      </>
+    );
   }
   const errors = Object.entries(result.errors ?? {});
   if (errors.length === 0) return <span>{t(`bulk.reasons.${reason}`)}</span>;

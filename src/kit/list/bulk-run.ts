@@ -12,7 +12,9 @@ export interface BulkResult {
   /** A problem's type, `/problems/referenced`. */
   readonly type?: string;
   readonly errors?: FieldErrors;
+  /** What refers to it, as far as the role may list that, and how many more do. */
   readonly references?: readonly Reference[];
+  readonly hidden?: number;
 }
 
 export interface BulkOutcome {

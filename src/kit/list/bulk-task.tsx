@@ -3,9 +3,11 @@ import { Button, Modal, Progress } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../define.ts";
+import { usePermissions } from "../session.ts";
 import { BulkReport } from "./bulk-report.tsx";
-import type { BulkChange, BulkOutcome } from "./bulk-run.ts";
+import { type BulkChange, type BulkOutcome, reasonOf } from "./bulk-run.ts";
 import { DeleteConfirm } from "./delete-confirm.tsx";
+import { mayPublish } from "./list-rules.ts";
 import { useBulk } from "./use-bulk.ts";
 
 interface Props {
@@ -22,19 +24,19 @@ interface Props {
 export default function BulkTask({ resource, ids, change, title, onClose, onChanged }: Props) {
   const { t } = useTranslation("list");
   const { open: notify } = useNotification();
+  const permissions = usePermissions();
   const { done, outcome, run, cancel } = useBulk(resource);
   const started = useRef(false);
   const deleting = "delete" in change;
 
-  const start = async (wanted: readonly string[]) => {
-    const result = await run(wanted, change);
+  const start = async (wanted: readonly string[], what = change) => {
+    const result = await run(wanted, what);
     const good = result.results.filter((one) => one.ok).map((one) => one.id);
-    onChanged(good);
+    // What was unpublished instead is still there.
+    if (what === change) onChanged(good);
     if (good.length > 0) {
-      notify?.({
-        type: "success",
-        message: t(deleting ? "bulk.deleted" : "bulk.changed", { count: good.length }),
-      });
+      const done = "delete" in what ? "bulk.deleted" : "bulk.changed";
+      notify?.({ type: "success", message: t(done, { count: good.length }) });
     }
     if (good.length === wanted.length) onClose();
   };
@@ -47,6 +49,7 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
   if (outcome) {
     const rest = unfinished(outcome);
     if (rest.length === 0) return null;
+    const used = deleting && mayPublish(resource, permissions) ? stillUsed(outcome) : [];
     return (
       <Modal
         open
@@ -57,12 +60,19 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
           <Button key="again" onClick={() => start(rest)}>
             {t("bulk.again")}
           </Button>,
+          ...(used.length > 0
+            ? [
+                <Button key="unpublish" onClick={() => start(used, { patch: { published: false } })}>
+                  {t("bulk.unpublishInstead")}
+                </Button>,
+              ]
+            : []),
           <Button key="close" type="primary" onClick={onClose}>
             {t("close")}
           </Button>,
         ]}
       >
-        <BulkReport resource={resource} outcome={outcome} />
+        <BulkReport resource={resource} outcome={outcome} onClose={onClose} />
       </Modal>
     );
   }
@@ -89,6 +99,11 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
       <Progress percent={Math.round(((done ?? 0) / ids.length) * 100)} aria-label={t("bulk.progress")} />
     </Modal>
   );
+}
+
+/** Records that stay because others refer to them. */
+function stillUsed({ results }: BulkOutcome): string[] {
+  return results.filter((one) => !one.ok && reasonOf(one.type) === "referenced").map((one) => one.id);
 }
 
 function unfinished({ results, left }: BulkOutcome): string[] {

@@ -26,6 +26,15 @@ export function readyMadeViews(resource: AnyResource, may: Pick<Permissions, "ma
   });
 }
 
+/** May the role publish and unpublish the records of that resource? */
+export function mayPublish(
+  resource: AnyResource,
+  { may, mayWriteField }: Pick<Permissions, "may" | "mayWriteField">,
+): boolean {
+  const isFlag = fieldOf(resource, "published")?.kind === "flag";
+  return isFlag && may(resource.area, "edit") && mayWriteField(resource, "published");
+}
+
 /** The filters of a view that the declaration offers ready-made. */
 export function viewFilters(resource: AnyResource, view: string): FilterState {
   const declared: Readonly<Record<string, unknown>> = resource.list.views?.[view] ?? {};

@@ -3,6 +3,7 @@ import { momentType } from "../fields/date-time/field.ts";
 import type { AnyField, FieldType, Operator, Scalar } from "../fields/field.ts";
 import { refType } from "../fields/ref/field.ts";
 import type { FilterState } from "../fields/views.ts";
+import { nestedReference } from "../nested.ts";
 
 export const pageSizes = [10, 20, 50, 100] as const;
 export const defaultPageSize = 20;
@@ -56,7 +57,7 @@ const isSuffix = (text: string): text is Operator => suffixes.has(text);
 
 /** The type behind a field or a system field that can be filtered and sorted by, or undefined. */
 function queryType(resource: AnyResource, name: string): FieldType | undefined {
-  const field = fieldOf(resource, name);
+  const field = fieldOf(resource, name) ?? nestedReference(resource, name);
   if (field) return field.secret ? undefined : field.type;
   if (name === "createdAt" || name === "updatedAt") return momentType;
   return name === "id" ? refType : undefined;

@@ -6,6 +6,7 @@ import { OrderCountCell } from "./order-count-cell.tsx";
 /** A customer's page says who they may be twice, where they live and what they bought. */
 export const customerParts = customise<typeof customers>("customers", {
   cells: { orderCount: OrderCountCell },
+  insteadOfDelete: deferred(() => import("./merge-instead.tsx")),
   blocks: [
     {
       place: "after",

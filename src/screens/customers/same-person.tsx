@@ -2,7 +2,7 @@ import { MergeCellsOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { BlockProps } from "../../kit/customise.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import type { Values } from "../../kit/form/values.ts";
@@ -10,6 +10,7 @@ import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { customers } from "../../resources/customers.ts";
 import styles from "./customers.module.css";
+import { mergeParam } from "./merge-param.ts";
 import { useSamePeople } from "./use-same-people.ts";
 
 const MergeCustomers = lazy(() => import("./merge-customers.tsx"));
@@ -21,11 +22,22 @@ export default function SamePerson({ record }: BlockProps) {
   return record && mayMerge ? <Offer record={record} /> : null;
 }
 
+const without = (name: string) => (params: URLSearchParams) => {
+  params.delete(name);
+  return params;
+};
+
 function Offer({ record }: { readonly record: Values }) {
   const { t } = useTranslation("customers");
-  const [other, setOther] = useState<string | null>(null);
+  const [params, setParams] = useSearchParams();
+  const [picked, setOther] = useState<string | null>(null);
+  const other = picked ?? params.get(mergeParam);
   const people = useSamePeople(record);
   const [first] = people;
+  const close = () => {
+    setOther(null);
+    if (params.has(mergeParam)) setParams(without(mergeParam), { replace: true });
+  };
   return (
     <div className={styles.same}>
       {first ? (
@@ -60,7 +72,7 @@ function Offer({ record }: { readonly record: Values }) {
             kept={record}
             begin={other}
             people={people}
-            onClose={() => setOther(null)}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -74,7 +74,7 @@ export function BulkMove({ ids, status, onClose }: Props) {
       }
     >
       {failed > 0 && good > 0 ? <p>{t("bulk.changed", { count: good })}</p> : null}
-      {failed > 0 ? <BulkReport resource={orders} outcome={outcome} /> : null}
+      {failed > 0 ? <BulkReport resource={orders} outcome={outcome} onClose={onClose} /> : null}
     </Modal>
   );
 }

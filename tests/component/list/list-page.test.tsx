@@ -251,7 +251,11 @@ describe("selected rows", () => {
         ok: false,
         status: 409,
         type: "/problems/referenced",
-        references: [{ resource: "products", field: "extraIds", count: 3 }],
+        references: [
+          { resource: "products", field: "extraIds", count: 3 },
+          { resource: "orders", field: "items.productId", count: 1 },
+        ],
+        hidden: 2,
       },
     ];
     const post = vi.spyOn(http, "post").mockResolvedValue({ data: { results } });
@@ -268,7 +272,14 @@ describe("selected rows", () => {
     expect(notices).toEqual(["1 record deleted."]);
     const link = await screen.findByRole("link", { name: "Used by 3 Products" });
     expect(link.getAttribute("href")).toBe("/products?extraIds_like=e2");
+    const nested = screen.getByRole("link", { name: "Used by 1 Order" });
+    expect(nested.getAttribute("href")).toBe("/orders?items.productId=e2");
+    expect(screen.getByText("Used by 2 records that your role can't see")).toBeTruthy();
     expect(screen.getByText("1 selected")).toBeTruthy();
+    post.mockResolvedValue({ data: { results: [{ id: "e2", ok: true }] } });
+    await press("Unpublish instead");
+    await waitFor(() => expect(screen.queryByText("1 record was not deleted")).toBeNull());
+    expect(post.mock.lastCall).toEqual(["/extras/bulk", { ids: ["e2"], patch: { published: false } }]);
   });
 
   it("are kept when the answer is no", async () => {

@@ -1,0 +1,25 @@
+import type { Admin } from "../../src/domain/admin.ts";
+import { can, canReadField, scopeOf } from "../../src/domain/roles.ts";
+import { globals, resources } from "../../src/resources/index.ts";
+import { Problem } from "../problem.ts";
+import type { Users } from "../stores/port.ts";
+
+/** May the person open the list of those records, and see there what refers? */
+function mayList(admin: Admin, { resource, field }: Users): boolean {
+  const declared = resources.get(resource) ?? globals.get(resource);
+  if (!declared || !can(admin.role, declared.area, "list")) return false;
+  if (scopeOf(admin.role, resource, "list") !== null) return false;
+  return canReadField(admin.role, resource, field.split(".", 1)[0] ?? field);
+}
+
+/** The refusal to delete what others refer to: names those that the person may list, and counts the others. */
+export function stillUsed(admin: Admin | null, users: readonly Users[]): Problem {
+  const references = users.filter((one) => admin === null || mayList(admin, one));
+  const hidden = users.filter((one) => !references.includes(one)).reduce((sum, { count }) => sum + count, 0);
+  const named = [
+    ...references.map(({ resource, field, count }) => `${count} in ${resource} (${field})`),
+    ...(hidden > 0 ? [`${hidden} that you may not see`] : []),
+  ];
+  const detail = `Change or delete the records that refer to it first: ${named.join(", ")}.`;
+  return new Problem("referenced", detail, { references, hidden });
+}
