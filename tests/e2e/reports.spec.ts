@@ -1,6 +1,7 @@
 /** The figures of the dashboard and the reports are those of the API. */
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
+import { expectPrintsOnce } from "./support/printed.ts";
 import { expect, test } from "./support/test.ts";
 
 const amount = (minor: number) =>
@@ -39,6 +40,7 @@ test("a report keeps its days in the address, adds up, and is saved as a file", 
   const report = await (await api.get("/api/reports/sales?by=payment&range=last7")).json();
   const total = page.getByRole("row", { name: /^Total / });
   await expect(total).toContainText(amount(report.totals.total));
+  await expectPrintsOnce(page);
   await page.getByRole("columnheader", { name: "Tax" }).getByRole("button").click();
   await expect(page).toHaveURL(/sort=-tax/);
   await expect(page.getByRole("columnheader", { name: "Tax" })).toHaveAttribute("aria-sort", "descending");
