@@ -2,7 +2,8 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { Verb } from "../domain/roles.ts";
 import type { AnyResource, Resource } from "./define.ts";
 import type { Fields } from "./fields/field.ts";
-import type { CellProps, InputProps } from "./fields/views.ts";
+import type { CellProps, FilterState, InputProps } from "./fields/views.ts";
+import type { OwnChange } from "./list/bulk-run.ts";
 
 /** A part of a page that stands before, after or instead of a named section; in a list, below the heading. */
 export interface Block {
@@ -23,8 +24,14 @@ export interface BlockProps {
 /** What a part of the bar below a list, which acts on the selected rows, is given. */
 export interface BulkProps {
   readonly ids: readonly string[];
+  /** Those of them that are on the page in sight. */
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+  /** The filters of the list, which all of them pass. */
+  readonly filters: FilterState;
   /** Gives all of them the same values, with progress and a result for each. */
   readonly onPatch: (patch: Readonly<Record<string, unknown>>) => void;
+  /** Changes all of them by a call of its own, with the same progress and results. */
+  readonly onRun: (change: OwnChange) => void;
 }
 
 /** What is offered for a record that cannot be deleted because others refer to it. */

@@ -13,18 +13,21 @@ import styles from "./bulk-bar.module.css";
 import { mayPublish } from "./list-rules.ts";
 import type { ListState } from "./list-state.ts";
 import type { Task } from "./list-tasks.tsx";
+import type { RecordRowData } from "./rows.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface Props {
   readonly resource: AnyResource;
   readonly state: ListState;
+  /** The rows on the page in sight. */
+  readonly rows: readonly RecordRowData[];
   readonly total: number;
   readonly selection: Selection;
   readonly onTask: (task: Task) => void;
 }
 
 /** What can be done with the selected rows, as far as the role may. */
-export function BulkBar({ resource, state, total, selection, onTask }: Props) {
+export function BulkBar({ resource, state, rows, total, selection, onTask }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
   const permissions = usePermissions();
@@ -46,7 +49,15 @@ export function BulkBar({ resource, state, total, selection, onTask }: Props) {
         </Button>
       ) : null}
       <span className={styles.actions}>
-        {Own ? <Own ids={ids} onPatch={(patch) => onTask({ kind: "patch", ids, patch })} /> : null}
+        {Own ? (
+          <Own
+            ids={ids}
+            records={rows.filter(({ id }) => selection.ids.has(id))}
+            filters={state.filters}
+            onPatch={(patch) => onTask({ kind: "patch", ids, patch })}
+            onRun={(change) => onTask({ kind: "own", ids, change })}
+          />
+        ) : null}
         {mayPublish(resource, permissions) ? (
           <>
             <Button size="small" onClick={() => publish(true)}>

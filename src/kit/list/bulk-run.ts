@@ -2,7 +2,17 @@ import { isApiError, type ProblemType, type Reference } from "../../providers/ap
 import type { FieldErrors } from "../fields/read.ts";
 
 /** What is done to each of many records. */
-export type BulkChange = { readonly patch: Readonly<Record<string, unknown>> } | { readonly delete: true };
+export type BulkChange =
+  | { readonly patch: Readonly<Record<string, unknown>> }
+  | { readonly delete: true }
+  | OwnChange;
+
+/** A change with a call of its own. */
+export interface OwnChange {
+  readonly send: SendBulk;
+  /** The resources that it changes besides its own. */
+  readonly touches: readonly string[];
+}
 
 /** What became of one record. */
 export interface BulkResult {
@@ -59,6 +69,11 @@ export type Reason = (typeof reasons)[number] | "unknown";
 export function reasonOf(type: string | undefined): Reason {
   const word = (type ?? "").replace(/^.*\//, "");
   return reasons.find((known) => known === word) ?? "unknown";
+}
+
+/** The records that need no second try: changed, or no longer there. */
+export function settledIds({ results }: BulkOutcome): string[] {
+  return results.filter(({ ok, type }) => ok || reasonOf(type) === "not-found").map(({ id }) => id);
 }
 
 /** The type of a failed call, or undefined where it was no problem of the API. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { AnyResource } from "../define.ts";
+import type { BulkChange, OwnChange } from "./bulk-run.ts";
 import type { ListState } from "./list-state.ts";
 
 const BulkTask = lazy(() => import("./bulk-task.tsx"));
@@ -14,6 +15,7 @@ export type Task =
       readonly ids: readonly string[];
       readonly patch: Readonly<Record<string, unknown>>;
     }
+  | { readonly kind: "own"; readonly ids: readonly string[]; readonly change: OwnChange }
   | { readonly kind: "edit"; readonly ids: readonly string[] }
   | { readonly kind: "export"; readonly total: number };
 
@@ -22,7 +24,7 @@ interface Props {
   readonly state: ListState;
   readonly task: Task | null;
   readonly onClose: () => void;
-  /** These records were changed or deleted. */
+  /** These records were changed or deleted, or have been by somebody else. */
   readonly onChanged: (ids: readonly string[]) => void;
 }
 
@@ -37,11 +39,11 @@ export function ListTasks({ resource, state, task, onClose, onChanged }: Props) 
       {task.kind === "edit" ? (
         <BulkEdit resource={resource} ids={task.ids} onClose={onClose} onChanged={onChanged} />
       ) : null}
-      {task.kind === "delete" || task.kind === "patch" ? (
+      {task.kind === "delete" || task.kind === "patch" || task.kind === "own" ? (
         <BulkTask
           resource={resource}
           ids={task.ids}
-          change={task.kind === "delete" ? { delete: true } : { patch: task.patch }}
+          change={changeOf(task)}
           title={task.kind === "delete" ? task.title : undefined}
           onClose={onClose}
           onChanged={onChanged}
@@ -49,4 +51,9 @@ export function ListTasks({ resource, state, task, onClose, onChanged }: Props) 
       ) : null}
     </Suspense>
   );
+}
+
+function changeOf(task: Extract<Task, { kind: "delete" | "patch" | "own" }>): BulkChange {
+  if (task.kind === "own") return task.change;
+  return task.kind === "delete" ? { delete: true } : { patch: task.patch };
 }

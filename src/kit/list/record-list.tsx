@@ -15,6 +15,7 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import { pageCount } from "./page-numbers.ts";
 import { Pagination } from "./pagination.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
+import { useGoneRows } from "./use-gone-rows.ts";
 import { useListState } from "./use-list-state.ts";
 import { useRecords } from "./use-records.ts";
 import { useRowActions } from "./use-row-actions.ts";
@@ -29,6 +30,7 @@ export function RecordList({ resource }: PageProps) {
   const { state, search, change } = control;
   const records = useRecords(resource, state, true);
   const selection = useSelection(JSON.stringify([state.q, state.filters]));
+  useGoneRows(resource, state, records, selection);
   const [task, setTask] = useState<Task | null>(null);
   // The rows on screen keep the address they came with until others arrive: they are drawn once, not twice.
   const [rowSearch, setRowSearch] = useState(search);
@@ -98,7 +100,14 @@ export function RecordList({ resource }: PageProps) {
         </div>
       ) : null}
       {selection.ids.size > 0 ? (
-        <BulkBar resource={resource} state={state} total={total} selection={selection} onTask={setTask} />
+        <BulkBar
+          resource={resource}
+          state={state}
+          rows={rows ?? []}
+          total={total}
+          selection={selection}
+          onTask={setTask}
+        />
       ) : null}
       <ListTasks
         resource={resource}

@@ -2,7 +2,7 @@ import { useInvalidate } from "@refinedev/core";
 import { useCallback, useRef, useState } from "react";
 import { http } from "../../providers/http.ts";
 import type { AnyResource } from "../define.ts";
-import { type BulkChange, type BulkOutcome, type BulkResult, runBulk } from "./bulk-run.ts";
+import { type BulkChange, type BulkOutcome, type BulkResult, runBulk, type SendBulk } from "./bulk-run.ts";
 
 export interface Bulk {
   /** How many are done; null while nothing runs. */
@@ -26,16 +26,19 @@ export function useBulk(resource: AnyResource): Bulk {
       const { signal } = controller.current;
       setOutcome(null);
       setDone(0);
-      const send = async (chunk: readonly string[]) => {
+      const post: SendBulk = async (chunk) => {
         // A chunk that is under way is not aborted: nobody would know what became of it.
         const body = { ids: chunk, ...change };
         const { data } = await http.post<{ results: BulkResult[] }>(`/${name}/bulk`, body);
         return data.results;
       };
-      const result = await runBulk(ids, send, { signal, onProgress: setDone });
+      const own = "send" in change ? change : { send: post, touches: [] };
+      const result = await runBulk(ids, own.send, { signal, onProgress: setDone });
       setDone(null);
       setOutcome(result);
-      await invalidate({ resource: name, invalidates: ["resourceAll"] });
+      await Promise.all(
+        [name, ...own.touches].map((resource) => invalidate({ resource, invalidates: ["resourceAll"] })),
+      );
       return result;
     },
     [name, invalidate],

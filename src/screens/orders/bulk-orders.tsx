@@ -3,30 +3,29 @@ import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type OrderStatus, orderStatuses, statusesFor } from "../../domain/orders.ts";
-import { can } from "../../domain/roles.ts";
+import { can, type Role } from "../../domain/roles.ts";
 import type { BulkProps } from "../../kit/customise.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { useAdmin } from "../../kit/session.ts";
 import { orders } from "../../resources/orders.ts";
 import { PrintPapers } from "../papers/print-papers.tsx";
-import { BulkMove } from "./bulk-move.tsx";
+import { sendMoves } from "./bulk-move.ts";
 import { CancelQuestion } from "./cancel-question.tsx";
+import { touchedByOrders } from "./use-order-action.ts";
 
 /** What can be done with several orders at once. */
-export default function BulkOrders({ ids }: BulkProps) {
+export default function BulkOrders(props: BulkProps) {
+  const { ids, onRun } = props;
   const { t } = useTranslation("orders");
   const labels = useLabels(orders);
   const admin = useAdmin();
   const [cancelling, setCancelling] = useState(false);
-  const [moving, setMoving] = useState<OrderStatus | null>(null);
-  const reachable = orderStatuses.filter(
-    (to) => admin && orderStatuses.some((from) => statusesFor(admin.role, from).includes(to)),
-  );
-  const items = reachable.map((status) => ({
+  const move = (status: OrderStatus) => onRun({ send: sendMoves(status), touches: touchedByOrders });
+  const items = (admin ? reachable(admin.role, props) : []).map((status) => ({
     key: status,
     label: labels.option("status", status),
     danger: status === "cancel",
-    onClick: () => (status === "cancel" ? setCancelling(true) : setMoving(status)),
+    onClick: () => (status === "cancel" ? setCancelling(true) : move(status)),
   }));
   return (
     <>
@@ -50,11 +49,17 @@ export default function BulkOrders({ ids }: BulkProps) {
           onClose={() => setCancelling(false)}
           onCancel={() => {
             setCancelling(false);
-            setMoving("cancel");
+            move("cancel");
           }}
         />
       ) : null}
-      {moving ? <BulkMove ids={ids} status={moving} onClose={() => setMoving(null)} /> : null}
     </>
   );
+}
+
+/** Where at least one of the selected orders may go; those on other pages have any state that the filter lets through. */
+function reachable(role: Role, { ids, records, filters }: BulkProps): OrderStatus[] {
+  const known = records.length === ids.length ? records.map(({ status }) => status) : filters.status;
+  const from = orderStatuses.filter((status) => known?.includes(status) ?? true);
+  return orderStatuses.filter((to) => from.some((status) => statusesFor(role, status).includes(to)));
 }

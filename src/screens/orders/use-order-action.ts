@@ -9,13 +9,14 @@ import { products } from "../../resources/products.ts";
 import { returns } from "../../resources/returns.ts";
 
 /** What an action of an order changes besides the order itself. */
-const touched = [orders.name, returns.name, products.name, "stock-movements", "audit-entries"];
+export const touchedByOrders = [orders.name, returns.name, products.name, "stock-movements", "audit-entries"];
 
 /** Makes whatever shows orders, or what follows from them, ask anew. */
 export function useOrdersChanged() {
   const invalidate = useInvalidate();
   return useCallback(
-    () => Promise.all(touched.map((resource) => invalidate({ resource, invalidates: ["resourceAll"] }))),
+    () =>
+      Promise.all(touchedByOrders.map((resource) => invalidate({ resource, invalidates: ["resourceAll"] }))),
     [invalidate],
   );
 }

@@ -282,6 +282,38 @@ describe("selected rows", () => {
     expect(post.mock.lastCall).toEqual(["/extras/bulk", { ids: ["e2"], patch: { published: false } }]);
   });
 
+  it("that failed stay selected, those that are no longer there do not", async () => {
+    const results = [
+      { id: "e1", ok: true },
+      { id: "e2", ok: false, status: 422, type: "/problems/validation", errors: {} },
+      { id: "e3", ok: false, status: 404, type: "/problems/not-found" },
+    ];
+    vi.spyOn(http, "post").mockResolvedValue({ data: { results } });
+    show();
+    for (const name of ["Extra 1", "Extra 2", "Extra 3"]) await select(name);
+    await press("Publish");
+    expect(await screen.findByText("2 records were not changed")).toBeTruthy();
+    expect(screen.getByText("1 selected")).toBeTruthy();
+  });
+
+  it("are deselected when they leave the list by another way, not when they are on another page", async () => {
+    let rows = [extra(1), extra(2), extra(3)];
+    show({
+      lists: ({ filters = [] }) => {
+        const asked = filters.find((one) => "field" in one && one.field === "id")?.value;
+        // The second is on the next page by now.
+        const data = asked ? rows.concat(extra(2)).filter(({ id }) => asked.includes(id)) : rows;
+        return Promise.resolve({ data, total: data.length });
+      },
+    });
+    for (const name of ["Extra 1", "Extra 2", "Extra 3"]) await select(name);
+    rows = [extra(3)];
+    await press("More actions");
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Refresh" }));
+    expect(await screen.findByText("2 selected")).toBeTruthy();
+    expect(screen.queryByText("Extra 2")).toBeNull();
+  });
+
   it("are kept when the answer is no", async () => {
     const post = vi.spyOn(http, "post");
     show();

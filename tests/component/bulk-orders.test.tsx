@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+/** What many orders can be taken on to at once: never where all of them would be refused. */
+import { fireEvent, render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, it, vi } from "vitest";
+import type { FilterState } from "../../src/kit/fields/views.ts";
+import type { OwnChange } from "../../src/kit/list/bulk-run.ts";
+import { SessionContext } from "../../src/kit/session.ts";
+import { http } from "../../src/providers/http.ts";
+import BulkOrders from "../../src/screens/orders/bulk-orders.tsx";
+import { i18n } from "./list/harness.tsx";
+
+const manager = { id: "m", email: "m@example.com", name: "M", role: "manager", image: null } as const;
+
+async function offered(ids: readonly string[], statuses: readonly string[], filters: FilterState = {}) {
+  const onRun = vi.fn<(change: OwnChange) => void>();
+  const records = statuses.map((status, at) => ({ id: ids[at], status, orderType: "online" }));
+  render(
+    <I18nextProvider i18n={i18n}>
+      <SessionContext value={manager}>
+        <BulkOrders ids={ids} records={records} filters={filters} onPatch={() => undefined} onRun={onRun} />
+      </SessionContext>
+    </I18nextProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: /Change status/ }));
+  const items = await screen.findAllByRole("menuitem");
+  return { onRun, items, names: items.map(({ textContent }) => textContent) };
+}
+
+describe("the states offered for selected orders", () => {
+  it("are those that at least one of them can take", async () => {
+    expect((await offered(["a", "b"], ["pending", "pending"])).names).toEqual(["Processing", "Cancel"]);
+  });
+
+  it("of several kinds of orders are those of each", async () => {
+    const { names } = await offered(["a", "b"], ["pending", "processing"]);
+    expect(names).toEqual(["Processing", "Delivered", "Cancel"]);
+  });
+
+  it("of orders on other pages follow from the filter", async () => {
+    expect((await offered(["a", "b"], ["processing"], { status: ["processing"] })).names).toEqual([
+      "Delivered",
+      "Cancel",
+    ]);
+  });
+
+  it("are sent in one call, each order with its result", async () => {
+    const problem = { type: "/problems/conflict", errors: { status: ["orders.errors.transition"] } };
+    const results = [
+      { id: "a", ok: true },
+      { id: "b", ok: false, problem },
+    ];
+    const post = vi.spyOn(http, "post").mockResolvedValue({ data: { results } });
+    const { onRun, items } = await offered(["a", "b"], ["pending", "pending"]);
+    fireEvent.click(items[0] ?? document.body);
+    const change = onRun.mock.calls[0]?.[0];
+    expect(await change?.send(["a", "b"], new AbortController().signal)).toEqual([
+      { id: "a", ok: true },
+      { id: "b", ok: false, ...problem },
+    ]);
+    expect(post).toHaveBeenCalledWith("/orders/bulk-status", { ids: ["a", "b"], status: "processing" });
+  });
+});
