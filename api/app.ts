@@ -19,6 +19,7 @@ import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { tellLanguages } from "./languages/offered.ts";
 import { languageRoom } from "./languages/room.ts";
+import { withoutTokens } from "./log.ts";
 import { notificationRoom } from "./notifications/room.ts";
 import { orderRoom } from "./orders/room.ts";
 import { paperRoom } from "./papers/room.ts";
@@ -87,7 +88,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("remembered", false);
   app.addHook("onClose", () => background.finished());
   app.addHook("onResponse", async (request, reply) => {
-    const { method, url } = request;
+    const { method } = request;
+    const url = withoutTokens(request.url);
     request.log.debug({ method, url, status: reply.statusCode, ms: reply.elapsedTime }, "request");
   });
   app.removeContentTypeParser("text/plain");

@@ -16,8 +16,10 @@ export interface Deps {
   readonly demoImagesDir: string | null;
   /** Where texts are, one folder per language. */
   readonly localesDir: string;
-  /** Where people reach us, for links in mails. */
-  readonly publicUrl: string;
+  /** Where people reach us, if the owner has said so: decides the links in mails and whether cookies ask for HTTPS. */
+  readonly publicUrl: string | null;
+  /** Where the server itself listens: leads links in mails where nobody has said more. */
+  readonly ownUrl: string;
   /** The store holds the demo, whose accounts the sign-in page may offer. */
   readonly demo: boolean;
   readonly background: Background;

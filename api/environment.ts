@@ -75,7 +75,7 @@ const variables = {
     z._default(z.string(), ".data"),
     z.transform((value) => resolve(root, value)),
   ),
-  /** Where people reach us, for links in mails: `https://shop.example`. */
+  /** Where people reach us, `https://shop.example`: decides the links in mails and whether cookies ask for HTTPS. Default: HOST and PORT. */
   PUBLIC_URL: z.optional(
     z.pipe(
       text(isPublicUrl, "where people reach the server, such as https://shop.example"),

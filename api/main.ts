@@ -16,6 +16,9 @@ import type { Store } from "./stores/port.ts";
 const root = resolve(import.meta.dirname, "..");
 const env = environmentOrExit();
 const { PORT: port, HOST: host, DATA_DIR: dataDir } = env;
+/** Who listens on every address is at least here. */
+const ownHost = /^(0\.0\.0\.0|::)$/.test(host) ? "localhost" : host;
+const ownUrl = `http://${ownHost.includes(":") ? `[${ownHost}]` : ownHost}:${port}`;
 /** The demo has known passwords: it fills the embedded store, and a database of your own only when you say so. */
 const demo = env.DEMO ?? !env.DATABASE_URL;
 const log = await createLog(env.LOG_LEVEL);
@@ -56,7 +59,8 @@ async function serve(store: Store): Promise<void> {
     mail: env.SMTP_URL ? createSmtp(env.SMTP_URL, env.MAIL_FROM) : createOutbox(join(dataDir, "outbox"), log),
     ...(env.RATES_URL ? { rates: httpRates(env.RATES_URL) } : {}),
     dataDir,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl: env.PUBLIC_URL ?? null,
+    ownUrl,
     localesDir: join(root, "locales"),
     clientDir: join(root, "dist/client"),
     demoImagesDir: existsSync(demoImagesDir) ? demoImagesDir : null,
@@ -68,7 +72,7 @@ async function serve(store: Store): Promise<void> {
   log.level = "warn";
   await app.listen({ port, host });
   log.level = env.LOG_LEVEL;
-  log.info(`Storekeeper is at http://${host.includes(":") ? `[${host}]` : host}:${port}`);
+  log.info(`Storekeeper is at ${ownUrl}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(app));
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { withoutTokens } from "../log.ts";
 import { Problem } from "../problem.ts";
 import { stillUsed } from "../records/still-used.ts";
 import {
@@ -82,7 +83,10 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem === undefined || problem.status >= 500) {
-    request.log.error({ err: error, method: request.method, url: request.url }, "request failed");
+    request.log.error(
+      { err: error, method: request.method, url: withoutTokens(request.url) },
+      "request failed",
+    );
   }
   return sendProblem(
     reply,

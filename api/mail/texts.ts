@@ -10,7 +10,7 @@ export interface Letter {
   readonly text: string;
 }
 
-export type LetterName = "reset" | "invitation" | "approved" | "rejected" | "rejectedWithReason";
+export type LetterName = "reset" | "invitation" | "approved" | "taken" | "rejected" | "rejectedWithReason";
 
 const namespace = "mail";
 

@@ -1,7 +1,7 @@
 import { type OrderLookup, orderLookup } from "../../src/domain/order-lookup.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { invalid, noRecord } from "../problem.ts";
-import { attemptKey, countAttempt, type Limit } from "../session/attempts.ts";
+import { countCall, counter, type Limit } from "../session/attempts.ts";
 import type { Reader, Store } from "../stores/port.ts";
 import { asOrder } from "./place.ts";
 
@@ -10,7 +10,7 @@ const limit: Limit = { tries: 30, wait: 60 * 1000 };
 
 /** Counts one look-up of an account, from whichever device. Throws 429 where there were too many within a minute. */
 export function countLookUp(store: Store, staffId: string, now: Date): Promise<void> {
-  return countAttempt(store, attemptKey("lookup", staffId, ""), now, limit);
+  return countCall(store, [counter("lookup", [staffId], limit)], now);
 }
 
 /**

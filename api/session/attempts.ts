@@ -1,8 +1,19 @@
+import { isIPv6 } from "node:net";
 import { uuidv7 } from "uuidv7";
 import { attempts } from "../collections.ts";
 import { Problem } from "../problem.ts";
-import type { Reader, Store, StoredRecord, Transaction } from "../stores/port.ts";
+import { createQueue } from "../queue.ts";
+import {
+  NotFound,
+  type Reader,
+  type Store,
+  type StoredRecord,
+  type Transaction,
+  UniqueViolation,
+} from "../stores/port.ts";
 import { fingerprint } from "./token.ts";
+
+const minute = 60 * 1000;
 
 /** How often something may be tried before it has to wait, and how long, in milliseconds. */
 export interface Limit {
@@ -12,73 +23,167 @@ export interface Limit {
   readonly fromLast?: boolean;
 }
 
-const perMinute: Limit = { tries: 5, wait: 60 * 1000 };
-
-async function find(reader: Reader, key: string): Promise<StoredRecord | undefined> {
-  const where = [{ field: "key", op: "eq", values: [key] } as const];
-  return (await reader.find(attempts.name, { where, sort: [], start: 0, end: 1 })).rows[0];
+/** One count in the store, so that every copy of the API counts alike. */
+export interface Counter {
+  readonly key: string;
+  readonly limit: Limit;
 }
 
-/** What is counted together: one kind of try, for one address, from one place. */
-export function attemptKey(kind: string, email: string, ip: string): string {
-  return fingerprint(kind, email, ip);
+/** Of one account from one place. */
+const few: Limit = { tries: 5, wait: minute };
+/** From one place: a whole shop may share an address. */
+const fromOnePlace: Limit = { tries: 30, wait: 5 * minute };
+/** Of one account from everywhere: few enough for passwords, and too many to keep its owner out in passing. */
+const ofOneAccount: Limit = { tries: 50, wait: 15 * minute };
+
+/** Between the clocks of two copies, in milliseconds. */
+const skew = minute;
+
+/** No count lasts longer, in milliseconds: what ends later was written by a clock that was wrong. */
+const longest = 24 * 60 * minute;
+
+/** What is counted together: `parts` say whose tries they are. */
+export function counter(kind: string, parts: readonly string[], limit: Limit): Counter {
+  return { key: fingerprint(kind, ...parts), limit };
 }
 
-/**
- * Counts a try before its outcome is known, so that many at once do not slip past the limit. Throws 429 when
- * there were too many; a success takes the count back with `forget`.
- */
-export async function countAttempt(
-  store: Store,
-  key: string,
-  now: Date,
-  limit: Limit = perMinute,
-): Promise<void> {
-  const ends = new Date(now.getTime() + limit.wait).toISOString();
-  const wait = await store.transaction(async (tx) => {
-    const known = await find(tx, key);
-    const until = known ? Date.parse(String(known.until)) : 0;
-    if (!known || until <= now.getTime()) {
-      await begin(tx, known, key, now, ends);
-      return 0;
-    }
-    const count = Number(known.count);
-    if (count >= limit.tries) return until - now.getTime();
-    await tx.update(attempts.name, known.id, null, {
-      count: count + 1,
-      ...(limit.fromLast ? { until: ends } : {}),
-    });
-    return 0;
+/** The place that an address stands for: an IPv6 network of /64 is one household, and one machine has all of it. */
+export function placeOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [address = ""] = ip.split("%");
+  if (!isIPv6(address)) return ip;
+  const [head = "", tail] = address.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const end = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - end.length);
+  const all = [...groups, ...Array<string>(zeros).fill("0"), ...end];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
+
+/** Calls of one kind from one place, whatever they are about. */
+export const placeCounter = (kind: string, ip: string): Counter =>
+  counter(`${kind} from`, [placeOf(ip)], fromOnePlace);
+
+/** The three counts of guesses: of an account from a place, from that place, and of that account. */
+export function guessCounters(kind: string, account: string, ip: string): readonly [Counter, ...Counter[]] {
+  return [
+    counter(kind, [account, placeOf(ip)], few),
+    placeCounter(kind, ip),
+    counter(`${kind} of`, [account], ofOneAccount),
+  ];
+}
+
+async function find(reader: Reader, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRecord>> {
+  const where = [{ field: "key", op: "eq", values: [...keys] } as const];
+  const { rows } = await reader.find(attempts.name, { where, sort: [] });
+  return new Map(rows.map((row) => [String(row.key), row]));
+}
+
+const keysOf = (counters: readonly Counter[]) => counters.map(({ key }) => key);
+
+/** Milliseconds until a count ends; 0 for one that has, or that a clock ahead of time has written. */
+function left(known: StoredRecord | undefined, { limit }: Counter, now: Date): number {
+  const rest = known ? Date.parse(String(known.until)) - now.getTime() : 0;
+  return rest > 0 && rest <= limit.wait + skew ? rest : 0;
+}
+
+type Known = ReadonlyMap<string, StoredRecord>;
+
+function assertBelow(known: Known, counters: readonly Counter[], now: Date): void {
+  const waits = counters.map((one) => {
+    const record = known.get(one.key);
+    return Number(record?.count ?? 0) < one.limit.tries ? 0 : left(record, one, now);
   });
+  const wait = Math.max(0, ...waits);
   if (wait === 0) return;
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   throw new Problem("too-many", `Please wait ${seconds} seconds.`, {}, { "retry-after": String(seconds) });
 }
 
-async function begin(
-  tx: Transaction,
-  known: StoredRecord | undefined,
-  key: string,
-  now: Date,
-  until: string,
-): Promise<void> {
-  const window = { count: 1, until };
-  if (known) {
-    await tx.update(attempts.name, known.id, null, window);
-    return;
-  }
-  await clearOld(tx, now);
-  await tx.insert(attempts.name, { id: uuidv7(), key, ...window });
+/** Throws 429 where one of them is at its limit. */
+export async function assertMayTry(reader: Reader, counters: readonly Counter[], now: Date): Promise<void> {
+  assertBelow(await find(reader, keysOf(counters)), counters, now);
 }
 
-async function clearOld(tx: Transaction, now: Date): Promise<void> {
-  const where = [{ field: "until", op: "lt", values: [now.toISOString()] } as const];
-  const { rows } = await tx.find(attempts.name, { where, sort: [], start: 0, end: 20 });
-  for (const old of rows) await tx.remove(attempts.name, old.id, null);
+async function add(tx: Transaction, known: Known, counters: readonly Counter[], now: Date): Promise<void> {
+  for (const one of counters) {
+    const { key, limit } = one;
+    const record = known.get(key);
+    const running = left(record, one, now) > 0;
+    const until = new Date(now.getTime() + limit.wait).toISOString();
+    if (!record) await tx.insert(attempts.name, { id: uuidv7(), key, count: 1, until });
+    else if (!running) await tx.update(attempts.name, record.id, null, { count: 1, until });
+    else {
+      await tx.adjust(attempts.name, record.id, "count", 1, {});
+      if (limit.fromLast) await tx.update(attempts.name, record.id, null, { until });
+    }
+  }
+  if (counters.some(({ key }) => !known.has(key))) await clearOld(tx, keysOf(counters), now);
+}
+
+async function clearOld(tx: Transaction, kept: readonly string[], now: Date): Promise<void> {
+  const latest = new Date(now.getTime() + longest).toISOString();
+  for (const where of [
+    { field: "until", op: "lt", values: [now.toISOString()] } as const,
+    { field: "until", op: "gt", values: [latest] } as const,
+  ]) {
+    const { rows } = await tx.find(attempts.name, { where: [where], sort: [], start: 0, end: 20 });
+    for (const old of rows) if (!kept.includes(String(old.key))) await tx.remove(attempts.name, old.id, null);
+  }
+}
+
+/** Runs again where another call has begun, or cleared away, the same count meanwhile. */
+async function counting(store: Store, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  try {
+    await store.transaction(work);
+  } catch (error) {
+    if (!(error instanceof UniqueViolation || error instanceof NotFound)) throw error;
+    await store.transaction(work);
+  }
+}
+
+/** Counts a call, whatever becomes of it. Throws 429 where there were too many. */
+export function countCall(store: Store, counters: readonly Counter[], now: Date): Promise<void> {
+  return counting(store, async (tx) => {
+    const known = await find(tx, keysOf(counters));
+    assertBelow(known, counters, now);
+    await add(tx, known, counters, now);
+  });
+}
+
+/** Counts what went wrong. */
+export function countFailure(store: Store, counters: readonly Counter[], now: Date): Promise<void> {
+  return counting(store, async (tx) => add(tx, await find(tx, keysOf(counters)), counters, now));
 }
 
 /** Takes a count back. */
-export async function forgetAttempts(tx: Transaction, key: string): Promise<void> {
-  const known = await find(tx, key);
+export async function forget(tx: Transaction, { key }: Counter): Promise<void> {
+  const known = (await find(tx, [key])).get(key);
   if (known) await tx.remove(attempts.name, known.id, null);
+}
+
+/** One guess after the other, so that many at once do not slip past a limit before one of them is counted. */
+const guesses = createQueue(1, 200);
+
+/**
+ * Tries a password or a PIN; null is a wrong one. Only those are counted: however many right ones come at once, none
+ * is refused. Throws 429 before any work where one of the counts is at its limit.
+ */
+export async function guess<T>(
+  { store, clock }: { readonly store: Store; readonly clock: () => Date },
+  counters: readonly Counter[],
+  attempt: () => Promise<T | null>,
+): Promise<T | null> {
+  await assertMayTry(store, counters, clock());
+  return guesses(async () => {
+    // Those before in the line may have been wrong.
+    await assertMayTry(store, counters, clock());
+    const found = await attempt();
+    if (found === null) await countFailure(store, counters, clock());
+    return found;
+  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Admin } from "../../src/domain/admin.ts";
 import { deviceLength } from "../collections.ts";
+import type { Deps } from "../deps.ts";
 import { absoluteLimit } from "./sessions.ts";
 
 const sessionCookie = "session";
@@ -9,13 +10,10 @@ const infoCookie = "adminInfo";
 
 const local = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-function options(request: FastifyRequest, remember: boolean) {
-  return {
-    path: "/",
-    sameSite: "strict",
-    secure: !local.test(request.hostname),
-    ...(remember ? { maxAge: absoluteLimit / 1000 } : {}),
-  } as const;
+/** Where people reach us decides, whatever the call says of its host; where nobody has said, the call is believed. */
+function isSecure(request: FastifyRequest, publicUrl: string | null): boolean {
+  if (publicUrl !== null) return publicUrl.startsWith("https:");
+  return request.protocol === "https" || !local.test(request.hostname);
 }
 
 /** The token that the browser sent, if any. */
@@ -29,22 +27,33 @@ export function deviceOf(request: FastifyRequest): string | null {
   return request.headers["user-agent"]?.slice(0, deviceLength) || null;
 }
 
-export function setSession(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-  remember: boolean,
-): void {
-  reply.setCookie(sessionCookie, token, { ...options(request, remember), httpOnly: true });
+/** The cookies of a session, as the server sets and takes them back. */
+export interface SessionCookies {
+  setSession(request: FastifyRequest, reply: FastifyReply, token: string, remember: boolean): void;
+  /** Remembered sessions outlive the browser's window, up to 12 hours. */
+  setInfo(request: FastifyRequest, reply: FastifyReply, admin: Admin, remember: boolean): void;
+  clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** Remembered sessions outlive the browser's window, up to 12 hours. */
-export function setInfo(request: FastifyRequest, reply: FastifyReply, admin: Admin, remember: boolean): void {
-  const { id, email, name, role, image } = admin;
-  reply.setCookie(infoCookie, JSON.stringify({ id, email, name, role, image }), options(request, remember));
-}
-
-export function clearCookies(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(sessionCookie, { ...options(request, false), httpOnly: true });
-  reply.clearCookie(infoCookie, options(request, false));
+export function sessionCookies({ publicUrl }: Pick<Deps, "publicUrl">): SessionCookies {
+  const options = (request: FastifyRequest, remember: boolean) =>
+    ({
+      path: "/",
+      sameSite: "strict",
+      secure: isSecure(request, publicUrl),
+      ...(remember ? { maxAge: absoluteLimit / 1000 } : {}),
+    }) as const;
+  return {
+    setSession(request, reply, token, remember) {
+      reply.setCookie(sessionCookie, token, { ...options(request, remember), httpOnly: true });
+    },
+    setInfo(request, reply, { id, email, name, role, image }, remember) {
+      const info = JSON.stringify({ id, email, name, role, image });
+      reply.setCookie(infoCookie, info, options(request, remember));
+    },
+    clear(request, reply) {
+      reply.clearCookie(sessionCookie, { ...options(request, false), httpOnly: true });
+      reply.clearCookie(infoCookie, options(request, false));
+    },
+  };
 }

@@ -5,9 +5,16 @@ import { assertOnly, bodyOf, texts } from "../http/body.ts";
 import { invalid, Problem } from "../problem.ts";
 import { updateRecord } from "../records/write.ts";
 import { findByEmail } from "./admin.ts";
-import { attemptKey, countAttempt } from "./attempts.ts";
-import { postFor, redeem } from "./links.ts";
+import { assertMayTry, countCall, counter, countFailure, placeCounter, placeOf } from "./attempts.ts";
+import { personOf, postFor, redeem } from "./links.ts";
 import { checkPassword, hashPassword } from "./password.ts";
+
+/** So many links go to one address, whoever asks for them from wherever. */
+const mailsToOne = { tries: 10, wait: 60 * 60 * 1000 };
+const mailsFromOne = { tries: 5, wait: 60 * 1000 };
+
+const noLink = () =>
+  new Problem("not-found", "This link has been used, has ended or never was one. Please ask for a new one.");
 
 /** Forgotten passwords: the mail with the link, and the page behind it. */
 export const forgottenRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
@@ -19,7 +26,13 @@ export const forgottenRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     const body = bodyOf(request);
     assertOnly(body, ["email"]);
     const { email } = texts(body, ["email"]);
-    await countAttempt(store, attemptKey("forgot", email.trim().toLowerCase(), request.ip), clock());
+    const account = email.trim().toLowerCase();
+    const counters = [
+      counter("forgot", [account, placeOf(request.ip)], mailsFromOne),
+      placeCounter("forgot", request.ip),
+      counter("forgot of", [account], mailsToOne),
+    ];
+    await countCall(store, counters, clock());
     const post = postFor(request, deps);
     // Whether there is such an account shows neither in the answer nor in how long it takes.
     background.run(async () => {
@@ -34,16 +47,18 @@ export const forgottenRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     assertOnly(body, ["password"]);
     const errors = checkPassword(body.password);
     if (errors.length > 0) throw invalid({ password: errors });
+    const { token } = request.params;
+    const counters = [placeCounter("reset", request.ip)];
+    await assertMayTry(store, counters, clock());
+    if ((await personOf(store, token, clock())) === null) {
+      await countFailure(store, counters, clock());
+      throw noLink();
+    }
     const passwordHash = await hashPassword(String(body.password));
     await store.transaction(async (tx) => {
-      const staffId = await redeem(tx, request.params.token, clock());
+      const staffId = await redeem(tx, token, clock());
       const known = staffId !== null && (await tx.get("staff", staffId)) !== null;
-      if (staffId === null || !known) {
-        throw new Problem(
-          "not-found",
-          "This link has been used, has ended or never was one. Please ask for a new one.",
-        );
-      }
+      if (staffId === null || !known) throw noLink();
       const writer = { tx, admin: null, ip: request.ip, now: clock() };
       const serverValues = { passwordHash, passwordChangedAt: clock().toISOString() };
       await updateRecord(writer, staff, staffId, {}, { expected: null, serverValues });

@@ -9,16 +9,6 @@ import { fingerprint, newToken } from "./token.ts";
 /** A link to a new password works this long, in minutes, and once. */
 const validMinutes = 30;
 
-const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
-
-/**
- * Where links in mails lead. The host of a request is believed only on the same machine: anybody can send
- * one, and a link with a token must not lead to them.
- */
-function baseOf(request: FastifyRequest, publicUrl: string): string {
-  return local.test(request.host) ? `${request.protocol}://${request.host}` : publicUrl.replace(/\/$/, "");
-}
-
 async function linksOf(reader: Reader, field: string, value: string): Promise<readonly StoredRecord[]> {
   const where = [{ field, op: "eq", values: [value] } as const];
   return (await reader.find(passwordResets.name, { where, sort: [] })).rows;
@@ -45,18 +35,27 @@ export async function redeem(tx: Transaction, token: string, now: Date): Promise
   return Date.parse(String(link.expiresAt)) > now.getTime() ? String(link.staffId) : null;
 }
 
+/** The person that a link is for, as long as it works; it stays unused. */
+export async function personOf(reader: Reader, token: string, now: Date): Promise<string | null> {
+  const [link] = await linksOf(reader, "tokenHash", fingerprint(token));
+  return link && Date.parse(String(link.expiresAt)) > now.getTime() ? String(link.staffId) : null;
+}
+
 /** Mails to members of staff. */
 export interface Post {
   /** A link to set a password with. */
   sendLink(name: "reset" | "invitation", member: StoredRecord, by: string): Promise<void>;
   sendApproval(member: StoredRecord): Promise<void>;
+  /** Somebody has asked for an account with an address that has one. */
+  sendTaken(member: StoredRecord): Promise<void>;
   /** With the reason that stands on the member. */
   sendRejection(member: StoredRecord): Promise<void>;
 }
 
 /** The mails that a call sets off, in the caller's language. */
 export function postFor(request: FastifyRequest, deps: Deps): Post {
-  const base = baseOf(request, deps.publicUrl);
+  // Never the host of the call: anybody can send one, and a link with a token must not lead to them.
+  const base = (deps.publicUrl ?? deps.ownUrl).replace(/\/$/, "");
   const language = preferredLanguage(request);
   const send = async (name: LetterName, member: StoredRecord, link: string, by: string) => {
     const reason = String(member.statusReason ?? "");
@@ -70,6 +69,7 @@ export function postFor(request: FastifyRequest, deps: Deps): Post {
       await send(name, member, `${base}/reset-password/${token}`, by);
     },
     sendApproval: (member) => send("approved", member, `${base}/login`, ""),
+    sendTaken: (member) => send("taken", member, `${base}/login`, ""),
     sendRejection: (member) => send(member.statusReason ? "rejectedWithReason" : "rejected", member, "", ""),
   };
 }

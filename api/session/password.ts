@@ -1,11 +1,18 @@
 import { hash, verify } from "@node-rs/argon2";
+import { createQueue } from "../queue.ts";
 
 const shortest = 8;
 const longest = 200;
 
+/**
+ * Each takes one of the four threads that also write the store's file and read pictures (two of those at once), so
+ * one thread is always free.
+ */
+const oneAtATime = createQueue(1, 200);
+
 /** argon2id with the library's defaults: 19 MiB, 2 passes. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  return oneAtATime(() => hash(password));
 }
 
 /** Message keys for a password that is none; empty for a good one. */
@@ -20,8 +27,8 @@ let decoy: Promise<string> | undefined;
 /** Compares; takes as long for people who do not exist or have no password yet. */
 export async function isPassword(stored: unknown, password: string): Promise<boolean> {
   if (password.length > longest) return false;
-  decoy ??= hashPassword("nobody has this password");
+  decoy ??= hash("nobody has this password");
   const against = typeof stored === "string" && stored !== "" ? stored : await decoy;
-  const right = await verify(against, password).catch(() => false);
+  const right = await oneAtATime(() => verify(against, password).catch(() => false));
   return right && against === stored;
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import type { Admin } from "../../src/domain/admin.ts";
+import { can } from "../../src/domain/roles.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { signedIn } from "../access/signed-in.ts";
@@ -11,11 +12,13 @@ import { assertOnly, bodyOf, texts } from "../http/body.ts";
 import { invalid, Problem } from "../problem.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { toAdmin } from "./admin.ts";
-import { attemptKey, countAttempt, forgetAttempts, type Limit } from "./attempts.ts";
+import { type Counter, counter, forget, guess, type Limit } from "./attempts.ts";
 import { isPassword } from "./password.ts";
 
-/** Few digits are quickly guessed: five tries in a row, whoever makes them, then a quarter of an hour. */
-const limit: Limit = { tries: 5, wait: 15 * 60 * 1000, fromLast: true };
+/** Few digits are quickly guessed: five wrong tries in a row by one person, then a quarter of an hour. */
+const byOne: Limit = { tries: 5, wait: 15 * 60 * 1000, fromLast: true };
+/** Of all others together. Four digits would take them six weeks on average; one's own tries are not among them. */
+const byOthers: Limit = { tries: 30, wait: 6 * 60 * 60 * 1000 };
 
 /** Message keys for a PIN that the declaration of staff refuses; empty for a good one. */
 export function checkPin(pin: unknown): string[] {
@@ -23,11 +26,25 @@ export function checkPin(pin: unknown): string[] {
   return result.success ? [] : [...new Set(result.error.issues.map((issue) => issue.message))];
 }
 
-const keyOf = (staffId: string) => attemptKey("pin", staffId, "");
+const byOthersOf = (staffId: string): Counter => counter("pin by others", [staffId], byOthers);
 
-/** A new PIN may be tried at once. */
-export function forgetPinAttempts(tx: Transaction, staffId: string): Promise<void> {
-  return forgetAttempts(tx, keyOf(staffId));
+/** Nobody is kept from their own PIN by what others have tried. */
+function countersOf(caller: string, staffId: string): readonly [Counter, ...Counter[]] {
+  const own = counter("pin", [caller, staffId], byOne);
+  return caller === staffId ? [own] : [own, byOthersOf(staffId)];
+}
+
+/** A new PIN may be tried at once by its person, and again by others. */
+export async function forgetPinAttempts(tx: Transaction, staffId: string): Promise<void> {
+  await forget(tx, countersOf(staffId, staffId)[0]);
+  await forget(tx, byOthersOf(staffId));
+}
+
+/** PINs are for those who do something that may ask for one. */
+function assertUsesPins(request: FastifyRequest): void {
+  const { role } = signedIn(request);
+  if ((["place", "park", "return"] as const).some((verb) => can(role, "orders", verb))) return;
+  throw new Problem("denied", `As ${role} you may not use PINs.`);
 }
 
 const worksAtTill = (member: StoredRecord | null): member is StoredRecord =>
@@ -68,7 +85,7 @@ export async function spendProof(tx: Transaction, { sessionId }: FastifyRequest,
 export const pinRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
-  app.post("/pin", async (request) => {
+  app.post("/pin", { onRequest: async (request) => assertUsesPins(request) }, async (request) => {
     const admin = signedIn(request);
     const body = bodyOf(request);
     assertOnly(body, ["staffId", "pin"]);
@@ -76,14 +93,17 @@ export const pinRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps })
     const { staffId } = body.staffId === undefined ? { staffId: admin.id } : texts(body, ["staffId"]);
     const member = await store.get("staff", staffId);
     assertOwnTill(admin, member);
-    await countAttempt(store, keyOf(staffId), clock(), limit);
-    const right = await isPassword(member?.pinHash, pin);
-    if (!right || !worksAtTill(member)) throw invalid({ pin: ["errors.wrongPin"] });
-    await store.transaction(async (tx) => {
-      await forgetPinAttempts(tx, staffId);
-      if (member.id === admin.id) await noteProof(tx, request, clock());
+    const counters = countersOf(admin.id, staffId);
+    const found = await guess(deps, counters, async () => {
+      const right = await isPassword(member?.pinHash, pin);
+      return right && worksAtTill(member) ? member : null;
     });
-    const { id, name, role, image } = toAdmin(member);
+    if (!found) throw invalid({ pin: ["errors.wrongPin"] });
+    await store.transaction(async (tx) => {
+      await forget(tx, counters[0]);
+      if (found.id === admin.id) await noteProof(tx, request, clock());
+    });
+    const { id, name, role, image } = toAdmin(found);
     return { id, name, role, image };
   });
 };

@@ -7,8 +7,8 @@ import { invalid, noRecord } from "../problem.ts";
 import { updateRecord } from "../records/write.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { toAdmin } from "./admin.ts";
-import { attemptKey, countAttempt, forgetAttempts } from "./attempts.ts";
-import { clearCookies, deviceOf, sentToken, setInfo, setSession } from "./cookies.ts";
+import { forget, guess, guessCounters } from "./attempts.ts";
+import { deviceOf, sentToken, sessionCookies } from "./cookies.ts";
 import { checkPassword, hashPassword, isPassword } from "./password.ts";
 import { checkPin } from "./pin.ts";
 import { endSessionsOf, openSession, runningSessions } from "./sessions.ts";
@@ -44,12 +44,10 @@ function guardedIn(body: Json, member: StoredRecord): readonly string[] {
   return guardedFields.filter((name) => body[name] !== undefined && body[name] !== member[name]);
 }
 
-async function assertPresentPassword(body: Json, member: StoredRecord): Promise<void> {
+function presentPassword(body: Json): string {
   const current = typeof body.currentPassword === "string" ? body.currentPassword : "";
   if (current === "") throw invalid({ currentPassword: ["errors.required"] });
-  if (!(await isPassword(member.passwordHash, current))) {
-    throw invalid({ currentPassword: ["errors.wrongPassword"] });
-  }
+  return current;
 }
 
 /** The hashes that a new password and a new PIN are kept as. Throws 422 at what is none. */
@@ -72,6 +70,7 @@ async function newHashes(body: Json, now: Date): Promise<Json> {
 /** One's own account. */
 export const profileRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
+  const cookies = sessionCookies(deps);
   const staff = resources.get("staff");
   if (!staff) throw new Error("the registry has no staff");
 
@@ -83,7 +82,7 @@ export const profileRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
 
   app.get("/me", async (request, reply) => {
     // The interface believes its cookie until somebody tells it that the session has ended.
-    if (!request.admin) clearCookies(request, reply);
+    if (!request.admin) cookies.clear(request, reply);
     return profileOf(await ownRecord(signedIn(request).id));
   });
 
@@ -93,16 +92,19 @@ export const profileRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     const changes = changesIn(body);
     const member = await ownRecord(admin.id);
     const guarded = guardedIn(body, member);
-    const key = attemptKey("password", admin.email, request.ip);
+    const counters = guessCounters("password", admin.id, request.ip);
     if (guarded.length > 0) {
-      await countAttempt(store, key, clock());
-      await assertPresentPassword(body, member);
+      const current = presentPassword(body);
+      const right = await guess(deps, counters, async () =>
+        (await isPassword(member.passwordHash, current)) ? member : null,
+      );
+      if (!right) throw invalid({ currentPassword: ["errors.wrongPassword"] });
     }
     const serverValues = await newHashes(body, clock());
     const { after, token } = await store.transaction(async (tx) => {
       const writer = { tx, admin, ip: request.ip, now: clock() };
       const written = await updateRecord(writer, staff, admin.id, changes, { expected: null, serverValues });
-      if (guarded.length > 0) await forgetAttempts(tx, key);
+      if (guarded.length > 0) await forget(tx, counters[0]);
       if (serverValues.passwordHash === undefined) return { after: written.after, token: undefined };
       // The change has signed the person out everywhere, here included.
       const device = deviceOf(request);
@@ -111,8 +113,8 @@ export const profileRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
         token: await openSession(tx, admin.id, clock(), request.remembered, device),
       };
     });
-    if (token !== undefined) setSession(request, reply, token, request.remembered);
-    setInfo(request, reply, toAdmin(after), request.remembered);
+    if (token !== undefined) cookies.setSession(request, reply, token, request.remembered);
+    cookies.setInfo(request, reply, toAdmin(after), request.remembered);
     return profileOf(after);
   });
 

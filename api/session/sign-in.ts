@@ -7,8 +7,8 @@ import { storeCurrency, tellCurrency } from "../rates/base.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { catalogueOf } from "../translations/catalogue.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
-import { attemptKey, countAttempt, forgetAttempts } from "./attempts.ts";
-import { clearCookies, deviceOf, sentToken, setInfo, setSession } from "./cookies.ts";
+import { forget, guess, guessCounters } from "./attempts.ts";
+import { deviceOf, sentToken, sessionCookies } from "./cookies.ts";
 import { isPassword } from "./password.ts";
 import { endSession, openSession } from "./sessions.ts";
 
@@ -25,21 +25,22 @@ function notActive({ status }: StoredRecord): Problem {
 /** Signing in and out. */
 export const signInRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
+  const cookies = sessionCookies(deps);
 
   app.post("/login", async (request, reply) => {
     const body = bodyOf(request);
     assertOnly(body, ["email", "password", "remember"]);
     const { email, password } = texts(body, ["email", "password"]);
     const remember = body.remember === true;
-    const key = attemptKey("login", email.trim().toLowerCase(), request.ip);
-    await countAttempt(store, key, clock());
-    const member = await findByEmail(store, email);
-    if (!(await isPassword(member?.passwordHash, password)) || !member) {
-      throw new Problem("unauthenticated", "E-mail address or password is wrong.");
-    }
+    const counters = guessCounters("login", email.trim().toLowerCase(), request.ip);
+    const member = await guess(deps, counters, async () => {
+      const found = await findByEmail(store, email);
+      return (await isPassword(found?.passwordHash, password)) && found ? found : null;
+    });
+    if (!member) throw new Problem("unauthenticated", "E-mail address or password is wrong.");
     const old = sentToken(request);
     const token = await store.transaction(async (tx) => {
-      await forgetAttempts(tx, key);
+      await forget(tx, counters[0]);
       const now = await tx.get("staff", member.id);
       // Somebody may have changed the account while the password was checked.
       if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
@@ -48,8 +49,8 @@ export const signInRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     });
     if (token === null) throw notActive(member);
     const admin = toAdmin(member);
-    setSession(request, reply, token, remember);
-    setInfo(request, reply, admin, remember);
+    cookies.setSession(request, reply, token, remember);
+    cookies.setInfo(request, reply, admin, remember);
     tellCurrency(request, reply, await storeCurrency(store));
     await tellLanguages(request, reply, store, catalogueOf(deps.localesDir));
     return admin;
@@ -58,7 +59,7 @@ export const signInRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
   app.post("/logout", async (request, reply) => {
     const token = sentToken(request);
     if (token !== undefined) await store.transaction((tx) => endSession(tx, token));
-    clearCookies(request, reply);
+    cookies.clear(request, reply);
     return reply.code(204).send();
   });
 };

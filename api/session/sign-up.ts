@@ -1,18 +1,25 @@
 import type { FastifyPluginAsync } from "fastify";
-import { resources } from "../../src/resources/index.ts";
+import { validateRecord } from "../../src/kit/validate.ts";
+import { staff } from "../../src/resources/staff.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
 import { invalid } from "../problem.ts";
 import { createRecord } from "../records/write.ts";
 import type { Reader } from "../stores/port.ts";
-import { toAdmin } from "./admin.ts";
-import { attemptKey, countAttempt } from "./attempts.ts";
+import { findByEmail, toAdmin } from "./admin.ts";
+import { countCall, counter, placeOf } from "./attempts.ts";
+import { postFor } from "./links.ts";
 import { checkPassword, hashPassword } from "./password.ts";
 
 /** What somebody may do who has not been given a role yet: the least. */
 const firstRole = "security-guard";
 
-function checkForm(body: Json): string {
+const fromOnePlace = { tries: 5, wait: 60 * 1000 };
+/** Each of them may be a mail. */
+const ofOneAddress = { tries: 5, wait: 60 * 60 * 1000 };
+
+/** What is wrong with it, before anything costs time. */
+function checkForm(body: Json, input: Json) {
   assertOnly(body, ["name", "email", "password", "agree"]);
   const password = checkPassword(body.password);
   const errors = {
@@ -20,36 +27,52 @@ function checkForm(body: Json): string {
     ...(body.agree === true ? {} : { agree: ["errors.agree"] }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return String(body.password);
+  const read = validateRecord(staff, input);
+  if (!read.ok) throw invalid(read.errors);
+  return { password: String(body.password), name: String(read.value.name), email: String(read.value.email) };
 }
 
 async function isEmpty(reader: Reader): Promise<boolean> {
   return (await reader.find("staff", { where: [], sort: [], start: 0, end: 1 })).total === 0;
 }
 
-/** Making an account. The first one owns the store; later ones wait for approval. */
+/**
+ * Making an account. The first one owns the store; later ones wait for approval. Who asks is not told whether the
+ * address has an account already: its owner is, by mail.
+ */
 export const signUpRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  const { store, clock } = deps;
-  const staff = resources.get("staff");
-  if (!staff) throw new Error("the registry has no staff");
+  const { store, clock, background } = deps;
 
   app.post("/signup", async (request, reply) => {
     const body = bodyOf(request);
-    const password = checkForm(body);
-    await countAttempt(store, attemptKey("signup", "", request.ip), clock());
+    const joiningDate = clock().toISOString().slice(0, 10);
+    const waiting = { name: body.name, email: body.email, role: firstRole, status: "pending", joiningDate };
+    const { password, name, email } = checkForm(body, waiting);
+    const counters = [
+      counter("signup", [placeOf(request.ip)], fromOnePlace),
+      counter("signup of", [email], ofOneAddress),
+    ];
+    await countCall(store, counters, clock());
     const passwordHash = await hashPassword(password);
-    const { after } = await store.transaction(async (tx) => {
-      const owner = await isEmpty(tx);
-      const input = {
-        name: body.name,
-        email: body.email,
-        role: owner ? "super-admin" : firstRole,
-        status: owner ? "active" : "pending",
-        joiningDate: clock().toISOString().slice(0, 10),
-      };
-      const writer = { tx, admin: null, ip: request.ip, now: clock() };
-      return createRecord(writer, staff, input, { passwordHash, passwordChangedAt: clock().toISOString() });
+    const serverValues = { passwordHash, passwordChangedAt: clock().toISOString() };
+
+    /** Null where the address has an account. */
+    const make = () =>
+      store.transaction(async (tx) => {
+        if (await findByEmail(tx, email)) return null;
+        const owner = await isEmpty(tx);
+        const input = owner ? { ...waiting, role: "super-admin", status: "active" } : waiting;
+        const writer = { tx, admin: null, ip: request.ip, now: clock() };
+        return (await createRecord(writer, staff, input, serverValues)).after;
+      });
+
+    const made = await make();
+    if (made?.status === "active") return reply.code(201).send({ ...toAdmin(made), status: made.status });
+    const post = postFor(request, deps);
+    background.run(async () => {
+      const member = made ? undefined : await findByEmail(store, email);
+      if (member) await post.sendTaken(member);
     });
-    return reply.code(201).send({ ...toAdmin(after), status: after.status });
+    return reply.code(201).send({ name, email, status: "pending" });
   });
 };

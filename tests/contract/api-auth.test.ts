@@ -1,5 +1,18 @@
+import { pino } from "pino";
 import { describe, expect, it, vi } from "vitest";
+import type { Store } from "../../api/stores/port.ts";
 import { describeApi } from "./api-harness.ts";
+
+/** A store that fails, for a reason nobody knows of, where it is asked for one collection. */
+function brokenFor(name: string, store: Store): Store {
+  return {
+    ...store,
+    async find(resource, query) {
+      if (resource === name) throw new Error("out of order");
+      return store.find(resource, query);
+    },
+  };
+}
 
 const minute = 60_000;
 
@@ -16,23 +29,35 @@ describeApi("signing in", (api) => {
       image: null,
     });
     const [session, info] = headers["set-cookie"] as string[];
-    expect(session).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect(info).toMatch(/^adminInfo=[^;]+; Path=\/; SameSite=Strict$/);
+    expect(session).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(info).toMatch(/^adminInfo=[^;]+; Path=\/; Secure; SameSite=Strict$/);
     expect(JSON.parse(decodeURIComponent(/adminInfo=([^;]+)/.exec(info ?? "")?.[1] ?? ""))).toEqual(body);
   });
 
-  it("keeps remembered cookies for 12 hours and asks for HTTPS outside localhost", async () => {
+  it("keeps remembered cookies for 12 hours", async () => {
     const caller = api().visitor();
-    const answer = await caller.post(
-      "/api/auth/login",
-      { email: "manager@example.com", password: "storekeeper", remember: true },
-      { headers: { host: "shop.example" } },
-    );
+    const answer = await caller.post("/api/auth/login", {
+      email: "manager@example.com",
+      password: "storekeeper",
+      remember: true,
+    });
     const cookies = answer.headers["set-cookie"] as string[];
     for (const cookie of cookies.filter((one) => /^(session|adminInfo)=/.test(one))) {
       expect(cookie).toContain("Max-Age=43200");
-      expect(cookie).toContain("Secure");
     }
+  });
+
+  it.each([
+    ["https://shop.example", "localhost:3000", true],
+    ["http://shop.lan", "shop.lan", false],
+    [null, "localhost:3000", false],
+    [null, "shop.example", true],
+  ])("at %s, called as %s, asks for HTTPS: %s", async (publicUrl, host, secure) => {
+    const caller = await api().elsewhere({ publicUrl });
+    const form = { email: "manager@example.com", password: "storekeeper" };
+    const { headers } = await caller.post("/api/auth/login", form, { headers: { host } });
+    const cookies = (headers["set-cookie"] as string[]).filter((one) => /^(session|adminInfo)=/.test(one));
+    expect(cookies.map((cookie) => cookie.includes("; Secure"))).toEqual([secure, secure]);
   });
 
   it("keeps only a hash of the token", async () => {
@@ -257,6 +282,32 @@ describeApi("forgotten passwords", (api) => {
     expect(api().mails.at(-1)?.text).toContain("https://shop.example/reset-password/");
   });
 
+  it.each([
+    ["https://shop.example/", "https://shop.example"],
+    [null, "http://localhost:3000"],
+  ])("with the public address %s leads to %s, even for a host of the same machine", async (publicUrl, to) => {
+    api().pass(2 * minute);
+    const before = api().mails.length;
+    const caller = await api().elsewhere({ publicUrl });
+    const headers = { host: "localhost:9999" };
+    await caller.post("/api/auth/forgot-password", { email: "ceo@example.com" }, { headers });
+    await vi.waitFor(() => expect(api().mails.length).toBe(before + 1));
+    expect(api().mails.at(-1)?.text).toContain(`\n${to}/reset-password/`);
+  });
+
+  it("keeps its tokens out of every line of the log", async () => {
+    api().pass(2 * minute);
+    const lines: string[] = [];
+    const logger = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
+    const caller = await api().elsewhere({ logger, store: brokenFor("password-resets", api().store) });
+    const token = await mailedToken();
+    await caller.get(`/reset-password/${token}`);
+    const failed = await caller.post(`/api/auth/reset-password/${token}`, { password: "long enough" });
+    expect(failed.status).toBe(500);
+    expect(lines.join("")).toContain("request failed");
+    expect(lines.join("")).not.toContain(token);
+  });
+
   it("limits how often one can ask", async () => {
     api().pass(2 * minute);
     const ask = () => api().visitor().post("/api/auth/forgot-password", { email: "ask@example.com" });
@@ -302,10 +353,19 @@ describeApi(
       expect((await api().visitor().login("later@example.com", "long enough")).body.role).toBe("cashier");
     });
 
-    it("refuses an address that is taken", async () => {
-      const { status, body } = await api().visitor().post("/api/auth/signup", form("OLGA@example.com"));
-      expect(status).toBe(422);
-      expect(body.errors).toEqual({ email: ["errors.unique"] });
+    it("answers alike whether an address has an account or not, and tells its owner", async () => {
+      api().pass(minute);
+      const mailed = api().mails.length;
+      const taken = await api().visitor().post("/api/auth/signup", form("OLGA@example.com"));
+      const fresh = await api().visitor().post("/api/auth/signup", form("new@example.com"));
+      expect(taken).toMatchObject({ status: 201, body: { email: "olga@example.com", status: "pending" } });
+      expect({ ...fresh.body, email: "olga@example.com" }).toEqual(taken.body);
+      await vi.waitFor(() => expect(api().mails.length).toBe(mailed + 1));
+      expect(api().mails.at(-1)).toMatchObject({
+        to: "olga@example.com",
+        subject: "You have an account already",
+      });
+      expect((await api().visitor().login("olga@example.com", "long enough")).status).toBe(200);
     });
   },
   { empty: true },

@@ -105,8 +105,8 @@ export interface TestApi {
   /** A signed-in person of that role. */
   as(role: Role): Promise<Caller>;
   visitor(): Caller;
-  /** A visitor of another copy of the server over the same store. */
-  elsewhere(): Promise<Caller>;
+  /** A visitor of another copy of the server over the same store, which may be set up differently. */
+  elsewhere(differently?: Partial<AppOptions>): Promise<Caller>;
   /** Lets time pass, in milliseconds. */
   pass(milliseconds: number): void;
   now(): Date;
@@ -186,6 +186,7 @@ async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise
     clock: now,
     dataDir: folder,
     publicUrl: "https://shop.example",
+    ownUrl: "http://localhost:3000",
     localesDir: join(root, "locales"),
     clientDir: join(root, "dist/none"),
     demoImagesDir: null,
@@ -206,8 +207,8 @@ async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise
     rates,
     dataDir: folder,
     visitor: () => new Caller(app),
-    async elsewhere() {
-      const copy = await buildApp(options);
+    async elsewhere(differently) {
+      const copy = await buildApp({ ...options, ...differently });
       copies.push(copy);
       return new Caller(copy);
     },

@@ -30,6 +30,7 @@ describe("the built pages", () => {
       mail: { send: async () => {} },
       dataDir: folder,
       publicUrl: "https://shop.example",
+      ownUrl: "http://localhost:3000",
       localesDir: resolve(import.meta.dirname, "../../locales"),
       clientDir,
       demoImagesDir: null,

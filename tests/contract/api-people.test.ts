@@ -142,7 +142,7 @@ describeApi("PINs", (api) => {
     await owner.patch("/api/staff/staff-manager", { posStatus: true });
   });
 
-  it("lock for 15 minutes after five wrong tries, whoever makes them", async () => {
+  it("lock for 15 minutes after five wrong tries by one person, and for nobody else", async () => {
     for (let n = 0; n < 5; n += 1) {
       expect((await pin("0000")).body.errors).toEqual({ pin: ["errors.wrongPin"] });
       api().pass(minute);
@@ -152,7 +152,7 @@ describeApi("PINs", (api) => {
     expect(Number(locked.headers["retry-after"])).toBeGreaterThan(13 * 60);
     const owner = await api().as("super-admin");
     const other = await owner.post("/api/auth/pin", { pin: "1357", staffId: "staff-cashier" });
-    expect(other.status).toBe(429);
+    expect(other.status).toBe(200);
     api().pass(15 * minute);
     expect((await pin("1357")).status).toBe(200);
   });

@@ -1,0 +1,34 @@
+import { Problem } from "./problem.ts";
+
+/** Lets so many pieces of work run at once; the others wait their turn. */
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * For work that takes a whole thread of this process. Throws 429 where more than `mostWaiting` wait already: a
+ * line without an end would be memory without an end.
+ */
+export function createQueue(atOnce: number, mostWaiting: number): Queue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+
+  return async function run(work) {
+    if (running >= atOnce && waiting.length >= mostWaiting) {
+      throw new Problem("too-many", "Too many are waiting. Please try again.", {}, { "retry-after": "5" });
+    }
+    if (running >= atOnce) await turn();
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // Whoever is next takes the place over.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
