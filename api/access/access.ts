@@ -3,10 +3,14 @@ import {
   can,
   canReadField,
   canWriteField,
+  closedAt,
+  mayHandle,
   type Role,
   type Scope,
   scopeOf,
   type Verb,
+  type Workplace,
+  workplaceOf,
 } from "../../src/domain/roles.ts";
 import { type AnyResource, targetOf } from "../../src/kit/define.ts";
 import type { AnyField } from "../../src/kit/fields/field.ts";
@@ -15,10 +19,31 @@ import type { Condition } from "../dialect/query.ts";
 import { Problem } from "../problem.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
-/** Refuses with 403 what the role may not do at all. */
+/** Refuses with 403 what the role may not do at all, and what is done where the person does not work. */
 export function assertMay(admin: Admin, resource: AnyResource, verb: Verb): void {
-  if (can(admin.role, resource.area, verb)) return;
-  throw new Problem("denied", `As ${admin.role} you may not ${verb} ${resource.name}.`);
+  if (!can(admin.role, resource.area, verb)) {
+    throw new Problem("denied", `As ${admin.role} you may not ${verb} ${resource.name}.`);
+  }
+  const place = closedAt(admin, resource.area, verb);
+  if (place !== null) throw closed(place);
+}
+
+/** Refuses with 403 to handle an order of a type that is handled where the person does not work. */
+export function assertMayHandle(admin: Admin, orderType: string): void {
+  if (!mayHandle(admin, orderType)) throw closed(workplaceOf(orderType));
+}
+
+const places: Readonly<Record<Workplace, { readonly status: string; readonly name: string }>> = {
+  pos: { status: "posStatus", name: "at the POS" },
+  shop: { status: "shopStatus", name: "in the online store" },
+};
+
+function closed(place: Workplace): Problem {
+  const { status, name } = places[place];
+  const errors = { [status]: [`errors.${status}`] };
+  return new Problem("denied", `Your account may not work ${name}. An administrator can allow it.`, {
+    errors,
+  });
 }
 
 const seen = new WeakMap<AnyResource, Map<Role, AnyResource>>();

@@ -10,6 +10,7 @@ import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
+import { assertMayHandle } from "../access/access.ts";
 import { readGlobal } from "../globals/standing.ts";
 import type { Json } from "../http/body.ts";
 import { readForm } from "../http/form.ts";
@@ -59,6 +60,7 @@ export async function returnOrder(writer: Writer, id: string, form: ReturnForm):
   const { tx, now } = writer;
   const before = await reachOrder(writer, id);
   const order = asOrder(before);
+  if (writer.admin) assertMayHandle(writer.admin, order.orderType);
   assertReturnable(order);
   const settings = await readGlobal(tx, globalSettings);
   const items = itemsOf(order, form);

@@ -1,7 +1,7 @@
-import { type OrderStatus, orderStatuses, statusesFor } from "../../src/domain/orders.ts";
+import { nextStatuses, type OrderStatus, orderStatuses, statusesFor } from "../../src/domain/orders.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
-import { inScope } from "../access/access.ts";
+import { assertMayHandle, inScope } from "../access/access.ts";
 import { invalid, noRecord, Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
 import { type Outcome, settled } from "../records/write.ts";
@@ -40,14 +40,17 @@ export async function moveOrder(
   return settled(writer, orders, before, after);
 }
 
-function assertMayMove({ admin }: Writer, { status }: Order, to: OrderStatus): void {
-  if (admin && statusesFor(admin.role, status).includes(to)) return;
-  const leadsThere = statusesFor("super-admin", status).includes(to);
-  throw leadsThere
-    ? new Problem("denied", `You may not take an order from ${status} to ${to}.`)
-    : new Problem("conflict", `An order that is ${status} cannot become ${to}.`, {
-        errors: { status: ["orders.errors.transition"] },
-      });
+function assertMayMove({ admin }: Writer, order: Order, to: OrderStatus): void {
+  const { status } = order;
+  if (!nextStatuses(status).includes(to)) {
+    throw new Problem("conflict", `An order that is ${status} cannot become ${to}.`, {
+      errors: { status: ["orders.errors.transition"] },
+    });
+  }
+  if (!admin) return;
+  assertMayHandle(admin, order.orderType);
+  if (statusesFor(admin, order).includes(to)) return;
+  throw new Problem("denied", `You may not take this order from ${status} to ${to}.`);
 }
 
 async function undoSale(writer: Writer, order: Order): Promise<void> {

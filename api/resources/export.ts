@@ -10,6 +10,7 @@ import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
 import { mentions } from "../records/references.ts";
+import { closedTitles } from "../records/titles.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { queryFor, searchOf } from "./query.ts";
 import { type Target, targetOfCall } from "./target.ts";
@@ -25,10 +26,14 @@ function columnsOf(resource: AnyResource, asked: string | null): readonly string
   throw new Problem("bad-request", `"${unknown.slice(0, 80)}" is no column. Columns: ${known}.`);
 }
 
-/** What other records are written as: their CSV key, else their title. By resource and id. */
+/**
+ * What other records are written as: their CSV key, else their title. By resource and id. Of what the reader may not open,
+ * the title alone.
+ */
 async function namesFor(reader: Reader, { admin, resource }: Target, rows: readonly StoredRecord[]) {
   const aimed = rows.flatMap((row) => mentions(resource, row));
-  const names = new Map<string, ReadonlyMap<string, string>>();
+  const closed = await closedTitles(reader, admin, aimed);
+  const names = new Map<string, ReadonlyMap<string, string>>(closed);
   for (const name of new Set(aimed.map(({ target }) => target))) {
     const target = storedResources.get(name);
     if (!target || !can(admin.role, target.area, "show")) continue;
@@ -36,7 +41,8 @@ async function namesFor(reader: Reader, { admin, resource }: Target, rows: reado
     const found = await reader.getMany(name, [...ids]);
     const key = target.csv?.key ?? target.title;
     const shown = found.filter((one) => inScope(admin, target, "show", one));
-    names.set(name, new Map(shown.map((one) => [one.id, String(one[key] ?? one.id)])));
+    const open = shown.map((one): [string, string] => [one.id, String(one[key] ?? one.id)]);
+    names.set(name, new Map([...(closed.get(name) ?? []), ...open]));
   }
   return names;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { can } from "../../src/domain/roles.ts";
+import { may } from "../../src/domain/roles.ts";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import { assertMay } from "../access/access.ts";
 import type { Deps } from "../deps.ts";
@@ -142,7 +142,7 @@ export const importRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const order = orderIn(bodyOf(request));
     const target = targetOfCall(request, request.params.resource, order.upsert ? "list" : "create");
     const { admin, resource } = target;
-    if (!can(admin.role, resource.area, "edit")) assertMay(admin, resource, "create");
+    if (!may(admin, resource.area, "edit")) assertMay(admin, resource, "create");
     const done = await run(request, target, order);
     if (!order.dryRun)
       announce(

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { present } from "../access/access.ts";
 import type { Deps } from "../deps.ts";
 import type { ParsedQuery } from "../dialect/parse.ts";
+import { withTitles } from "../records/titles.ts";
 import { queryFor, searchOf } from "./query.ts";
 import { relationsNamed, withRelations } from "./relations.ts";
 import { targetOfCall } from "./target.ts";
@@ -34,6 +35,7 @@ export const listRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
     reply.header("x-total-count", String(total));
     if (page && total > 0) reply.header("link", linkHeader(request, page, total));
     const shown = rows.map((row) => present(admin.role, resource, row));
-    return withRelations(deps.store, admin, relations, shown);
+    const named = await withTitles(deps.store, admin, resource, shown);
+    return withRelations(deps.store, admin, relations, named);
   });
 };

@@ -6,6 +6,7 @@ import { noRecord } from "../problem.ts";
 import { etagOf, expectedVersion, setEtag } from "../records/etag.ts";
 import { hashedPasswords } from "../records/passwords.ts";
 import { stale } from "../records/stale.ts";
+import { withTitles } from "../records/titles.ts";
 import { removeRecord, updateRecord } from "../records/write.ts";
 import { announce } from "./announce.ts";
 import { relationsOf, withRelations } from "./relations.ts";
@@ -26,11 +27,13 @@ export const oneRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps })
     const record = await store.get(resource.name, request.params.id);
     if (!record || !inScope(admin, resource, "show", record))
       throw noRecord(resource.name, request.params.id);
-    const shown = present(admin.role, resource, record);
+    const plain = present(admin.role, resource, record);
+    const [shown = plain] = await withTitles(store, admin, resource, [plain]);
     if (relations.length > 0) return (await withRelations(store, admin, relations, [shown]))[0];
     setEtag(reply, record.version);
-    if (request.headers["if-none-match"] === etagOf(record.version)) return reply.code(304).send();
-    return shown;
+    // The version of a record says nothing of the names in it.
+    const known = shown === plain && request.headers["if-none-match"] === etagOf(record.version);
+    return known ? reply.code(304).send() : shown;
   });
 
   const edit =

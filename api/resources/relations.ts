@@ -4,6 +4,7 @@ import type { AnyResource } from "../../src/kit/define.ts";
 import { inScope, pointersOf, present, scopeConditions, visibleTo } from "../access/access.ts";
 import { routedResources } from "../collections.ts";
 import { Problem } from "../problem.ts";
+import { withTitles } from "../records/titles.ts";
 import type { Reader } from "../stores/port.ts";
 
 /** Another resource's records that an answer should hold: `_expand` what it points to, `_embed` what points to it. */
@@ -82,7 +83,9 @@ async function expanded(
   const found = (await reader.getMany(resource.name, ids)).filter((one) =>
     inScope(admin, resource, "show", one),
   );
-  const byId = new Map(found.map((one) => [one.id, present(admin.role, resource, one)]));
+  const shown = found.map((one) => present(admin.role, resource, one));
+  const named = await withTitles(reader, admin, resource, shown);
+  const byId = new Map(named.map((one) => [String(one.id), one]));
   return rows.map((row) => {
     const targets = idsIn(row[field]).flatMap((id) => byId.get(id) ?? []);
     return { ...row, [as]: Array.isArray(row[field]) ? targets : (targets[0] ?? null) };
@@ -102,7 +105,8 @@ async function embedded(
   for (const row of rows) {
     const where = [{ field, op: many ? "like" : "eq", values: [String(row.id)] } as const, ...scope];
     const { rows: found } = await reader.find(resource.name, { where, sort: [] });
-    answers.push({ ...row, [as]: found.map((one) => present(admin.role, resource, one)) });
+    const shown = found.map((one) => present(admin.role, resource, one));
+    answers.push({ ...row, [as]: await withTitles(reader, admin, resource, shown) });
   }
   return answers;
 }

@@ -18,6 +18,8 @@ export function toAdmin(member: StoredRecord): Admin {
     name: String(member.name),
     role: member.role,
     image: urlOf(member.image),
+    posStatus: member.posStatus === true,
+    shopStatus: member.shopStatus === true,
   };
 }
 

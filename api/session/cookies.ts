@@ -47,9 +47,10 @@ export function sessionCookies({ publicUrl }: Pick<Deps, "publicUrl">): SessionC
     setSession(request, reply, token, remember) {
       reply.setCookie(sessionCookie, token, { ...options(request, remember), httpOnly: true });
     },
-    setInfo(request, reply, { id, email, name, role, image }, remember) {
-      const info = JSON.stringify({ id, email, name, role, image });
-      reply.setCookie(infoCookie, info, options(request, remember));
+    setInfo(request, reply, admin, remember) {
+      const { id, email, name, role, image, posStatus, shopStatus } = admin;
+      const info = { id, email, name, role, image, posStatus, shopStatus };
+      reply.setCookie(infoCookie, JSON.stringify(info), options(request, remember));
     },
     clear(request, reply) {
       reply.clearCookie(sessionCookie, { ...options(request, false), httpOnly: true });

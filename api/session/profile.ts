@@ -19,12 +19,11 @@ const profileFields = ["name", "image", "contactNumber", "email"] as const;
 const guardedFields = ["email", "password", "pin"] as const;
 
 function profileOf(member: StoredRecord) {
-  const { contactNumber, joiningDate, posStatus, pinHash } = member;
+  const { contactNumber, joiningDate, pinHash } = member;
   return {
     ...toAdmin(member),
     contactNumber,
     joiningDate,
-    posStatus: posStatus === true,
     hasPin: typeof pinHash === "string",
   };
 }

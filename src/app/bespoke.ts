@@ -23,7 +23,14 @@ export interface Bespoke {
 }
 
 export const bespoke = {
-  dashboard: { path: "/dashboard", name: "dashboard", icon: "dashboard", menu: "top" },
+  dashboard: {
+    path: "/dashboard",
+    name: "dashboard",
+    icon: "dashboard",
+    area: "reports",
+    verb: "show",
+    menu: "top",
+  },
   profile: { path: "/edit-profile", name: "profile", icon: "user", menu: "none" },
   reports: { path: hubPath, name: "reports", icon: "chart", area: "reports", menu: "sales" },
   productSequence: {
@@ -107,5 +114,7 @@ export const bespoke = {
   comingSoon: { path: "/coming-soon", name: "comingSoon", icon: "clock", menu: "none" },
   notFound: { path: "/404", name: "notFound", icon: "question", menu: "none" },
 } as const satisfies Record<string, Bespoke>;
+
+export type BespokeName = keyof typeof bespoke;
 
 export const bespokeScreens: readonly Bespoke[] = Object.values(bespoke);

@@ -1,5 +1,5 @@
-import type { LoaderFunction } from "react-router";
-import { can, type Verb } from "../domain/roles.ts";
+import { type LoaderFunction, redirect } from "react-router";
+import { may, type Verb } from "../domain/roles.ts";
 import {
   collectionOf,
   type GlobalOutline,
@@ -13,14 +13,21 @@ import { queryClient } from "../providers/query-client.ts";
 import { adminOf, useSession } from "../providers/session.ts";
 import { dashboardCall, dashboardKey } from "../screens/dashboard/dashboard-report.ts";
 import type { ReportName } from "../screens/reports/report-names.ts";
+import { bespoke } from "./bespoke.ts";
 import type { loadDeclaration } from "./declarations.ts";
+import { startOf } from "./work.ts";
+
+/** Where the work of whoever is signed in begins. */
+export function startNow(): string {
+  return startOf(adminOf(useSession.getState().adminInfo));
+}
 
 export type LoadDeclaration = typeof loadDeclaration;
 
 /** May whoever is signed in do this? For code outside components. */
 export function mayNow(resource: Pick<Identity, "area">, verb: Verb): boolean {
   const admin = adminOf(useSession.getState().adminInfo);
-  return admin !== null && can(admin.role, resource.area, verb);
+  return admin !== null && may(admin, resource.area, verb);
 }
 
 /*
@@ -87,8 +94,13 @@ async function askForReport(name: ReportName, params: URLSearchParams): Promise<
   });
 }
 
-/** Asks for the figures of the dashboard. */
+/** Asks for the figures of the dashboard. Whoever has none is led to where their work begins. */
 export const loadDashboard: LoaderFunction = () => {
+  const { area, verb } = bespoke.dashboard;
+  if (!mayNow({ area }, verb)) {
+    const start = startNow();
+    return start === bespoke.dashboard.path ? null : redirect(start);
+  }
   void queryClient.prefetchQuery({
     queryKey: dashboardKey,
     queryFn: ({ signal }) => dataProvider.custom({ ...dashboardCall, meta: { signal } }),

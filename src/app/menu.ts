@@ -15,19 +15,24 @@ export type MenuEntry =
   | { readonly path: string; readonly icon: string; readonly screen: string };
 
 export interface Menu {
-  /** Globals that the menu does not lead to; only the palette does. */
+  /** Globals and what is no part of the role's work: the menu does not lead there; only the palette does. */
   readonly elsewhere: readonly MenuEntry[];
   readonly top: readonly MenuEntry[];
   /** Only groups with something in them. */
   readonly groups: readonly { readonly group: Group; readonly entries: readonly MenuEntry[] }[];
 }
 
-/** The menu of whoever may do what `may` says. A group whose entries are all denied is not there. */
+/**
+ * The menu of whoever may do what `may` says, and whose work `isWork` tells. A group whose entries are all denied is not
+ * there.
+ * @param isWork whether a resource, global or screen of that name belongs in the menu
+ */
 export function menuOf(
   registry: Iterable<Outline>,
   globals: Iterable<GlobalOutline>,
   screens: readonly Bespoke[],
   may: (area: Area, verb: Verb) => boolean,
+  isWork: (name: string) => boolean = () => true,
 ): Menu {
   const openScreens = screens.filter(
     (screen) => screen.area === undefined || may(screen.area, screen.verb ?? "list"),
@@ -50,11 +55,18 @@ export function menuOf(
     ...openGlobals.filter((global) => global.menu && global.group === group).map(entryOf),
     ...openScreens.filter((screen) => screen.menu === group).map(entryOfScreen),
   ];
+  const isWorkAt = (entry: MenuEntry) => isWork("resource" in entry ? entry.resource.name : entry.screen);
+  const top = openScreens.filter((screen) => screen.menu === "top").map(entryOfScreen);
+  const grouped = groups.map((group) => ({ group, entries: entriesOf(group) }));
+  const all = [...top, ...grouped.flatMap(({ entries }) => entries)];
   return {
-    elsewhere: openGlobals.filter((global) => !global.menu).map(entryOf),
-    top: openScreens.filter((screen) => screen.menu === "top").map(entryOfScreen),
-    groups: groups
-      .map((group) => ({ group, entries: entriesOf(group) }))
+    elsewhere: [
+      ...all.filter((entry) => !isWorkAt(entry)),
+      ...openGlobals.filter((global) => !global.menu).map(entryOf),
+    ],
+    top: top.filter(isWorkAt),
+    groups: grouped
+      .map(({ group, entries }) => ({ group, entries: entries.filter(isWorkAt) }))
       .filter(({ entries }) => entries.length > 0),
   };
 }

@@ -7,9 +7,8 @@ import { Denied } from "../kit/list/denied.tsx";
 import type { GlobalOutline, Outline } from "../kit/outline.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { customisations } from "../screens/customisations.ts";
-import { bespoke } from "./bespoke.ts";
 import { loadDeclaration } from "./declarations.ts";
-import { type LoadDeclaration, loadGlobal, loadList, loadRecord, mayNow } from "./loaders.ts";
+import { type LoadDeclaration, loadGlobal, loadList, loadRecord, mayNow, startNow } from "./loaders.ts";
 import { pages, type Screen } from "./pages.ts";
 import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
@@ -112,7 +111,7 @@ export function createRoutes(
   sources: Sources = { load: loadDeclaration, own: customisations },
 ): RouteObject[] {
   return [
-    { path: "/", element: null, loader: () => redirect(bespoke.dashboard.path) },
+    { path: "/", element: null, loader: () => redirect(startNow()) },
     // Before what follows from the declarations: orders are not created like other records.
     ...screenRoutes,
     ...resources.flatMap((resource) => resourceRoutes(sources, resource)),

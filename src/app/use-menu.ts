@@ -4,13 +4,17 @@ import { useAdmin, usePermissions } from "../kit/session.ts";
 import { bespokeScreens } from "./bespoke.ts";
 import { entryAt, type Menu, type MenuEntry, menuOf } from "./menu.ts";
 import { globalOutlines, resourceOutlines } from "./outlines.ts";
+import { isWorkOf } from "./work.ts";
 
 /** The menu of the signed-in role, and the entry it stands at. */
 export function useMenu(): { readonly menu: Menu; readonly current: MenuEntry | undefined } {
   const { may } = usePermissions();
-  const role = useAdmin()?.role;
+  const admin = useAdmin();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions change with the role only.
-  const menu = useMemo(() => menuOf(resourceOutlines, globalOutlines, bespokeScreens, may), [role]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions change with the person only.
+  const menu = useMemo(() => {
+    const isWork = (name: string) => isWorkOf(admin?.role, name);
+    return menuOf(resourceOutlines, globalOutlines, bespokeScreens, may, isWork);
+  }, [admin]);
   return { menu, current: entryAt(menu, pathname) };
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "./payment.ts";
-import { can, type Role } from "./roles.ts";
+import { can, isOnTheRoad, mayHandle, type Role, type Worker } from "./roles.ts";
 
 /** The states of an order, in the words of the specification. */
 export const orderStatuses = ["pending", "processing", "delivered", "cancel"] as const;
@@ -20,14 +20,37 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return followers[from];
 }
 
-const carriers: readonly Role[] = ["driver", "delivery-person"];
+/** An order, as far as it decides where it can go. */
+export interface Movable {
+  readonly status: OrderStatus;
+  readonly orderType: OrderType;
+}
 
-/** Where this role may take an order from here: people on the road hand over, and do nothing else. */
-export function statusesFor(role: Role, from: OrderStatus): readonly OrderStatus[] {
-  return nextStatuses(from).filter((to) => {
-    if (to === "cancel") return can(role, "orders", "cancel");
-    return can(role, "orders", "status") && (to === "delivered" || !carriers.includes(role));
-  });
+/** What is handed over where it was sold: cashiers move nothing else on. */
+const overTheCounter: readonly OrderType[] = ["pos", "dineIn", "takeaway"];
+
+function mayMove(role: Role, orderType: OrderType, to: OrderStatus): boolean {
+  if (to === "cancel") return can(role, "orders", "cancel");
+  if (!can(role, "orders", "status")) return false;
+  if (isOnTheRoad(role)) return to === "delivered";
+  return role !== "cashier" || overTheCounter.includes(orderType);
+}
+
+/** Where this person may take an order from here: people on the road hand over, cashiers move on what they hand over. */
+export function statusesFor(person: Worker, { status, orderType }: Movable): readonly OrderStatus[] {
+  if (!mayHandle(person, orderType)) return [];
+  return nextStatuses(status).filter((to) => mayMove(person.role, orderType, to));
+}
+
+/** Every state of every type of order. */
+export const movables: readonly Movable[] = orderTypes.flatMap((orderType) =>
+  orderStatuses.map((status) => ({ status, orderType })),
+);
+
+/** Where this person may take at least one of these orders. */
+export function statusesOf(person: Worker, orders: readonly Movable[]): readonly OrderStatus[] {
+  const reached = new Set(orders.flatMap((order) => statusesFor(person, order)));
+  return orderStatuses.filter((status) => reached.has(status));
 }
 
 /** What is sold over the counter and paid at once has been handed over; everything else waits for somebody. */

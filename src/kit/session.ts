@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Admin } from "../domain/admin.ts";
-import { type Area, can, canReadField, canWriteField, type Verb } from "../domain/roles.ts";
+import { type Area, canReadField, canWriteField, may, type Verb } from "../domain/roles.ts";
 import type { AnyResource } from "./define.ts";
 
 /** Who is signed in. `app` provides it; null only outside the guard. */
@@ -16,11 +16,12 @@ export interface Permissions {
   mayWriteField(resource: AnyResource, field: string): boolean;
 }
 
-/** What the signed-in role may do: a synchronous look at the table in `domain/roles`. */
+/** What the signed-in person may do: a synchronous look at the table in `domain/roles`. */
 export function usePermissions(): Permissions {
-  const role = useAdmin()?.role;
+  const admin = useAdmin();
+  const role = admin?.role;
   return {
-    may: (area, verb) => role !== undefined && can(role, area, verb),
+    may: (area, verb) => admin !== null && may(admin, area, verb),
     mayReadField: (resource, field) => role !== undefined && canReadField(role, resource.name, field),
     mayWriteField: (resource, field) => role !== undefined && canWriteField(role, resource.name, field),
   };

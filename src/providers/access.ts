@@ -1,5 +1,5 @@
 import type { AccessControlProvider } from "@refinedev/core";
-import { can, type Verb } from "../domain/roles.ts";
+import { may, type Verb } from "../domain/roles.ts";
 import type { Identity } from "../kit/outline.ts";
 import { adminOf, useSession } from "./session.ts";
 
@@ -21,7 +21,7 @@ export function createAccessControl(registry: ReadonlyMap<string, Identity>): Ac
       const area = registry.get(resource ?? "")?.area;
       const verb = verbs[action];
       return {
-        can: admin !== null && area !== undefined && verb !== undefined && can(admin.role, area, verb),
+        can: admin !== null && area !== undefined && verb !== undefined && may(admin, area, verb),
       };
     },
   };

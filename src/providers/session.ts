@@ -24,7 +24,7 @@ export function readAdminInfo(cookies: string): AdminInfo | null {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text));
     if (typeof value !== "object" || value === null) return null;
-    const { id, email, name, role, image } = value as Record<string, unknown>;
+    const { id, email, name, role, image, posStatus, shopStatus } = value as Record<string, unknown>;
     if (!isText(email)) return null;
     const known = roles.find((one) => one === role);
     return {
@@ -33,6 +33,8 @@ export function readAdminInfo(cookies: string): AdminInfo | null {
       ...(isText(name) ? { name } : {}),
       ...(known ? { role: known } : {}),
       ...(isText(image) ? { image } : {}),
+      ...(posStatus === false ? { posStatus } : {}),
+      ...(shopStatus === false ? { shopStatus } : {}),
     };
   } catch {
     return null;
@@ -42,8 +44,8 @@ export function readAdminInfo(cookies: string): AdminInfo | null {
 /** The signed-in person, complete, or null where the cookie does not say what they may do. */
 export function adminOf(info: AdminInfo | null): Admin | null {
   if (!info?.role) return null;
-  const { email, role, id = "", name = email, image = null } = info;
-  return { id, email, name, role, image };
+  const { email, role, id = "", name = email, image = null, ...statuses } = info;
+  return { ...statuses, id, email, name, role, image };
 }
 
 interface Session {
@@ -77,11 +79,11 @@ export function loginAddress(from: { pathname: string; search: string }, ended =
 }
 
 /**
- * The place on this site that `?to=` names, or the dashboard. Other origins are refused, also when they hide
+ * The place on this site that `?to=` names, or the start, which leads everybody to the screen of their work. Other origins are refused, also when they hide
  * behind `//`, a backslash or a control character.
  */
 export function returnAddress(to: string | null, origin: string): string {
-  const home = "/dashboard";
+  const home = "/";
   if (!to?.startsWith("/")) return home;
   try {
     const url = new URL(to, origin);

@@ -23,7 +23,7 @@ export const returns = defineResource({
   name: "returns",
   icon: "rollback",
   group: "sales",
-  area: "orders",
+  area: "returns",
   title: "creditNoteNumber",
   fields: {
     creditNoteNumber: text({ ...kept, required: true, unique: true, search: true }),

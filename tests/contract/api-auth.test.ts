@@ -27,6 +27,8 @@ describeApi("signing in", (api) => {
       name: "The manager",
       role: "manager",
       image: null,
+      posStatus: true,
+      shopStatus: true,
     });
     const [session, info] = headers["set-cookie"] as string[];
     expect(session).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);

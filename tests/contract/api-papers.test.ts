@@ -80,7 +80,7 @@ describeApi("papers", (api) => {
   test("are only for those who may make invoices", async () => {
     const order = await soldBy(api());
     const url = `/api/orders/papers.pdf?ids=${order.id}`;
-    for (const role of ["accountant", "cashier"] as const) {
+    for (const role of ["accountant", "cashier", "ceo"] as const) {
       expect((await (await api().as(role)).get(url)).status, role).toBe(200);
     }
     expect((await (await api().as("driver")).get(url)).status).toBe(403);

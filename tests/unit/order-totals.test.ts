@@ -7,9 +7,18 @@ import {
   returnedTotals,
   taxesByRate,
 } from "../../src/domain/order-totals.ts";
-import { nextStatuses, orderStatuses, returnState, statusesFor } from "../../src/domain/orders.ts";
+import {
+  movables,
+  nextStatuses,
+  type OrderStatus,
+  type OrderType,
+  orderStatuses,
+  returnState,
+  statusesFor,
+  statusesOf,
+} from "../../src/domain/orders.ts";
 import { piecesLeft, refundFor } from "../../src/domain/refunds.ts";
-import { roles } from "../../src/domain/roles.ts";
+import { type Role, roles } from "../../src/domain/roles.ts";
 
 const line: fc.Arbitrary<PricedLine> = fc.record({
   quantity: fc.integer({ min: 1, max: 200 }),
@@ -126,15 +135,38 @@ describe("the states of an order", () => {
   });
 
   test("are offered only as far as the role may go", () => {
+    const statuses = (role: Role, status: OrderStatus, orderType: OrderType = "delivery") =>
+      statusesFor({ role }, { status, orderType });
     for (const role of roles) {
       for (const from of orderStatuses) {
-        for (const to of statusesFor(role, from)) expect(nextStatuses(from)).toContain(to);
+        for (const to of statuses(role, from)) expect(nextStatuses(from)).toContain(to);
       }
     }
-    expect(statusesFor("driver", "processing")).toEqual(["delivered"]);
-    expect(statusesFor("driver", "pending")).toEqual([]);
-    expect(statusesFor("cashier", "pending")).toEqual([]);
-    expect(statusesFor("manager", "pending")).toEqual(["processing", "cancel"]);
+    expect(statuses("driver", "processing")).toEqual(["delivered"]);
+    expect(statuses("driver", "pending")).toEqual([]);
+    expect(statuses("manager", "pending")).toEqual(["processing", "cancel"]);
+    for (const orderType of ["pos", "dineIn", "takeaway"] as const) {
+      expect(statuses("cashier", "pending", orderType)).toEqual(["processing"]);
+      expect(statuses("cashier", "processing", orderType)).toEqual(["delivered"]);
+    }
+    for (const orderType of ["online", "delivery"] as const) {
+      expect(statuses("cashier", "pending", orderType)).toEqual([]);
+    }
+  });
+
+  test("are offered only to whoever works where the order is handled", () => {
+    const pending = (orderType: OrderType) => ({ status: "pending" as const, orderType });
+    const away = { role: "manager", posStatus: false } as const;
+    expect(statusesFor(away, pending("takeaway"))).toEqual([]);
+    expect(statusesFor(away, pending("online"))).toEqual(["processing", "cancel"]);
+    const offline = { role: "manager", shopStatus: false } as const;
+    expect(statusesFor(offline, pending("online"))).toEqual([]);
+    expect(statusesFor(offline, pending("takeaway"))).toEqual(["processing", "cancel"]);
+    const driver = { role: "driver", posStatus: false, shopStatus: false } as const;
+    expect(statusesFor(driver, { status: "processing", orderType: "online" })).toEqual(["delivered"]);
+    expect(statusesOf(away, movables)).toEqual(["processing", "delivered", "cancel"]);
+    expect(statusesOf(away, [pending("online")])).toEqual(["processing", "cancel"]);
+    expect(statusesOf({ ...away, shopStatus: false }, movables)).toEqual([]);
   });
 
   test("say how much came back", () => {

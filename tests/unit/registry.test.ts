@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { areas, can, canReadField, roles } from "../../src/domain/roles.ts";
+import { areas, can, canReadField, may, roles } from "../../src/domain/roles.ts";
 import type { Fields } from "../../src/kit/fields/field.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
@@ -48,6 +48,22 @@ describe("permissions", () => {
     expect(can("security-guard", "catalog", "list")).toBe(false);
     expect(can("cashier", "catalog", "edit")).toBe(false);
     expect(canReadField("cashier", "products", "costPrice")).toBe(false);
+  });
+
+  test("close what is done where somebody does not work", () => {
+    const away = { role: "manager", posStatus: false } as const;
+    for (const verb of ["place", "park"] as const) {
+      expect(may({ role: "manager" }, "orders", verb)).toBe(true);
+      expect(may(away, "orders", verb)).toBe(false);
+      expect(may({ role: "manager", shopStatus: false }, "orders", verb)).toBe(true);
+    }
+    expect(may(away, "content", "edit")).toBe(true);
+    expect(may({ role: "manager", shopStatus: false }, "content", "edit")).toBe(false);
+    expect(may({ role: "manager", shopStatus: false }, "content", "list")).toBe(true);
+    const nowhere = { posStatus: false, shopStatus: false } as const;
+    expect(may({ role: "manager", ...nowhere }, "orders", "status")).toBe(false);
+    expect(may({ role: "manager", ...nowhere }, "catalog", "edit")).toBe(true);
+    expect(may({ role: "driver", ...nowhere }, "orders", "status")).toBe(true);
   });
 
   test.each(roles)("%s may do nothing in an area it may not look into, but for looking one up", (role) => {

@@ -4,11 +4,21 @@ import { icons } from "../../src/app/icons.tsx";
 import { entryAt, menuOf } from "../../src/app/menu.ts";
 import { globalOutlines, resourceOutlines } from "../../src/app/outlines.ts";
 import { refineResources } from "../../src/app/refine-resources.ts";
-import { can, type Role } from "../../src/domain/roles.ts";
+import { isWorkOf, startOf } from "../../src/app/work.ts";
+import { may, type Role, roles, type Worker } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
-const menuFor = (role: Role) =>
-  menuOf(resourceOutlines, globalOutlines, bespokeScreens, (area, verb) => can(role, area, verb));
+const menuFor = (role: Role, statuses: Omit<Worker, "role"> = {}) =>
+  menuOf(
+    resourceOutlines,
+    globalOutlines,
+    bespokeScreens,
+    (area, verb) => may({ role, ...statuses }, area, verb),
+    (name) => isWorkOf(role, name),
+  );
+
+const pathsOf = ({ top, groups }: ReturnType<typeof menuFor>) =>
+  [...top, ...groups.flatMap(({ entries }) => entries)].map(({ path }) => path);
 
 describe("the menu", () => {
   test("has every resource of the registry for those who may see all", () => {
@@ -41,8 +51,48 @@ describe("the menu", () => {
     }
   });
 
-  test("keeps what everybody may open", () => {
-    expect(menuFor("security-guard").top.map(({ path }) => path)).toEqual(["/dashboard"]);
+  test("holds what the role does", () => {
+    expect(pathsOf(menuFor("security-guard"))).toEqual(["/order-lookup"]);
+    expect(pathsOf(menuFor("driver"))).toEqual(["/orders", "/customers"]);
+    expect(pathsOf(menuFor("delivery-person"))).toEqual(pathsOf(menuFor("driver")));
+    expect(pathsOf(menuFor("cashier")).sort()).toEqual([
+      "/coupons",
+      "/customers",
+      "/dashboard",
+      "/order-lookup",
+      "/orders",
+      "/orders/create",
+      "/parked-orders",
+      "/products",
+      "/reports",
+      "/returns",
+    ]);
+    expect(pathsOf(menuFor("ceo"))).toContain("/blogs");
+  });
+
+  test("leaves to the palette what is allowed and no part of the role's work", () => {
+    const { elsewhere } = menuFor("cashier");
+    expect(elsewhere.map(({ path }) => path)).toEqual(expect.arrayContaining(["/categories", "/blogs"]));
+    expect(menuFor("security-guard").elsewhere).toEqual([]);
+  });
+
+  test("does not offer the till to whoever does not work there", () => {
+    expect(pathsOf(menuFor("manager"))).toContain("/orders/create");
+    expect(pathsOf(menuFor("manager", { posStatus: false }))).not.toContain("/orders/create");
+    expect(pathsOf(menuFor("manager", { shopStatus: false }))).not.toContain("/pending-approval");
+  });
+
+  test.each(roles)("has the start of a %s in it", (role) => {
+    expect(pathsOf(menuFor(role))).toContain(startOf({ role }));
+  });
+
+  test("begins where the work of the role is", () => {
+    expect(startOf({ role: "security-guard" })).toBe("/order-lookup");
+    expect(startOf({ role: "driver" })).toBe("/orders");
+    expect(startOf({ role: "cashier" })).toBe("/orders/create");
+    expect(startOf({ role: "cashier", posStatus: false })).toBe("/dashboard");
+    expect(startOf({ role: "manager" })).toBe("/dashboard");
+    expect(startOf(null)).toBe("/dashboard");
   });
 
   test.each([

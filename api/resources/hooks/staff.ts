@@ -9,6 +9,9 @@ import type { Hook } from "./hook.ts";
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 
+/** What decides who may do what: a session does not outlive its change. */
+const powers = ["role", "status", "posStatus", "shopStatus", "passwordHash"] as const;
+
 const isActiveOwner = (person: Readonly<Record<string, unknown>> | null) =>
   person?.role === "super-admin" && person.status === "active";
 
@@ -54,10 +57,7 @@ export const staffHook: Hook = {
 
   async after(writer, { before, after }) {
     if (!before) return;
-    const changed = (["role", "status", "passwordHash"] as const).some(
-      (name) => before[name] !== after?.[name],
-    );
-    if (changed) await endSessionsOf(writer.tx, before.id);
+    if (powers.some((name) => before[name] !== after?.[name])) await endSessionsOf(writer.tx, before.id);
     if (before.pinHash !== after?.pinHash) await forgetPinAttempts(writer.tx, before.id);
   },
 

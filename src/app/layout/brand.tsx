@@ -1,11 +1,13 @@
 import { Link } from "react-router";
-import { bespoke } from "../bespoke.ts";
+import { useAdmin } from "../../kit/session.ts";
+import { startOf } from "../work.ts";
 import styles from "./brand.module.css";
 
-/** The product's sign and name; leads home. */
+/** The product's sign and name; leads to where the work of its reader begins. */
 export function Brand({ collapsed }: { readonly collapsed: boolean }) {
+  const admin = useAdmin();
   return (
-    <Link to={bespoke.dashboard.path} className={styles.brand}>
+    <Link to={startOf(admin)} className={styles.brand}>
       <img src="/favicon.svg" alt="" width={28} height={28} />
       <span className={collapsed ? styles.hidden : styles.name}>Storekeeper</span>
     </Link>

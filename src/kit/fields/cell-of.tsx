@@ -4,13 +4,24 @@ import { nestedReference } from "../nested.ts";
 import { CellBoundary } from "./cell-boundary.tsx";
 import { CellLookup } from "./cell-lookup.ts";
 import { cells } from "./cells.ts";
+import { ClosedTitlesContext, closedTitlesOf } from "./ref/closed-titles.ts";
 import { systemFields } from "./system-fields.ts";
 import type { CellProps } from "./views.ts";
 
 type Props = Omit<CellProps, "field" | "value">;
 
 /** Any field of a record as text or picture, system fields included: the resource's own cell, or its kind's. */
-export function CellOf({ name, resource, record, density = "row" }: Props) {
+export function CellOf(props: Props) {
+  const titles = closedTitlesOf(props.record);
+  if (!titles) return <Cell {...props} />;
+  return (
+    <ClosedTitlesContext value={titles}>
+      <Cell {...props} />
+    </ClosedTitlesContext>
+  );
+}
+
+function Cell({ name, resource, record, density = "row" }: Props) {
   const Custom = useCustomisation(resource).cells?.[name];
   const field = fieldOf(resource, name) ?? systemFields[name] ?? nestedReference(resource, name);
   if (!field || field.secret) return null;
@@ -22,12 +33,12 @@ export function CellOf({ name, resource, record, density = "row" }: Props) {
       </CellBoundary>
     );
   }
-  const Cell = cells[field.kind];
-  if (!Cell) return null;
-  if (field.kind !== "list") return <Cell {...props} />;
+  const Kind = cells[field.kind];
+  if (!Kind) return null;
+  if (field.kind !== "list") return <Kind {...props} />;
   return (
     <CellLookup value={cells}>
-      <Cell {...props} />
+      <Kind {...props} />
     </CellLookup>
   );
 }

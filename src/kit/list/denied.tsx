@@ -16,7 +16,7 @@ export function Denied() {
       titleAs="h1"
       alert
     >
-      <Button onClick={() => navigate("/dashboard")}>{t("denied.home")}</Button>
+      <Button onClick={() => navigate("/")}>{t("denied.home")}</Button>
     </StateBox>
   );
 }

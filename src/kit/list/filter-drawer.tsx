@@ -1,10 +1,12 @@
 import { Button, Drawer } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
+import { type AnyResource, fieldOf, targetOf } from "../define.ts";
 import { FilterOf } from "../fields/filter-of.tsx";
 import type { FilterState } from "../fields/views.ts";
 import { useLabels } from "../labels.ts";
+import { RegistryContext } from "../registry.ts";
+import { usePermissions } from "../session.ts";
 import styles from "./filter-drawer.module.css";
 import { canHold, filteredFields, filtersOf, withFilter } from "./list-rules.ts";
 import { cleanFilters, sameFilters } from "./list-state.ts";
@@ -30,6 +32,7 @@ export default function FilterDrawer({ resource, names, value, open, onChange, o
   // One that the address asks for although no record can have it stays, to be taken away.
   const filtered = filteredFields(resource, draft);
   const used = Object.keys(draft).length > 0;
+  const isClosed = useClosedFields(resource);
   return (
     <Drawer
       open={open}
@@ -50,7 +53,7 @@ export default function FilterDrawer({ resource, names, value, open, onChange, o
     >
       <div className={styles.filters}>
         {names
-          .filter((name) => canHold(resource, name, draft) || filtered.includes(name))
+          .filter((name) => (canHold(resource, name, draft) && !isClosed(name)) || filtered.includes(name))
           .map((name) => (
             <fieldset key={name} className={styles.filter}>
               <legend>{labels.field(name)}</legend>
@@ -65,6 +68,17 @@ export default function FilterDrawer({ resource, names, value, open, onChange, o
       </div>
     </Drawer>
   );
+}
+
+/** Fields that point to records which the reader may not list: there is nothing to choose from. */
+function useClosedFields(resource: AnyResource): (name: string) => boolean {
+  const registry = useContext(RegistryContext);
+  const { may } = usePermissions();
+  return (name) => {
+    const field = fieldOf(resource, name);
+    const target = registry.get((field && targetOf(resource, field)) ?? "");
+    return target !== undefined && !may(target.area, "list");
+  };
 }
 
 /** What stands in the inputs, ahead of the address while somebody types. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type PageProps, useCustomisation } from "../customise.ts";
+import { ClosedTitlesContext, closedTitlesOfAll } from "../fields/ref/closed-titles.ts";
 import { usePermissions } from "../session.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { visibleColumns } from "./columns.ts";
@@ -44,6 +45,7 @@ export function RecordList({ resource }: PageProps) {
   );
 
   const { rows, total, busy } = records;
+  const names = useMemo(() => closedTitlesOfAll(rows ?? []), [rows]);
   const pages = pageCount(total, state.pageSize);
   const beyond = rows !== undefined && !busy && records.error === null && state.page > pages;
   useEffect(() => {
@@ -75,7 +77,9 @@ export function RecordList({ resource }: PageProps) {
       <ListBlocks resource={resource} />
       <ViewTabs resource={resource} control={control} />
       <ListToolbar resource={resource} control={control} />
-      <FilterChips resource={resource} control={control} />
+      <ClosedTitlesContext value={names}>
+        <FilterChips resource={resource} control={control} />
+      </ClosedTitlesContext>
       <ListContent
         resource={resource}
         control={control}

@@ -11,8 +11,8 @@ export function ComingSoon() {
       icon={<ClockCircleOutlined />}
       title={t("comingSoon.title")}
       action={
-        <LinkButton type="primary" to="/dashboard">
-          {t("toDashboard")}
+        <LinkButton type="primary" to="/">
+          {t("toStart")}
         </LinkButton>
       }
     >

@@ -11,8 +11,8 @@ export function NotFound() {
       icon={<CompassOutlined />}
       title={t("notFound.title")}
       action={
-        <LinkButton type="primary" to="/dashboard">
-          {t("toDashboard")}
+        <LinkButton type="primary" to="/">
+          {t("toStart")}
         </LinkButton>
       }
     >

@@ -39,6 +39,7 @@ export function ParkedDrawer({ busy, onResume, onClose }: Props) {
   const { titles } = useRecordTitles(
     "staff",
     rows.flatMap(({ staffId }) => staffId ?? []),
+    rows,
   );
   return (
     <Drawer open width={440} title={t("parked.title")} onClose={onClose}>

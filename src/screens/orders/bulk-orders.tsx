@@ -2,8 +2,9 @@ import { DownOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type OrderStatus, orderStatuses, statusesFor } from "../../domain/orders.ts";
-import { can, type Role } from "../../domain/roles.ts";
+import type { Admin } from "../../domain/admin.ts";
+import { movables, type OrderStatus, statusesOf } from "../../domain/orders.ts";
+import { can } from "../../domain/roles.ts";
 import type { BulkProps } from "../../kit/customise.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { useAdmin } from "../../kit/session.ts";
@@ -21,7 +22,7 @@ export default function BulkOrders(props: BulkProps) {
   const admin = useAdmin();
   const [cancelling, setCancelling] = useState(false);
   const move = (status: OrderStatus) => onRun({ send: sendMoves(status), touches: touchedByOrders });
-  const items = (admin ? reachable(admin.role, props) : []).map((status) => ({
+  const items = (admin ? reachable(admin, props) : []).map((status) => ({
     key: status,
     label: labels.option("status", status),
     danger: status === "cancel",
@@ -58,8 +59,12 @@ export default function BulkOrders(props: BulkProps) {
 }
 
 /** Where at least one of the selected orders may go; those on other pages have any state that the filter lets through. */
-function reachable(role: Role, { ids, records, filters }: BulkProps): OrderStatus[] {
-  const known = records.length === ids.length ? records.map(({ status }) => status) : filters.status;
-  const from = orderStatuses.filter((status) => known?.includes(status) ?? true);
-  return orderStatuses.filter((to) => from.some((status) => statusesFor(role, status).includes(to)));
+function reachable(admin: Admin, { ids, records, filters }: BulkProps): readonly OrderStatus[] {
+  const known = records.length === ids.length;
+  const possible = movables.filter(({ status, orderType }) =>
+    known
+      ? records.some((record) => record.status === status && record.orderType === orderType)
+      : (filters.status?.includes(status) ?? true) && (filters.orderType?.includes(orderType) ?? true),
+  );
+  return statusesOf(admin, possible);
 }

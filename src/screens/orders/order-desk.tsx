@@ -2,11 +2,12 @@ import { EditOutlined, RollbackOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { orderPaper } from "../../domain/invoice-paper.ts";
 import { orderPapers } from "../../domain/paper.ts";
+import { mayHandle } from "../../domain/roles.ts";
 import { CellOf } from "../../kit/fields/cell-of.tsx";
 import { useGlobal } from "../../kit/global/use-global.ts";
 import { PageHead } from "../../kit/page-head.tsx";
 import { pathTo } from "../../kit/paths.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { useAdmin, usePermissions } from "../../kit/session.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { LinkButton } from "../notice/link-button.tsx";
@@ -49,7 +50,9 @@ export function OrderDesk({ order }: { readonly order: Order }) {
 function Head({ order }: { readonly order: Order }) {
   const { t } = useTranslation("orders");
   const { may } = usePermissions();
-  const returnable = order.status === "delivered" && order.returnState !== "fully";
+  const admin = useAdmin();
+  const handled = admin !== null && mayHandle(admin, order.orderType);
+  const returnable = handled && order.status === "delivered" && order.returnState !== "fully";
   return (
     <PageHead title={order.invoiceNumber}>
       <CellOf name="status" resource={orders} record={{ ...order }} density="page" />

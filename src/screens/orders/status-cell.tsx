@@ -1,7 +1,7 @@
 import { DownOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { orderStatuses, statusesFor } from "../../domain/orders.ts";
+import { orderStatuses, orderTypes, statusesFor } from "../../domain/orders.ts";
 import { SelectCell } from "../../kit/fields/select/cell.tsx";
 import { textOf } from "../../kit/fields/values.ts";
 import type { CellProps } from "../../kit/fields/views.ts";
@@ -19,7 +19,8 @@ export default function StatusCell(props: CellProps) {
   const from = orderStatuses.find((status) => status === props.value);
   // A filter's chip and an entry of the history show a state too, but of no order.
   const stored = textOf(props.record.id) !== "";
-  const next = stored && admin && from ? statusesFor(admin.role, from) : [];
+  const orderType = orderTypes.find((type) => type === props.record.orderType);
+  const next = stored && admin && from && orderType ? statusesFor(admin, { status: from, orderType }) : [];
   const tag = <SelectCell {...props} />;
   if (next.length === 0) return tag;
   const number = textOf(props.record.invoiceNumber);

@@ -13,7 +13,7 @@ import { useRecordTitles } from "./use-record-titles.ts";
 /** How many stand in a row before the rest becomes a number. */
 const shown = 2;
 
-/** The record or records a reference points to, as links. */
+/** The record or records a reference points to: as links, or as names where the reader may not open them. */
 export function RefCell({ value, field, resource, density = "row" }: CellProps) {
   const { t } = useTranslation("fields");
   const formats = useFormats();
@@ -22,7 +22,7 @@ export function RefCell({ value, field, resource, density = "row" }: CellProps) 
   const visible = density === "page" ? ids : ids.slice(0, shown);
   const { titles, loading, denied } = useRecordTitles(target?.name, visible);
   if (ids.length === 0) return <EmptyValue />;
-  if (denied || target === undefined) {
+  if (target === undefined || (denied && !visible.some((id) => titles.has(id)))) {
     return <span className={styles.muted}>{t("ref.denied", { count: ids.length })}</span>;
   }
   const rest = ids.length - visible.length;
@@ -40,9 +40,13 @@ export function RefCell({ value, field, resource, density = "row" }: CellProps) 
         }
         return (
           <span key={id} className={styles.separated}>
-            <Link to={pathTo(target, "show", id)} className={styles.link} dir="auto">
-              {found.title}
-            </Link>
+            {found.closed ? (
+              <bdi>{found.title}</bdi>
+            ) : (
+              <Link to={pathTo(target, "show", id)} className={styles.link} dir="auto">
+                {found.title}
+              </Link>
+            )}
           </span>
         );
       })}

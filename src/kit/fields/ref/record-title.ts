@@ -9,6 +9,8 @@ export interface RecordTitle {
   readonly picture: ImageValue | null;
   /** The record is gone; its id is all that is left. */
   readonly missing: boolean;
+  /** The reader may know its name, and not open it. */
+  readonly closed?: boolean;
 }
 
 /** Reads a record's title and picture as its declaration names them. A record without a title shows its id. */

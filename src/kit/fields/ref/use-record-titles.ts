@@ -4,7 +4,8 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Identity } from "../../outline.ts";
 import { useOutline } from "../../registry.ts";
-import { usePermissions } from "../../session.ts";
+import { useAdmin, usePermissions } from "../../session.ts";
+import { type Names, useClosedTitles } from "./closed-titles.ts";
 import { collect } from "./collect.ts";
 import type { RecordTitle } from "./record-title.ts";
 import { useReadTitle } from "./use-read-title.ts";
@@ -16,22 +17,31 @@ export interface RecordTitles {
   /** What is known so far, by id. */
   readonly titles: ReadonlyMap<string, RecordTitle>;
   readonly loading: boolean;
-  /** The role may not see records of that kind: nothing is asked for. */
+  /** The role may not see records of that kind: nothing is asked for; names that came with a record are known. */
   readonly denied: boolean;
 }
 
 /**
  * Titles and pictures of records of another resource. All cells, inputs and chips that ask in the same turn
  * share one request; answers are cached, and forgotten with every write to that resource.
+ * @param records whose references are asked for, where no cell shows them: the names of closed ones came with them
  */
-export function useRecordTitles(resourceName: string | undefined, ids: readonly string[]): RecordTitles {
+export function useRecordTitles(
+  resourceName: string | undefined,
+  ids: readonly string[],
+  records?: readonly object[],
+): RecordTitles {
   const target = useOutline(resourceName);
   const permissions = usePermissions();
   const provider = useDataProvider()();
   const keyOf = useTitleKey();
   const read = useReadTitle();
   const allowed = target !== undefined && permissions.may(target.area, "list");
-  const wanted = target && allowed ? [...new Set(ids)] : [];
+  const told = useClosedTitles(resourceName, records);
+  const admin = useAdmin();
+  // Everybody knows their own name.
+  const names = !allowed && resourceName === "staff" && admin ? { [admin.id]: admin.name, ...told } : told;
+  const wanted = target && allowed ? [...new Set(ids)].filter((id) => names[id] === undefined) : [];
 
   const loadTitle = async (resource: Identity, id: string): Promise<RecordTitle> => {
     const row = await collect(provider, resource.name, id, async (all) => {
@@ -49,7 +59,21 @@ export function useRecordTitles(resourceName: string | undefined, ids: readonly 
     })),
     combine,
   });
-  return { ...found, denied: target !== undefined && !allowed };
+  return { ...found, titles: withNames(found.titles, ids, names), denied: target !== undefined && !allowed };
+}
+
+function withNames(
+  titles: RecordTitles["titles"],
+  ids: readonly string[],
+  names: Names,
+): RecordTitles["titles"] {
+  const named = ids.filter((id) => names[id] !== undefined && !titles.has(id));
+  if (named.length === 0) return titles;
+  const closed = named.map((id): [string, RecordTitle] => [
+    id,
+    { id, title: names[id] ?? id, picture: null, missing: false, closed: true },
+  ]);
+  return new Map([...titles, ...closed]);
 }
 
 function combine(results: readonly { data: RecordTitle | null | undefined; isLoading: boolean }[]) {

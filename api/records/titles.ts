@@ -1,0 +1,63 @@
+import type { Admin } from "../../src/domain/admin.ts";
+import { can, canReadField, scopeOf } from "../../src/domain/roles.ts";
+import type { AnyResource } from "../../src/kit/define.ts";
+import { inScope, visibleTo } from "../access/access.ts";
+import { storedResources } from "../collections.ts";
+import type { Reader } from "../stores/port.ts";
+import { type Mention, mentions } from "./references.ts";
+
+type Shown = Record<string, unknown>;
+
+/** Titles by resource and id. */
+export type Titles = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** May the person open every record of that resource, so that they can ask for titles themselves? */
+function isOpen({ role }: Admin, { name, area }: AnyResource): boolean {
+  return can(role, area, "show") && scopeOf(role, name, "show") === null;
+}
+
+/** Reads the titles of what a person may not open, of everything that is mentioned in records they may read. */
+export async function closedTitles(
+  reader: Reader,
+  admin: Admin,
+  mentioned: readonly Mention[],
+): Promise<Titles> {
+  const titles = new Map<string, ReadonlyMap<string, string>>();
+  for (const name of new Set(mentioned.map(({ target }) => target))) {
+    const resource = storedResources.get(name);
+    if (!resource || isOpen(admin, resource) || !canReadField(admin.role, name, resource.title)) continue;
+    const ids = new Set(mentioned.filter(({ target }) => target === name).map(({ id }) => id));
+    const reaches = can(admin.role, resource.area, "show");
+    const found = (await reader.getMany(name, [...ids])).filter(
+      (record) => !(reaches && inScope(admin, resource, "show", record)),
+    );
+    titles.set(
+      name,
+      new Map(found.map((record) => [record.id, String(record[resource.title] ?? record.id)])),
+    );
+  }
+  return titles;
+}
+
+/**
+ * Records as they are answered, with the names of what they refer to where the reader may not open that:
+ * `_titles: {staff: {id: name}}`. A name and nothing else, and only of what stands in a record that they read.
+ */
+export async function withTitles(
+  reader: Reader,
+  admin: Admin,
+  resource: AnyResource,
+  rows: readonly Shown[],
+): Promise<readonly Shown[]> {
+  const visible = visibleTo(admin.role, resource);
+  const mentioned = rows.map((row) => mentions(visible, row));
+  const titles = await closedTitles(reader, admin, mentioned.flat());
+  return rows.map((row, at) => {
+    const own: Record<string, Record<string, string>> = {};
+    for (const { target, id } of mentioned[at] ?? []) {
+      const title = titles.get(target)?.get(id);
+      if (title !== undefined) own[target] = { ...own[target], [id]: title };
+    }
+    return Object.keys(own).length === 0 ? row : { ...row, _titles: own };
+  });
+}

@@ -1,0 +1,72 @@
+import { may, type Role, type Worker } from "../domain/roles.ts";
+import type { ResourceName } from "../resources/index.ts";
+import { outlines } from "../resources/outlines.ts";
+import { type BespokeName, bespoke } from "./bespoke.ts";
+
+/** What a role's work is, of all that the role may open. */
+interface Work {
+  /** Where it begins, if the person may do that there. */
+  readonly start?: {
+    readonly path: string;
+    readonly area: "orders";
+    readonly verb: "place" | "list" | "lookup";
+  };
+  /** The entries of the menu; the palette and links lead to everything else that is allowed. */
+  readonly menu: ReadonlySet<ResourceName | BespokeName>;
+}
+
+const onTheRoad: Work = {
+  start: { path: outlines.orders.paths.list, area: "orders", verb: "list" },
+  menu: new Set(["orders", "customers"]),
+};
+
+/** Roles whose work is a part of what they may open. Everybody else's is all of it, and begins at the dashboard. */
+const works: Partial<Record<Role, Work>> = {
+  cashier: {
+    start: { path: bespoke.orderEntry.path, area: "orders", verb: "place" },
+    menu: new Set([
+      "dashboard",
+      "orderEntry",
+      "orders",
+      "returns",
+      "parked-orders",
+      "orderLookup",
+      "customers",
+      "products",
+      "coupons",
+      "reports",
+    ]),
+  },
+  accountant: {
+    menu: new Set([
+      "dashboard",
+      "orders",
+      "returns",
+      "customers",
+      "reports",
+      "products",
+      "stock-movements",
+      "coupons",
+      "taxes",
+      "currencies",
+    ]),
+  },
+  driver: onTheRoad,
+  "delivery-person": onTheRoad,
+  "security-guard": {
+    start: { path: bespoke.orderLookup.path, area: "orders", verb: "lookup" },
+    menu: new Set(["orderLookup"]),
+  },
+};
+
+/** Where somebody's work begins: after signing in, at `/`, and behind the product's sign. */
+export function startOf(person: Worker | null): string {
+  const start = person ? works[person.role]?.start : undefined;
+  return person && start && may(person, start.area, start.verb) ? start.path : bespoke.dashboard.path;
+}
+
+/** Does that screen or list stand in the menu of the role? */
+export function isWorkOf(role: Role | undefined, name: string): boolean {
+  const menu: ReadonlySet<string> | undefined = role && works[role]?.menu;
+  return menu?.has(name) ?? true;
+}

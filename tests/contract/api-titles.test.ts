@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
+
+async function soldBy(api: TestApi, seller: Caller, more: Record<string, unknown> = {}) {
+  const owner = await api.as("super-admin");
+  const known = await owner.get("/api/products?sku=TITLES");
+  const product =
+    rows(known.body)[0] ??
+    (await owner.post("/api/products", { title: "Lamp", sku: "TITLES", price: 500, quantity: 50 })).body;
+  const { status, body, text } = await seller.post("/api/orders", {
+    items: [{ productId: product.id, quantity: 1 }],
+    paymentMethod: "cash",
+    phone: "+12025550123",
+    shippingAddress: "1 Main Street",
+    ...more,
+  });
+  expect(status, text).toBe(201);
+  return { id: String(body.id), productId: String(product.id), itemId: String(rows(body.items)[0]?.id) };
+}
+
+describeApi("names in a record that one may read", (api) => {
+  const manager = { staff: { "staff-manager": "The manager" } };
+
+  test("are told where the record itself is closed, and nothing else of it", async () => {
+    const { id } = await soldBy(api(), await api().as("manager"));
+    const cashier = await api().as("cashier");
+    const one = await cashier.get(`/api/orders/${id}`);
+    expect(one.body).toMatchObject({ sellerId: "staff-manager", _titles: manager });
+    const listed = rows((await cashier.get(`/api/orders?id=${id}`)).body)[0];
+    expect(listed?._titles).toEqual(manager);
+    expect(one.text).not.toContain("manager@example.com");
+    expect((await cashier.get("/api/staff/staff-manager")).status).toBe(403);
+    expect((await cashier.get(`/api/orders/${id}?_expand=staff`)).status).toBe(403);
+  });
+
+  test("do not stand beside records whose reader may open everything in them", async () => {
+    const { id } = await soldBy(api(), await api().as("manager"));
+    const owner = await api().as("super-admin");
+    expect((await owner.get(`/api/orders/${id}`)).body).not.toHaveProperty("_titles");
+    expect(rows((await owner.get(`/api/orders?id=${id}`)).body)[0]).not.toHaveProperty("_titles");
+  });
+
+  test("are told to a driver only of what stands in their own orders", async () => {
+    const mine = await soldBy(api(), await api().as("manager"), { orderType: "delivery" });
+    const other = await soldBy(api(), await api().as("cashier"), { orderType: "delivery" });
+    const owner = await api().as("super-admin");
+    await owner.patch(`/api/orders/${mine.id}`, { assignedTo: "staff-driver" });
+    const driver = await api().as("driver");
+    expect((await driver.get(`/api/orders/${mine.id}`)).body._titles).toEqual({
+      staff: { "staff-manager": "The manager", "staff-driver": "The driver" },
+      products: { [mine.productId]: "Lamp" },
+    });
+    expect((await driver.get(`/api/orders/${other.id}`)).status).toBe(404);
+    const all = await driver.get("/api/orders");
+    expect(all.text).toContain("The manager");
+    expect(all.text).not.toContain("The cashier");
+    for (const closed of ["staff", "products", "staff?id=staff-manager"]) {
+      expect((await driver.get(`/api/${closed}`)).status).toBe(403);
+    }
+  });
+
+  test("stand beside parked orders, returns and the ledger, and in the CSV", async () => {
+    const seller = await api().as("manager");
+    const { id, productId, itemId } = await soldBy(api(), seller);
+    await seller.post("/api/orders/park", { items: [{ productId, quantity: 1 }] });
+    await seller.post(`/api/orders/${id}/return`, {
+      items: [{ orderItemId: itemId, quantity: 1 }],
+      reason: "Broken",
+      refundMethod: "cash",
+    });
+    const cashier = await api().as("cashier");
+    for (const url of ["parked-orders?", `returns?orderId=${id}&`, `stock-movements?orderId=${id}&`]) {
+      const [row] = rows((await cashier.get(`/api/${url}staffId=staff-manager`)).body);
+      expect([url, row?._titles]).toEqual([url, manager]);
+    }
+    const csv = await cashier.get(`/api/orders/export.csv?id=${id}&_columns=sellerId`);
+    expect(csv.text).toContain("The manager");
+    const own = await seller.get(`/api/orders/export.csv?id=${id}&_columns=sellerId`);
+    expect(own.text).toContain("manager@example.com");
+  });
+
+  test("change with the person, whatever version the reader has of the record", async () => {
+    const { id } = await soldBy(api(), await api().as("manager"));
+    const cashier = await api().as("cashier");
+    const known = await cashier.get(`/api/orders/${id}`);
+    const headers = { "if-none-match": String(known.headers.etag) };
+    const owner = await api().as("super-admin");
+    await owner.patch("/api/staff/staff-manager", { name: "Renamed" });
+    const again = await cashier.get(`/api/orders/${id}`, { headers });
+    expect(again.body._titles).toEqual({ staff: { "staff-manager": "Renamed" } });
+  });
+});

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
+
+let made = 0;
+
+/** An order of that type over one piece of a new product. */
+async function orderOf(api: TestApi, orderType: string, more: Record<string, unknown> = {}) {
+  const owner = await api.as("super-admin");
+  made += 1;
+  const product = await owner.post("/api/products", {
+    title: `Thing ${made}`,
+    sku: `W-${made}`,
+    price: 1000,
+    quantity: 9,
+  });
+  expect(product.status, product.text).toBe(201);
+  const draft = {
+    items: [{ productId: product.body.id, quantity: 1 }],
+    paymentMethod: "cash",
+    orderType,
+    phone: "+12025550123",
+    shippingAddress: "1 Main Street",
+    ...more,
+  };
+  const { status, body, text } = await owner.post("/api/orders", draft);
+  expect(status, text).toBe(201);
+  return { id: String(body.id), draft };
+}
+
+const mover = (caller: Caller, id: string) => async (status: string) =>
+  (await caller.post(`/api/orders/${id}/status`, { status })).status;
+
+describeApi("a cashier", (api) => {
+  test.each(["takeaway", "dineIn"])("moves an order of type %s on and hands it over", async (orderType) => {
+    const { id } = await orderOf(api(), orderType);
+    const move = mover(await api().as("cashier"), id);
+    expect(await move("cancel")).toBe(403);
+    expect(await move("processing")).toBe(200);
+    expect(await move("delivered")).toBe(200);
+    expect(await move("cancel")).toBe(409);
+  });
+
+  test.each(["delivery", "online"])("does not move an order of type %s", async (orderType) => {
+    const { id } = await orderOf(api(), orderType);
+    const cashier = await api().as("cashier");
+    expect(await mover(cashier, id)("processing")).toBe(403);
+    const { body } = await cashier.post("/api/orders/bulk-status", { ids: [id], status: "processing" });
+    expect(rows(body.results)).toMatchObject([{ ok: false, problem: { status: 403 } }]);
+  });
+});
+
+describeApi("a manager", (api) => {
+  test("edits where an order goes and what is remarked, and nothing else of it", async () => {
+    const { id } = await orderOf(api(), "dineIn");
+    const manager = await api().as("manager");
+    const changes = {
+      phone: "+12025550199",
+      shippingAddress: "2 Side Street",
+      assignedTo: "staff-driver",
+      tableName: "7",
+      notes: "No onions",
+    };
+    const answer = await manager.patch(`/api/orders/${id}`, changes);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject(changes);
+    for (const [field, value] of Object.entries({
+      total: 1,
+      status: "delivered",
+      paid: 0,
+      customerId: null,
+      sellerId: "staff-manager",
+      items: [],
+      paymentMethod: "card",
+    })) {
+      const refused = await manager.patch(`/api/orders/${id}`, { [field]: value });
+      expect([field, refused.status]).toEqual([field, 422]);
+    }
+    expect((await manager.delete(`/api/orders/${id}`)).status).toBe(403);
+  });
+});
+
+describeApi("whoever does not work at the POS", (api) => {
+  const refusal = { status: 403, body: { errors: { posStatus: ["errors.posStatus"] } } };
+
+  test("sells, parks, resumes, takes back and moves nothing there", async () => {
+    const owner = await api().as("super-admin");
+    const sold = await orderOf(api(), "pos");
+    const waits = await orderOf(api(), "takeaway");
+    const online = await orderOf(api(), "online");
+    const parked = await owner.post("/api/orders/park", { items: sold.draft.items });
+    await owner.patch("/api/staff/staff-manager", { posStatus: false });
+    const manager = await api().as("manager");
+    expect((await manager.get("/api/auth/me")).body).toMatchObject({ posStatus: false, shopStatus: true });
+
+    expect(await manager.post("/api/orders", sold.draft)).toMatchObject(refusal);
+    expect(await manager.post("/api/orders/quote", sold.draft)).toMatchObject(refusal);
+    expect(await manager.post("/api/orders/park", { items: sold.draft.items })).toMatchObject(refusal);
+    expect(await manager.post(`/api/orders/${parked.body.id}/resume`, {})).toMatchObject(refusal);
+    const [item] = rows((await manager.get(`/api/orders/${sold.id}`)).body.items);
+    const back = {
+      items: [{ orderItemId: item?.id, quantity: 1 }],
+      reason: "Broken",
+      refundMethod: "cash",
+    };
+    expect(await manager.post(`/api/orders/${sold.id}/return`, back)).toMatchObject(refusal);
+    expect(await manager.post(`/api/orders/${waits.id}/status`, { status: "processing" })).toMatchObject(
+      refusal,
+    );
+    expect(await mover(manager, online.id)("processing")).toBe(200);
+    expect((await manager.get(`/api/orders/${sold.id}`)).body).toMatchObject({ returnState: "none" });
+  });
+
+  test("is signed out when that changes", async () => {
+    const owner = await api().as("super-admin");
+    const cashier = await api().as("cashier");
+    await owner.patch("/api/staff/staff-cashier", { posStatus: false });
+    expect((await cashier.get("/api/auth/me")).status).toBe(401);
+  });
+});
+
+describeApi("whoever does not work in the online store", (api) => {
+  const refusal = { status: 403, body: { errors: { shopStatus: ["errors.shopStatus"] } } };
+
+  test("changes none of its content and handles none of its orders", async () => {
+    const owner = await api().as("super-admin");
+    const online = await orderOf(api(), "online");
+    const waits = await orderOf(api(), "takeaway");
+    const category = await owner.post("/api/blog-categories", { name: "News" });
+    await owner.patch("/api/staff/staff-manager", { shopStatus: false });
+    const manager = await api().as("manager");
+
+    const url = `/api/blog-categories/${category.body.id}`;
+    expect((await manager.get(url)).status).toBe(200);
+    expect(await manager.patch(url, { name: "Other" })).toMatchObject(refusal);
+    expect(await manager.post("/api/blog-categories", { name: "Other" })).toMatchObject(refusal);
+    const rowsToImport = { rows: [{ name: "Other" }], mode: "create", dryRun: false };
+    expect(await manager.post("/api/blog-categories/import", rowsToImport)).toMatchObject(refusal);
+    expect(await manager.post(`/api/orders/${online.id}/status`, { status: "processing" })).toMatchObject(
+      refusal,
+    );
+    expect(await manager.post("/api/orders", online.draft)).toMatchObject(refusal);
+    expect(await mover(manager, waits.id)("processing")).toBe(200);
+  });
+});
