@@ -214,6 +214,16 @@ export const storedResources: ReadonlyMap<string, AnyResource> = new Map([
   ...collections.map((collection): [string, AnyResource] => [collection.name, collection]),
 ]);
 
+/** What signing in, and every call of somebody who has, reads and writes. */
+export const vitalResources: ReadonlySet<string> = new Set([
+  sessions.name,
+  attempts.name,
+  translations.name,
+  "staff",
+  "currencies",
+  "languages",
+]);
+
 /** Everything that answers to the generic routes under `/api/:resource`. */
 export const routedResources: ReadonlyMap<string, AnyResource> = new Map([
   ...resources,

@@ -14,6 +14,8 @@ const wholeNumber = (least: number, most: number, expected: string) =>
     z.transform(Number),
   );
 
+const seconds = wholeNumber(0, 86_400, "a number of seconds from 0 to 86400, where 0 means no limit");
+
 function urlOf(value: string): URL | null {
   return URL.canParse(value) ? new URL(value) : null;
 }
@@ -100,6 +102,14 @@ const variables = {
       "the address of a PostgreSQL database, such as postgres://user:password@host:5432/database",
     ),
   ),
+  /** Connections to the database at most, beside three for signing in. Default: 10. */
+  DATABASE_CONNECTIONS: z._default(wholeNumber(1, 1000, "a number of connections from 1 to 1000"), 10),
+  /** Seconds that a statement may take; 0 for as long as it likes. Default: 30. */
+  DATABASE_STATEMENT_TIMEOUT: z._default(seconds, 30),
+  /** Seconds that a statement waits for what another transaction holds. Default: 5. */
+  DATABASE_LOCK_TIMEOUT: z._default(seconds, 5),
+  /** Seconds after which the database ends a transaction that does nothing. Default: 60. */
+  DATABASE_IDLE_TIMEOUT: z._default(seconds, 60),
   /** Whether an empty store is filled with the demo, whose passwords are known. Default: yes without DATABASE_URL. */
   DEMO: z.optional(
     z.pipe(

@@ -10,19 +10,20 @@ import {
   UniqueViolation,
   VersionConflict,
 } from "../stores/port.ts";
-
-/** What network, disk and PostgreSQL say when the store cannot be reached or written. */
-const storeDown =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENOSPC|EROFS|EACCES|EIO|EDQUOT|08...|57P0[1-5]|53...|25006)$/;
+import { type Unavailable, whyUnavailable } from "../stores/unavailable.ts";
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-const isStoreDown = (error: unknown): boolean =>
-  storeDown.test(codeOf(error)) ||
-  (error instanceof AggregateError && error.errors.some(isStoreDown)) ||
-  (error instanceof Error &&
-    /connection (terminated|timeout|ended)|timeout exceeded when/i.test(error.message));
+const unavailable: Readonly<Record<Unavailable, string>> = {
+  gone: "The store cannot be reached. Please try again in a moment.",
+  busy: "There is too much to do at the moment. Nothing was changed; please try again.",
+  "not-writable": "Nothing can be written at the moment: the disk is full or read-only. Nothing was changed.",
+  unknown: "The store went away while it was writing. Look whether the change is there before you repeat it.",
+};
+
+/** Seconds after which trying again may help. */
+const pause = "2";
 
 function fromFastify(error: FastifyError): Problem | undefined {
   const status = error.statusCode ?? 500;
@@ -61,7 +62,8 @@ export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof OutOfBounds) {
     return new Problem("conflict", `The ${error.field} would become ${error.value}.`);
   }
-  if (isStoreDown(error)) return new Problem("unavailable", "Please try again in a moment.");
+  const why = whyUnavailable(error);
+  if (why) return new Problem("unavailable", unavailable[why], {}, { "retry-after": pause });
   // Text that the database cannot hold.
   if (/^22(021|P05|003|001)$/.test(codeOf(error))) {
     return new Problem("bad-request", "A value holds what the store cannot keep.");

@@ -139,10 +139,10 @@ async function clearOld(tx: Transaction, kept: readonly string[], now: Date): Pr
 /** Runs again where another call has begun, or cleared away, the same count meanwhile. */
 async function counting(store: Store, work: (tx: Transaction) => Promise<void>): Promise<void> {
   try {
-    await store.transaction(work);
+    await store.transaction(work, "vital");
   } catch (error) {
     if (!(error instanceof UniqueViolation || error instanceof NotFound)) throw error;
-    await store.transaction(work);
+    await store.transaction(work, "vital");
   }
 }
 

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { sessions } from "../collections.ts";
 import type { Reader, Store, StoredRecord, Transaction } from "../stores/port.ts";
+import { whyUnavailable } from "../stores/unavailable.ts";
 import { fingerprint, newToken } from "./token.ts";
 
 /** A session ends at the latest this long after signing in, in milliseconds. */
@@ -58,12 +59,22 @@ export async function findSession(store: Store, token: string, now: Date): Promi
   return session;
 }
 
-function touch(store: Store, id: string, now: Date): Promise<void> {
-  return store.transaction(async (tx) => {
-    // It may have been ended meanwhile.
-    if (await tx.get(sessions.name, id))
-      await tx.update(sessions.name, id, null, { lastSeenAt: now.toISOString() });
-  });
+/** Until when stores that could not be written are not tried again, in milliseconds since 1970. */
+const untouched = new WeakMap<Store, number>();
+
+/** Notes a use. Where nothing can be written at present, people may go on reading. */
+async function touch(store: Store, id: string, now: Date): Promise<void> {
+  if (now.getTime() < (untouched.get(store) ?? 0)) return;
+  try {
+    await store.transaction(async (tx) => {
+      // It may have been ended meanwhile.
+      if (await tx.get(sessions.name, id))
+        await tx.update(sessions.name, id, null, { lastSeenAt: now.toISOString() });
+    }, "vital");
+  } catch (error) {
+    if (!whyUnavailable(error)) throw error;
+    untouched.set(store, now.getTime() + touchInterval / 6);
+  }
 }
 
 /** Ends the session behind a token. */

@@ -46,7 +46,7 @@ export const signInRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
       if (now?.status !== "active" || now.passwordHash !== member.passwordHash) return null;
       if (old !== undefined) await endSession(tx, old);
       return openSession(tx, member.id, clock(), remember, deviceOf(request));
-    });
+    }, "vital");
     if (token === null) throw notActive(member);
     const admin = toAdmin(member);
     cookies.setSession(request, reply, token, remember);
@@ -58,7 +58,7 @@ export const signInRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
 
   app.post("/logout", async (request, reply) => {
     const token = sentToken(request);
-    if (token !== undefined) await store.transaction((tx) => endSession(tx, token));
+    if (token !== undefined) await store.transaction((tx) => endSession(tx, token), "vital");
     cookies.clear(request, reply);
     return reply.code(204).send();
   });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { storedResources } from "../collections.ts";
+import { storedResources, vitalResources } from "../collections.ts";
 import type { Environment } from "../environment.ts";
 import type { Store } from "./port.ts";
 
@@ -8,15 +8,23 @@ import type { Store } from "./port.ts";
  * @param onManual told of each statement that the database needs and a person must decide
  */
 export async function openStore(
-  { DATA_DIR, DATABASE_URL }: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
+  env: Environment,
   onManual: (statement: string) => void = () => undefined,
 ): Promise<Store> {
+  const { DATA_DIR, DATABASE_URL } = env;
   const resources = storedResources.values();
   if (DATABASE_URL) {
     const { createPostgresStore } = await import("./postgres/postgres-store.ts");
     return createPostgresStore({
       url: DATABASE_URL,
       resources,
+      vital: vitalResources,
+      connections: env.DATABASE_CONNECTIONS,
+      timeouts: {
+        statement: env.DATABASE_STATEMENT_TIMEOUT * 1000,
+        lock: env.DATABASE_LOCK_TIMEOUT * 1000,
+        idle: env.DATABASE_IDLE_TIMEOUT * 1000,
+      },
       onMigrated: ({ manual }) => manual.forEach(onManual),
     });
   }

@@ -78,9 +78,10 @@ export interface Store extends Reader {
   /**
    * All or nothing; resolves when the writes are safe on disk. Conflicting transactions run one after the
    * other: `work` may be run again from the start and must have no effect outside the transaction.
+   * @param kind `vital` for the short ones without which nobody gets in: where others wait, they do not
    */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Resolves when the store answers; throws otherwise. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, kind?: "vital"): Promise<T>;
+  /** Resolves when the store answers and takes writes; throws otherwise. */
   ready(): Promise<void>;
   /**
    * Takes records as they are, with ids, versions and times: for seeding an empty store. Records that others

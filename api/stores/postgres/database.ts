@@ -30,22 +30,54 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Connects when first asked; `max` is the number of connections at most. */
-export function connect(url: string, max = 10): pg.Pool {
+/** How long the database may take, in milliseconds; 0 for as long as it likes. */
+export interface Timeouts {
+  /** For one statement. */
+  readonly statement: number;
+  /** Of it, waiting for what another transaction holds. */
+  readonly lock: number;
+  /** For us to send the next statement of a transaction. */
+  readonly idle: number;
+}
+
+export const defaultTimeouts: Timeouts = { statement: 30_000, lock: 5000, idle: 60_000 };
+
+/** Better an error than waiting for ever when every connection is taken; in milliseconds. */
+const connectionTimeout = 10_000;
+/** What a database that hangs is given beyond the time that it grants a statement itself, in milliseconds. */
+const grace = 5000;
+
+/**
+ * Connects when first asked.
+ * @param max the number of connections at most
+ * @param timeouts default: none, for migrations
+ */
+export function connect(url: string, max: number, timeouts?: Timeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
     application_name: "storekeeper",
-    // Better an error than waiting for ever when every connection is taken.
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: connectionTimeout,
+    keepAlive: true,
+    ...(timeouts?.statement ? { query_timeout: timeouts.statement + grace } : {}),
     // Statements that nobody waits for travel together with the next one.
     pipeline: true,
+    async onConnect(client) {
+      // Whoever runs a statement hears of a broken connection from that; without a listener of its own, a
+      // connection that breaks between two statements would end the process.
+      client.on("error", () => {});
+      if (timeouts) await client.query(settings(timeouts));
+    },
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The same for connections that nobody has taken: the pool replaces them.
   pool.on("error", () => {});
   return pool;
 }
+
+/** As statements: what stands between us and the database may not pass on parameters of the connection. */
+const settings = ({ statement, lock, idle }: Timeouts): string =>
+  `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idle}`;
 
 /**
  * Kysely as the builder of statements. They are sent by `pg` itself, because Kysely waits for each answer

@@ -3,6 +3,7 @@ import { access, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "no
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { closedFolder, embeddedLibrary } from "./embedded-library.ts";
 
 export interface EmbeddedOptions {
@@ -10,6 +11,8 @@ export interface EmbeddedOptions {
   readonly dataDir?: string;
   /** Default: one that is free. */
   readonly port?: number;
+  /** Starts the database again when it ends by itself, and is told so in words. Default: it stays ended. */
+  readonly onEnd?: (message: string) => void;
   /** Gives up safety on disk for speed: for data that nobody needs after a crash. Default: false. */
   readonly unsafe?: boolean;
 }
@@ -50,9 +53,33 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
     onLog: (message) => log.push(message),
     onError: (message) => log.push(String(message)),
   });
+  let stopping = false;
+  // biome-ignore lint/complexity/useLiteralKeys: the library keeps the process to itself, and tells nobody of its end
+  const processOf = () => server["process"];
+  function watch(): void {
+    if (options.onEnd) processOf()?.once("exit", () => void (stopping || again(options.onEnd)));
+  }
+  async function again(say: EmbeddedOptions["onEnd"]): Promise<void> {
+    say?.("The database has ended by itself and is started again.");
+    for (let attempt = 1; !stopping; attempt += 1) {
+      // What the old one has left behind must end first.
+      await sleep(Math.min(attempt * 100, 2000));
+      if (stopping) return;
+      const started = await server.start().then(
+        () => true,
+        () => false,
+      );
+      if (started) {
+        watch();
+        return say?.("The database is back.");
+      }
+      if (attempt % 30 === 0) say?.(`The database does not start. ${log.slice(-5).join("")}`);
+    }
+  }
   try {
     if (!(await exists(join(databaseDir, "PG_VERSION")))) await server.initialise();
     await server.start();
+    watch();
   } catch (error) {
     await remove();
     if (!options.dataDir) await rm(parent, { recursive: true, force: true });
@@ -61,7 +88,10 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     async stop() {
-      await server.stop();
+      stopping = true;
+      const process = processOf();
+      // The library waits for the end of what has ended already.
+      if (process?.exitCode === null && process.signalCode === null) await server.stop();
       await remove();
       if (!options.dataDir) await rm(parent, { recursive: true, force: true });
     },

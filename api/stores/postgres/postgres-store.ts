@@ -1,13 +1,16 @@
 import { sql } from "kysely";
+import type pg from "pg";
 import type { AnyResource } from "../../../src/kit/define.ts";
 import { type Store, UniqueViolation } from "../port.ts";
 import { copy, storedRecord } from "../record.ts";
 import { createSchema } from "../schema.ts";
-import { connect } from "./database.ts";
+import { NotWritable } from "../unavailable.ts";
+import { connect, defaultTimeouts, type Timeouts } from "./database.ts";
 import { claimAll } from "./guards.ts";
 import { createLane, type Lane } from "./lane.ts";
 import { type Migrated, migrate } from "./migrate.ts";
 import { createReader, type Tables } from "./reader.ts";
+import { reconnecting } from "./reconnect.ts";
 import {
   inTransaction,
   isTaken,
@@ -24,11 +27,21 @@ export interface PostgresStoreOptions {
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
   readonly resources: Iterable<AnyResource>;
-  /** Most connections at a time. Default: 10. */
+  /** Most connections at a time, beside the few for what is vital. Default: 10. */
   readonly connections?: number;
+  /** Default: `defaultTimeouts`. */
+  readonly timeouts?: Timeouts;
+  /**
+   * Resources whose reads have connections of their own, as have transactions that say so: other tables that
+   * hang do not stop what everybody needs. Default: none.
+   */
+  readonly vital?: ReadonlySet<string>;
   /** Told once what the database was given, and what it needs that a person must decide. */
   readonly onMigrated?: (migrated: Migrated) => void;
 }
+
+/** Connections for what is vital. */
+const vitalConnections = 3;
 
 /** Rows that seeding writes at a time. */
 const batch = 500;
@@ -37,14 +50,17 @@ const batch = 500;
 export async function createPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const schema = createSchema(options.resources);
   const tables = new Map(schema.resources.map((one) => [one.name, tableFor(one)]));
-  const pool = connect(options.url, options.connections);
+  const { url, connections = 10, timeouts = defaultTimeouts, vital = new Set() } = options;
+  // Indexes of large tables take their time, and copies that start together wait for each other.
+  const patient = connect(url, 1);
   try {
-    const migrated = await migrate(pool, schema);
+    const migrated = await migrate(patient, schema);
     options.onMigrated?.(migrated);
-  } catch (error) {
-    await pool.end();
-    throw error;
+  } finally {
+    await patient.end();
   }
+  const pool = connect(url, connections, timeouts);
+  const vitalPool = connect(url, vitalConnections, timeouts);
   const known: Tables = {
     schema,
     table(resource) {
@@ -54,26 +70,39 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     },
   };
   const inLane = createLane(meansRestart);
+  const vitalLane = createLane(meansRestart);
   // Another copy of the server that has loaded the same records stays there: trying again would not help.
   const inLoadingLane = createLane((error) => meansRestart(error) && !isTaken(error));
-  const serializable = <T>(lane: Lane, work: (session: TransactionSession) => Promise<T>) =>
-    lane(() => inTransaction(pool, "begin isolation level serializable", work));
+  const serializable = <T>(on: pg.Pool, lane: Lane, work: (session: TransactionSession) => Promise<T>) =>
+    lane(() => reconnecting(() => inTransaction(on, "begin isolation level serializable", work)));
+  const readerOn = (own: pg.Pool) =>
+    createReader(known, poolSession(own), () =>
+      openTransaction(pool, "begin isolation level repeatable read read only"),
+    );
+  const reader = readerOn(pool);
+  const vitalReader = readerOn(vitalPool);
+  const readerOf = (resource: string) => (vital.has(resource) ? vitalReader : reader);
 
   return {
-    ...createReader(known, poolSession(pool), () =>
-      openTransaction(pool, "begin isolation level repeatable read read only"),
-    ),
-    transaction: (work) =>
-      serializable(inLane, (session) => {
+    get: (resource, id) => readerOf(resource).get(resource, id),
+    getMany: (resource, ids) => readerOf(resource).getMany(resource, ids),
+    find: (resource, query) => readerOf(resource).find(resource, query),
+    aggregate: (resource, query) => readerOf(resource).aggregate(resource, query),
+    stream: reader.stream,
+    transaction: (work, kind) =>
+      serializable(kind === "vital" ? vitalPool : pool, kind === "vital" ? vitalLane : inLane, (session) => {
         const reader = createReader(known, session, async () => ({ session, end: async () => {} }));
         return work(createTransaction(known, session, reader));
       }),
     async ready() {
-      await poolSession(pool).run(sql`select 1`);
+      const rows = await poolSession(vitalPool).run(
+        sql`select current_setting('transaction_read_only') as "read_only"`,
+      );
+      if (rows[0]?.read_only === "on") throw new NotWritable("the database is read-only");
     },
     async load(resource, records) {
       const table = known.table(resource);
-      await serializable(inLoadingLane, async (session) => {
+      await serializable(pool, inLoadingLane, async (session) => {
         // A tree's records may come before their parents.
         await session.run(sql`set constraints all deferred`);
         for (let at = 0; at < records.length; at += batch) {
@@ -86,6 +115,8 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
       // Plans for the new rows should not wait until the database looks at them by itself.
       await poolSession(pool).run(sql`analyze ${sql.table(table.name)}`);
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), vitalPool.end()]);
+    },
   };
 }

@@ -1,14 +1,16 @@
 import type pg from "pg";
+import { OutcomeUnknown, whyUnavailable } from "../unavailable.ts";
 import { type Row, type Statement, send } from "./database.ts";
+import { reconnecting } from "./reconnect.ts";
 
 /** Sends statements over one connection or the pool, and gives the rows they answer with. */
 export interface Session {
   run(statement: Statement): Promise<readonly Row[]>;
 }
 
-/** Each statement by itself, on whichever connection is free. */
+/** Each statement by itself, on whichever connection is free: for reads, which can be sent again. */
 export function poolSession(pool: pg.Pool): Session {
-  return { run: (statement) => send(pool, statement) };
+  return { run: (statement) => reconnecting(() => send(pool, statement)) };
 }
 
 const taken = "23505";
@@ -89,7 +91,10 @@ export class TransactionSession implements Session {
     if (this.broken) throw this.broken;
     this.over = true;
     if (this.ahead[0] === this.begin) return;
-    const { command } = await this.client.query("commit");
+    const { command } = await this.client.query("commit").catch((error: unknown) => {
+      if (whyUnavailable(error) !== "gone") throw error;
+      throw new OutcomeUnknown("the connection broke during COMMIT", { cause: error });
+    });
     if (command !== "COMMIT") throw new Error("PostgreSQL has rolled the transaction back");
   }
 

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { toProblem } from "../../api/http/errors.ts";
+import { OutcomeUnknown } from "../../api/stores/unavailable.ts";
+
+const withCode = (code: string) => Object.assign(new Error("from below"), { code });
+
+describe("what the store cannot do at the moment", () => {
+  it.each([
+    "40001",
+    "40P01",
+    "55P03",
+    "57014",
+    "57P01",
+    "25P03",
+    "08006",
+    "53300",
+    "53100",
+    "25006",
+    "ECONNREFUSED",
+    "EPIPE",
+    "ENOSPC",
+    "EROFS",
+    "EMFILE",
+  ])("is 503 with a time to wait: %s", (code) => {
+    expect(toProblem(withCode(code))).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
+    expect(toProblem(new AggregateError([withCode(code)]))).toMatchObject({ status: 503 });
+  });
+
+  it.each([
+    "Connection terminated unexpectedly",
+    "Client has encountered a connection error and is not queryable",
+    "timeout exceeded when trying to connect",
+    "Query read timeout",
+  ])("is known by what the driver says: %s", (message) => {
+    expect(toProblem(new Error(message))).toMatchObject({ status: 503 });
+  });
+
+  it("says so where nobody knows whether it was stored", () => {
+    expect(toProblem(new OutcomeUnknown("gone"))).toMatchObject({
+      status: 503,
+      detail: expect.stringContaining("before you repeat it"),
+    });
+  });
+
+  it("does not excuse our own faults", () => {
+    expect(toProblem(new TypeError("undefined is not a function"))).toBeUndefined();
+    expect(toProblem(withCode("42601"))).toBeUndefined();
+  });
+});
