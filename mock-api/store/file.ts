@@ -1,5 +1,6 @@
 import { type FileHandle, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { NotWritable } from "../../api/stores/unavailable.ts";
 
 /** The file's content as json-server knows it: collections and single objects by name. */
 export type Content = Readonly<Record<string, unknown>>;
@@ -35,8 +36,13 @@ const atOnce = 512;
 /**
  * Puts new content in the file's place. After a kill at any moment the file is either the old or the new one,
  * whole; when this resolves, it is the new one even after a power cut.
+ * @param before run when all is written, right before the new content takes the place; throws to leave the old one
  */
-export async function replaceContent(file: string, content: readonly Buffer[]): Promise<void> {
+export async function replaceContent(
+  file: string,
+  content: readonly Buffer[],
+  before: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const temporary = `${file}.new`;
   try {
     const handle = await open(temporary, "w", 0o600);
@@ -46,6 +52,7 @@ export async function replaceContent(file: string, content: readonly Buffer[]): 
     } finally {
       await handle.close();
     }
+    await before();
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {});
@@ -58,7 +65,7 @@ async function write(handle: FileHandle, buffers: readonly Buffer[]): Promise<vo
   const { bytesWritten } = await handle.writev(buffers);
   const all = buffers.reduce((sum, one) => sum + one.length, 0);
   // A full disk may take a part without an error; half a file must never get into place.
-  if (bytesWritten !== all) throw new Error(`only ${bytesWritten} of ${all} bytes could be written`);
+  if (bytesWritten !== all) throw new NotWritable(`only ${bytesWritten} of ${all} bytes could be written`);
 }
 
 async function syncDirectory(path: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { constants } from "node:fs";
-import { access, mkdir } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Store, type StoredRecord, UniqueViolation } from "../../api/stores/port.ts";
+import { assertRoom, probe } from "../../api/stores/probe.ts";
 import { copy, storedRecord } from "../../api/stores/record.ts";
 import { createSchema, type Schema } from "../../api/stores/schema.ts";
 import type { AnyResource, SystemFields } from "../../src/kit/define.ts";
@@ -31,13 +31,14 @@ const seriesName = "_series";
 export async function createJsonStore({ file, resources }: JsonStoreOptions): Promise<Store> {
   const schema = createSchema(resources);
   await mkdir(dirname(file), { recursive: true });
-  const unlock = await lock(file);
-  const content = await readContent(file).catch(async (error: unknown) => {
-    await unlock();
-    throw error;
-  });
+  const held = await lock(file);
   const state = emptyState(schema);
-  const strangers = fill(schema, state, content ?? {});
+  const strangers = await readContent(file)
+    .then((content) => fill(schema, state, content ?? {}))
+    .catch(async (error: unknown) => {
+      await held.release();
+      throw error;
+    });
   const list = createList(schema.resources.map((one) => one.name));
   let overlay = new Overlay(state);
 
@@ -52,6 +53,7 @@ export async function createJsonStore({ file, resources }: JsonStoreOptions): Pr
     await replaceContent(
       file,
       fileOf(state, bytes, { ...strangers, [seriesName]: Object.fromEntries(series) }),
+      held.assertHeld,
     );
     for (const one of prepared.values()) one.publish();
     for (const [name, next] of changes.series) state.series.set(name, next);
@@ -85,10 +87,14 @@ export async function createJsonStore({ file, resources }: JsonStoreOptions): Pr
           throw error;
         }
       }),
-    ready: () => access(dirname(file), constants.W_OK),
+    async ready() {
+      await held.assertHeld();
+      await assertRoom(file);
+      await probe(dirname(file));
+    },
     async close() {
       await queue.idle();
-      await unlock();
+      await held.release();
     },
   };
 }

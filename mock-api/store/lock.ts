@@ -1,27 +1,189 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { readFileSync, readlinkSync } from "node:fs";
+import { open, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { hostname } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { NotWritable } from "../../api/stores/unavailable.ts";
 
 /** Another process writes the file. */
 export class StoreInUse extends Error {
   override readonly name = "StoreInUse";
 
-  constructor(file: string, holder: number, lockFile: string) {
-    super(`${file} is in use by process ${holder}. If that is none of ours, delete ${lockFile}.`);
+  constructor(file: string, holder: Holder | null) {
+    const by = holder ? `process ${holder.pid} on ${holder.host}` : "another process";
+    super(`${file} is in use by ${by}. Stop that one first, or choose another DATA_DIR.`);
   }
 }
 
+/** Who a process is. Its number alone says little: it is used again, and each container counts from 1. */
+export interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** Where the number counts: machine, its start, and the container. */
+  readonly space: string;
+  /** When the process began, as the system counts; empty where it does not say. */
+  readonly began: string;
+}
+
+export interface Lock {
+  /** Throws NotWritable when another process has taken the file over. */
+  assertHeld(): Promise<void>;
+  /** Gives it back. */
+  release(): Promise<void>;
+}
+
+/** In milliseconds. */
+export interface Pace {
+  /** How often a holder shows that it lives. */
+  readonly beat: number;
+  /** How long one of whom nothing else can be known may go without, before it counts as dead. */
+  readonly patience: number;
+  /** How long whoever takes a lock over waits for others who do the same, and for a last write under way. */
+  readonly settle: number;
+}
+
+const usualPace: Pace = { beat: 1000, patience: 15_000, settle: 250 };
+
+interface Held extends Holder {
+  readonly token: string;
+}
+
+function quietly(read: () => string): string {
+  try {
+    return read().trim();
+  } catch {
+    return "";
+  }
+}
+
+const beganAt = (pid: number): string =>
+  // The name of the program, in brackets, may hold anything.
+  quietly(() => readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, "").trim().split(" ")[19] ?? "");
+
+function thisProcess(): Holder {
+  const boot = quietly(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8"));
+  const container = quietly(() => readlinkSync("/proc/self/ns/pid"));
+  const host = hostname();
+  return { pid: process.pid, host, space: [host, boot, container].join(" "), began: beganAt(process.pid) };
+}
+
 /**
- * Keeps a second process from writing the same file. The lock of a process that is no more is taken over.
- * @returns gives the lock back
+ * Keeps a second process from writing the same file, also from another container on the same volume. The lock of a
+ * process that is no more is taken over.
+ * @param self who asks; tests play another one
  * @throws StoreInUse
  */
-export async function lock(file: string): Promise<() => Promise<void>> {
+export async function lock(file: string, pace = usualPace, self = thisProcess()): Promise<Lock> {
   const path = `${file}.lock`;
-  const holder = Number(await readFile(path, "utf8").catch(() => ""));
-  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
-    throw new StoreInUse(file, holder, path);
+  const mine: Held = { ...self, token: randomUUID() };
+  await acquire(file, path, mine, pace);
+  const isMine = async () => (await heldBy(path))?.token === mine.token;
+  const beating = setInterval(() => {
+    void isMine().then(
+      (still) => (still ? utimes(path, new Date(), new Date()) : undefined),
+      () => undefined,
+    );
+  }, pace.beat);
+  beating.unref();
+  return {
+    async assertHeld() {
+      if (await isMine()) return;
+      // Somebody may have deleted it; nobody else holds it then.
+      if (await create(path, mine)) return;
+      throw new NotWritable(`another process has taken ${file} over`);
+    },
+    async release() {
+      clearInterval(beating);
+      if (await isMine()) await rm(path, { force: true });
+    },
+  };
+}
+
+async function acquire(file: string, path: string, mine: Held, pace: Pace): Promise<void> {
+  while (!(await create(path, mine))) {
+    const holder = await heldBy(path);
+    if (!(await isAbandoned(path, holder, mine, pace.patience))) throw new StoreInUse(file, holder);
+    // Somebody else may have been quicker.
+    if ((await heldBy(path))?.token !== holder?.token) continue;
+    await replace(path, mine);
+    await sleep(pace.settle);
+    const winner = await heldBy(path);
+    if (winner?.token === mine.token) return;
+    throw new StoreInUse(file, winner);
   }
-  await writeFile(path, String(process.pid));
-  return () => rm(path, { force: true });
+}
+
+async function isAbandoned(
+  path: string,
+  holder: Holder | null,
+  self: Holder,
+  patience: number,
+): Promise<boolean> {
+  if (holder && holder.space === self.space) {
+    if (!isAlive(holder.pid)) return true;
+    if (holder.began && self.began) return beganAt(holder.pid) !== holder.began;
+  }
+  return !(await beats(path, patience));
+}
+
+/** Whether the lock shows within the time that its holder lives. Clocks of other machines are not compared. */
+async function beats(path: string, patience: number): Promise<boolean> {
+  const shown = () =>
+    stat(path).then(
+      ({ mtimeMs, ino }) => `${mtimeMs} ${ino}`,
+      () => "",
+    );
+  const before = await shown();
+  for (let waited = 0; waited < patience; waited += patience / 20) {
+    await sleep(patience / 20);
+    if ((await shown()) !== before) return true;
+  }
+  return false;
+}
+
+/** False when the lock is there already. */
+async function create(path: string, mine: Held): Promise<boolean> {
+  try {
+    await write(path, "wx", mine);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+async function replace(path: string, mine: Held): Promise<void> {
+  const temporary = `${path}.${mine.token}`;
+  await write(temporary, "wx", mine);
+  await rename(temporary, path);
+}
+
+async function write(path: string, flag: string, mine: Held): Promise<void> {
+  const handle = await open(path, flag, 0o600);
+  try {
+    await handle.writeFile(JSON.stringify(mine));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Who holds the lock; null where it does not say, as in the moment when it is made. */
+async function heldBy(path: string): Promise<Held | null> {
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
+  const value: unknown = parsed(text);
+  const isHeld = typeof value === "object" && value !== null && "token" in value && "pid" in value;
+  return isHeld ? (value as Held) : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function isAlive(pid: number): boolean {

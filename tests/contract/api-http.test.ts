@@ -135,6 +135,32 @@ describeApi("the API", (api) => {
     }
   });
 
+  it("goes on reading while nothing can be written, and writes again afterwards", async () => {
+    const { store } = api();
+    const owner = await api().as("super-admin");
+    const { transaction } = store;
+    const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    const name = "Written later";
+    api().pass(2 * 60_000);
+    Object.assign(store, { transaction: async () => Promise.reject(full) });
+    try {
+      for (let call = 0; call < 3; call += 1)
+        expect(await owner.get("/api/auth/me")).toMatchObject({ status: 200 });
+      expect(await owner.post("/api/attributes", { name, values: ["a"] })).toMatchObject({
+        status: 503,
+        headers: { "retry-after": "2" },
+        body: { detail: expect.stringContaining("Nothing can be written") },
+      });
+    } finally {
+      Object.assign(store, { transaction });
+    }
+    api().pass(60_000);
+    expect(await owner.get("/api/auth/me")).toMatchObject({ status: 200 });
+    // Without that use written down the session would have ended by then.
+    api().pass(29 * 60_000);
+    expect(await owner.get("/api/auth/me")).toMatchObject({ status: 200 });
+  });
+
   it("answers 503 when the store is down", async () => {
     const { store } = api();
     const { ready, find } = store;

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -95,16 +95,54 @@ describe("the file of the json-server store", () => {
   });
 
   it("is written by one process at a time", async () => {
-    const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
-    await writeFile(`${file}.lock`, String(other.pid));
-    await expect(open()).rejects.toThrow(`in use by process ${other.pid}`);
-    await new Promise((resolve) => {
-      other.on("exit", resolve);
-      other.kill();
-    });
     const store = await open();
+    await expect(open()).rejects.toThrow(`in use by process ${process.pid}`);
     await store.close();
     expect(await readdir(folder)).not.toContain("store.json.lock");
+  });
+
+  it("is taken over at once from a process that was killed", async () => {
+    const [id] = await writeAndKill(0, 1);
+    expect(await readdir(folder)).toContain("store.json.lock");
+    const store = await open();
+    expect(await store.get("goods", id ?? "")).not.toBeNull();
+    await store.close();
+  });
+
+  it("is not written any more by whoever lost it", async () => {
+    const loser = await open();
+    await insert(loser, "a");
+    const text = await readFile(`${file}.lock`, "utf8");
+    // As another machine sees it that waits in vain for a sign of life.
+    await writeFile(`${file}.lock`, JSON.stringify({ ...JSON.parse(text), token: "of another" }));
+    const before = await readFile(file, "utf8");
+    const writes = Array.from({ length: 10 }, (_, n) => insert(loser, `b${n}`));
+    for (const one of await Promise.allSettled(writes)) expect(one).toMatchObject({ status: "rejected" });
+    await expect(loser.ready()).rejects.toThrow("taken");
+    expect(await readFile(file, "utf8")).toBe(before);
+    await loser.close();
+    expect(await readFile(`${file}.lock`, "utf8")).toContain("of another");
+  });
+
+  it("can be written again after somebody has deleted the lock", async () => {
+    const store = await open();
+    await rm(`${file}.lock`);
+    await insert(store, "a");
+    await expect(open()).rejects.toThrow("in use");
+    await store.close();
+  });
+
+  it("is ready only when something can be written", async () => {
+    const store = await open();
+    await store.ready();
+    // Root may write where nobody may: a file in the folder's place stops everybody.
+    await rename(folder, `${folder}-away`);
+    await writeFile(folder, "");
+    await expect(store.ready()).rejects.toThrow();
+    await rm(folder);
+    await rename(`${folder}-away`, folder);
+    await store.ready();
+    await store.close();
   });
 
   it("keeps what no declaration speaks of", async () => {
