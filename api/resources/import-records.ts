@@ -1,7 +1,5 @@
 import type { AnyResource } from "../../src/kit/define.ts";
-import type { AnyField } from "../../src/kit/fields/field.ts";
 import type { TextOptions } from "../../src/kit/fields/kinds.ts";
-import { toSlug } from "../../src/kit/fields/slug/field.ts";
 import { isObject, type Json } from "../http/body.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import type { Target } from "./target.ts";
@@ -26,12 +24,9 @@ function normalOf(resource: AnyResource, key: string): (text: string) => string 
   return normal ?? ((text) => text);
 }
 
-/** A row without a slug means the one that its title makes. */
+/** Only what the row itself names: a slug that its title would make finds nothing. */
 function keyOf(resource: AnyResource, key: string, row: unknown): string[] {
-  const given = textAt(row, key).map(normalOf(resource, key));
-  const from = (resource.fields[key] as (AnyField & { from?: string }) | undefined)?.from;
-  if (given.length > 0 || from === undefined) return given;
-  return textAt(row, from).map(toSlug);
+  return textAt(row, key).map(normalOf(resource, key));
 }
 
 /** Reads everything the rows may mean at once. */

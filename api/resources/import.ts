@@ -13,6 +13,7 @@ import { type StoredRecord, UniqueViolation } from "../stores/port.ts";
 import { announce } from "./announce.ts";
 import { createRecordLookup, type RecordLookup } from "./import-records.ts";
 import { createReferenceLookup, type ReferenceLookup } from "./import-references.ts";
+import { createFreeSlugs, type FreeSlug } from "./import-slugs.ts";
 import { type Target, targetOfCall, writerFor } from "./target.ts";
 
 const mostRows = 5000;
@@ -49,6 +50,7 @@ interface Run {
   readonly upsert: boolean;
   readonly references: ReferenceLookup;
   readonly records: RecordLookup;
+  readonly freeSlug: FreeSlug;
 }
 
 interface Done {
@@ -87,9 +89,12 @@ async function writeRow(run: Run, input: Json, current: StoredRecord | null): Pr
   const { writer, target, upsert } = run;
   if (current) return update(run, input, current);
   assertMay(target.admin, target.resource, "create");
+  const create = (row: Json) => writer.tx.savepoint(() => createRecord(writer, target.resource, row));
   try {
-    return await writer.tx.savepoint(() => createRecord(writer, target.resource, input));
+    return await create(input);
   } catch (error) {
+    const renamed = await run.freeSlug(input, error);
+    if (renamed) return create(renamed);
     // Unique texts ignore letter case; the key of the row may differ from the stored one in that.
     const key = target.resource.csv?.key;
     const twin = upsert && error instanceof UniqueViolation && error.path === key;
@@ -126,7 +131,8 @@ export const importRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
         const writer = writerFor(request, tx, deps);
         const references = await createReferenceLookup(tx, target, order.rows);
         const records = await createRecordLookup(tx, target, order.rows);
-        const run: Run = { writer, target, upsert: order.upsert, references, records };
+        const freeSlug = createFreeSlugs(tx, target.resource);
+        const run: Run = { writer, target, upsert: order.upsert, references, records, freeSlug };
         const done: Done[] = [];
         for (const [index, row] of order.rows.entries()) done.push(await importRow(run, index, row));
         if (order.dryRun) throw new DryRun(done);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { resources } from "../../src/resources/index.ts";
 import { type Caller, describeApi, rows } from "./api-harness.ts";
 
 const importInto = (caller: Caller, resource: string, records: readonly unknown[], more: object = {}) =>
@@ -6,6 +7,9 @@ const importInto = (caller: Caller, resource: string, records: readonly unknown[
 
 const outcomes = (answer: Awaited<ReturnType<Caller["post"]>>) =>
   rows(answer.body.results).map(({ outcome }) => String(outcome));
+
+/** What a record needs besides its title. */
+const samples: Readonly<Record<string, object>> = { products: { price: 1 } };
 
 const total = async (caller: Caller, resource: string) =>
   Number((await caller.get(`/api/${resource}?_end=1`)).headers["x-total-count"]);
@@ -88,6 +92,7 @@ describeApi("import", (api) => {
     const caller = await api().as("manager");
     const row = (quantity: number) => ({
       title: "Sock",
+      slug: "sock",
       price: 100,
       combinations: [
         { id: "from-file-1", options: { Size: "S" }, sku: "SO-S", price: 100, quantity },
@@ -117,6 +122,46 @@ describeApi("import", (api) => {
       outcome: "failed",
       errors: { title: ["errors.unique"] },
     });
+  });
+
+  it("never finds a record by a slug that is only made from a title: each such row creates one", async () => {
+    const caller = await api().as("manager");
+    await importInto(caller, "products", [{ title: "Olive Tree", sku: "OLD-OLIVE", price: 9 }]);
+    const same = [
+      { title: "Olive Tree", sku: "NEW-OLIVE", price: 12 },
+      { title: "Olive Tree", slug: null, sku: "THIRD-OLIVE", price: 13 },
+    ];
+    expect(outcomes(await importInto(caller, "products", same, { dryRun: true }))).toEqual([
+      "created",
+      "created",
+    ]);
+    expect(outcomes(await importInto(caller, "products", same, { mode: "create" }))).toEqual([
+      "created",
+      "created",
+    ]);
+    const found = rows((await caller.get("/api/products?slug_startswith=olive-tree&_sort=slug")).body);
+    expect(found.map(({ slug, sku, price }) => [slug, sku, price])).toEqual([
+      ["olive-tree", "OLD-OLIVE", 9],
+      ["olive-tree-2", "NEW-OLIVE", 12],
+      ["olive-tree-3", "THIRD-OLIVE", 13],
+    ]);
+    const named = [{ slug: "olive-tree", title: "Olive Tree", price: 10 }];
+    expect(outcomes(await importInto(caller, "products", named))).toEqual(["updated"]);
+    const taken = await importInto(caller, "products", named, { mode: "create" });
+    expect(rows(taken.body.results)[0]?.errors).toEqual({ slug: ["errors.unique"] });
+    const taken2 = await importInto(caller, "products", [
+      { title: "Olive Tree", sku: "NEW-OLIVE", price: 1 },
+    ]);
+    expect(rows(taken2.body.results)[0]?.errors).toEqual({ sku: ["errors.unique"] });
+  });
+
+  const withSlugs = [...resources.values()].filter(({ fields }) => fields.slug?.kind === "slug");
+  it.each(withSlugs)("numbers the slugs of namesakes among $name", async ({ name, title }) => {
+    const owner = await api().as("super-admin");
+    const row = { ...samples[name], [title]: "The Namesake" };
+    expect(outcomes(await importInto(owner, name, [row, row]))).toEqual(["created", "created"]);
+    const { body } = await owner.get(`/api/${name}?slug_startswith=the-namesake&_sort=slug`);
+    expect(rows(body).map(({ slug }) => slug)).toEqual(["the-namesake", "the-namesake-2"]);
   });
 
   it("refuses what is no import", async () => {

@@ -146,9 +146,12 @@ export function withRepeats(resource: AnyResource, entries: readonly Entry[]): E
   const owners = new Map<string, Entry>();
   return entries.map((entry) => {
     const repeated: FieldErrors = {};
+    const made = slugsOf(resource, entry.record);
     for (const { scope, value, path } of keysOf(resource, entry.record)) {
       const key = `${scope}\n${value}`;
       const owner = owners.get(key);
+      // A slug made from a title gives way: the API numbers it.
+      if (owner && Object.hasOwn(made, path)) continue;
       if (owner) repeated[path] = [owner === entry ? "errors.uniqueHere" : "import.repeated"];
       else owners.set(key, entry);
     }
@@ -163,7 +166,7 @@ function keysOf(resource: AnyResource, record: Input) {
       return Array.isArray(value) && value.every((entry) => typeof entry === "object" && entry !== null);
     }),
   );
-  const keys = uniqueKeys(resource, { ...slugsOf(resource, record), ...sound });
+  const keys = uniqueKeys(resource, { ...sound, ...slugsOf(resource, record) });
   const id = isEmpty(record.id) ? [] : [{ scope: "id", value: String(record.id), path: "id" }];
   return [...keys, ...id];
 }
@@ -173,7 +176,7 @@ function slugsOf(resource: AnyResource, record: Input): Record<string, unknown> 
   if (!isEmpty(record.id)) return {};
   return Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]: [string, AnyField & { from?: string }]) => {
-      const from = field.kind === "slug" && record[name] === undefined ? field.from : undefined;
+      const from = field.kind === "slug" && isEmpty(record[name]) ? field.from : undefined;
       return from === undefined ? [] : [[name, toSlug(String(record[from] ?? ""))]];
     }),
   );

@@ -1,8 +1,9 @@
 import { Button } from "antd";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { isSound } from "./entries.ts";
+import { forecast } from "./forecast.ts";
 import styles from "./import.module.css";
-import { missingFields } from "./missing-fields.ts";
+import { findsRecords, missingFields } from "./missing-fields.ts";
 import type { StepProps } from "./step-props.ts";
 
 interface Props extends StepProps {
@@ -13,6 +14,7 @@ interface Props extends StepProps {
 export function ImportFooter({ resource, work, onClose }: Props) {
   const { t } = useTranslation("import");
   const { step, source, run } = work;
+  const reasonId = useId();
   const close = <Button onClick={onClose}>{t("actions.close")}</Button>;
   if (step === "file") return <div className={styles.footer}>{close}</div>;
   if (step === "columns") {
@@ -33,20 +35,28 @@ export function ImportFooter({ resource, work, onClose }: Props) {
     );
   }
   if (step === "check") {
-    const sound = work.entries.filter(isSound).length;
+    const { imported, left, unchanged } = forecast(work.entries, work.check.results);
+    const busy = work.check.running || work.entries.length !== work.records;
+    const reason = imported > 0 || busy ? null : t(unchanged > 0 ? "check.noneChanged" : "check.noneSound");
     return (
       <div className={styles.footer}>
         <Button key="toColumns" onClick={work.toColumns}>
           {t("actions.back")}
         </Button>
+        {reason === null ? null : (
+          <span id={reasonId} className={styles.faint}>
+            {reason}
+          </span>
+        )}
         <Button
           key="import"
           type="primary"
-          disabled={sound === 0}
-          loading={work.check.running || work.entries.length !== work.records}
+          disabled={imported === 0}
+          loading={busy}
           onClick={() => void work.start()}
+          aria-describedby={reason === null ? undefined : reasonId}
         >
-          {t("actions.import", { count: sound })}
+          {t(left > 0 ? "actions.importSome" : "actions.import", { count: imported, left })}
         </Button>
       </div>
     );
@@ -74,5 +84,6 @@ function isReady(resource: StepProps["resource"], work: StepProps["work"]): bool
   if (work.source?.table.problems.some((problem) => problem.blocking)) return false;
   if (work.source?.format) return true;
   const mapped = work.mapping.some((name) => name !== null);
-  return mapped && (work.mode === "upsert" || missingFields(resource, work.mapping).length === 0);
+  const onlyChanges = work.mode === "upsert" && findsRecords(resource, work.mapping);
+  return mapped && (onlyChanges || missingFields(resource, work.mapping).length === 0);
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../labels.ts";
 import styles from "./import.module.css";
-import { missingFields } from "./missing-fields.ts";
+import { findsRecords, missingFields } from "./missing-fields.ts";
 import type { StepProps } from "./step-props.ts";
 import type { SourceRow } from "./table.ts";
 
@@ -17,7 +17,9 @@ export function MappingTable({ resource, work }: StepProps) {
   if (!source) return null;
   const { headers, rows } = source.table;
   const taken = mapping.filter((name) => name !== null).length;
-  const missing = work.mode === "create" ? missingFields(resource, mapping) : [];
+  const missing = missingFields(resource, mapping);
+  // Rows that only change what is there do without.
+  const needed = work.mode === "create" || !findsRecords(resource, mapping);
   const title = (at: number) => headers[at] || t("mapping.unnamed", { number: at + 1 });
   const options = [
     { value: skip, label: t("mapping.skip") },
@@ -45,9 +47,9 @@ export function MappingTable({ resource, work }: StepProps) {
       ) : null}
       {missing.length > 0 ? (
         <Alert
-          type="error"
+          type={needed ? "error" : "warning"}
           showIcon
-          message={t("mapping.missing", {
+          message={t(needed ? "mapping.missing" : "mapping.missingForNew", {
             fields: missing.map(labels.field).join(", "),
             count: missing.length,
           })}

@@ -2,6 +2,11 @@ import type { AnyResource } from "../define.ts";
 import type { AnyField } from "../fields/field.ts";
 import type { Mapping } from "./match.ts";
 
+/** Can a row find a record that is there, by its id or by the key of the resource? */
+export function findsRecords(resource: AnyResource, mapping: Mapping): boolean {
+  return mapping.includes("id") || (resource.csv !== undefined && mapping.includes(resource.csv.key));
+}
+
 /** Fields that a new record needs and that no column gives. */
 export function missingFields(resource: AnyResource, mapping: Mapping): string[] {
   return Object.keys(resource.fields).filter((name) => {

@@ -2,6 +2,7 @@ import { Alert, Radio } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../labels.ts";
 import styles from "./import.module.css";
+import { findsRecords } from "./missing-fields.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** Only new records, or changes to those that are there as well; and what an empty cell means. */
@@ -9,8 +10,7 @@ export function ModeChoice({ resource, work }: StepProps) {
   const { t } = useTranslation("import");
   const labels = useLabels(resource);
   const key = resource.csv?.key;
-  const named =
-    work.source?.format !== undefined || work.mapping.includes(key ?? "id") || work.mapping.includes("id");
+  const named = work.source?.format !== undefined || findsRecords(resource, work.mapping);
   const keyName = labels.field(key ?? "id");
   return (
     <fieldset className={styles.mode}>

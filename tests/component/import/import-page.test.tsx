@@ -80,7 +80,7 @@ it("puts the API's own errors at their cells and hands out the failed rows", asy
   const cell = await screen.findByLabelText("SKU in line 2");
   const described = document.getElementById(cell.getAttribute("aria-describedby") ?? "");
   expect(described?.textContent).toBe("Another record has this already.");
-  await press("Import 2 records");
+  await press("Import 1, leave 1");
   expect(
     await screen.findByText("1 record failed and was left as it was. The others are imported."),
   ).toBeTruthy();
@@ -158,11 +158,35 @@ it("says that there is no header, and takes the first row for a record when told
   expect(screen.getByText(/^2 rows · 2 columns/)).toBeTruthy();
 });
 
-it("asks for a column that new records need", async () => {
+it("asks for a column that new records need, where no row can find a record", async () => {
   show();
   await paste("Title\nPot\n");
+  expect(await screen.findByText("New records need Price. Choose a column for it.")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Check the rows" })).toHaveProperty("disabled", true);
   fireEvent.click(await screen.findByText("Create only"));
   expect(await screen.findByText("New records need Price. Choose a column for it.")).toBeTruthy();
+});
+
+it("only warns of it where rows may find one by the key", async () => {
+  show();
+  await paste("Slug,Title\npot,Pot\n");
+  expect(
+    await screen.findByText("New records need Price. Rows without an existing record will fail."),
+  ).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Check the rows" })).toHaveProperty("disabled", false);
+});
+
+it.each([
+  ["failed", "No row can be imported. Correct the errors first."],
+  ["unchanged", "No row would change anything."],
+])("imports nothing when all rows are %s, and says why", async (outcome, reason) => {
+  const errors = outcome === "failed" ? { errors: { sku: ["errors.unique"] } } : {};
+  show({ api: async ({ rows }) => rows.map(() => ({ outcome, ...errors })) });
+  await paste("Title,SKU,Price\nPot,A-1,1\nVase,A-2,2\n");
+  await press("Check the rows");
+  expect(await screen.findByText(reason)).toBeTruthy();
+  const button = await screen.findByRole("button", { name: "Import 0, leave 2" });
+  expect(button).toHaveProperty("disabled", true);
 });
 
 it("hands out a template that reads back, and goes back to the list as it was", async () => {

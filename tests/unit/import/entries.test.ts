@@ -71,8 +71,9 @@ it("marks unique values that an earlier row has, in any letter case", () => {
   ]);
 });
 
-it("marks slugs that will be the same because the titles are", () => {
-  expect(errors("title\nPot\npot!\n")).toEqual([{}, { slug: ["import.repeated"] }]);
+it("lets namesakes be, whose slugs the API numbers, and marks a named slug that a title has made before", () => {
+  expect(errors("title\nPot\npot!\n")).toEqual([{}, {}]);
+  expect(errors("title,slug\nPot,\nPan,pot\n")).toEqual([{}, { slug: ["import.repeated"] }]);
   expect(errors("id,title\n1,Pot\n2,Pot\n")).toEqual([{}, {}]);
   expect(errors("id,title\n1,Pot\n1,Cup\n")).toEqual([{}, { id: ["import.repeated"] }]);
 });

@@ -1,0 +1,40 @@
+import type { AnyResource } from "../../src/kit/define.ts";
+import { type AnyField, isEmpty } from "../../src/kit/fields/field.ts";
+import { type SlugOptions, toSlug } from "../../src/kit/fields/slug/field.ts";
+import type { Json } from "../http/body.ts";
+import { type Reader, UniqueViolation } from "../stores/port.ts";
+
+/**
+ * The row with a slug that is free, where the one its title makes belongs to another record: `olive-tree-2`. Null
+ * where a record was refused for anything else, a slug that the row itself names included.
+ */
+export type FreeSlug = (row: Json, refusal: unknown) => Promise<Json | null>;
+
+/** Rows of one run with the same title count on from each other. */
+export function createFreeSlugs(reader: Reader, resource: AnyResource): FreeSlug {
+  const next = new Map<string, number>();
+
+  async function isTaken(field: string, slug: string): Promise<boolean> {
+    const where = [{ field, op: "eq", values: [slug] } as const];
+    return (await reader.find(resource.name, { where, sort: [], start: 0, end: 0 })).total > 0;
+  }
+
+  return async (row, refusal) => {
+    if (!(refusal instanceof UniqueViolation) || !isEmpty(row[refusal.path])) return null;
+    const field = resource.fields[refusal.path] as (AnyField & SlugOptions) | undefined;
+    if (field?.kind !== "slug") return null;
+    const made = toSlug(String(row[field.from] ?? ""));
+    let number = next.get(made) ?? 2;
+    while (await isTaken(refusal.path, numbered(made, number))) number += 1;
+    next.set(made, number + 1);
+    return { ...row, [refusal.path]: numbered(made, number) };
+  };
+}
+
+/** As long as a slug that `toSlug` makes may be. */
+const longest = 100;
+
+function numbered(slug: string, number: number): string {
+  const end = `-${number}`;
+  return slug.slice(0, longest - end.length).replace(/-+$/, "") + end;
+}
