@@ -9,6 +9,7 @@ import { FormRoom } from "./form-room.ts";
 import { fieldLeft } from "./leaving.ts";
 import { SectionStack } from "./section-stack.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
+import { useAfterPress } from "./use-after-press.ts";
 import { useFocusFirst } from "./use-focus-first.ts";
 import { useFocusWrong } from "./use-focus-wrong.ts";
 import { useNamedField } from "./use-named-field.ts";
@@ -39,6 +40,7 @@ export function RecordForm({ control, onSubmit }: Props) {
   useFocusWrong(model, root, sections, reveal);
   useNamedField(root, sections, reveal);
   useFocusFirst(isNew, root);
+  const afterPress = useAfterPress();
   // The room stays the same while the values change, so that only what changed is drawn again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the control is new at every render, its parts are not
   const room = useMemo(() => control, [model, form, name]);
@@ -54,7 +56,7 @@ export function RecordForm({ control, onSubmit }: Props) {
           onFinish={onSubmit}
           onBlur={(event) => {
             const left = fieldLeft(event);
-            if (left) model.left(left.name, left.goesOn);
+            if (left) afterPress(() => model.left(left.name, left.goesOn));
           }}
           className={styles.form ?? ""}
           autoComplete="off"

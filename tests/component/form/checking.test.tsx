@@ -18,6 +18,21 @@ describe("what is wrong is said at its field", () => {
     await waitFor(() => expect(screen.queryByText(required)).toBeNull());
   });
 
+  it("after the click that left it, so that nothing moves away under the pointer", async () => {
+    const { router } = show({ resource: tabbed, at: "/gadgets/create" });
+    const title = await input("Title");
+    const tab = await screen.findByRole("tab", { name: "Parts" });
+    fireEvent.pointerDown(tab);
+    fireEvent.mouseDown(tab);
+    fireEvent.focusOut(title, { relatedTarget: tab });
+    expect(screen.queryByText(required)).toBeNull();
+    fireEvent.pointerUp(tab);
+    fireEvent.mouseUp(tab);
+    fireEvent.click(tab);
+    expect(at(router)).toBe("/gadgets/create?tab=parts");
+    await screen.findByText(required);
+  });
+
   it("but not when an untouched form is about to be closed", async () => {
     const { router } = show({ at: "/gadgets/create" });
     fireEvent.focusOut(await input("Title"), {
