@@ -197,6 +197,36 @@ test("pictures uploaded side by side all arrive", async () => {
   expect(screen.getByText("Main")).toBeTruthy();
 });
 
+test("pictures stand in the order they were chosen in, whichever arrives first", async () => {
+  const answers = new Map<string, () => void>();
+  vi.spyOn(http, "post").mockImplementation((_path, body) => {
+    const sent = body instanceof FormData ? body.get("file") : null;
+    const name = sent instanceof File ? sent.name : "";
+    return new Promise((resolve) => {
+      answers.set(name, () => resolve({ data: { url: `/uploads/${name}.webp` } }));
+    });
+  });
+  const changed = vi.fn();
+  const { container } = renderFields(<HeldInput name="images" start={[]} onChange={changed} />);
+  const picker = await waitFor(() => {
+    const found = container.querySelector("input[type=file]");
+    if (!found) throw new Error("not there yet");
+    return found;
+  });
+  fireEvent.change(picker, {
+    target: { files: ["red", "green", "blue"].map((name) => file(name, "image/png")) },
+  });
+  await waitFor(() => expect(answers.size).toBe(3));
+  const arrive = (name: string) => act(async () => answers.get(name)?.());
+  await arrive("green");
+  expect(changed).not.toHaveBeenCalled();
+  // One that was called off holds nothing back.
+  fireEvent.click(screen.getByRole("button", { name: "Cancel the upload of red" }));
+  await arrive("blue");
+  const urls = ["/uploads/green.webp", "/uploads/blue.webp"];
+  await waitFor(() => expect(changed.mock.lastCall?.[0]).toEqual(urls.map((url) => ({ url, alt: null }))));
+});
+
 test("a picture on the web is added by its https address only", async () => {
   const changed = vi.fn();
   renderFields(<HeldInput name="icon" start={null} onChange={changed} />);

@@ -19,24 +19,36 @@ export interface Uploads {
   readonly dismiss: (key: string) => void;
 }
 
-/** Uploads pictures side by side; each that arrives is handed to `onDone`. What is under way ends with the component. */
+/**
+ * Uploads pictures side by side and hands them to `onDone` in the order they were chosen in: one that arrives
+ * early waits for those before it. What is under way ends with the component.
+ */
 export function useUploads(onDone: (image: ImageValue, file: File) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
+  /** In the order they were chosen in; null while one is under way. Neither failed nor cancelled ones stand here. */
+  const queue = useRef(new Map<string, (() => void) | null>());
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
   });
   useEffect(() => {
     const controllers = running.current;
+    const waiting = queue.current;
     return () => {
       for (const controller of controllers.values()) controller.abort();
+      waiting.clear();
     };
   }, []);
 
-  const drop = useCallback((key: string) => {
-    running.current.delete(key);
-    setUploads((all) => all.filter((one) => one.key !== key));
+  /** Hands over what no earlier one holds back any more. */
+  const handOver = useCallback(() => {
+    for (const [key, give] of queue.current) {
+      if (!give) return;
+      queue.current.delete(key);
+      setUploads((all) => all.filter((one) => one.key !== key));
+      give();
+    }
   }, []);
 
   const start = useCallback(
@@ -49,16 +61,18 @@ export function useUploads(onDone: (image: ImageValue, file: File) => void): Upl
       if (problem) return;
       const controller = new AbortController();
       running.current.set(key, controller);
+      queue.current.set(key, null);
       try {
         const image = await uploadImage(file, controller.signal, (percent) => put({ percent }));
-        drop(key);
-        done.current(image, file);
+        if (!controller.signal.aborted) queue.current.set(key, () => done.current(image, file));
       } catch (error) {
-        running.current.delete(key);
+        queue.current.delete(key);
         if (!controller.signal.aborted) put({ problem: uploadProblem(error) });
       }
+      running.current.delete(key);
+      handOver();
     },
-    [drop],
+    [handOver],
   );
 
   const add = useCallback(
@@ -70,9 +84,11 @@ export function useUploads(onDone: (image: ImageValue, file: File) => void): Upl
   const dismiss = useCallback(
     (key: string) => {
       running.current.get(key)?.abort();
-      drop(key);
+      queue.current.delete(key);
+      setUploads((all) => all.filter((one) => one.key !== key));
+      handOver();
     },
-    [drop],
+    [handOver],
   );
   return { uploads, add, dismiss };
 }
