@@ -62,6 +62,11 @@ export interface Change {
   readonly remembered: readonly Combination[];
   /** Price of a combination that resembles no other. */
   readonly price: number | null;
+  /**
+   * Stock of a product that had no combinations yet: typed for a new product, what each of them begins with;
+   * counted for a stored one, what the first takes over. Null where there is none to give.
+   */
+  readonly stock?: { readonly quantity: number; readonly of: "each" | "all" } | null | undefined;
   readonly makeId: () => string;
 }
 
@@ -86,7 +91,7 @@ export function changeChoices(change: Change): Changed {
   );
   const exact = wanted.map((options) => takeExact(options, known, taken));
   const combinations = wanted.map(
-    (options, at) => exact[at] ?? takeOver(options, change, taken) ?? makeLike(options, change),
+    (options, at) => exact[at] ?? takeOver(options, change, taken) ?? makeLike(options, change, at),
   );
   const present = byKey(combinations);
   return {
@@ -183,7 +188,14 @@ function agree(a: Options, b: Options): boolean {
   return Object.entries(small).every(([name, value]) => large[name] === value);
 }
 
-function makeLike(options: Options, { current, price, makeId }: Change): Combination {
+function firstQuantity({ current, remembered, stock }: Change, at: number): number {
+  if (!stock) return 0;
+  if (stock.of === "each") return stock.quantity;
+  return at === 0 && current.length === 0 && remembered.length === 0 ? stock.quantity : 0;
+}
+
+function makeLike(options: Options, change: Change, at: number): Combination {
+  const { current, price, makeId } = change;
   const nearest = current.reduce<Combination | undefined>(
     (best, one) => (best && alike(best.options, options) >= alike(one.options, options) ? best : one),
     undefined,
@@ -194,7 +206,7 @@ function makeLike(options: Options, { current, price, makeId }: Change): Combina
     sku: null,
     barcode: null,
     price: nearest?.price ?? price,
-    quantity: 0,
+    quantity: firstQuantity(change, at),
     measurement: nearest?.measurement ?? null,
   };
 }

@@ -42,6 +42,28 @@ function stocked(choices: readonly Choice[]): Combination[] {
   }));
 }
 
+describe("stock that stood at the product before it had combinations", () => {
+  const begin = { before: [], current: [], remembered: [], price: 1000, makeId };
+  const quantities = (combinations: readonly Combination[]) => combinations.map((one) => one.quantity);
+
+  test("is what each combination of a new product begins with, also of those chosen later", () => {
+    const each = { quantity: 3, of: "each" } as const;
+    const first = changeChoices({ ...begin, after: [{ name: "Size", values: ["S"] }], stock: each });
+    expect(quantities(first.combinations)).toEqual([3]);
+    const sold = first.combinations.map((one) => ({ ...one, quantity: 5 }));
+    const more = { ...begin, before: [{ name: "Size", values: ["S"] }], after: [size], stock: each };
+    expect(quantities(changeChoices({ ...more, current: sold }).combinations)).toEqual([5, 3]);
+  });
+
+  test("goes whole to the first combination of a stored product, and only once", () => {
+    const all = { quantity: 10, of: "all" } as const;
+    const first = changeChoices({ ...begin, after: [size], stock: all });
+    expect(quantities(first.combinations)).toEqual([10, 0]);
+    const more = { ...begin, before: [size], after: [size, colour], current: first.combinations, stock: all };
+    expect(quantities(changeChoices(more).combinations)).toEqual([10, 0, 0, 0]);
+  });
+});
+
 const keys = (combinations: readonly Combination[]) => combinations.map((one) => optionsKey(one.options));
 const stock = (combinations: readonly Combination[]) =>
   combinations.reduce((sum, one) => sum + (one.quantity ?? 0), 0);

@@ -15,13 +15,13 @@ import { useFormRoom } from "../../../kit/form/form-room.ts";
 import { AddAttribute } from "./add-attribute.tsx";
 import { AttributeRow } from "./attribute-row.tsx";
 import styles from "./attributes.module.css";
-import { type ChosenAttribute, chosenOf, combinationsOf } from "./entries.ts";
+import { type ChosenAttribute, chosenOf, combinationsOf, stockOf } from "./entries.ts";
 import { useCatalogueAttributes } from "./use-catalogue-attributes.ts";
 
 /** The attributes a product comes in. A change of values makes, keeps or removes combinations beside it. */
 export default function AttributesInput({ id, value, onChange, disabled = false, errors = {} }: InputProps) {
   const { t } = useTranslation("catalog");
-  const { form } = useFormRoom();
+  const { form, model } = useFormRoom();
   const { catalogue, failed } = useCatalogueAttributes();
   const remembered = useRef<readonly Combination[]>([]);
   const [tooMany, setTooMany] = useState(0);
@@ -39,6 +39,7 @@ export default function AttributesInput({ id, value, onChange, disabled = false,
       current: combinationsOf(form.getFieldValue("combinations")),
       remembered: remembered.current,
       price: numberOf(form.getFieldValue("price")),
+      stock: stockOf(form.getFieldValue("quantity"), model.store.getState().record === null),
       makeId: uuidv7,
     });
     remembered.current = changed.remembered;

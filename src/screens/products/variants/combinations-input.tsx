@@ -10,7 +10,7 @@ import { useFormRoom } from "../../../kit/form/form-room.ts";
 import { useFormValue } from "../../../kit/form/use-form-value.ts";
 import { CombinationGrid } from "./combination-grid.tsx";
 import styles from "./combinations.module.css";
-import { chosenOf, combinationsOf, type Row, rowsOf } from "./entries.ts";
+import { chosenOf, combinationsOf, type Row, rowsOf, stockOf } from "./entries.ts";
 import { repeatedCells } from "./grid.ts";
 import { SetAll } from "./set-all.tsx";
 import { useGridTerms } from "./use-grid-terms.ts";
@@ -25,7 +25,7 @@ export default function CombinationsInput({
 }: InputProps) {
   const { t } = useTranslation("catalog");
   const formats = useFormats();
-  const { form } = useFormRoom();
+  const { form, model } = useFormRoom();
   const terms = useGridTerms();
   const [said, setSaid] = useState("");
   const rows = useMemo(() => rowsOf(value), [value]);
@@ -39,10 +39,10 @@ export default function CombinationsInput({
 
   const addMissing = () => {
     const price = numberOf(form.getFieldValue("price"));
+    const stock = stockOf(form.getFieldValue("quantity"), model.store.getState().record === null);
     const current = combinationsOf(rows);
-    change(
-      fillGaps({ after: chosen, current, remembered: [], price, makeId: uuidv7 }).combinations.map(asRow),
-    );
+    const filled = fillGaps({ after: chosen, current, remembered: [], price, stock, makeId: uuidv7 });
+    change(filled.combinations.map(asRow));
   };
   const quantity = rows.reduce((sum, row) => sum + (numberOf(row.quantity) ?? 0), 0);
 

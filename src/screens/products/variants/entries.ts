@@ -1,4 +1,4 @@
-import type { Choice, Combination, Options } from "../../../domain/combinations.ts";
+import type { Change, Choice, Combination, Options } from "../../../domain/combinations.ts";
 import { entriesOf, isObject, numberOf, textOf, textsOf } from "../../../kit/fields/values.ts";
 
 /** An attribute as the product's form holds it. */
@@ -35,6 +35,12 @@ export function combinationsOf(value: unknown): Combination[] {
     quantity: numberOf(row.quantity),
     measurement: numberOf(row.measurement),
   }));
+}
+
+/** What the quantity in the form means for combinations that are made: typed for each of a new product's. */
+export function stockOf(quantity: unknown, isNew: boolean): Change["stock"] {
+  const pieces = numberOf(quantity);
+  return pieces === null ? null : { quantity: pieces, of: isNew ? "each" : "all" };
 }
 
 export function optionsOf(row: Readonly<Record<string, unknown>>): Options {
