@@ -1,11 +1,33 @@
-import { useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
-/** Puts the cursor into a dialog once it is open: on the first of these that its form has. */
-export function useFirstField(...selectors: readonly string[]) {
-  const form = useRef<HTMLFormElement>(null);
-  const focus = () => {
-    const fields = selectors.map((selector) => form.current?.querySelector<HTMLElement>(selector));
+/** Frames to wait for a dialog to be shown. */
+const patience = 30;
+
+/**
+ * Puts the cursor into a dialog as soon as it is shown, before it has come to rest, so that nothing typed at once
+ * is lost: on the first of these that its form has. An input's own `autoFocus` comes too early, while the dialog
+ * is not displayed yet.
+ */
+export function useFirstField<T extends HTMLElement = HTMLFormElement>(...selectors: readonly string[]) {
+  const form = useRef<T>(null);
+  const wanted = useRef(selectors);
+  const focus = useCallback(() => {
+    const fields = wanted.current.map((selector) => form.current?.querySelector<HTMLElement>(selector));
     fields.find(Boolean)?.focus();
-  };
-  return { form, focus, afterOpenChange: (open: boolean) => (open ? focus() : undefined) };
+  }, []);
+  const enter = useCallback(() => {
+    if (!form.current?.contains(document.activeElement)) focus();
+    return form.current?.contains(document.activeElement) === true;
+  }, [focus]);
+  useEffect(() => {
+    let left = patience;
+    let frame = 0;
+    const look = () => {
+      left -= 1;
+      if (!enter() && left > 0) frame = requestAnimationFrame(look);
+    };
+    frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [enter]);
+  return { form, focus, afterOpenChange: (open: boolean) => (open ? void enter() : undefined) };
 }

@@ -5,6 +5,7 @@ import type { AnyResource } from "../define.ts";
 import type { FieldErrors } from "../fields/read.ts";
 import { useLabels } from "../labels.ts";
 import { usePermissions } from "../session.ts";
+import { useFirstField } from "../use-first-field.ts";
 import { BulkField } from "./bulk-field.tsx";
 import styles from "./bulk-fields.module.css";
 import { bulkNames, checkShared } from "./bulk-rules.ts";
@@ -30,7 +31,7 @@ export function BulkFields({ resource, onSubmit, submitLabel, disabled = false }
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const root = useRef<HTMLDivElement>(null);
+  const { form: root } = useFirstField<HTMLDivElement>("input");
 
   async function submit() {
     if (running.current) return;

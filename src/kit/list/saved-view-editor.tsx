@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox, Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isApiError } from "../../providers/api-error.ts";
+import { useFirstField } from "../use-first-field.ts";
 import styles from "./saved-view-editor.module.css";
 import type { SavedView, SavedViews } from "./use-saved-views.ts";
 
@@ -22,6 +23,7 @@ export default function SavedViewEditor({ view, query, saved, onClose, onSaved }
   const { t } = useTranslation("list");
   const { open: notify } = useNotification();
   const formId = useId();
+  const { form, afterOpenChange } = useFirstField("input");
   const [name, setName] = useState(view?.name ?? "");
   const [shared, setShared] = useState(view?.shared ?? false);
   const [busy, setBusy] = useState(false);
@@ -61,6 +63,7 @@ export default function SavedViewEditor({ view, query, saved, onClose, onSaved }
       onCancel={onClose}
       title={t(view ? "views.editTitle" : "views.newTitle")}
       width={420}
+      afterOpenChange={afterOpenChange}
       footer={
         <div className={styles.footer}>
           {view ? (
@@ -83,12 +86,11 @@ export default function SavedViewEditor({ view, query, saved, onClose, onSaved }
         </div>
       }
     >
-      <form id={formId} name="saved-view" className={styles.form} onSubmit={save}>
+      <form ref={form} id={formId} name="saved-view" className={styles.form} onSubmit={save}>
         <div>
           <label htmlFor={`${formId}-name`}>{t("views.name")}</label>
           <Input
             id={`${formId}-name`}
-            autoFocus
             value={name}
             maxLength={80}
             onChange={(event) => setName(event.target.value)}

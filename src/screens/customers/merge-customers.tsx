@@ -6,6 +6,7 @@ import { RecordSelect } from "../../kit/fields/ref/record-select.tsx";
 import { textOf } from "../../kit/fields/values.ts";
 import type { Values } from "../../kit/form/values.ts";
 import { Failed } from "../../kit/list/states.tsx";
+import { useFirstField } from "../../kit/use-first-field.ts";
 import { customers } from "../../resources/customers.ts";
 import { outlines } from "../../resources/outlines.ts";
 import styles from "./customers.module.css";
@@ -25,6 +26,7 @@ interface Props {
 export default function MergeCustomers({ kept, begin, people, onClose }: Props) {
   const { t } = useTranslation("customers");
   const [picked, setPicked] = useState(begin);
+  const { form, afterOpenChange } = useFirstField<HTMLDivElement>("input");
   const own = picked === textOf(kept.id);
   return (
     <Modal
@@ -33,17 +35,20 @@ export default function MergeCustomers({ kept, begin, people, onClose }: Props) 
       title={t("merge.title", { name: textOf(kept.name) })}
       onCancel={onClose}
       maskClosable={false}
+      afterOpenChange={afterOpenChange}
       footer={null}
     >
       <p className={styles.none}>{t("merge.text")}</p>
-      <RecordSelect
-        target={outlines.customers}
-        multiple={false}
-        ids={picked === "" ? [] : [picked]}
-        onChange={([id = ""]) => setPicked(id)}
-        placeholder={t("merge.pick")}
-        aria-label={t("merge.pick")}
-      />
+      <div ref={form}>
+        <RecordSelect
+          target={outlines.customers}
+          multiple={false}
+          ids={picked === "" ? [] : [picked]}
+          onChange={([id = ""]) => setPicked(id)}
+          placeholder={t("merge.pick")}
+          aria-label={t("merge.pick")}
+        />
+      </div>
       {own ? <p role="alert">{t("merge.self")}</p> : null}
       {picked === "" ? <Suggestions people={people} onPick={setPicked} /> : null}
       {picked !== "" && !own ? <Comparison key={picked} kept={kept} id={picked} onClose={onClose} /> : null}

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { optionsTitle } from "../../domain/combinations.ts";
 import { available, type ChosenExtra, type SoldExtra } from "../../domain/order-lines.ts";
 import { useFormats } from "../../kit/fields/format.ts";
+import { useFirstField } from "../../kit/use-first-field.ts";
 import styles from "./dialogs.module.css";
 import { instant } from "./instant.ts";
 import type { Scanned } from "./scan.ts";
-import { useFirstField } from "./use-first-field.ts";
 
 interface Props {
   readonly scanned: Scanned;

@@ -2,12 +2,12 @@ import { type BaseRecord, type HttpError, useCreate } from "@refinedev/core";
 import { Alert, Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFirstField } from "../../kit/use-first-field.ts";
 import { isApiError } from "../../providers/api-error.ts";
 import { customers } from "../../resources/customers.ts";
 import styles from "./cart.module.css";
 import { Field } from "./field.tsx";
 import { instant } from "./instant.ts";
-import { useFirstField } from "./use-first-field.ts";
 
 interface Props {
   readonly onMade: (id: string) => void;

@@ -6,13 +6,13 @@ import { isCreditToNobody, type PaymentMethod } from "../../domain/payment.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { MoneyControl } from "../../kit/fields/money/money-control.tsx";
 import { useLabels } from "../../kit/labels.ts";
+import { useFirstField } from "../../kit/use-first-field.ts";
 import type { ApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./dialogs.module.css";
 import { instant } from "./instant.ts";
 import { likelyAmounts } from "./notes.ts";
 import type { Payment } from "./place-once.ts";
-import { useFirstField } from "./use-first-field.ts";
 import { Wrong } from "./wrong.tsx";
 
 const handedId = "till-handed";

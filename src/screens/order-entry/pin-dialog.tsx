@@ -2,12 +2,12 @@ import { LockOutlined } from "@ant-design/icons";
 import { Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFirstField } from "../../kit/use-first-field.ts";
 import type { ApiError } from "../../providers/api-error.ts";
 import { http, toApiError } from "../../providers/http.ts";
 import styles from "./dialogs.module.css";
 import { Field } from "./field.tsx";
 import { instant } from "./instant.ts";
-import { useFirstField } from "./use-first-field.ts";
 
 interface Props {
   readonly onAnswer: (proved: boolean) => void;

@@ -1,6 +1,7 @@
 import { Form, Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFirstField } from "../../kit/use-first-field.ts";
 
 /** As long as the fields that keep it. */
 const longest = 500;
@@ -16,6 +17,7 @@ export function RejectDialog({ count, onReject, onClose }: Props) {
   const { t } = useTranslation(["approval", "errors", "list"]);
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
+  const { form, afterOpenChange } = useFirstField<HTMLDivElement>("textarea");
   const submit = () => {
     const text = reason.trim();
     setMissing(text === "");
@@ -31,33 +33,35 @@ export function RejectDialog({ count, onReject, onClose }: Props) {
       cancelText={t("list:cancel")}
       onOk={submit}
       onCancel={onClose}
+      afterOpenChange={afterOpenChange}
     >
-      <Form layout="vertical" component={false}>
-        <Form.Item
-          label={t("approval:reason")}
-          htmlFor="reject-reason"
-          required
-          extra={t("approval:reasonHelp")}
-          help={missing ? <span role="alert">{t("errors:required")}</span> : undefined}
-          {...(missing ? { validateStatus: "error" as const } : {})}
-        >
-          <Input.TextArea
-            id="reject-reason"
-            autoFocus
-            rows={3}
-            maxLength={longest}
-            value={reason}
-            aria-invalid={missing}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setMissing(false);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
-            }}
-          />
-        </Form.Item>
-      </Form>
+      <div ref={form}>
+        <Form layout="vertical" component={false}>
+          <Form.Item
+            label={t("approval:reason")}
+            htmlFor="reject-reason"
+            required
+            extra={t("approval:reasonHelp")}
+            help={missing ? <span role="alert">{t("errors:required")}</span> : undefined}
+            {...(missing ? { validateStatus: "error" as const } : {})}
+          >
+            <Input.TextArea
+              id="reject-reason"
+              rows={3}
+              maxLength={longest}
+              value={reason}
+              aria-invalid={missing}
+              onChange={(event) => {
+                setReason(event.target.value);
+                setMissing(false);
+              }}
+              onKeyDown={(event) => {
+                if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
+              }}
+            />
+          </Form.Item>
+        </Form>
+      </div>
     </Modal>
   );
 }

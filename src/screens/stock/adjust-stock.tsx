@@ -4,6 +4,7 @@ import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { adjustmentReasons } from "../../domain/stock.ts";
 import { useLabels } from "../../kit/labels.ts";
+import { useFirstField } from "../../kit/use-first-field.ts";
 import { http, toApiError } from "../../providers/http.ts";
 import { products } from "../../resources/products.ts";
 import { stockMovements } from "../../resources/stock-movements.ts";
@@ -33,6 +34,7 @@ export function AdjustStock({ id, names, onClose }: Props) {
   // Sent again after an answer that never came, the same change is made once.
   const attempt = useRef(crypto.randomUUID());
   const base = useId();
+  const { form, afterOpenChange } = useFirstField<HTMLDivElement>("[role=spinbutton]");
 
   const send = async () => {
     if (!change) return setErrors({ change: t("stock:howMany") });
@@ -71,49 +73,51 @@ export function AdjustStock({ id, names, onClose }: Props) {
       confirmLoading={busy}
       onOk={() => void send()}
       onCancel={onClose}
+      afterOpenChange={afterOpenChange}
     >
-      <Form layout="vertical" component={false}>
-        {names.size > 0 ? (
-          <Form.Item label={t("stock:combination")} {...item("combinationId")}>
-            <Select
-              id={`${base}-combinationId`}
-              value={combinationId}
-              onChange={setCombination}
-              options={[...names].map(([value, label]) => ({ value, label }))}
+      <div ref={form}>
+        <Form layout="vertical" component={false}>
+          {names.size > 0 ? (
+            <Form.Item label={t("stock:combination")} {...item("combinationId")}>
+              <Select
+                id={`${base}-combinationId`}
+                value={combinationId}
+                onChange={setCombination}
+                options={[...names].map(([value, label]) => ({ value, label }))}
+              />
+            </Form.Item>
+          ) : null}
+          <Form.Item label={t("stock:change")} extra={t("stock:changeHelp")} {...item("change")}>
+            <InputNumber
+              id={`${base}-change`}
+              precision={0}
+              value={change}
+              aria-invalid={errors.change !== undefined}
+              onChange={(pieces) => {
+                setErrors({});
+                setChange(pieces);
+              }}
+              onPressEnter={() => void send()}
             />
           </Form.Item>
-        ) : null}
-        <Form.Item label={t("stock:change")} extra={t("stock:changeHelp")} {...item("change")}>
-          <InputNumber
-            id={`${base}-change`}
-            autoFocus
-            precision={0}
-            value={change}
-            aria-invalid={errors.change !== undefined}
-            onChange={(pieces) => {
-              setErrors({});
-              setChange(pieces);
-            }}
-            onPressEnter={() => void send()}
-          />
-        </Form.Item>
-        <Form.Item label={labels.field("reason")}>
-          <Radio.Group
-            aria-label={labels.field("reason")}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            options={adjustmentReasons.map((value) => ({ value, label: labels.option("reason", value) }))}
-          />
-        </Form.Item>
-        <Form.Item label={labels.field("note")} {...item("note")}>
-          <Input
-            id={`${base}-note`}
-            value={note}
-            maxLength={200}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </Form.Item>
-      </Form>
+          <Form.Item label={labels.field("reason")}>
+            <Radio.Group
+              aria-label={labels.field("reason")}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              options={adjustmentReasons.map((value) => ({ value, label: labels.option("reason", value) }))}
+            />
+          </Form.Item>
+          <Form.Item label={labels.field("note")} {...item("note")}>
+            <Input
+              id={`${base}-note`}
+              value={note}
+              maxLength={200}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </Form.Item>
+        </Form>
+      </div>
     </Modal>
   );
 }
