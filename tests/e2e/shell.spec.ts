@@ -61,7 +61,9 @@ test("the palette finds a product by its SKU and goes there", async ({ page, sig
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press(key);
-  await page.getByPlaceholder(words("shell:palette.placeholder")).fill(product.sku);
+  // At once, before the palette is there.
+  await page.keyboard.type(product.sku);
+  await expect(page.getByPlaceholder(words("shell:palette.placeholder"))).toHaveValue(product.sku);
   // The stock ledger knows the product, too, further down.
   const found = page.getByRole("option", { name: new RegExp(product.title) }).first();
   await expect(found).toBeVisible();

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { resourceOutlines } from "../../src/app/outlines.ts";
 import { type Command, matching, recordCommand } from "../../src/app/palette/commands.ts";
+import { ranked } from "../../src/app/palette/ranking.ts";
 import { readTitle } from "../../src/kit/fields/ref/record-title.ts";
 import { products } from "../../src/resources/products.ts";
 
@@ -21,6 +22,24 @@ test("a found record shows its name and number and opens its own page", () => {
   const found = recordCommand(t, products, { id: "0195", sku: "TEA-1", barcode: null }, "Green tea");
   expect(found).toMatchObject({ label: "Green tea", path: "/product/0195" });
   expect(found.note).toContain("TEA-1");
+});
+
+test("records come before ledger lines, of which a few remain, and the nearest comes first", () => {
+  const found = (resource: string, ...labels: string[]) =>
+    labels.map((label) => ({ resource, command: command(label) }));
+  const all = [
+    ...found("stock-movements", "Flat white", "Flat white", "Flat white", "Flat white", "Flat white"),
+    ...found("products", "Cups for flat whites", "Flat white beans", "Flat white"),
+    { resource: "orders", command: { ...command("Walk-in"), number: "FLAT WHITE" } },
+  ];
+  expect(ranked(all, " flat white").map(({ label }) => label)).toEqual([
+    "Flat white",
+    "Walk-in",
+    "Flat white beans",
+    "Cups for flat whites",
+    "Flat white",
+    "Flat white",
+  ]);
 });
 
 test("a record without a name is known by its id", () => {

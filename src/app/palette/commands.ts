@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { textOf } from "../../kit/fields/values.ts";
 import type { Identity } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
 import type { Permissions } from "../../kit/session.ts";
@@ -11,6 +12,8 @@ export interface Command {
   readonly label: string;
   /** What stands beside the label, to tell two alike apart. */
   readonly note?: string;
+  /** What a record may be found by besides its name. */
+  readonly number?: string;
   readonly icon: string;
   readonly path: string;
 }
@@ -58,12 +61,13 @@ export function recordCommand(
   label: string,
 ): Command {
   const id = String(record.id);
-  const number = noteFields.map((name) => record[name]).find((value) => typeof value === "string" && value);
+  const number = noteFields.map((name) => textOf(record[name])).find((text) => text !== "");
   const kind = t(`resources:${resource.name}.name.one`);
   return {
     key: `record ${resource.name} ${id}`,
     label,
     note: number ? `${kind} · ${number}` : kind,
+    ...(number ? { number } : {}),
     icon: resource.icon,
     path: pathTo(resource, "show", id),
   };

@@ -1,5 +1,16 @@
-import { lazy, Suspense, useEffect } from "react";
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useTranslation } from "react-i18next";
 import { useInterface } from "../../providers/interface-state.ts";
+import styles from "./palette-host.module.css";
 
 const load = () => import("./palette.tsx");
 const Palette = lazy(load);
@@ -8,12 +19,15 @@ export function preloadPalette(): void {
   void load();
 }
 
-/** Opens the palette with Ctrl or ⌘ K, from anywhere; its code comes when it is first opened. */
+/**
+ * Opens the palette with Ctrl or ⌘ K, from anywhere; its code comes when it is first opened. Until its box stands
+ * there, what is typed goes into an input that does at once, and is shown in the palette.
+ */
 export function PaletteHost() {
   const open = useInterface((state) => state.open.modal);
   const toggle = useInterface((state) => state.toggleModal);
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const listen = (event: globalThis.KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== "k" ||
         !(event.ctrlKey || event.metaKey) ||
@@ -27,5 +41,40 @@ export function PaletteHost() {
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, [toggle]);
-  return <Suspense>{open && <Palette />}</Suspense>;
+  return open ? <OpenPalette /> : null;
+}
+
+function OpenPalette() {
+  const { t } = useTranslation("shell");
+  const close = useInterface((state) => state.closeModal);
+  const [text, setText] = useState("");
+  const [ready, setReady] = useState(false);
+  const early = useRef<HTMLInputElement>(null);
+  // Before the next key, and whether or not the palette's code is there.
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    early.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  const onReady = useCallback(() => setReady(true), []);
+  return (
+    <>
+      {ready ? null : (
+        <input
+          ref={early}
+          className={styles.early}
+          aria-label={t("palette.open")}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && close()}
+        />
+      )}
+      <Suspense>
+        <Palette text={text} onText={setText} onReady={onReady} />
+      </Suspense>
+    </>
+  );
 }

@@ -1,9 +1,10 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Modal, Spin } from "antd";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { usePermissions } from "../../kit/session.ts";
+import { useFirstField } from "../../kit/use-first-field.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { resourceOutlines } from "../outlines.ts";
 import { useMenu } from "../use-menu.ts";
@@ -15,16 +16,23 @@ import { useFoundRecords } from "./use-found-records.ts";
 const hiddenTitle = { header: styles.title ?? "" };
 const bare = { content: { padding: 0, overflow: "hidden" } };
 
+interface Props {
+  /** What has been typed, also before this was there. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** The box has the focus. */
+  readonly onReady: () => void;
+}
+
 /** Go to a screen, create a record, find one: everything by a few letters. */
-export default function Palette() {
+export default function Palette({ text, onText, onReady }: Props) {
   const { t } = useTranslation(["shell", "resources"]);
   const { may } = usePermissions();
   const { menu } = useMenu();
   const navigate = useNavigate();
   const close = useInterface((state) => state.closeModal);
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState("");
+  const { form: box, afterOpenChange } = useFirstField<HTMLDivElement>("input");
   const [at, setAt] = useState(0);
   const { found, busy } = useFoundRecords(text);
 
@@ -60,18 +68,17 @@ export default function Palette() {
       footer={null}
       closable={false}
       onCancel={close}
-      // The dialog takes the focus itself while it opens.
-      afterOpenChange={(open) => open && input.current?.focus()}
+      afterOpenChange={afterOpenChange}
+      focusTriggerAfterClose={false}
       width={600}
       styles={bare}
       style={{ top: 80 }}
       title={t("palette.open")}
       classNames={hiddenTitle}
     >
-      <div className={styles.search}>
+      <div ref={box} className={styles.search}>
         {busy ? <Spin size="small" /> : <SearchOutlined aria-hidden />}
         <input
-          ref={input}
           role="combobox"
           aria-expanded
           aria-controls={listId}
@@ -80,8 +87,12 @@ export default function Palette() {
           placeholder={t("palette.placeholder")}
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            onText(event.target.value);
             setAt(0);
+          }}
+          onFocus={({ currentTarget }) => {
+            currentTarget.setSelectionRange(text.length, text.length);
+            onReady();
           }}
           onKeyDown={onKeyDown}
         />

@@ -6,6 +6,7 @@ import { usePermissions } from "../../kit/session.ts";
 import { dataProvider } from "../../providers/data.ts";
 import { resourceOutlines } from "../outlines.ts";
 import { type Command, recordCommand } from "./commands.ts";
+import { ranked } from "./ranking.ts";
 
 const perResource = 5;
 const shortest = 2;
@@ -46,13 +47,17 @@ export function useFoundRecords(text: string): {
   });
   if (text.trim().length < shortest) return { found: [], busy: false };
   return {
-    found: answers.flatMap((answer, at) => {
-      const resource = searched[at];
-      if (!resource) return [];
-      return (answer.data?.data ?? []).map((record) =>
-        recordCommand(t, resource, record, read(resource, record).title),
-      );
-    }),
+    found: ranked(
+      answers.flatMap((answer, at) => {
+        const resource = searched[at];
+        if (!resource) return [];
+        return (answer.data?.data ?? []).map((record) => ({
+          resource: resource.name,
+          command: recordCommand(t, resource, record, read(resource, record).title),
+        }));
+      }),
+      q,
+    ),
     busy: text.trim() !== q || answers.some((answer) => answer.isFetching),
   };
 }

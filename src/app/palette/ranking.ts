@@ -1,0 +1,28 @@
+import type { Command } from "./commands.ts";
+
+/** A record that was found, and the resource it is one of. */
+export interface Found {
+  readonly resource: string;
+  readonly command: Command;
+}
+
+/** Lines of a ledger bear the name of what they tell of, one for each of its movements. */
+const ledgers: ReadonlySet<string> = new Set(["stock-movements"]);
+const mostLines = 2;
+
+/** 0 for what is called, or numbered, just so; 1 where a name begins so; 2 where it has all words; 3 for the rest. */
+function distance({ label, number }: Command, text: string): number {
+  const name = label.toLocaleLowerCase();
+  if (name === text || number?.toLocaleLowerCase() === text) return 0;
+  if (name.startsWith(text)) return 1;
+  return text.split(/\s+/).every((word) => name.includes(word)) ? 2 : 3;
+}
+
+/** The nearest first, otherwise in the order they came in; behind all records a few lines of ledgers. */
+export function ranked(found: readonly Found[], text: string): Command[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  const records = found.filter(({ resource }) => !ledgers.has(resource)).map(({ command }) => command);
+  const lines = found.filter(({ resource }) => ledgers.has(resource)).map(({ command }) => command);
+  const byDistance = (a: Command, b: Command) => distance(a, wanted) - distance(b, wanted);
+  return [...records.sort(byDistance), ...lines.slice(0, mostLines)];
+}
