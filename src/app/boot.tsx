@@ -6,6 +6,7 @@ import { readCurrency } from "../providers/currency.ts";
 import { onSessionEnd } from "../providers/http.ts";
 import { loginAddress, useSession } from "../providers/session.ts";
 import { App } from "./app.tsx";
+import { keepGuard } from "./guard.ts";
 import { LoadingScreen } from "./layout/loading-screen.tsx";
 import { askForShared } from "./loaders.ts";
 import { globalOutlines, resourceOutlines } from "./outlines.ts";
@@ -31,6 +32,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   ]);
   askForShared(storeSettings);
   onSessionEnd(() => leave(router.state.navigation.location ?? router.state.location));
+  keepGuard(router, (address) => location.replace(address));
   await texts;
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root");

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepGuard } from "../../src/app/guard.ts";
+
+const cookie = encodeURIComponent(JSON.stringify({ email: "a@example.com" }));
+const signIn = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it.
+  document.cookie = `adminInfo=${cookie}; Path=/`;
+};
+const removeInfo = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a person deletes it.
+  document.cookie = "adminInfo=; Path=/; Max-Age=0";
+};
+
+let left: string[] = [];
+let stop = () => {};
+let navigate = () => {};
+
+beforeEach(() => {
+  signIn();
+  left = [];
+  const place = { pathname: "/customers", search: "?q=ann" };
+  stop = keepGuard(
+    {
+      state: { location: place, navigation: {} },
+      subscribe: (listen) => {
+        navigate = listen;
+        return () => {};
+      },
+    },
+    (address) => left.push(address),
+  );
+});
+afterEach(() => stop());
+
+const moments: Readonly<Record<string, () => void>> = {
+  "the next navigation": () => navigate(),
+  "a return to the window": () => window.dispatchEvent(new Event("focus")),
+  "a return to the tab": () => document.dispatchEvent(new Event("visibilitychange")),
+};
+
+for (const [name, happen] of Object.entries(moments)) {
+  test(`somebody whose adminInfo is gone signs in again at ${name}`, () => {
+    happen();
+    expect(left).toEqual([]);
+    removeInfo();
+    happen();
+    happen();
+    expect(left).toEqual(["/login?to=%2Fcustomers%3Fq%3Dann"]);
+  });
+}
