@@ -20,6 +20,12 @@ const isVariant = (catalogue: Catalogue, code: string) =>
 const neededBy = ({ texts }: Catalogue, code: string) =>
   texts.reduce((sum, text) => sum + formsOf(text, code).length, 0);
 
+/** Does a language have texts of its own, or those of its shipped language: would people be offered it, once published? */
+export function canBeOffered(catalogue: Catalogue, code: string, written: number): boolean {
+  if (isShipped(catalogue, code) || isVariant(catalogue, code)) return true;
+  return hasEnoughTexts(written, neededBy(catalogue, code));
+}
+
 /** The published languages, and which of them live from texts that were written here. */
 async function published(reader: Reader, catalogue: Catalogue) {
   const where = [{ field: "published", op: "eq", values: [true] }] as const;
@@ -43,13 +49,8 @@ async function published(reader: Reader, catalogue: Catalogue) {
 
 /** The languages that people may choose: published ones that are shipped, or have enough texts of their own. */
 export async function offeredLanguages(reader: Reader, catalogue: Catalogue): Promise<readonly Offered[]> {
-  const { all, own } = await published(reader, catalogue);
-  return all.filter(
-    (language) =>
-      isShipped(catalogue, language.languageCode) ||
-      isVariant(catalogue, language.languageCode) ||
-      own.includes(language),
-  );
+  const { all, written } = await published(reader, catalogue);
+  return all.filter(({ languageCode: code }) => canBeOffered(catalogue, code, written.get(code) ?? 0));
 }
 
 const told = ({ languageCode, direction, name }: Offered) =>

@@ -48,6 +48,11 @@ export const rateRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
     }
   }
 
+  app.get("/currencies/rates-source", async (request) => {
+    targetOfCall(request, currencies.name, "list");
+    return { source: rates.name };
+  });
+
   app.post("/currencies/refresh-rates", async (request) => {
     targetOfCall(request, currencies.name, "edit");
     const { code } = await storeCurrency(store);

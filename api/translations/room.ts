@@ -7,7 +7,7 @@ import { signedIn } from "../access/signed-in.ts";
 import { translations } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, isObject, type Json, texts } from "../http/body.ts";
-import { offeredLanguages } from "../languages/offered.ts";
+import { canBeOffered } from "../languages/offered.ts";
 import { invalid, Problem } from "../problem.ts";
 import { writerFor } from "../resources/target.ts";
 import type { Reader } from "../stores/port.ts";
@@ -15,7 +15,7 @@ import { type CatalogueText, catalogueOf, formsOf } from "./catalogue.ts";
 import { fileOf } from "./file.ts";
 import { find, namespacesOf, shows, type Wish } from "./find.ts";
 import { importTexts, rowsOfBody } from "./import.ts";
-import { allOwnTexts, ownTextsOf } from "./own-texts.ts";
+import { allOwnTexts, countOwnTexts, ownTextsOf } from "./own-texts.ts";
 import { rowOf, rowsOf, type Shelf } from "./rows.ts";
 import { type NewText, refusalOf, removeText, storeText } from "./write.ts";
 
@@ -111,15 +111,22 @@ export const translationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, {
   app.get("/translations", async (request) => {
     may(request, "list");
     const ownOf = await allOwnTexts(store);
-    const offered = new Set(
-      (await offeredLanguages(store, catalogue)).map(({ languageCode }) => languageCode),
-    );
+    const written = await countOwnTexts(store);
     const { rows } = await store.find(languages.name, { where: [], sort: [{ field: "name", order: "asc" }] });
     return rows.map(({ languageCode, name, direction, published }) => {
       const language = String(languageCode);
       const shelf = { catalogue, language, own: ownOf(language), ownEnglish: ownOf(fallbackLanguageCode) };
       const progress = progressOf(rowsOf(shelf).map(({ state }) => state));
-      return { languageCode, name, direction, published, offered: offered.has(language), ...progress };
+      const ready = canBeOffered(catalogue, language, written.get(language) ?? 0);
+      return {
+        languageCode,
+        name,
+        direction,
+        published,
+        ready,
+        offered: published === true && ready,
+        ...progress,
+      };
     });
   });
 

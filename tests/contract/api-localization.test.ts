@@ -90,6 +90,7 @@ describeApi("localization", (api) => {
     await caller.patch(`/api/currencies/${id("GBP")}`, { exchangeRate: 0.8, liveRates: true });
     await caller.patch(`/api/currencies/${id("JPY")}`, { exchangeRate: 150, liveRates: true });
     api().pass(60_000);
+    expect((await caller.get("/api/currencies/rates-source")).body).toEqual({ source: "http" });
     api().rates.clear();
     for (const [code, rate] of [
       ["EUR", 0.95],

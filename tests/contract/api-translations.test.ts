@@ -189,6 +189,12 @@ describeApi("translations", (api) => {
     const offered = async () =>
       rows((await (await owner()).get("/api/languages/published")).body).map((one) => one.languageCode);
     expect(await offered()).toEqual(["en", "es", "ar"]);
+    const before = rows((await (await owner()).get("/api/translations")).body);
+    expect(before.find(({ languageCode }) => String(languageCode) === "fr")).toMatchObject({
+      published: true,
+      ready: false,
+      offered: false,
+    });
     const { text: csv } = await (await owner()).get("/api/translations/fr/export");
     const keys = csv.split("\r\n").flatMap((line) => /^([\w./:-]+),/.exec(line)?.[1] ?? []);
     expect(csv).toContain(",missing\r\n");
@@ -201,7 +207,7 @@ describeApi("translations", (api) => {
     expect(String(login.headers["set-cookie"])).toContain("languages=fr.ltr.Fran%C3%A7ais");
     const all = rows((await (await owner()).get("/api/translations")).body);
     const one = all.find(({ languageCode }) => String(languageCode) === "fr");
-    expect(one?.offered).toBe(true);
+    expect(one).toMatchObject({ ready: true, offered: true });
     expect(Number(one?.done) + Number(one?.missing)).toBe(Number(one?.total));
   });
 

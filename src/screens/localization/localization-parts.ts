@@ -1,6 +1,7 @@
 import { customise } from "../../kit/customise.ts";
 import type { countries } from "../../resources/countries.ts";
 import type { currencies } from "../../resources/currencies.ts";
+import type { languages } from "../../resources/languages.ts";
 import type { shippingCarriers } from "../../resources/shipping-carriers.ts";
 import { deferred } from "../deferred.tsx";
 import { LocalNameCell } from "./local-name-cell.tsx";
@@ -14,6 +15,28 @@ export const localizationParts = {
   ...customise<typeof countries>("countries", {
     title: localTitle("region"),
     cells: { name: LocalNameCell },
+  }),
+  ...customise<typeof languages>("languages", {
+    blocks: [
+      {
+        place: "before",
+        section: "",
+        on: ["list"],
+        component: deferred(() => import("./unready-languages.tsx"), "line"),
+      },
+      {
+        place: "after",
+        section: "",
+        on: ["form"],
+        component: deferred(() => import("./language-in-form.tsx"), "line"),
+      },
+      {
+        place: "after",
+        section: "",
+        on: ["show"],
+        component: deferred(() => import("./language-on-page.tsx"), "line"),
+      },
+    ],
   }),
   ...customise<typeof currencies>("currencies", {
     title: localTitle("currency"),

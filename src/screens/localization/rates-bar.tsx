@@ -1,5 +1,5 @@
 import { SyncOutlined } from "@ant-design/icons";
-import { useList, useNotification } from "@refinedev/core";
+import { useCustom, useList, useNotification } from "@refinedev/core";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -10,17 +10,14 @@ import styles from "./localization.module.css";
 import { useCurrencyAction } from "./use-currency-action.ts";
 
 interface Refreshed extends Record<string, unknown> {
-  readonly source: string;
   readonly updated: readonly string[];
   readonly waiting: readonly string[];
 }
 
-/** Asks the source for rates, and leads to those that wait for a person. */
+/** Asks the source for rates, or says that there is none, and leads to those that wait for a person. */
 export default function RatesBar({ resource }: BlockProps) {
   const { t } = useTranslation("localization");
   const { may } = usePermissions();
-  const { open } = useNotification();
-  const { run, busy } = useCurrencyAction<Refreshed>();
   const { result } = useList({
     resource: resource.name,
     filters: [{ field: "pendingRate", operator: "nnull", value: true }],
@@ -29,28 +26,42 @@ export default function RatesBar({ resource }: BlockProps) {
   });
   if (!may(resource.area, "edit")) return null;
   const waiting = result.total ?? 0;
-  const tell = ({ source, updated, waiting: asked }: Refreshed) =>
-    open?.({
-      type: source === "manual" ? "progress" : "success",
-      message:
-        source === "manual"
-          ? t("rates.manual")
-          : t("rates.done", { updated: updated.length, waiting: asked.length }),
-    });
   return (
     <div className={styles.bar}>
-      <Button
-        icon={<SyncOutlined spin={busy} aria-hidden />}
-        disabled={busy}
-        onClick={() => run("refresh-rates", tell)}
-      >
-        {t("rates.refresh")}
-      </Button>
+      <Refresh />
       {waiting > 0 ? (
         <Link to={`${pathTo(resource, "list")}?pendingRate_null=false`} className={styles.waiting}>
           {t("rates.waiting", { count: waiting })}
         </Link>
       ) : null}
     </div>
+  );
+}
+
+/** The button, where there is a source to ask. */
+function Refresh() {
+  const { t } = useTranslation("localization");
+  const { open } = useNotification();
+  const { run, busy } = useCurrencyAction<Refreshed>();
+  const { result, query } = useCustom<{ readonly source: string }>({
+    url: "/api/currencies/rates-source",
+    method: "get",
+    errorNotification: false,
+  });
+  if (query.isPending) return null;
+  if (result.data.source === "manual") return <p className={styles.note}>{t("rates.manual")}</p>;
+  const tell = ({ updated, waiting }: Refreshed) =>
+    open?.({
+      type: "success",
+      message: t("rates.done", { updated: updated.length, waiting: waiting.length }),
+    });
+  return (
+    <Button
+      icon={<SyncOutlined spin={busy} aria-hidden />}
+      disabled={busy}
+      onClick={() => run("refresh-rates", tell)}
+    >
+      {t("rates.refresh")}
+    </Button>
   );
 }

@@ -32,6 +32,8 @@ export interface LanguageProgress extends Progress {
   readonly name: string;
   readonly direction: "ltr" | "rtl";
   readonly published: boolean;
+  /** It has enough texts to be chosen, once it is published. */
+  readonly ready: boolean;
   /** People can choose it. */
   readonly offered: boolean;
 }

@@ -6,9 +6,12 @@ import { getLanguages, getTexts, type Texts, textsKey, type Wish } from "./texts
 
 const languagesKey = [...textsKey, "languages"] as const;
 
-/** The languages of the shop with their progress. */
-export function useLanguages() {
-  return useQuery({ queryKey: languagesKey, queryFn: ({ signal }) => getLanguages(signal) });
+/**
+ * The languages of the shop with their progress.
+ * @param known asked anew when it changes
+ */
+export function useLanguages(known = "") {
+  return useQuery({ queryKey: [...languagesKey, known], queryFn: ({ signal }) => getLanguages(signal) });
 }
 
 /** The page of texts that the address asks for; the former one stays in sight until it is there. */

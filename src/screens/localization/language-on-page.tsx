@@ -1,0 +1,13 @@
+import type { BlockProps } from "../../kit/customise.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { LanguageStanding } from "./language-standing.tsx";
+
+export default function LanguageOnPage({ record }: BlockProps) {
+  return (
+    <LanguageStanding
+      record={record}
+      published={record?.published === true}
+      code={textOf(record?.languageCode)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Alert } from "antd";
+import { useTranslation } from "react-i18next";
+import type { BlockProps } from "../../kit/customise.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { textOf } from "../../kit/fields/values.ts";
+import { isLanguageCode } from "../../providers/languages.ts";
+import { useLanguages } from "../translations/use-texts.ts";
+import styles from "./localization.module.css";
+import { TranslateLink } from "./translate-link.tsx";
+
+interface Props extends Pick<BlockProps, "record"> {
+  /** As it stands in the form, or is stored. */
+  readonly published: boolean;
+  readonly code: string;
+}
+
+/** Says of a language that is published, or about to be, why people cannot choose it yet. */
+export function LanguageStanding({ record, published, code }: Props) {
+  const { t } = useTranslation("localization");
+  const formats = useFormats();
+  const { data } = useLanguages(String(record?.version ?? ""));
+  if (!published || code === "" || !data) return null;
+  const known = data.find(({ languageCode }) => languageCode === code);
+  // A variant is spoken to with the texts of its language.
+  if (known?.ready || isLanguageCode(code.toLowerCase().split("-")[0] ?? "")) return null;
+  const stored = known && record?.published === true;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className={styles.unready ?? ""}
+      message={t(stored ? "unready.title" : "unready.soon")}
+      description={
+        known ? (
+          <span className={styles.standing}>
+            {stored ? <span>{t("unready.text")}</span> : null}
+            <span dir="auto">
+              {t("unready.progress", {
+                name: textOf(known.name),
+                done: formats.number(known.done),
+                total: formats.number(known.total),
+              })}
+            </span>
+            <TranslateLink code={code} name={known.name} />
+          </span>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useList } from "@refinedev/core";
+import { Alert } from "antd";
+import { useTranslation } from "react-i18next";
+import type { BlockProps } from "../../kit/customise.ts";
+import { useFormats } from "../../kit/fields/format.ts";
+import { useLanguages } from "../translations/use-texts.ts";
+import styles from "./localization.module.css";
+import { TranslateLink } from "./translate-link.tsx";
+
+/** Languages there are; more are no list for this page. */
+const most = 200;
+
+/** Above the list: which published languages nobody can choose yet, and where to write their texts. */
+export default function UnreadyLanguages({ resource }: BlockProps) {
+  const { t } = useTranslation("localization");
+  const formats = useFormats();
+  // However a language was published, in its form, in bulk or by a file, lists are asked anew.
+  const { result } = useList({
+    resource: resource.name,
+    filters: [{ field: "published", operator: "eq", value: true }],
+    pagination: { currentPage: 1, pageSize: most },
+    errorNotification: false,
+  });
+  const codes = result.data.map(({ languageCode }) => languageCode).join(" ");
+  const { data = [] } = useLanguages(codes);
+  const unready = data.filter(({ published, ready }) => published && !ready);
+  if (unready.length === 0) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className={styles.unready ?? ""}
+      message={t("unready.titles", { count: unready.length })}
+      description={
+        <>
+          <p className={styles.note}>{t("unready.text")}</p>
+          <ul className={styles.languages}>
+            {unready.map(({ languageCode, name, done, total }) => (
+              <li key={languageCode}>
+                <span dir="auto">
+                  {t("unready.progress", { name, done: formats.number(done), total: formats.number(total) })}
+                </span>
+                <TranslateLink code={languageCode} name={name} />
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    />
+  );
+}
