@@ -40,6 +40,7 @@ import { pinRoom } from "./session/pin.ts";
 import { profileRoom } from "./session/profile.ts";
 import { signInRoom } from "./session/sign-in.ts";
 import { signUpRoom } from "./session/sign-up.ts";
+import { termsRoom } from "./session/terms.ts";
 import { stockRoom } from "./stock/room.ts";
 import { catalogueOf } from "./translations/catalogue.ts";
 import { interfaceTextRoom } from "./translations/interface-texts.ts";
@@ -128,6 +129,7 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     async (auth) => {
       await auth.register(signInRoom, { deps });
       await auth.register(signUpRoom, { deps });
+      await auth.register(termsRoom, { deps });
       await auth.register(forgottenRoom, { deps });
       await auth.register(profileRoom, { deps });
       await auth.register(pinRoom, { deps });

@@ -42,6 +42,15 @@ export const forgottenRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     return reply.code(202).send({ sent: true });
   });
 
+  // Says nothing but whether the link works. Dead ones count as tries to guess one.
+  app.get<{ Params: { token: string } }>("/reset-password/:token", async (request) => {
+    const counters = [placeCounter("reset", request.ip)];
+    await assertMayTry(store, counters, clock());
+    const valid = (await personOf(store, request.params.token, clock())) !== null;
+    if (!valid) await countFailure(store, counters, clock());
+    return { valid };
+  });
+
   app.post<{ Params: { token: string } }>("/reset-password/:token", async (request, reply) => {
     const body = bodyOf(request);
     assertOnly(body, ["password"]);

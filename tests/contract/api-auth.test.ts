@@ -253,8 +253,11 @@ describeApi("forgotten passwords", (api) => {
     const signedIn = await api().as("ceo");
     const token = await mailedToken();
     const url = `/api/auth/reset-password/${token}`;
+    const look = async () => (await api().visitor().get(url)).body;
+    expect(await look()).toEqual({ valid: true });
     expect((await api().visitor().post(url, { password: "tiny" })).status).toBe(422);
     expect((await api().visitor().post(url, { password: "another one" })).status).toBe(204);
+    expect(await look()).toEqual({ valid: false });
     expect((await signedIn.get("/api/auth/me")).status).toBe(401);
     expect((await api().visitor().login("ceo@example.com", "another one")).status).toBe(200);
     const again = await api().visitor().post(url, { password: "yet another" });
@@ -269,9 +272,21 @@ describeApi("forgotten passwords", (api) => {
       (await api().visitor().post(`/api/auth/reset-password/${old}`, { password: "long enough" })).status,
     ).toBe(404);
     api().pass(30 * minute);
+    for (const token of [old, newer, "never-one"]) {
+      const { body } = await api().visitor().get(`/api/auth/reset-password/${token}`);
+      expect(body, token).toEqual({ valid: false });
+    }
     expect(
       (await api().visitor().post(`/api/auth/reset-password/${newer}`, { password: "long enough" })).status,
     ).toBe(404);
+  });
+
+  it("limits how often one can look whether a link works", async () => {
+    const look = async () => (await api().visitor().get("/api/auth/reset-password/any")).status;
+    api().pass(6 * minute);
+    for (let tries = 0; tries < 30; tries += 1) expect(await look()).toBe(200);
+    expect(await look()).toBe(429);
+    api().pass(6 * minute);
   });
 
   it("never believes another host for the link", async () => {

@@ -26,9 +26,14 @@ export async function post(path: string, body: Readonly<Record<string, unknown>>
   return answer;
 }
 
+/** What a call answers that only asks; null where no good answer comes. */
+export async function ask(path: string): Promise<Readonly<Record<string, unknown>> | null> {
+  const response = await fetch(`/api${path}`).catch(() => null);
+  const answer = response?.ok ? await bodyOf(response) : null;
+  return typeof answer === "object" && answer !== null ? { ...answer } : null;
+}
+
 /** Does this server show the demo, whose accounts everybody may use? */
 export async function isDemo(): Promise<boolean> {
-  const response = await fetch("/api/health").catch(() => null);
-  const answer = response?.ok ? await bodyOf(response) : null;
-  return typeof answer === "object" && answer !== null && "demo" in answer && answer.demo === true;
+  return (await ask("/health"))?.demo === true;
 }

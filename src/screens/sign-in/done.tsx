@@ -6,10 +6,12 @@ import styles from "./sign-in.module.css";
 interface DoneProps {
   readonly title: string;
   readonly text: string;
+  /** Where to go on. Default: to signing in. */
+  readonly to?: { readonly address: string; readonly label: string };
 }
 
-/** What comes after a form that has been sent. */
-export function Done({ title, text }: DoneProps) {
+/** What comes after a form that has been sent, or in its place. */
+export function Done({ title, text, to }: DoneProps) {
   const { t } = useTranslation("auth");
   const words = useRef<HTMLParagraphElement>(null);
   // The form that had the focus is gone: screen readers go on here.
@@ -19,8 +21,8 @@ export function Done({ title, text }: DoneProps) {
       <p ref={words} tabIndex={-1} className={styles.done}>
         {text}
       </p>
-      <a href="/login" className={styles.submit}>
-        {t("toLogin")}
+      <a href={to?.address ?? "/login"} className={styles.submit}>
+        {to?.label ?? t("toLogin")}
       </a>
     </Frame>
   );

@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { post } from "./api.ts";
+import { ask, post } from "./api.ts";
 import { Done } from "./done.tsx";
 import { Failure } from "./failure.tsx";
 import { Frame } from "./frame.tsx";
@@ -10,19 +10,35 @@ import styles from "./sign-in.module.css";
 import { Submit } from "./submit.tsx";
 import { useForm } from "./use-form.ts";
 
-/** Choosing a new password, behind the link of the mail. */
+const pathOf = (token: string) => `/auth/reset-password/${encodeURIComponent(token)}`;
+
+/** Choosing a new password, behind the link of the mail. A link that works no more says so at once. */
 export function ResetPassword({ token }: { readonly token: string }) {
   const { t } = useTranslation("auth");
   const [done, setDone] = useState(false);
+  const [dead, setDead] = useState(false);
+  useEffect(() => {
+    // Without an answer the form stays: saving says the same.
+    void ask(pathOf(token)).then((answer) => setDead(answer?.valid === false));
+  }, [token]);
   const form = useForm({
     initial: { password: "" },
     check: (values) => check(values, { password: newPassword }),
     send: async ({ password }) => {
-      await post(`/auth/reset-password/${encodeURIComponent(token)}`, { password });
+      await post(pathOf(token), { password });
       setDone(true);
     },
   });
   if (done) return <Done title={t("reset.done.title")} text={t("reset.done.text")} />;
+  if (dead) {
+    return (
+      <Done
+        title={t("reset.dead.title")}
+        text={t("failures.not-found.any")}
+        to={{ address: "/forgot-password", label: t("reset.another") }}
+      />
+    );
+  }
   return (
     <Frame title={t("reset.title")} intro={t("reset.intro")}>
       <form noValidate onSubmit={form.submit} className={styles.form}>

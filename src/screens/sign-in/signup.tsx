@@ -11,6 +11,7 @@ import { PasswordField } from "./password-field.tsx";
 import { agreed, check, email, newPassword, required } from "./rules.ts";
 import styles from "./sign-in.module.css";
 import { Submit } from "./submit.tsx";
+import { Terms } from "./terms.tsx";
 import { useForm } from "./use-form.ts";
 
 const checks = { name: required, email, password: newPassword, agree: agreed };
@@ -60,6 +61,7 @@ export function Signup() {
           errors={errors.agree}
           onChange={(agree) => set({ agree })}
         />
+        <Terms />
         <Submit label={t("signup.submit")} busy={form.busy} />
       </form>
       <p className={styles.more}>

@@ -141,6 +141,33 @@ test("says that a link is used up", async () => {
   await screen.findByText(/This link has been used/);
 });
 
+test("says at once that a link is dead, and leads to another", async () => {
+  vi.stubGlobal("fetch", async (path: string) => {
+    expect(path).toBe("/api/auth/reset-password/old");
+    return new Response(JSON.stringify({ valid: false }));
+  });
+  render(<SignIn path="/reset-password/old" />);
+  await screen.findByRole("heading", { name: "This link works no more" });
+  expect(screen.queryByLabelText("New password")).toBeNull();
+  expect(screen.getByRole("link", { name: "Ask for another link" }).getAttribute("href")).toBe(
+    "/forgot-password",
+  );
+});
+
+test("the terms that are agreed to can be read, and where there are none it says so", async () => {
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  const answer = { terms: "Be **kind**.", privacyPolicy: "We keep little." };
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));
+  const { unmount } = render(<SignIn path="/signup" />);
+  fireEvent.click(await screen.findByRole("button", { name: "Read the terms" }));
+  await screen.findByText("kind", {}, { timeout: 8000 });
+  screen.getByText("We keep little.");
+  unmount();
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ terms: null, privacyPolicy: null })));
+  render(<SignIn path="/signup" />);
+  await screen.findByText(/has not published its terms/);
+});
+
 test("shows and hides the password", () => {
   serverThat(() => ({ status: 200 }));
   render(<SignIn path="/login" />);

@@ -1,0 +1,49 @@
+import MarkdownPreview from "@uiw/react-markdown-preview/nohighlight";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { safePreview } from "../../kit/fields/markdown/safe-preview.tsx";
+import type { StoreTerms } from "./terms.tsx";
+import styles from "./terms-dialog.module.css";
+
+interface Props extends StoreTerms {
+  readonly onClose: () => void;
+}
+
+/** The store's terms and its privacy policy, to be read above the form. */
+export default function TermsDialog({ terms, privacyPolicy, onClose }: Props) {
+  const { t } = useTranslation("auth");
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="terms-title" onClose={onClose}>
+      <div className={styles.texts}>
+        <h2 id="terms-title">{t("signup.terms")}</h2>
+        <Rendered source={terms} />
+        {privacyPolicy === "" ? null : (
+          <>
+            <h2>{t("signup.privacy")}</h2>
+            <Rendered source={privacyPolicy} />
+          </>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          {t("signup.closeTerms")}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** As the kit renders Markdown, without Ant Design, which these pages do not load. */
+function Rendered({ source }: { readonly source: string }) {
+  const mode = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+  return (
+    <MarkdownPreview
+      {...safePreview}
+      source={source}
+      className={styles.rendered ?? ""}
+      wrapperElement={{ "data-color-mode": mode, dir: "auto" }}
+    />
+  );
+}

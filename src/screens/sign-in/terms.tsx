@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ask } from "./api.ts";
+import styles from "./sign-in.module.css";
+
+const TermsDialog = lazy(() => import("./terms-dialog.tsx"));
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** What the store asks people to agree to. */
+export interface StoreTerms {
+  /** Markdown, like the privacy policy; "" where the store has none. */
+  readonly terms: string;
+  readonly privacyPolicy: string;
+}
+
+/** Leads to the store's terms, or says that it shows none. */
+export function Terms() {
+  const { t } = useTranslation("auth");
+  const [found, setFound] = useState<StoreTerms | null>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    void ask("/auth/terms").then((answer) => {
+      if (answer) setFound({ terms: textOf(answer.terms), privacyPolicy: textOf(answer.privacyPolicy) });
+    });
+  }, []);
+  if (!found) return null;
+  if (found.terms === "") return <p className={styles.hint}>{t("signup.noTerms")}</p>;
+  return (
+    <>
+      <button type="button" className={styles.read} onClick={() => setOpen(true)}>
+        {t("signup.readTerms")}
+      </button>
+      <Suspense>{open && <TermsDialog {...found} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
