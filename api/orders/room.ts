@@ -15,6 +15,7 @@ import type { Writer } from "../records/writer.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
 import { spendProof } from "../session/pin.ts";
 import { readDraft, readPlaced } from "./draft.ts";
+import { orderEvents } from "./events.ts";
 import { countLookUp, lookUpOrder } from "./lookup.ts";
 import { parkOrder, resumeOrder } from "./park.ts";
 import { placeOrder } from "./place.ts";
@@ -59,6 +60,10 @@ export const orderRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     await countLookUp(store, id, deps.clock());
     return lookUpOrder(store, request.query.invoiceNumber);
   });
+
+  app.get<One>("/orders/:id/events", async (request) =>
+    orderEvents(store, adminOf(request, "show"), request.params.id),
+  );
 
   app.post("/orders/quote", async (request) => {
     adminOf(request, "place");

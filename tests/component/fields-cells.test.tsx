@@ -114,6 +114,26 @@ test("who may not see the other resource asks for nothing", () => {
   expect(calls).toEqual([]);
 });
 
+test("what a role may not open is called by the name that came with the record", () => {
+  const record = {
+    id: "r1",
+    brandId: "b1",
+    brandIds: ["b1", "b2"],
+    _titles: { brands: { b1: "Acme", b2: "Zenith" } },
+  };
+  const { container } = renderFields(
+    <>
+      <CellOf name="brandId" resource={sampler} record={record} />
+      <CellOf name="brandIds" resource={sampler} record={record} />
+    </>,
+    { role: "driver" },
+  );
+  expect(screen.getAllByText("Acme")).toHaveLength(2);
+  expect(screen.getByText("Zenith")).toBeTruthy();
+  expect(screen.queryByText(/record/)).toBeNull();
+  expect(container.querySelector("a")).toBeNull();
+});
+
 test("Markdown on a page runs no script and follows no unsafe link", async () => {
   const description = [
     "**Bold** <img src=x onerror=alert(1)> <script>alert(2)</script>",

@@ -90,3 +90,47 @@ describeApi("names in a record that one may read", (api) => {
     expect(again.body._titles).toEqual({ staff: { "staff-manager": "Renamed" } });
   });
 });
+
+describeApi("what happened to an order", (api) => {
+  test("is told to everybody who may read it, with names and without the audit log", async () => {
+    const manager = await api().as("manager");
+    const { id, itemId } = await soldBy(api(), await api().as("cashier"), { orderType: "delivery" });
+    await manager.patch(`/api/orders/${id}`, { assignedTo: "staff-driver", notes: "Ring twice" });
+    await manager.post(`/api/orders/${id}/status`, { status: "processing" });
+    const driver = await api().as("driver");
+    expect((await driver.post(`/api/orders/${id}/status`, { status: "delivered" })).status).toBe(200);
+    const back = await manager.post(`/api/orders/${id}/return`, {
+      items: [{ orderItemId: itemId, quantity: 1 }],
+      reason: "Broken",
+      refundMethod: "cash",
+    });
+    expect(back.status, back.text).toBe(201);
+
+    const story = rows((await manager.get(`/api/orders/${id}/events`)).body);
+    expect(story.map(({ kind, who }) => [kind, who])).toEqual(
+      expect.arrayContaining([
+        ["placed", "The cashier"],
+        ["edited", "The manager"],
+        ["status", "The manager"],
+        ["status", "The driver"],
+        ["returned", "The manager"],
+      ]),
+    );
+    expect(story).toHaveLength(5);
+    expect(story.at(-1)?.kind).toBe("placed");
+    expect(story.find(({ kind }) => String(kind) === "edited")?.fields).toEqual(["assignedTo", "notes"]);
+    for (const role of ["cashier", "driver", "accountant", "ceo", "super-admin"] as const) {
+      const told = await (await api().as(role)).get(`/api/orders/${id}/events`);
+      expect([role, rows(told.body)]).toEqual([role, story]);
+      expect(told.text).not.toMatch(/Ring twice|@example/);
+    }
+    expect((await manager.get("/api/audit-entries")).status).toBe(403);
+  });
+
+  test("is closed with the order", async () => {
+    const { id } = await soldBy(api(), await api().as("manager"));
+    expect((await (await api().as("driver")).get(`/api/orders/${id}/events`)).status).toBe(404);
+    expect((await (await api().as("security-guard")).get(`/api/orders/${id}/events`)).status).toBe(403);
+    expect((await (await api().as("manager")).get("/api/orders/nowhere/events")).status).toBe(404);
+  });
+});

@@ -1,43 +1,36 @@
-import { useList } from "@refinedev/core";
+import { useKeys } from "@refinedev/core";
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { fieldOf } from "../../kit/define.ts";
+import type { OrderEvent } from "../../domain/order-events.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import { type Labels, useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/labels.ts";
+import { Failed } from "../../kit/list/states.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
-import type { AuditEntry } from "../../kit/show/history-entry.tsx";
+import { http } from "../../providers/http.ts";
 import { type Order, orders } from "../../resources/orders.ts";
-import { type Return, returns } from "../../resources/returns.ts";
+import { returns } from "../../resources/returns.ts";
 import styles from "./order-page.module.css";
 
-interface Event {
-  readonly key: string;
-  readonly at: string;
-  readonly who: string | null;
-  readonly what: ReactNode;
-}
-
-/** So many of each are asked for: no order has more. */
-const most = 100;
-
-/** Everything that happened to an order, the newest first: placed, taken on, edited, returned. */
-export function Timeline({ order }: { readonly order: Order }) {
+/** Everything that happened to an order and who did it, the newest first, for everybody who may read the order. */
+export function Timeline({ order }: { readonly order: Pick<Order, "id"> }) {
   const { t } = useTranslation("orders");
-  const formats = useFormats();
-  const events = useEvents(order).sort((a, b) => b.at.localeCompare(a.at));
+  const { data: events, error, isFetching, refetch } = useEvents(order.id);
   return (
     <section className={styles.card}>
       <h2 className={styles.heading}>{t("timeline.title")}</h2>
+      {error && !events ? (
+        <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : null}
+      {!error && !events ? <Skeleton active title={false} /> : null}
       <ol className={styles.events}>
-        {events.map(({ key, at, who, what }) => (
-          <li key={key} className={styles.event}>
-            {what}
-            <time className={styles.when} dateTime={at}>
-              {[formats.dateTime(at), who].filter(Boolean).join(" · ")}
-            </time>
+        {events?.map((event) => (
+          <li key={`${event.kind} ${event.id}`} className={styles.event}>
+            <What event={event} />
+            <When event={event} />
           </li>
         ))}
       </ol>
@@ -45,57 +38,55 @@ export function Timeline({ order }: { readonly order: Order }) {
   );
 }
 
-function useEvents(order: Order): Event[] {
-  const { t } = useTranslation("orders");
-  const { may } = usePermissions();
-  const labels = useLabels(orders);
-  const formats = useFormats();
-  const audit = useList<AuditEntry>({
-    resource: "audit-entries",
-    filters: [
-      { field: "resource", operator: "eq", value: orders.name },
-      { field: "recordId", operator: "eq", value: order.id },
-    ],
-    sorters: [{ field: "createdAt", order: "desc" }],
-    pagination: { currentPage: 1, pageSize: most },
-    errorNotification: false,
-    queryOptions: { enabled: may("audit", "list"), staleTime: 0 },
+/** Asked for anew with every change of orders. */
+function useEvents(id: string) {
+  const { keys } = useKeys();
+  return useQuery({
+    queryKey: [...keys().data("default").resource(orders.name).get(), "events", id],
+    queryFn: async ({ signal }) =>
+      (await http.get<OrderEvent[]>(`/orders/${encodeURIComponent(id)}/events`, { signal })).data,
+    staleTime: 0,
   });
-  const back = useList<Return>({
-    resource: returns.name,
-    filters: [{ field: "orderId", operator: "eq", value: order.id }],
-    pagination: { currentPage: 1, pageSize: most },
-    errorNotification: false,
-    queryOptions: { enabled: may(returns.area, "list") },
-  });
-  const entries = audit.result.data;
-  const placedBy = entries.find(({ verb }) => verb === "create")?.actorName ?? null;
-  const placed = { key: "placed", at: order.placedAt, who: placedBy, what: t("timeline.placed") };
-  const changes = entries.flatMap((entry): Event[] => {
-    const what = changeOf(entry, labels, t);
-    return what ? [{ key: entry.id, at: entry.createdAt, who: entry.actorName, what }] : [];
-  });
-  const notes = back.result.data.map((note) => ({
-    key: note.id,
-    at: note.returnedAt,
-    who: null,
-    what: (
-      <>
-        {t("timeline.returned", { amount: formats.money(note.total) })}{" "}
-        <Link to={pathTo(returns, "show", note.id)}>{note.creditNoteNumber}</Link>
-      </>
-    ),
-  }));
-  return [placed, ...changes, ...notes];
 }
 
-type Words = (key: string, options: Record<string, unknown>) => string;
+function When({ event: { at, who } }: { readonly event: OrderEvent }) {
+  const formats = useFormats();
+  return (
+    <span className={styles.when}>
+      <time dateTime={at}>{formats.dateTime(at)}</time>
+      {who ? (
+        <>
+          {" · "}
+          <bdi>{who}</bdi>
+        </>
+      ) : null}
+    </span>
+  );
+}
 
-/** What an edit did, in words; null where the credit note beside it says so already. */
-function changeOf({ verb, after }: AuditEntry, labels: Labels, t: Words): string | null {
-  if (verb !== "update" || !after) return null;
-  if ("status" in after) return t("timeline.moved", { state: labels.option("status", textOf(after.status)) });
-  if ("refunded" in after || "items" in after) return null;
-  const names = Object.keys(after).filter((name) => fieldOf(orders, name));
-  return names.length === 0 ? null : t("timeline.edited", { fields: names.map(labels.field).join(", ") });
+function What({ event }: { readonly event: OrderEvent }): ReactNode {
+  const { t } = useTranslation("orders");
+  const labels = useLabels(orders);
+  if (event.kind === "status") return t("timeline.moved", { state: labels.option("status", event.status) });
+  if (event.kind === "edited") {
+    return t("timeline.edited", { fields: event.fields.map(labels.field).join(", ") });
+  }
+  return event.kind === "returned" ? <Returned event={event} /> : t(`timeline.${event.kind}`);
+}
+
+function Returned({ event }: { readonly event: Extract<OrderEvent, { kind: "returned" }> }) {
+  const { t } = useTranslation("orders");
+  const formats = useFormats();
+  const { may } = usePermissions();
+  const { creditNoteNumber, returnId, total } = event;
+  return (
+    <>
+      {t("timeline.returned", { amount: formats.money(total) })}{" "}
+      {may(returns.area, "show") ? (
+        <Link to={pathTo(returns, "show", returnId)}>{creditNoteNumber}</Link>
+      ) : (
+        <bdi>{creditNoteNumber}</bdi>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,75 @@
+import type { Admin } from "../../src/domain/admin.ts";
+import type { OrderEvent } from "../../src/domain/order-events.ts";
+import { type Order, orders } from "../../src/resources/orders.ts";
+import { type Return, returns } from "../../src/resources/returns.ts";
+import { staff } from "../../src/resources/staff.ts";
+import { inScope, visibleTo } from "../access/access.ts";
+import { auditEntries } from "../collections.ts";
+import { noRecord } from "../problem.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+import { asOrder } from "./place.ts";
+import { isStatus } from "./status.ts";
+
+/** So many entries of each are read: no order has more. */
+const most = 500;
+
+const rowsOf = async (reader: Reader, resource: string, where: Readonly<Record<string, string>>) => {
+  const conditions = Object.entries(where).map(
+    ([field, value]) => ({ field, op: "eq", values: [value] }) as const,
+  );
+  const sort = [{ field: "createdAt", order: "asc" }] as const;
+  return (await reader.find(resource, { where: conditions, sort, start: 0, end: most })).rows;
+};
+
+/**
+ * Everything that happened to an order and who did it, the newest first, for everybody who may read the order. It tells names of
+ * fields, states and sums of credit notes, and nothing else of the audit log. Throws 404.
+ */
+export async function orderEvents(reader: Reader, admin: Admin, id: string): Promise<OrderEvent[]> {
+  const record = await reader.get(orders.name, id);
+  if (!record || !inScope(admin, orders, "show", record)) throw noRecord(orders.name, id);
+  const [entries, back] = await Promise.all([
+    rowsOf(reader, auditEntries.name, { resource: orders.name, recordId: id }),
+    rowsOf(reader, returns.name, { orderId: id }),
+  ]);
+  const order = asOrder(record);
+  const notes = back.map((note) => note as unknown as Return);
+  const names = await namesOf(reader, [order.sellerId, ...notes.map(({ staffId }) => staffId)]);
+  const placedBy = entries.find(({ verb }) => verb === "create")?.actorName ?? names(order.sellerId);
+  const events: OrderEvent[] = [
+    { id: order.id, at: order.placedAt, who: textOrNull(placedBy), kind: "placed" },
+    ...entries.flatMap((entry) => changeOf(admin, entry) ?? []),
+    ...notes.map((note) => returned(note, names(note.staffId))),
+  ];
+  return events.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
+
+async function namesOf(reader: Reader, ids: readonly (string | null)[]) {
+  const people = await reader.getMany(
+    staff.name,
+    ids.flatMap((id) => id ?? []),
+  );
+  const byId = new Map(people.map(({ id, name }) => [id, String(name)]));
+  return (id: Order["sellerId"]) => (id === null ? null : (byId.get(id) ?? null));
+}
+
+function returned(note: Return, who: string | null): OrderEvent {
+  const { id, returnedAt, creditNoteNumber, total } = note;
+  return { id, at: returnedAt, who, kind: "returned", returnId: id, creditNoteNumber, total };
+}
+
+/** What an edit did; null for one that a return has made, which tells of itself. */
+function changeOf(admin: Admin, entry: StoredRecord): OrderEvent | null {
+  const { verb, after } = entry;
+  if (verb !== "update" || typeof after !== "object" || after === null) return null;
+  const happened = { id: entry.id, at: String(entry.createdAt), who: textOrNull(entry.actorName) };
+  if ("status" in after && isStatus(after.status))
+    return { ...happened, kind: "status", status: after.status };
+  if ("refunded" in after || "items" in after) return null;
+  if ("customerId" in after) return { ...happened, kind: "merged" };
+  const { fields } = visibleTo(admin.role, orders);
+  const changed = Object.keys(after).filter((name) => name in fields);
+  return changed.length === 0 ? null : { ...happened, kind: "edited", fields: changed };
+}

@@ -1,0 +1,26 @@
+import type { OrderStatus } from "./orders.ts";
+
+interface Happened {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The name of who did it, where that is known. */
+  readonly who: string | null;
+}
+
+/** What happened to an order, as `GET /api/orders/:id/events` tells whoever may read the order. */
+export type OrderEvent = Happened &
+  (
+    | { readonly kind: "placed" }
+    | { readonly kind: "status"; readonly status: OrderStatus }
+    /** Its customer was merged with another one. */
+    | { readonly kind: "merged" }
+    | { readonly kind: "edited"; readonly fields: readonly string[] }
+    | {
+        readonly kind: "returned";
+        readonly returnId: string;
+        readonly creditNoteNumber: string;
+        /** In minor units. */
+        readonly total: number;
+      }
+  );
