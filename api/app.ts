@@ -15,6 +15,7 @@ import type { Deps } from "./deps.ts";
 import type { TrustProxy } from "./environment.ts";
 import { globalRoom } from "./globals/room.ts";
 import { healthRoom } from "./health.ts";
+import { watchConnections } from "./http/connections.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { tellLanguages } from "./languages/offered.ts";
@@ -68,6 +69,13 @@ function trusted(proxies: TrustProxy) {
   return proxies && [...proxies];
 }
 
+/** Milliseconds that a whole call may take to arrive: an import over a slow line takes minutes. */
+const requestTimeout = 10 * 60_000;
+/** Of them, for its headers. */
+const headersTimeout = 20_000;
+/** Milliseconds that bodies under way have left to arrive when the server stops. */
+const lastBodies = 1000;
+
 /** Builds the server. It keeps nothing in memory that a second copy would need; the caller closes the store. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logger, trustProxy = false } = options;
@@ -77,6 +85,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trusted(trustProxy),
     bodyLimit,
     routerOptions: { maxParamLength: 200 },
+    requestTimeout,
+    http: { headersTimeout },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   const background = createBackground(logger);
@@ -87,6 +97,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("admin", null);
   app.decorateRequest("sessionId", null);
   app.decorateRequest("remembered", false);
+  const endUnfinished = watchConnections(app.server);
+  app.addHook("preClose", async () => void setTimeout(endUnfinished, lastBodies).unref());
   app.addHook("onClose", () => background.finished());
   app.addHook("onResponse", async (request, reply) => {
     const { method } = request;

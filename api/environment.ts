@@ -179,6 +179,6 @@ export function environmentOrExit(): Environment {
 }
 
 /** Addresses may hold a password before their `@` and a key behind their `?`. */
-function withoutSecrets(value: string): string {
+export function withoutSecrets(value: string): string {
   return value.replace(/^.*@/s, "…@").replace(/\?.*$/s, "?…");
 }

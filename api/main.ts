@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { StoreInUse } from "../mock-api/store/lock.ts";
 import { resources } from "../src/resources/index.ts";
+import { adviceFor } from "./advice.ts";
 import { buildApp } from "./app.ts";
 import { environmentOrExit } from "./environment.ts";
 import { createLog } from "./log.ts";
@@ -18,7 +18,7 @@ const env = environmentOrExit();
 const { PORT: port, HOST: host, DATA_DIR: dataDir } = env;
 /** Who listens on every address is at least here. */
 const ownHost = /^(0\.0\.0\.0|::)$/.test(host) ? "localhost" : host;
-const ownUrl = `http://${ownHost.includes(":") ? `[${ownHost}]` : ownHost}:${port}`;
+const urlAt = (at: number) => `http://${ownHost.includes(":") ? `[${ownHost}]` : ownHost}:${at}`;
 /** The demo has known passwords: it fills the embedded store, and a database of your own only when you say so. */
 const demo = env.DEMO ?? !env.DATABASE_URL;
 const log = await createLog(env.LOG_LEVEL);
@@ -60,7 +60,7 @@ async function serve(store: Store): Promise<void> {
     ...(env.RATES_URL ? { rates: httpRates(env.RATES_URL) } : {}),
     dataDir,
     publicUrl: env.PUBLIC_URL ?? null,
-    ownUrl,
+    ownUrl: urlAt(port),
     localesDir: join(root, "locales"),
     clientDir: join(root, "dist/client"),
     demoImagesDir: existsSync(demoImagesDir) ? demoImagesDir : null,
@@ -72,28 +72,33 @@ async function serve(store: Store): Promise<void> {
   log.level = "warn";
   await app.listen({ port, host });
   log.level = env.LOG_LEVEL;
-  log.info(`Storekeeper is at ${ownUrl}`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(app));
+  const address = app.server.address();
+  log.info(`Storekeeper is at ${urlAt(typeof address === "object" && address ? address.port : port)}`);
+  let stopping = false;
+  const stopOnce = () => {
+    // A terminal tells everybody in it, and `npm start` passes it on: the second time says nothing new.
+    if (!stopping) void stop(app);
+    stopping = true;
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
+  // Whoever started us is gone, perhaps without having had the time to say so.
+  if (process.channel) process.once("disconnect", stopOnce);
 }
 
+/** A call that takes longer to answer is not waited for, in milliseconds. */
+const lastCalls = 20_000;
+
 async function stop(app: { close(): Promise<unknown> }): Promise<void> {
-  // A connection that never ends must not keep the store open.
-  setTimeout(() => process.exit(1), 10_000).unref();
+  setTimeout(() => {
+    log.error("some calls were not answered in time before the end");
+    process.exit(1);
+  }, lastCalls).unref();
   await app.close();
   process.exit(0);
 }
 
-/** What whoever starts the server can put right, in words; null for everything else. */
-function advice(error: unknown): string | null {
-  if (error instanceof StoreInUse) return error.message;
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") return `Port ${port} is taken. Choose another: PORT=3001 npm start`;
-  if (code === "ECONNREFUSED" && env.DATABASE_URL) return "No database answers at DATABASE_URL.";
-  return null;
-}
-
 start().catch((error: unknown) => {
-  const known = advice(error);
+  const known = adviceFor(error, env);
   if (known) log.fatal(known);
   else log.fatal({ err: error }, "Storekeeper could not start");
   process.exit(1);

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runNode } from "./child.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
@@ -83,14 +84,9 @@ export async function build() {
 }
 
 /** Starts a TypeScript program; signals that reach us reach it, and we end as it ends. */
-export function start(program, env = {}) {
-  const child = spawn(process.execPath, ["--import", "tsx", program], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: "inherit",
-  });
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-  child.on("exit", (code) => process.exit(code ?? 0));
+export async function start(program, env = {}) {
+  const code = await runNode(["--import", "tsx", program], { cwd: root, env: { ...process.env, ...env } });
+  process.exit(code);
 }
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

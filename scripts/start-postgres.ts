@@ -1,17 +1,21 @@
 /** `npm run start:pg`: Storekeeper on a PostgreSQL that comes from npm and keeps its data under DATA_DIR. */
-import { spawn } from "node:child_process";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { environmentOrExit } from "../api/environment.ts";
 import { startEmbedded } from "../api/stores/postgres/embedded.ts";
+import { runNode } from "./child.mjs";
 
-const dataDir = resolve(process.env.DATA_DIR || ".data");
-const postgres = await startEmbedded({ dataDir: join(dataDir, "postgres") });
-const server = spawn(process.execPath, ["--import", "tsx", "api/main.ts"], {
-  stdio: "inherit",
-  env: { ...process.env, DEMO: process.env.DEMO ?? "true", DATABASE_URL: postgres.url },
+const { DATA_DIR } = environmentOrExit();
+const postgres = await startEmbedded({
+  dataDir: join(DATA_DIR, "postgres"),
+  onEnd: (message) => console.error(message),
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 });
-// A terminal sends its interrupt to the server as well; the database goes last, when the server has closed.
-process.on("SIGINT", () => undefined).on("SIGTERM", () => server.kill("SIGTERM"));
-server.on("exit", async (code) => {
-  await postgres.stop();
-  process.exit(code ?? 0);
+// The library would end the database at once; it goes last, when the server has closed.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.removeAllListeners(signal);
+const code = await runNode(["--import", "tsx", "api/main.ts"], {
+  env: { ...process.env, DEMO: process.env.DEMO || "true", DATABASE_URL: postgres.url },
 });
+await postgres.stop();
+process.exit(code);

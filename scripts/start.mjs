@@ -3,6 +3,6 @@ import { build, install, start } from "./lib.mjs";
 
 await install();
 await build();
-start(process.argv.includes("--postgres") ? "scripts/start-postgres.ts" : "api/main.ts", {
+await start(process.argv.includes("--postgres") ? "scripts/start-postgres.ts" : "api/main.ts", {
   NODE_ENV: process.env.NODE_ENV ?? "production",
 });

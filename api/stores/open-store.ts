@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { storedResources, vitalResources } from "../collections.ts";
-import type { Environment } from "../environment.ts";
+import { BadEnvironment, type Environment } from "../environment.ts";
 import type { Store } from "./port.ts";
+import { probe } from "./probe.ts";
 
 /**
  * The store that the environment asks for: PostgreSQL at `DATABASE_URL`, else a file in the data folder.
@@ -12,6 +13,12 @@ export async function openStore(
   onManual: (statement: string) => void = () => undefined,
 ): Promise<Store> {
   const { DATA_DIR, DATABASE_URL } = env;
+  await probe(DATA_DIR).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new BadEnvironment(
+      `DATA_DIR is "${DATA_DIR}". Expected: a folder that can be written to. The system says: ${why}`,
+    );
+  });
   const resources = storedResources.values();
   if (DATABASE_URL) {
     const { createPostgresStore } = await import("./postgres/postgres-store.ts");

@@ -1,0 +1,47 @@
+import { StoreInUse } from "../mock-api/store/lock.ts";
+import { BadEnvironment, type Environment, withoutSecrets } from "./environment.ts";
+import { whyUnavailable } from "./stores/unavailable.ts";
+
+/** Names and words of SQLSTATE for what a database can have against us. */
+const refusals: Readonly<Record<string, string>> = {
+  "28P01": "the password is wrong",
+  "28000": "the user may not connect",
+  "3D000": "there is no such database",
+  "42501": "the user may not make tables there",
+  "53300": "it has no connection left",
+};
+
+const property = (error: unknown, name: string): string => {
+  const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
+  return typeof value === "string" ? value : "";
+};
+
+function aboutListening(error: unknown, { PORT, HOST }: Environment): string | null {
+  const code = property(error, "code");
+  if (code === "EADDRINUSE") {
+    return `PORT is "${PORT}", which is taken. Expected: a free port, as in PORT=${(PORT % 65_535) + 1} npm start`;
+  }
+  const call = property(error, "syscall");
+  if (code === "EACCES" && call === "listen") {
+    return `PORT is "${PORT}", which only an administrator may listen on. Expected: a port above 1023.`;
+  }
+  if (code === "EADDRNOTAVAIL" || (call === "getaddrinfo" && property(error, "hostname") === HOST)) {
+    return `HOST is "${HOST}", which this machine is not. Expected: a name or address of its own, or 0.0.0.0.`;
+  }
+  return null;
+}
+
+function aboutDatabase(error: unknown, url: string): string | null {
+  const known = refusals[property(error, "code")];
+  const why = known ?? (whyUnavailable(error) === "gone" ? "no database answers there" : undefined);
+  if (why === undefined) return null;
+  return `DATABASE_URL is "${withoutSecrets(url)}", and ${why}. Expected: a PostgreSQL that runs.`;
+}
+
+/** What whoever starts the server can put right, in words; null for everything else. */
+export function adviceFor(error: unknown, env: Environment): string | null {
+  if (error instanceof StoreInUse || error instanceof BadEnvironment) return error.message;
+  const listening = aboutListening(error, env);
+  if (listening) return listening;
+  return env.DATABASE_URL ? aboutDatabase(error, env.DATABASE_URL) : null;
+}

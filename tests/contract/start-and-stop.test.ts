@@ -1,0 +1,116 @@
+/** The server as a process: how it starts, refuses to start, and ends. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "storekeeper-process-"));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  /** All that was printed so far. */
+  said(): string;
+  readonly ended: Promise<{ readonly code: number | null }>;
+}
+
+function run(program: string, env: NodeJS.ProcessEnv = {}): Started {
+  const child = spawn(process.execPath, ["--import", "tsx", program], {
+    env: { ...process.env, DATA_DIR: folder, PORT: "0", DEMO: "false", DATABASE_URL: "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.push(child);
+  let text = "";
+  child.stdout?.on("data", (part) => {
+    text += part;
+  });
+  child.stderr?.on("data", (part) => {
+    text += part;
+  });
+  return { child, said: () => text, ended: once(child, "close").then(([code]) => ({ code })) };
+}
+
+/** The port that a server says it listens on. */
+async function portOf({ said }: Started): Promise<number> {
+  await expect.poll(said, { timeout: 25_000 }).toMatch(/Storekeeper is at/);
+  return Number(/Storekeeper is at http:\/\/[^"]*:(\d+)/.exec(said())?.[1]);
+}
+
+const lock = () => join(folder, "store.json.lock");
+
+/** What `npm start` does once everything is built. */
+async function supervisor(): Promise<string> {
+  const file = join(folder, "supervisor.mjs");
+  const child = join(process.cwd(), "scripts/child.mjs");
+  await writeFile(
+    file,
+    `import { runNode } from ${JSON.stringify(child)};
+     const args = ["--import", "tsx", "api/main.ts"];
+     process.exit(await runNode(args, { cwd: ${JSON.stringify(process.cwd())} }));`,
+  );
+  return file;
+}
+
+describe("the server as a process", () => {
+  it("ends well at SIGTERM, though somebody has sent half a body and somebody half a header", async () => {
+    const server = run("api/main.ts");
+    const port = await portOf(server);
+    const head = "POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\nx-storekeeper: 1\r\n";
+    const sockets = [
+      "",
+      head,
+      `${head}content-type: application/json\r\ncontent-length: 99\r\n\r\n{"email"`,
+    ].map((text) => {
+      const socket = connect(port, "localhost");
+      socket.on("error", () => {});
+      socket.write(text);
+      return socket;
+    });
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    expect((await fetch(`http://localhost:${port}/api/ready`)).status).toBe(200);
+    expect(existsSync(lock())).toBe(true);
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toEqual({ code: 0 });
+    expect(server.said()).not.toContain("not answered in time");
+    expect(existsSync(lock())).toBe(false);
+  });
+
+  it("ends when whoever started it vanishes", async () => {
+    const started = run(await supervisor());
+    await portOf(started);
+    const { pid } = JSON.parse(readFileSync(lock(), "utf8"));
+    started.child.kill("SIGKILL");
+    await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false);
+    expect(existsSync(lock())).toBe(false);
+  });
+
+  it("says in a sentence that its folder cannot be written to", async () => {
+    const occupied = join(folder, "file");
+    await writeFile(occupied, "");
+    const server = run("api/main.ts", { DATA_DIR: join(occupied, "data") });
+    expect(await server.ended).toEqual({ code: 1 });
+    expect(server.said()).toContain("Expected: a folder that can be written to");
+    expect(server.said()).not.toMatch(/\bat .*:\d+:\d+/);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
