@@ -7,7 +7,8 @@ type TargetOf<X> = X extends { readonly to: infer T extends string }
   : X extends { readonly fields: infer S extends Fields }
     ? TargetsOf<S>
     : never;
-type TargetsOf<F extends Fields> = { [K in keyof F]: TargetOf<F[K]> }[keyof F];
+/** Of each set of fields in turn: `keyof` a union of sets would leave only the names that all of them have. */
+type TargetsOf<F extends Fields> = F extends Fields ? { [K in keyof F]: TargetOf<F[K]> }[keyof F] : never;
 type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
 type NameOf<R> = R extends Resource<infer N, Fields> ? N : never;
 type Unknown<R extends readonly unknown[], Known extends readonly unknown[] = R> = Exclude<

@@ -11,10 +11,12 @@ import {
   integer,
   list,
   money,
+  parent,
   password,
   quantity,
   type RecordOf,
   ref,
+  refs,
   secret,
   select,
   slug,
@@ -98,6 +100,28 @@ defineRegistry([things, others]);
 // @ts-expect-error a reference to a resource that is not in the registry
 defineRegistry([things]);
 
+const referring = { ...shared, name: "referring", list: nothing } as const;
+const rightRows = list({ thingId: ref("things") });
+const right = defineResource({
+  ...referring,
+  fields: { name, otherId: ref("others"), thingIds: refs("things"), parentId: parent(), rightRows },
+});
+defineRegistry([things, others, right]);
+const productId = ref("productz");
+const byOne = defineResource({ ...referring, fields: { name, productId } });
+const bySeveral = defineResource({ ...referring, fields: { name, productIds: refs("productz") } });
+const inRows = defineResource({ ...referring, fields: { name, rows: list({ productId }) } });
+const deeper = defineResource({ ...referring, fields: { name, rows: list({ cells: list({ productId }) }) } });
+// Each must be seen beside resources whose fields have other names.
+// @ts-expect-error an unknown reference in one of several resources
+defineRegistry([things, others, byOne]);
+// @ts-expect-error unknown references in one of several resources
+defineRegistry([things, others, bySeveral]);
+// @ts-expect-error an unknown reference within a list
+defineRegistry([things, others, inRows]);
+// @ts-expect-error an unknown reference within a list of a list
+defineRegistry([things, others, deeper]);
+
 const till = defineGlobal({
   name: "till",
   icon: "tag",
@@ -156,3 +180,11 @@ quantity("time");
 defineGlobals([things, others], [till]);
 // @ts-expect-error a reference to a resource that is not in the registry
 defineGlobals([others], [till]);
+const shelf = defineGlobal({ ...one, name: "shelf", fields: { thingId: ref("things") } });
+const unknownShelf = defineGlobal({ ...one, name: "shelf", fields: { productId } });
+const unknownRows = defineGlobal({ ...one, name: "shelf", fields: { rows: list({ productId }) } });
+defineGlobals([things, others], [till, shelf]);
+// @ts-expect-error an unknown reference in one of several globals
+defineGlobals([things, others], [till, unknownShelf]);
+// @ts-expect-error an unknown reference within a list of one of several globals
+defineGlobals([things, others], [till, unknownRows]);
