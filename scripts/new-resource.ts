@@ -1,4 +1,5 @@
 /** `npm run new -- suppliers [--from sample.json|sample.csv]`: a declaration, its registry line, its labels. */
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -20,6 +21,14 @@ function sampleRecords(file: string): Record<string, unknown>[] {
   return (Array.isArray(value) ? value : [value]) as Record<string, unknown>[];
 }
 
+/** Sets the files as `npm run format` would, so that the checks pass at once. */
+function format(files: readonly string[]): void {
+  const biome = join("node_modules", "@biomejs", "biome", "bin", "biome");
+  execFileSync(process.execPath, [biome, "check", "--write", ...files], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
 function writeJson(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
@@ -35,6 +44,7 @@ if (existsSync(declaration)) fail(`${declaration} is there already.`);
 
 const resource = completed(name, values.from ? inferFields(sampleRecords(values.from)) : []);
 const registry = join("src", "resources", "index.ts");
+const written = [declaration, registry];
 writeFileSync(declaration, declarationSource(resource));
 writeFileSync(registry, withRegistryLine(readFileSync(registry, "utf8"), name));
 for (const language of readdirSync("locales")) {
@@ -42,8 +52,9 @@ for (const language of readdirSync("locales")) {
   if (!existsSync(names)) continue;
   const known = JSON.parse(readFileSync(names, "utf8")) as Record<string, unknown>;
   writeJson(names, { ...known, [name]: { name: namesOf(resource) } });
-  writeJson(join("locales", language, "resources", `${name}.json`), labelsOf(resource));
+  const labels = join("locales", language, "resources", `${name}.json`);
+  writeJson(labels, labelsOf(resource));
+  written.push(names, labels);
 }
-console.log(
-  `Wrote ${declaration}, its line in ${registry} and its labels. Run npm run format, then npm run dev.`,
-);
+format(written);
+console.log(`Wrote ${declaration}, its line in ${registry} and its labels. npm run dev shows it.`);

@@ -74,7 +74,7 @@ export function declarationSource({ name, fields }: NewResource): string {
 
 export const ${constantOf(name)} = defineResource({
   name: "${name}",
-  icon: "appstore",
+  icon: "folder",
   group: "catalog",
   area: "catalog",
   title: "${title}",

@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { inferFields } from "../../scripts/new/infer.ts";
 import { withRegistryLine } from "../../scripts/new/write.ts";
@@ -54,17 +55,33 @@ describe("a sample", () => {
   });
 });
 
+/** No entity of anybody's: who follows the README's example has suppliers. */
+const scratch = "scratch-suppliers";
+
 test("the registry line is written once", () => {
   const source = readFileSync("src/resources/index.ts", "utf8");
-  const once = withRegistryLine(source, "suppliers");
-  expect(once).toContain('import { suppliers } from "./suppliers.ts";');
-  expect(once).toMatch(/suppliers,?\s*\]\)/);
-  expect(withRegistryLine(once, "suppliers")).toBe(once);
+  const once = withRegistryLine(source, scratch);
+  expect(once).toContain('import { scratchSuppliers } from "./scratch-suppliers.ts";');
+  expect(once).toMatch(/scratchSuppliers,?\s*\]\)/);
+  expect(withRegistryLine(once, scratch)).toBe(once);
 });
+
+/** What the checks of a new entity read. */
+const parts = [
+  "api",
+  "src",
+  "locales",
+  "scripts",
+  "tests",
+  "README.md",
+  "package.json",
+  "biome.json",
+  ".gitignore",
+];
 
 function copyOfTheProject(): string {
   const folder = mkdtempSync(join(tmpdir(), "new-resource-"));
-  for (const part of ["src", "locales", "scripts", "package.json"]) {
+  for (const part of [...parts, "vitest.config.ts"]) {
     cpSync(part, join(folder, part), { recursive: true });
   }
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
@@ -73,32 +90,60 @@ function copyOfTheProject(): string {
   return folder;
 }
 
-function node(folder: string, ...args: string[]): string {
-  return execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+const execute = promisify(execFile);
+
+/** Runs node in the folder. Throws, with what it printed, where that fails. */
+async function node(folder: string, ...args: string[]): Promise<void> {
+  await execute(process.execPath, args, { cwd: folder }).catch(({ stdout, stderr }) => {
+    throw new Error(`node ${args.join(" ")}\n${stdout}${stderr}`);
+  });
 }
 
 const typecheck = (folder: string) =>
   node(folder, join("node_modules", "typescript", "bin", "tsc"), "--noEmit", "-p", "tsconfig.json");
 
-test("npm run new writes a resource that compiles and has its labels in every language", () => {
+const lint = (folder: string) =>
+  node(
+    folder,
+    join("node_modules", "@biomejs", "biome", "bin", "biome"),
+    "check",
+    "--error-on-warnings",
+    "src/resources",
+    "locales",
+  );
+
+/** The unit tests that look at every entity. */
+const concerned = ["locales", "outlines", "readme", "registry", "shell-menu", "validate"];
+
+const unitTests = (folder: string) =>
+  node(
+    folder,
+    join("node_modules", "vitest", "vitest.mjs"),
+    ...["run", "--project", "unit", "--reporter=dot"],
+    ...concerned.map((name) => `tests/unit/${name}.test.ts`),
+  );
+
+test("npm run new leaves every check green, with labels in every language", {
+  timeout: 180_000,
+}, async () => {
   const folder = copyOfTheProject();
   writeFileSync(
     join(folder, "sample.csv"),
     "Name,E-mail,Minimum Order,Active\nAcme,a@example.com,25.00,yes\n",
   );
-  node(folder, "--import", "tsx", "scripts/new-resource.ts", "suppliers", "--from", "sample.csv");
-  const declaration = readFileSync(join(folder, "src/resources/suppliers.ts"), "utf8");
+  await node(folder, "--import", "tsx", "scripts/new-resource.ts", scratch, "--from", "sample.csv");
+  const declaration = readFileSync(join(folder, `src/resources/${scratch}.ts`), "utf8");
   expect(declaration.split("\n").length).toBeLessThanOrEqual(40);
   for (const language of readdirSync("locales")) {
     const labels = JSON.parse(
-      readFileSync(join(folder, "locales", language, "resources/suppliers.json"), "utf8"),
+      readFileSync(join(folder, "locales", language, `resources/${scratch}.json`), "utf8"),
     );
     expect(labels.fields.eMail).toBe("E mail");
   }
-  typecheck(folder);
+  await Promise.all([typecheck(folder), lint(folder), unitTests(folder)]);
 });
 
-test("the example of the README compiles as it stands there", () => {
+test("the example of the README compiles as it stands there", { timeout: 120_000 }, async () => {
   const example = /```ts\n([\s\S]*?)```/.exec(readFileSync("README.md", "utf8"))?.[1] ?? "";
   expect(example).toContain("defineResource");
   expect(example.trim().split("\n").length).toBeLessThanOrEqual(40);
@@ -106,5 +151,5 @@ test("the example of the README compiles as it stands there", () => {
   const registry = join(folder, "src/resources/index.ts");
   writeFileSync(join(folder, "src/resources/suppliers.ts"), example);
   writeFileSync(registry, withRegistryLine(readFileSync(registry, "utf8"), "suppliers"));
-  typecheck(folder);
+  await typecheck(folder);
 });

@@ -3,13 +3,29 @@ import { expect, test } from "vitest";
 import { bespokeScreens } from "../../src/app/bespoke.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
-test("the README's table of screens names every one", () => {
-  const readme = readFileSync("README.md", "utf8");
-  const paths = [
-    ...[...resources.values()].map(({ paths }) => paths.list),
-    ...[...globals.values()].map(({ paths }) => paths.edit),
-    ...bespokeScreens.map(({ path }) => path),
-  ];
-  const missing = paths.filter((path) => !readme.includes(`\`${path.replace(/:(\w+)/g, "{$1}")}\``));
-  expect(missing).toEqual([]);
+const readme = readFileSync("README.md", "utf8");
+
+const declared = [
+  ...[...resources.values()].flatMap(({ paths }) => Object.values(paths)),
+  ...[...globals.values()].map(({ paths }) => paths.edit),
+];
+const screens = bespokeScreens.map(({ path }) => path);
+
+const written = (path: string) => path.replace(/:(\w+)/g, "{$1}");
+
+/** What every list has, and what the application shows of its own. */
+const isOwn = (path: string) =>
+  /^\/(create|:id|:id\/edit|import|login|signup|forgot-password|reset-password\/\{token\}|reports\/\{name\})$/.test(
+    path,
+  );
+
+test("the README's table of screens names every one that is no entity's", () => {
+  expect(screens.map(written).filter((path) => !readme.includes(`\`${path}\``))).toEqual([]);
+});
+
+test("the README names no screen of an entity that is gone", () => {
+  const table = readme.slice(readme.indexOf("## Screens"), readme.indexOf("## Commands"));
+  const named = [...table.matchAll(/`(\/[^`]*)`/g)].map(([, path = ""]) => path);
+  const known = new Set([...declared, ...screens].map(written));
+  expect(named.filter((path) => !known.has(path) && !isOwn(path))).toEqual([]);
 });
