@@ -80,19 +80,7 @@ export const orders = defineResource({
     currency: text({ ...done, hidden: ["form", "filter"] }),
   },
   list: {
-    columns: [
-      "invoiceNumber",
-      "placedAt",
-      "customerName",
-      "total",
-      "status",
-      "paymentMethod",
-      "orderType",
-      "sellerId",
-      "orderNumber",
-      "phone",
-      "shippingAddress",
-    ],
+    columns: ["invoiceNumber", "placedAt", "customerName", "total", "status", "paymentMethod", "orderType"],
     filters: [
       "status",
       "paymentMethod",

@@ -25,7 +25,7 @@ export const stockMovements = defineResource({
     note: text({ ...done, search: true }),
   },
   list: {
-    columns: ["at", "productTitle", "sku", "change", "quantityAfter", "reason", "orderId", "staffId", "note"],
+    columns: ["at", "productTitle", "sku", "change", "quantityAfter", "reason", "orderId", "staffId"],
     filters: ["at", "reason", "change", "staffId"],
     sort: "-at",
   },

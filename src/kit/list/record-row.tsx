@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useCustomisation } from "../customise.ts";
-import { type AnyResource, fieldOf } from "../define.ts";
-import { alignOf } from "../fields/alignment.ts";
+import { type AnyResource, fieldOf, targetOf } from "../define.ts";
+import { alignOf, givesWay } from "../fields/alignment.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { type ImageValue, isEmpty } from "../fields/field.ts";
 import { Thumb } from "../fields/image/thumb.tsx";
@@ -71,7 +71,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
             data-align={alignOf(fieldOf(resource, name))}
             data-empty={isEmpty(record[name]) || undefined}
           >
-            <CellOf name={name} resource={resource} record={record} />
+            <Value name={name} resource={resource} record={record} />
           </td>
         ),
       )}
@@ -104,6 +104,18 @@ export const RecordRow = memo(function RecordRow(props: Props) {
     </tr>
   );
 });
+
+/** The value in one column; where the table is short of width, text gives way. */
+function Value({ name, resource, record }: Pick<Props, "resource" | "record"> & { readonly name: string }) {
+  const cell = <CellOf name={name} resource={resource} record={record} />;
+  const field = fieldOf(resource, name);
+  if (!givesWay(field)) return cell;
+  return (
+    <div className={styles.shrinks} data-refers={targetOf(resource, field) && ""}>
+      {cell}
+    </div>
+  );
+}
 
 interface TitleProps {
   readonly resource: AnyResource;

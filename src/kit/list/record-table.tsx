@@ -11,6 +11,7 @@ import { SkeletonRows } from "./skeleton-rows.tsx";
 import { SortHeads } from "./sort-heads.tsx";
 import { useRowClicks } from "./use-row-clicks.ts";
 import { useTableKeys } from "./use-table-keys.ts";
+import { useWholeValues } from "./use-whole-values.ts";
 
 interface Props extends RowActions {
   readonly resource: AnyResource;
@@ -41,6 +42,7 @@ export function RecordTable(props: Props) {
   const scroller = useRef<HTMLElement>(null);
   const onClick = useRowClicks(rows, selection, onDelete);
   useTableKeys(scroller);
+  useWholeValues(scroller);
   const first = rows?.[0]?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at their beginning.
   useEffect(() => {

@@ -27,7 +27,7 @@ export function RefCell({ value, field, resource, density = "row" }: CellProps) 
   }
   const rest = ids.length - visible.length;
   return (
-    <span className={density === "page" ? styles.lines : `${styles.line} ${styles.titles}`}>
+    <span className={density === "page" ? styles.lines : styles.line}>
       {visible.map((id) => {
         const found = titles.get(id);
         if (!found && loading) return <span key={id} aria-hidden className={styles.waiting} />;
