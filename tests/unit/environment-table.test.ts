@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const files = [
+  ...["api", "mock-api", "scripts", "tests", "vite"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+  ),
+  "vite.config.ts",
+  "vitest.config.ts",
+].filter((file) => /\.(ts|mjs)$/.test(file));
+
+/** Set by our own scripts, by node's users everywhere or by a test runner: nobody sets them for us. */
+const others = /^(NODE_ENV|CONFORMANCE_\w+|PLAYWRIGHT_\w+|TEST_PARALLEL_INDEX)$/;
+
+/** What the server reads is declared in one schema, the rest stands where it is read. */
+function namesIn(file: string): string[] {
+  const source = readFileSync(file, "utf8");
+  const read = [...source.matchAll(/\bprocess\.env\.([A-Z][A-Z_]*)/g)];
+  const declared =
+    file === join("api", "environment.ts") ? [...source.matchAll(/^ {2}([A-Z_]+): z\./gm)] : [];
+  return [...read, ...declared].map(([, name = ""]) => name).filter((name) => !others.test(name));
+}
+
+test("the README's table of the environment has each variable that is read, and no other", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const table = readme.slice(readme.indexOf("## Environment"));
+  const told = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = ""]) => name);
+  const read = new Set(files.flatMap(namesIn));
+  expect(read.size).toBeGreaterThan(10);
+  expect(told.toSorted()).toEqual([...read].toSorted());
+});
