@@ -1,13 +1,14 @@
-import { DownOutlined, PlusOutlined, PushpinFilled, PushpinOutlined } from "@ant-design/icons";
-import { Button, Dropdown, type MenuProps } from "antd";
+import { DownOutlined, PlusOutlined } from "@ant-design/icons";
+import { Button, Dropdown } from "antd";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { Outline } from "../../kit/outline.ts";
-import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { useSidebarAdd } from "../../providers/local-items.ts";
 import { resourceOutlines } from "../outlines.ts";
+import { type CreateCommand, createCommands } from "../palette/commands.ts";
 import styles from "./quick-add.module.css";
+import { QuickAddPanel } from "./quick-add-panel.tsx";
 
 interface QuickAddProps {
   readonly collapsed: boolean;
@@ -20,48 +21,57 @@ export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
   const { may } = usePermissions();
   const navigate = useNavigate();
   const { item, add, empty } = useSidebarAdd();
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
 
-  const creatable = resourceOutlines.filter((resource) => may(resource.area, "create"));
-  const pinned = creatable.find((resource) => resource.name === item?.resource);
-  if (creatable.length === 0) return null;
+  const commands = createCommands(t, resourceOutlines, may);
+  const pinned = commands.find(({ name }) => name === item?.resource);
+  if (commands.length === 0) return null;
 
-  const create = (resource: Outline) => {
+  const create = ({ path }: CreateCommand) => {
+    setOpen(false);
     onNavigate?.();
-    void navigate(pathTo(resource, "create"));
+    void navigate(path);
   };
-  const newOne = (resource: Outline) =>
-    t("screens.create", { one: t(`resources:${resource.name}.name.one`) });
-  const togglePin = (resource: Outline) => (resource === pinned ? empty() : add({ resource: resource.name }));
-
-  const items: MenuProps["items"] = [
-    ...creatable.map((resource) => ({
-      key: resource.name,
-      label: newOne(resource),
-      onClick: () => create(resource),
-    })),
-    { type: "divider" },
-    {
-      key: "pin",
-      label: t("quickAdd.pin"),
-      icon: <PushpinOutlined />,
-      children: creatable.map((resource) => ({
-        key: `pin-${resource.name}`,
-        label: t(`resources:${resource.name}.name.one`),
-        icon: resource === pinned ? <PushpinFilled /> : <PushpinOutlined />,
-        onClick: () => togglePin(resource),
-      })),
-    },
-  ];
-  const menu = { items };
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const pin = ({ name }: CreateCommand) => {
+    if (name === pinned?.name) empty();
+    else add({ resource: name });
+    close();
+  };
+  const withPanel = (button: ReactNode) => (
+    <Dropdown
+      open={open}
+      onOpenChange={setOpen}
+      trigger={["click"]}
+      destroyOnHidden
+      popupRender={() => (
+        <QuickAddPanel commands={commands} pinned={pinned} onCreate={create} onPin={pin} onClose={close} />
+      )}
+    >
+      {button}
+    </Dropdown>
+  );
 
   if (!pinned || collapsed) {
     return (
       <div className={styles.quickAdd}>
-        <Dropdown menu={menu} trigger={["click"]}>
-          <Button type="primary" block icon={<PlusOutlined />} aria-label={t("quickAdd.choose")}>
+        {withPanel(
+          <Button
+            ref={trigger}
+            type="primary"
+            block
+            icon={<PlusOutlined />}
+            aria-label={t("quickAdd.choose")}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+          >
             {collapsed ? null : t("quickAdd.choose")}
-          </Button>
-        </Dropdown>
+          </Button>,
+        )}
       </div>
     );
   }
@@ -73,11 +83,18 @@ export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
         icon={<PlusOutlined />}
         onClick={() => create(pinned)}
       >
-        <span className={styles.label}>{newOne(pinned)}</span>
+        <span className={styles.label}>{pinned.label}</span>
       </Button>
-      <Dropdown menu={menu} trigger={["click"]}>
-        <Button type="primary" icon={<DownOutlined />} aria-label={t("quickAdd.choose")} />
-      </Dropdown>
+      {withPanel(
+        <Button
+          ref={trigger}
+          type="primary"
+          icon={<DownOutlined />}
+          aria-label={t("quickAdd.choose")}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+        />,
+      )}
     </div>
   );
 }

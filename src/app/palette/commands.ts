@@ -29,15 +29,28 @@ export function goToCommands(t: TFunction, menu: Menu): Command[] {
   }));
 }
 
-/** A new record of everything the role may create. */
+/** What is created most days; everything else comes behind, in the order of the registry. */
+const usual = ["orders", "products", "customers", "categories", "coupons", "blogs", "banners", "staff"];
+
+const rankOf = ({ name }: Identity) => (usual.includes(name) ? usual.indexOf(name) : usual.length);
+
+/** The creation of a kind of record. */
+export interface CreateCommand extends Command {
+  /** The resource's. */
+  readonly name: string;
+}
+
+/** A new record of everything the role may create, what is usual first. */
 export function createCommands(
   t: TFunction,
   registry: Iterable<Identity>,
   may: Permissions["may"],
-): Command[] {
+): CreateCommand[] {
   return [...registry]
     .filter((resource) => may(resource.area, "create"))
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .map((resource) => ({
+      name: resource.name,
       key: `create ${resource.name}`,
       label: t("shell:screens.create", { one: t(`resources:${resource.name}.name.one`) }),
       icon: resource.icon,
@@ -46,7 +59,7 @@ export function createCommands(
 }
 
 /** The commands whose label has every word of the text. */
-export function matching(commands: readonly Command[], text: string): Command[] {
+export function matching<C extends Command>(commands: readonly C[], text: string): C[] {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ label }) => words.every((word) => label.toLocaleLowerCase().includes(word)));
 }

@@ -1,0 +1,112 @@
+import { PushpinFilled, PushpinOutlined, SearchOutlined } from "@ant-design/icons";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFirstField } from "../../kit/use-first-field.ts";
+import { Icon } from "../icons.tsx";
+import { type CreateCommand, matching } from "../palette/commands.ts";
+import styles from "./quick-add.module.css";
+
+/** As many as are taken in at a glance; the rest is searched for or asked for. */
+const atFirst = 8;
+
+interface Props {
+  readonly commands: readonly CreateCommand[];
+  readonly pinned: CreateCommand | undefined;
+  readonly onCreate: (command: CreateCommand) => void;
+  readonly onPin: (command: CreateCommand) => void;
+  readonly onClose: () => void;
+}
+
+/** Moves the focus between the search, the entries and what stands below them. */
+function step(panel: HTMLElement, by: 1 | -1): void {
+  const stops = [...panel.querySelectorAll<HTMLElement>("input, button")];
+  const at = stops.findIndex((stop) => stop.contains(document.activeElement));
+  stops[(at + by + stops.length) % stops.length]?.focus();
+}
+
+/** What can be created: the usual first, the rest by a few letters. Scrolls inside itself. */
+export function QuickAddPanel({ commands, pinned, onCreate, onPin, onClose }: Props) {
+  const { t } = useTranslation("shell");
+  const [text, setText] = useState("");
+  const [all, setAll] = useState(false);
+  const [pinning, setPinning] = useState(false);
+  const { form: panel } = useFirstField<HTMLDivElement>("input", "button");
+  const many = commands.length > atFirst;
+  const found = matching(commands, text);
+  const shown = many && !all && text.trim() === "" ? found.slice(0, atFirst) : found;
+  const choose = pinning ? onPin : onCreate;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // The page behind has keys of its own.
+    event.stopPropagation();
+    if (event.key === "Escape") onClose();
+    else if (event.key === "ArrowDown") step(event.currentTarget, 1);
+    else if (event.key === "ArrowUp") step(event.currentTarget, -1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={t("quickAdd.choose")}
+      className={styles.panel}
+      onKeyDown={onKeyDown}
+    >
+      {many ? (
+        <div className={styles.search}>
+          <SearchOutlined aria-hidden />
+          <input
+            value={text}
+            placeholder={t("quickAdd.search")}
+            aria-label={t("quickAdd.search")}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              const [first] = shown;
+              if (event.key === "Enter" && first) choose(first);
+            }}
+          />
+        </div>
+      ) : null}
+      <ul className={styles.entries}>
+        {shown.map((command) => (
+          <li key={command.key}>
+            <button
+              type="button"
+              className={styles.entry}
+              {...(pinning ? { "aria-pressed": command === pinned } : {})}
+              onClick={() => choose(command)}
+            >
+              <Icon name={command.icon} />
+              <span className={styles.entryLabel}>{command.label}</span>
+              {pinning ? <Pin filled={command === pinned} /> : null}
+            </button>
+          </li>
+        ))}
+        {shown.length < found.length ? (
+          <li>
+            <button type="button" className={styles.more} onClick={() => setAll(true)}>
+              {t("quickAdd.all", { count: found.length })}
+            </button>
+          </li>
+        ) : null}
+        {found.length === 0 ? <li className={styles.nothing}>{t("palette.nothing", { text })}</li> : null}
+      </ul>
+      <button
+        type="button"
+        className={styles.pin}
+        aria-pressed={pinning}
+        onClick={() => setPinning(!pinning)}
+      >
+        <Pin filled={pinning} />
+        {t(pinning ? "quickAdd.pinWhich" : "quickAdd.pin")}
+      </button>
+    </div>
+  );
+}
+
+function Pin({ filled }: { readonly filled: boolean }) {
+  return filled ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />;
+}
