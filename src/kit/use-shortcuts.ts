@@ -1,23 +1,20 @@
 import { useEffect, useRef } from "react";
+import { isPressed, type ShortcutName, shortcutNames, useOffered } from "./shortcuts.ts";
 
-/** A key as `KeyboardEvent.key` names it, lower case for letters → what it does. */
-export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+/** What shortcuts do on this page. */
+export type Shortcuts = Readonly<Partial<Record<ShortcutName, (event: KeyboardEvent) => void>>>;
 
-/**
- * Single-key shortcuts of a page. They rest while somebody types, while a dialog is open and together with
- * modifier keys.
- */
-export function useShortcuts(shortcuts: Shortcuts): void {
-  const current = useRef(shortcuts);
+/** Acts on shortcuts. They rest while somebody types and while a dialog or menu is open. */
+export function useShortcuts(handlers: Shortcuts): void {
+  const current = useRef(handlers);
   useEffect(() => {
-    current.current = shortcuts;
+    current.current = handlers;
   });
+  useOffered(shortcutNames.filter((name) => handlers[name]));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target))
-        return;
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      if (Object.hasOwn(current.current, key)) current.current[key]?.(event);
+      if (event.defaultPrevented || isBusy(event.target)) return;
+      for (const name of shortcutNames) if (isPressed(name, event)) current.current[name]?.(event);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

@@ -9,6 +9,7 @@ import { type Place, usePlace } from "../place.ts";
 import styles from "./app-layout.module.css";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
+import { ShortcutsHost } from "./shortcuts-host.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { StatusLine } from "./status-line.tsx";
 import { ToastHost } from "./toast-host.tsx";
@@ -53,6 +54,7 @@ export function AppLayout() {
       </div>
       <StatusLine title={place.title} />
       <PaletteHost />
+      <ShortcutsHost />
       <ToastHost />
       <ScrollRestoration />
     </div>

@@ -1,6 +1,7 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { ariaKeysOf, pressesOf } from "../../kit/shortcuts.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { preloadPalette } from "../palette/palette-host.tsx";
 import type { Place } from "../place.ts";
@@ -10,8 +11,6 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import styles from "./top-bar.module.css";
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface TopBarProps {
   readonly place: Place;
@@ -38,14 +37,14 @@ export function TopBar({ place, phone }: TopBarProps) {
         type="button"
         className={styles.search}
         aria-label={t("palette.open")}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={ariaKeysOf("palette")}
         onClick={openModal}
         onMouseEnter={preloadPalette}
         onFocus={preloadPalette}
       >
         <SearchOutlined aria-hidden />
         <span className={styles.hint}>{t("palette.hint")}</span>
-        <kbd className={styles.key}>{isMac ? "⌘ K" : "Ctrl K"}</kbd>
+        <kbd className={styles.key}>{pressesOf("palette")}</kbd>
       </button>
       <BellHost />
       <LanguageSwitch />

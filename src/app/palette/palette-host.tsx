@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { isPressed, useOffered } from "../../kit/shortcuts.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import styles from "./palette-host.module.css";
 
@@ -26,15 +27,10 @@ export function preloadPalette(): void {
 export function PaletteHost() {
   const open = useInterface((state) => state.open.modal);
   const toggle = useInterface((state) => state.toggleModal);
+  useOffered(["palette"]);
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== "k" ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
+      if (!isPressed("palette", event)) return;
       event.preventDefault();
       toggle();
     };

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { ariaKeysOf, pressesOf } from "../shortcuts.ts";
 import { countErrors, fieldOfPath } from "./errors.ts";
 import styles from "./form.module.css";
 import type { RecordFormControl } from "./use-record-form.ts";
@@ -11,8 +12,6 @@ interface Props {
   readonly save: Save;
   readonly onCancel: () => void;
 }
-
-const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
 /** Cancel and Save, and how many fields stand in the way. */
 export function FormButtons({ control, save, onCancel }: Props) {
@@ -26,8 +25,8 @@ export function FormButtons({ control, save, onCancel }: Props) {
       <Button
         type="primary"
         loading={save.saving}
-        title={t(isMac ? "saveKeysMac" : "saveKeys")}
-        aria-keyshortcuts={isMac ? "Meta+Enter" : "Control+Enter"}
+        title={pressesOf("save").join()}
+        aria-keyshortcuts={ariaKeysOf("save")}
         // In a drawer Enter saves; on a page a barcode scanner's Enter must not.
         {...(drawer ? { htmlType: "submit" as const, form: name } : { onClick: save.save })}
       >

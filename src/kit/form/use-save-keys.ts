@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
+import { isPressed, useOffered } from "../shortcuts.ts";
 
 /** Ctrl or ⌘ with Enter saves, from wherever the focus is, unless a question stands above the form. */
 export function useSaveKeys(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;
+  useOffered(["save"]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      if (!isPressed("save", event)) return;
       if (document.querySelector(".ant-modal-wrap:not([style*='display: none'])")) return;
       event.preventDefault();
       event.stopPropagation();

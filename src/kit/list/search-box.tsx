@@ -1,8 +1,9 @@
 import { CloseOutlined, SearchOutlined } from "@ant-design/icons";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ariaKeysOf, pressesOf } from "../shortcuts.ts";
+import { useShortcuts } from "../use-shortcuts.ts";
 import styles from "./list-toolbar.module.css";
-import { useShortcuts } from "./use-shortcuts.ts";
 
 /** Rest after the last keystroke before a search starts, in milliseconds. */
 const pause = 250;
@@ -38,7 +39,7 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   useShortcuts({
-    "/": (event) => {
+    search: (event) => {
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -71,7 +72,7 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
         onChange={(event) => type(event.target.value)}
         placeholder={label}
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={ariaKeysOf("search")}
         title={t("search.help")}
         enterKeyHint="search"
         autoComplete="off"
@@ -79,7 +80,7 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
         maxLength={200}
       />
       {text === "" ? (
-        <kbd className={styles.key}>/</kbd>
+        <kbd className={styles.key}>{pressesOf("search")}</kbd>
       ) : (
         <button type="button" className={styles.clear} aria-label={t("search.clear")} onClick={clear}>
           <CloseOutlined aria-hidden />

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { useShortcuts } from "../use-shortcuts.ts";
 
 /**
  * Moves between the rows of a table. The row's link has the focus, so Enter opens it without our help; the
@@ -21,11 +21,12 @@ export function useTableKeys(table: RefObject<HTMLElement | null>): void {
     move(step);
   };
   useShortcuts({
-    j: () => move(1),
-    k: () => move(-1),
-    ArrowDown: arrow(1),
-    ArrowUp: arrow(-1),
-    x: () => {
+    move: (event) => {
+      const down = event.key.toLowerCase() === "j" || event.key === "ArrowDown";
+      if (event.key.startsWith("Arrow")) arrow(down ? 1 : -1)(event);
+      else move(down ? 1 : -1);
+    },
+    select: () => {
       const row = document.activeElement?.closest<HTMLElement>("tr[data-id]");
       if (row && table.current?.contains(row)) row.querySelector<HTMLElement>("input[data-select]")?.click();
     },

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { shortcutNames, shortcutOf, useOffered } from "../../kit/shortcuts.ts";
 
 type Keys = Readonly<Record<string, () => void>>;
 
@@ -17,6 +18,7 @@ function isTaken({ key, target }: KeyboardEvent): boolean {
  */
 export function useTillKeys(keys: Keys, box: RefObject<HTMLInputElement | null>): void {
   const current = useRef(keys);
+  useOffered(shortcutNames.filter((name) => shortcutOf(name).keys.some((key) => Object.hasOwn(keys, key))));
   useEffect(() => {
     current.current = keys;
   });

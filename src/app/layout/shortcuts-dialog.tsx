@@ -1,0 +1,53 @@
+import { Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import {
+  pressesOf,
+  type ShortcutName,
+  shortcutNames,
+  shortcutOf,
+  showShortcuts,
+  useShortcutOverview,
+} from "../../kit/shortcuts.ts";
+import styles from "./shortcuts-dialog.module.css";
+
+/** The shortcuts of the page, and those that work everywhere. */
+export default function ShortcutsDialog() {
+  const { t } = useTranslation(["shell", "list", "form", "till"]);
+  const offered = useShortcutOverview((state) => state.offered);
+  const acting = shortcutNames.filter((name) => (offered[name] ?? 0) > 0);
+  const everywhere = acting.filter((name) => shortcutOf(name).everywhere);
+  const here = acting.filter((name) => !shortcutOf(name).everywhere);
+  return (
+    <Modal open width={440} footer={null} title={t("list:keys.label")} onCancel={() => showShortcuts(false)}>
+      <Group title={t("shell:shortcuts.here")} names={here} />
+      <Group title={t("shell:shortcuts.everywhere")} names={everywhere} />
+    </Modal>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly names: readonly ShortcutName[];
+}
+
+function Group({ title, names }: GroupProps) {
+  const { t } = useTranslation(["shell", "list", "form", "till"]);
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <dl className={styles.keys}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{t(shortcutOf(name).what)}</dt>
+            <dd dir="ltr">
+              {pressesOf(name).map((press) => (
+                <kbd key={press}>{press}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

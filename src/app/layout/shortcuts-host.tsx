@@ -1,0 +1,12 @@
+import { lazy, Suspense } from "react";
+import { showShortcuts, useShortcutOverview } from "../../kit/shortcuts.ts";
+import { useShortcuts } from "../../kit/use-shortcuts.ts";
+
+const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
+
+/** Shows with `?` which keys work on the page. */
+export function ShortcutsHost() {
+  const open = useShortcutOverview((state) => state.open);
+  useShortcuts({ help: () => showShortcuts(true) });
+  return <Suspense>{open && <ShortcutsDialog />}</Suspense>;
+}

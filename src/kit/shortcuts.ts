@@ -1,0 +1,92 @@
+import { useEffect } from "react";
+import { create } from "zustand";
+
+interface Shortcut {
+  /** As `KeyboardEvent.key` names them, letters small; `Mod+` is Ctrl, or ⌘ on a Mac. */
+  readonly keys: readonly string[];
+  /** The key of the text that says what it does. */
+  readonly what: string;
+  readonly everywhere?: boolean;
+}
+
+/** Every shortcut there is: handlers, the overview and hints take its keys and words from here. */
+export const shortcuts = {
+  palette: { keys: ["Mod+k"], what: "shell:palette.open", everywhere: true },
+  help: { keys: ["?"], what: "list:keys.label", everywhere: true },
+  search: { keys: ["/"], what: "list:keys.search.what" },
+  move: { keys: ["j", "k", "ArrowUp", "ArrowDown"], what: "list:keys.move.what" },
+  open: { keys: ["Enter"], what: "list:keys.open.what" },
+  select: { keys: ["x"], what: "list:keys.select.what" },
+  save: { keys: ["Mod+Enter"], what: "form:save" },
+  tillLines: { keys: ["F2"], what: "till:keys.lines.what" },
+  tillCustomer: { keys: ["F3"], what: "till:keys.customer.what" },
+  tillPay: { keys: ["F4"], what: "till:keys.pay.what" },
+  tillCoupon: { keys: ["F7"], what: "till:keys.coupon.what" },
+  tillPark: { keys: ["F8"], what: "till:keys.park.what" },
+  tillParked: { keys: ["F9"], what: "till:keys.parked.what" },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutName = keyof typeof shortcuts;
+
+export const shortcutNames = Object.keys(shortcuts).filter((name): name is ShortcutName =>
+  Object.hasOwn(shortcuts, name),
+);
+
+export const shortcutOf = (name: ShortcutName): Shortcut => shortcuts[name];
+
+const isMac = typeof navigator !== "undefined" && /Mac|iP(hone|ad)/.test(navigator.userAgent);
+const signs: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓", Mod: isMac ? "⌘" : "Ctrl" };
+
+const shown = (key: string) => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+
+/** Each way to press it, as people read it: `Ctrl + K`. */
+export function pressesOf(name: ShortcutName): string[] {
+  return shortcutOf(name).keys.map((key) => key.split("+").map(shown).join(" + "));
+}
+
+/** For `aria-keyshortcuts`. */
+export function ariaKeysOf(name: ShortcutName): string {
+  return shortcutOf(name)
+    .keys.map((key) => key.replace("Mod", isMac ? "Meta" : "Control"))
+    .join(" ");
+}
+
+/** Is it this shortcut that was pressed? */
+export function isPressed(name: ShortcutName, event: KeyboardEvent): boolean {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const mod = (event.ctrlKey || event.metaKey) && !event.altKey;
+  return shortcutOf(name).keys.some((one) =>
+    one.startsWith("Mod+")
+      ? mod && !event.shiftKey && one === `Mod+${key}`
+      : !event.ctrlKey && !event.metaKey && !event.altKey && one === key,
+  );
+}
+
+interface Overview {
+  /** How many parts of the page act on each. */
+  readonly offered: Readonly<Partial<Record<ShortcutName, number>>>;
+  readonly open: boolean;
+}
+
+/** Which shortcuts act now, and whether their overview is shown. */
+export const useShortcutOverview = create<Overview>()(() => ({ offered: {}, open: false }));
+
+export const showShortcuts = (open: boolean) => useShortcutOverview.setState({ open });
+
+function count(names: readonly ShortcutName[], by: 1 | -1): void {
+  useShortcutOverview.setState(({ offered }) => ({
+    offered: Object.fromEntries(
+      shortcutNames.map((name) => [name, (offered[name] ?? 0) + (names.includes(name) ? by : 0)]),
+    ),
+  }));
+}
+
+/** Names shortcuts in the overview as long as what acts on them stands on the page. */
+export function useOffered(names: readonly ShortcutName[]): void {
+  const joined = names.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names, not the list that holds them.
+  useEffect(() => {
+    count(names, 1);
+    return () => count(names, -1);
+  }, [joined]);
+}
