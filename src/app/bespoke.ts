@@ -23,14 +23,7 @@ export interface Bespoke {
 }
 
 export const bespoke = {
-  dashboard: {
-    path: "/dashboard",
-    name: "dashboard",
-    icon: "dashboard",
-    area: "reports",
-    verb: "show",
-    menu: "top",
-  },
+  dashboard: { path: "/dashboard", name: "dashboard", icon: "dashboard", menu: "top" },
   profile: { path: "/edit-profile", name: "profile", icon: "user", menu: "none" },
   reports: { path: hubPath, name: "reports", icon: "chart", area: "reports", menu: "sales" },
   productSequence: {

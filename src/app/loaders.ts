@@ -96,11 +96,8 @@ async function askForReport(name: ReportName, params: URLSearchParams): Promise<
 
 /** Asks for the figures of the dashboard. Whoever has none is led to where their work begins. */
 export const loadDashboard: LoaderFunction = () => {
-  const { area, verb } = bespoke.dashboard;
-  if (!mayNow({ area }, verb)) {
-    const start = startNow();
-    return start === bespoke.dashboard.path ? null : redirect(start);
-  }
+  const start = startNow();
+  if (start !== bespoke.dashboard.path && !mayNow({ area: "reports" }, "show")) return redirect(start);
   void queryClient.prefetchQuery({
     queryKey: dashboardKey,
     queryFn: ({ signal }) => dataProvider.custom({ ...dashboardCall, meta: { signal } }),

@@ -58,10 +58,10 @@ export function menuOf(
   const isWorkAt = (entry: MenuEntry) => isWork("resource" in entry ? entry.resource.name : entry.screen);
   const top = openScreens.filter((screen) => screen.menu === "top").map(entryOfScreen);
   const grouped = groups.map((group) => ({ group, entries: entriesOf(group) }));
-  const all = [...top, ...grouped.flatMap(({ entries }) => entries)];
   return {
     elsewhere: [
-      ...all.filter((entry) => !isWorkAt(entry)),
+      // What stands on top is where people begin: nobody is led there who does not.
+      ...grouped.flatMap(({ entries }) => entries).filter((entry) => !isWorkAt(entry)),
       ...openGlobals.filter((global) => !global.menu).map(entryOf),
     ],
     top: top.filter(isWorkAt),

@@ -128,7 +128,8 @@ test("a forgotten password is replaced by a link that works once", async ({ page
   }
   await page.goto("/login");
   await fillLogin(page, "forgetful@example.com", "another long secret");
-  await expect(page).toHaveURL(/\/dashboard$/);
+  // A guard's work begins at the look-up.
+  await expect(page).toHaveURL(/\/order-lookup$/);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
