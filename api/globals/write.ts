@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyGlobal } from "../../src/kit/define.ts";
-import { validateRecord } from "../../src/kit/validate.ts";
 import { assertMayWrite } from "../access/access.ts";
 import { withEntryIds } from "../records/entries.ts";
-import { checked, type Edit, type Outcome, settled } from "../records/write.ts";
+import { checked, type Edit, type Outcome, readRecord, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { type StoredRecord, VersionConflict } from "../stores/port.ts";
 import { standing } from "./standing.ts";
@@ -19,7 +18,7 @@ export async function updateGlobal(
   const before = await standing(writer.tx, global);
   if (expected !== null && before.version !== expected) throw new VersionConflict(before);
   if (writer.admin) assertMayWrite(writer.admin.role, global, Object.keys(input));
-  const read = validateRecord(global, withEntryIds(global, input, before), before);
+  const read = readRecord(global, withEntryIds(global, input, before), before);
   const values = await checked(writer, global, global.name, read, serverValues, before);
   const same = Object.entries(values).every(([name, value]) => isDeepStrictEqual(before[name], value));
   if (same) return { before, after: before };

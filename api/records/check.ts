@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { safeParse } from "zod/mini";
 import type { AnyResource } from "../../src/kit/define.ts";
-import { isEmpty } from "../../src/kit/fields/field.ts";
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import { type Fields, isEmpty } from "../../src/kit/fields/field.ts";
+import { type FieldErrors, holds } from "../../src/kit/fields/read.ts";
 import { uniqueKeys } from "../../src/kit/index-keys.ts";
+import { entryFields } from "../stores/schema.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -55,6 +57,33 @@ export function usedTwice(resource: AnyResource, record: Input): FieldErrors {
       if (ids.has(entry.id)) errors[`${name}.${at}.id`] = ["errors.uniqueHere"];
       ids.add(entry.id);
     });
+  }
+  return errors;
+}
+
+const entriesIn = (value: unknown): readonly Input[] => (Array.isArray(value) ? value : []);
+
+/**
+ * Messages for values that were sent for fields whose condition does not hold in the record as it will be. What is
+ * empty, or stands there already, may be sent: such a value is emptied together with its condition.
+ */
+export function notApplicable(fields: Fields, sent: Input, record: Input, before: Input | null): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = sent[name];
+    if (isEmpty(value) || value === false) continue;
+    if (!holds(field.when, record)) {
+      if (!isDeepStrictEqual(value, before?.[name])) errors[name] = ["errors.notApplicable"];
+      continue;
+    }
+    const inner = entryFields(field);
+    if (!inner) continue;
+    const entries = entriesIn(record[name]);
+    const stored = new Map(entriesIn(before?.[name]).map((entry) => [entry.id, entry]));
+    for (const [at, entry] of entriesIn(value).entries()) {
+      const found = notApplicable(inner, entry, entries[at] ?? entry, stored.get(entry.id) ?? null);
+      for (const [path, keys] of Object.entries(found)) errors[`${name}.${at}.${path}`] = keys;
+    }
   }
   return errors;
 }

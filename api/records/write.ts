@@ -11,7 +11,7 @@ import { globalsPointingTo } from "../globals/standing.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { hookOf } from "../resources/hooks/index.ts";
 import { StillReferenced, type StoredRecord, type Users, VersionConflict } from "../stores/port.ts";
-import { outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
+import { notApplicable, outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
 import { unhashedPasswords, withoutPasswords } from "./passwords.ts";
 import { placed } from "./places.ts";
@@ -30,6 +30,23 @@ export interface Outcome {
 const refuse = (errors: FieldErrors): void => {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
+
+/**
+ * Checks a new record or a change, and refuses values for fields that do not apply, which a form would not show.
+ * @param named the fields that the caller has named. Default: all of them
+ */
+export function readRecord(
+  resource: AnyResource,
+  input: Values,
+  before: StoredRecord | null,
+  named: readonly string[] = Object.keys(input),
+): Validated {
+  const read = validateRecord(resource, input, before ?? undefined);
+  if (!read.ok) return read;
+  const sent = Object.fromEntries(named.map((name) => [name, input[name]]));
+  const errors = notApplicable(resource.fields, sent, read.value, before);
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : read;
+}
 
 /** The record as it will be stored: completed by its hook, derived and checked. Throws 422 with messages by path. */
 export async function checked(
@@ -63,7 +80,7 @@ export async function createRecord(
 ): Promise<Outcome & { after: StoredRecord }> {
   if (writer.admin) assertMayWrite(writer.admin.role, resource, Object.keys(input));
   const id = uuidv7();
-  const read = validateRecord(resource, withEntryIds(resource, input, null));
+  const read = readRecord(resource, withEntryIds(resource, input, null), null);
   const sound = await checked(writer, resource, id, read, serverValues, null);
   const record = await placed(writer.tx, resource, id, sound, null);
   const after = await writer.tx.insert(resource.name, { ...record, id });
@@ -102,7 +119,8 @@ export async function updateRecord(
   const named = edit.replace ? withoutStanding(resource, input, before) : input;
   if (writer.admin) assertMayWrite(writer.admin.role, resource, Object.keys(named));
   const whole = edit.replace ? { ...replaceable(writer, resource), ...named } : named;
-  const read = validateRecord(resource, withEntryIds(resource, whole, before), before);
+  const entered = withEntryIds(resource, whole, before);
+  const read = readRecord(resource, entered, before, Object.keys(named));
   const sound = await checked(writer, resource, id, read, edit.serverValues ?? {}, before);
   const record = await placed(writer.tx, resource, id, sound, before);
   const changes = Object.fromEntries(

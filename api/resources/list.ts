@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { present } from "../access/access.ts";
 import type { Deps } from "../deps.ts";
+import { rowsAsked } from "../dialect/paging.ts";
 import type { ParsedQuery } from "../dialect/parse.ts";
+import { Problem } from "../problem.ts";
 import { withTitles } from "../records/titles.ts";
 import { queryFor, searchOf } from "./query.ts";
 import { relationsNamed, withRelations } from "./relations.ts";
@@ -24,12 +26,22 @@ function linkHeader(request: FastifyRequest, page: NonNullable<ParsedQuery["page
   ].join(", ");
 }
 
+/** Most rows in one answer; exports are streamed and have no bound. */
+const mostRows = 1000;
+
+function assertBounded(asked: number): void {
+  if (asked <= mostRows) return;
+  const advice = `Ask for at most ${mostRows} records at a time, or for the export.`;
+  throw new Problem("bad-request", advice, { errors: { _limit: ["errors.query"] } });
+}
+
 /** Lists in the dialect of json-server. */
 export const listRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { resource: string } }>("/:resource", async (request, reply) => {
     const target = targetOfCall(request, request.params.resource, "list");
     const { admin, resource } = target;
     const { query, expand, embed, page } = queryFor(target, searchOf(request), "list", deps.clock());
+    assertBounded(rowsAsked(query));
     const relations = relationsNamed(admin, resource, expand, embed);
     const { rows, total } = await deps.store.find(resource.name, query);
     reply.header("x-total-count", String(total));

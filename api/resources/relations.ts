@@ -92,6 +92,16 @@ async function expanded(
   });
 }
 
+/** Most records that others are embedded in, and most that are embedded, in one answer. */
+const mostParents = 100;
+const mostEmbedded = 1000;
+
+function tooMany(word: string): Problem {
+  const advice = `Ask for fewer records with _embed=${word}: at most ${mostParents}, with ${mostEmbedded} ${word} in all.`;
+  return new Problem("bad-request", advice, { errors: { _embed: ["errors.query"] } });
+}
+
+/** All that point to the rows are asked for at once. Throws 400 where that is more than one answer should hold. */
 async function embedded(
   reader: Reader,
   admin: Admin,
@@ -99,16 +109,19 @@ async function embedded(
   rows: readonly Shown[],
 ): Promise<Shown[]> {
   const { resource, field, as } = relation;
-  const many = Array.isArray(resource.fields[field]?.empty);
-  const scope = scopeConditions(admin, resource, "list");
-  const answers: Shown[] = [];
-  for (const row of rows) {
-    const where = [{ field, op: many ? "like" : "eq", values: [String(row.id)] } as const, ...scope];
-    const { rows: found } = await reader.find(resource.name, { where, sort: [] });
-    const shown = found.map((one) => present(admin.role, resource, one));
-    answers.push({ ...row, [as]: await withTitles(reader, admin, resource, shown) });
+  if (rows.length === 0) return [];
+  if (rows.length > mostParents) throw tooMany(as);
+  const op = Array.isArray(resource.fields[field]?.empty) ? "like" : "eq";
+  const values = rows.map((row) => String(row.id));
+  const where = [{ field, op, values } as const, ...scopeConditions(admin, resource, "list")];
+  const found = await reader.find(resource.name, { where, sort: [], start: 0, end: mostEmbedded + 1 });
+  if (found.rows.length > mostEmbedded) throw tooMany(as);
+  const byTarget = new Map<unknown, Shown[]>();
+  for (const one of found.rows) {
+    const shown = present(admin.role, resource, one);
+    for (const id of new Set(idsIn(one[field]))) byTarget.set(id, [...(byTarget.get(id) ?? []), shown]);
   }
-  return answers;
+  return rows.map((row) => ({ ...row, [as]: byTarget.get(row.id) ?? [] }));
 }
 
 /** The rows with their relations, as far as the person may see them. */

@@ -24,7 +24,7 @@ describeApi("the matrix", (api) => {
         [verbOfPost(resource), (await caller.post(base, { nonsense: 1 })).status],
         ["edit", (await caller.patch(nowhere, { nonsense: 1 }, 1)).status],
         ["edit", (await caller.post(`${base}/bulk`, { ids: [], patch: {} })).status],
-        ["delete", (await caller.delete(nowhere)).status],
+        ["delete", (await caller.remove(nowhere)).status],
         ["delete", (await caller.post(`${base}/bulk`, { ids: [], delete: true })).status],
       ];
       for (const [verb, status] of answers) {
@@ -164,7 +164,7 @@ describeApi("people", (api) => {
     const own = "/api/staff/staff-super-admin";
     expect((await owner.patch(own, { role: "admin" })).status).toBe(409);
     expect((await owner.patch(own, { status: "inactive" })).status).toBe(409);
-    expect((await owner.delete(own)).status).toBe(409);
+    expect((await owner.remove(own)).status).toBe(409);
     const second = await owner.post("/api/staff", person("super-admin", "second@example.com"));
     expect(second.status).toBe(201);
     const both = ["staff-super-admin", String(second.body.id)];

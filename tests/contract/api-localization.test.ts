@@ -61,7 +61,7 @@ describeApi("localization", (api) => {
       published: ["languages.errors.fallback"],
     });
     expect((await caller.patch(english, { languageCode: "de" })).status).toBe(422);
-    expect((await caller.delete(english)).status).toBe(409);
+    expect((await caller.remove(english)).status).toBe(409);
     await caller.patch(`/api/languages/${referenceId("languages", "es")}`, { published: false });
     const offered = await (await api().as("driver")).get("/api/languages/published");
     expect(rows(offered.body).map((one) => one.languageCode)).toEqual(["en", "ar"]);
@@ -126,7 +126,7 @@ describeApi("localization", (api) => {
     expect((await caller.patch(dollar, { enabled: false })).body.errors).toHaveProperty("enabled");
     expect((await caller.patch(dollar, { decimals: 3 })).body.errors).toHaveProperty("decimals");
     expect((await caller.patch(dollar, { base: false })).body.errors).toEqual({ base: ["errors.readOnly"] });
-    expect((await (await owner()).delete(dollar)).status).toBe(409);
+    expect((await (await owner()).remove(dollar)).status).toBe(409);
 
     const made = await caller.post(`/api/currencies/${id("EUR")}/make-base`);
     expect(made.body).toMatchObject({ base: true, exchangeRate: 1, enabled: true });

@@ -14,7 +14,7 @@ describeApi("the last Super Admin", (api) => {
     expect(demoted).toMatchObject({ status: 409, body: { errors: lastOwner("role") } });
     const gone = await owner.patch(ownerUrl, { status: "inactive" });
     expect(gone).toMatchObject({ status: 409, body: { errors: lastOwner("status") } });
-    expect(await owner.delete(ownerUrl)).toMatchObject({ status: 409, body: { errors: lastOwner("role") } });
+    expect(await owner.remove(ownerUrl)).toMatchObject({ status: 409, body: { errors: lastOwner("role") } });
   });
 
   it("stays in bulk and by file, too", async () => {

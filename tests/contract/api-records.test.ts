@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import type { StoredRecord } from "../../api/stores/port.ts";
 import { type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 const history = async (api: TestApi, resource: string, id: unknown) => {
@@ -237,6 +238,98 @@ describeApi("records", (api) => {
     expect(product.body[0]?.categories).toMatchObject([{ name: "Chairs" }]);
     expect((await caller.get("/api/categories?_expand=nothing")).status).toBe(400);
     expect((await caller.get("/api/categories?_embed=staff")).status).toBe(400);
+  });
+
+  it("embed what points to many in one question, and no more than one answer should hold", async () => {
+    const owner = await api().as("super-admin");
+    const { body: sample } = await owner.post("/api/categories", { name: "Sample" });
+    const many = (from: number, to: number, more: object) =>
+      Array.from({ length: to - from }, (_, n) => {
+        const at = String(from + n).padStart(4, "0");
+        return { ...sample, id: `cat-${at}`, name: `Cat ${at}`, slug: `cat-${at}`, version: 1, ...more };
+      }) as unknown as StoredRecord[];
+    await api().store.load("categories", many(0, 110, {}));
+    await api().store.load("categories", many(110, 1200, { parentId: "cat-0000" }));
+    await owner.patch("/api/categories/cat-0150", { parentId: "cat-0002" });
+    const find = vi.spyOn(api().store, "find");
+    const children = "slug_startswith=cat-00&id_ne=cat-0000";
+    const list = await owner.get(`/api/categories?${children}&_embed=categories&_start=0&_end=100`);
+    expect(find.mock.calls.filter(([resource]) => resource === "categories")).toHaveLength(2);
+    find.mockRestore();
+    expect(rows(list.body).filter(({ categories }) => rows(categories).length > 0)).toMatchObject([
+      { id: "cat-0002", categories: [{ id: "cat-0150" }] },
+    ]);
+    for (const query of [
+      "?_embed=categories&_start=0&_end=101",
+      "?_embed=categories",
+      "/cat-0000?_embed=categories",
+    ]) {
+      const refused = await owner.get(`/api/categories${query}`);
+      expect(refused).toMatchObject({ status: 400, body: { errors: { _embed: ["errors.query"] } } });
+      expect(refused.body.detail).toMatch(/at most 100, with 1000 categories/);
+    }
+    for (const query of [
+      "_limit=1001",
+      "_page=2&_limit=1001",
+      "_start=5&_end=1006",
+      "_end=99999999999999999999",
+    ]) {
+      const refused = await owner.get(`/api/categories?${query}`);
+      expect([query, refused.status]).toEqual([query, 400]);
+      expect(refused.body.detail).toMatch(/at most 1000 records/);
+    }
+    expect(rows((await owner.get("/api/categories?_limit=1000")).body)).toHaveLength(1000);
+    expect((await owner.get("/api/categories/export.csv")).text.split("\r\n").length).toBeGreaterThan(1200);
+  });
+
+  it("refuse a value for a field that does not apply, and empty what no longer does", async () => {
+    const owner = await api().as("super-admin");
+    const wrong = ["errors.notApplicable"];
+    const period = { startsAt: "2026-01-01T00:00:00.000Z", endsAt: "2027-01-01T00:00:00.000Z" };
+    const coupon = {
+      campaignName: "Ten",
+      code: "TEN-OFF",
+      discountType: "percentage",
+      percentage: 10,
+      ...period,
+    };
+    const post = await owner.post("/api/coupons", { ...coupon, amount: 500 });
+    expect(post).toMatchObject({ status: 422, body: { errors: { amount: wrong } } });
+    const { body, status } = await owner.post("/api/coupons", { ...coupon, amount: null });
+    expect([status, body.percentage]).toEqual([201, 10]);
+    const url = `/api/coupons/${body.id}`;
+    expect(await owner.patch(url, { amount: 500 })).toMatchObject({
+      status: 422,
+      body: { errors: { amount: wrong } },
+    });
+    const put = { headers: { "if-match": "*" } };
+    const replaced = await owner.call("PUT", url, { ...coupon, amount: 500 }, put);
+    expect(replaced).toMatchObject({ status: 422, body: { errors: { amount: wrong } } });
+    const bulk = await owner.post("/api/coupons/bulk", { ids: [body.id], patch: { amount: 500 } });
+    expect(rows(bulk.body.results)).toMatchObject([{ ok: false, errors: { amount: wrong } }]);
+    const file = await owner.post("/api/coupons/import", {
+      rows: [{ ...coupon, amount: 500 }],
+      mode: "upsert",
+    });
+    expect(rows(file.body.results)).toMatchObject([{ outcome: "failed", errors: { amount: wrong } }]);
+    const fixed = await owner.patch(url, { discountType: "fixed", amount: 500, percentage: 10 });
+    expect(fixed).toMatchObject({ status: 200, body: { amount: 500, percentage: null } });
+    const whole = await owner.call("PUT", url, fixed.body, put);
+    expect([whole.status, whole.body.amount]).toEqual([200, 500]);
+  });
+
+  it("refuse it in an entry of a list, and in a global", async () => {
+    const owner = await api().as("super-admin");
+    const zone = {
+      name: "By weight",
+      countryIds: ["c1"],
+      rates: [{ name: "Light", basis: "weight", fromPrice: 100, price: 5 }],
+    };
+    expect((await owner.post("/api/shipping-zones", zone)).body.errors).toMatchObject({
+      "rates.0.fromPrice": ["errors.notApplicable"],
+    });
+    const settings = await owner.patch("/api/globals/slider", { autoplay: false, seconds: 9 });
+    expect(settings).toMatchObject({ status: 422, body: { errors: { seconds: ["errors.notApplicable"] } } });
   });
 
   it("leave a trace of every write: who, when, from where, before and after", async () => {
