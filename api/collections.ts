@@ -146,6 +146,7 @@ export const salesJournal = defineResource({
     orders: integer({ initial: 0 }),
     quantity: integer({ initial: 0 }),
     discount: integer({ initial: 0 }),
+    couponDiscount: integer({ initial: 0 }),
     net: integer({ initial: 0 }),
     tax: integer({ initial: 0 }),
     total: integer({ initial: 0 }),

@@ -1,5 +1,11 @@
+import { bookedBy, refundedOf } from "../../src/domain/balance.ts";
+import { type PaymentMethod, paymentMethods } from "../../src/domain/payment.ts";
+import type { Sale } from "../../src/domain/sales.ts";
+import { type Order, orders } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
+import { type Return, returns } from "../../src/resources/returns.ts";
 import { salesJournal } from "../collections.ts";
+import { asReturn } from "../orders/journal.ts";
 import { asOrder } from "../orders/place.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
@@ -34,30 +40,73 @@ async function checkStock(reader: Reader): Promise<string[]> {
   return complaints;
 }
 
-/** Complaints about orders whose lines, total, refunds and rows in the journal do not agree. */
-async function checkSales(reader: Reader): Promise<string[]> {
-  const journal = new Map<string, number>();
+/** What the documents of an order come to, added up. */
+interface Sums {
+  /** By order and method: what the journal says, and what it should say of the returns. */
+  readonly journal: Map<string, number>;
+  readonly booked: Map<string, number>;
+  readonly refunded: Map<string, number>;
+  readonly offDue: Map<string, number>;
+}
+
+const bookKey = (orderId: string, method: PaymentMethod): string => `${orderId} ${method}`;
+
+async function sumsOf(reader: Reader): Promise<Sums> {
+  const sums: Sums = { journal: new Map(), booked: new Map(), refunded: new Map(), offDue: new Map() };
   for await (const row of reader.stream(salesJournal.name, inOrder)) {
-    add(journal, String(row.orderId), Number(row.total));
+    const sale = row as unknown as Sale;
+    add(sums.journal, bookKey(sale.orderId, sale.paymentMethod), sale.total);
   }
-  const refunds = new Map<string, number>();
-  for await (const row of reader.stream("returns", inOrder)) {
-    add(refunds, String(row.orderId), Number(row.total));
+  const byOrder = new Map<string, Return[]>();
+  for await (const record of reader.stream(returns.name, inOrder)) {
+    const note = asReturn(record);
+    byOrder.set(note.orderId, [...(byOrder.get(note.orderId) ?? []), note]);
+    add(sums.refunded, note.orderId, refundedOf(note));
+    add(sums.offDue, note.orderId, note.offDue ?? 0);
   }
-  const complaints: string[] = [];
-  for await (const record of reader.stream("orders", inOrder)) {
+  for await (const record of reader.stream(orders.name, inOrder)) {
     const order = asOrder(record);
-    const lines = order.items.reduce((sum, item) => sum + item.total, 0) + (order.shippingCost ?? 0);
-    const refunded = refunds.get(order.id) ?? 0;
-    const kept = order.status === "cancel" ? 0 : order.total - refunded;
-    const about = `order ${order.orderNumber}`;
-    if (lines !== order.total) complaints.push(`${about}: lines make ${lines}, its total is ${order.total}`);
-    if (refunded !== (order.refunded ?? 0)) {
-      complaints.push(`${about}: returns make ${refunded}, it says ${order.refunded}`);
+    if (order.status === "cancel") continue;
+    add(sums.booked, bookKey(order.id, order.paymentMethod), order.total);
+    for (const note of byOrder.get(order.id) ?? []) {
+      for (const { method, amount } of bookedBy(note, order)) {
+        add(sums.booked, bookKey(order.id, method), -amount);
+      }
     }
-    if ((journal.get(order.id) ?? 0) !== kept) {
-      complaints.push(`${about}: ${journal.get(order.id) ?? 0} in the journal instead of ${kept}`);
-    }
+  }
+  return sums;
+}
+
+/** Complaints about an order whose lines, total, refunds and rows in the journal do not agree. */
+function* complaintsOf(order: Order, { journal, booked, refunded, offDue }: Sums): Generator<string> {
+  const { discount, couponDiscount, manualDiscount } = order;
+  const lines = order.items.reduce((sum, item) => sum + item.total, 0) + (order.shippingCost ?? 0);
+  if (lines !== order.total) yield `lines make ${lines}, its total is ${order.total}`;
+  const reduced = order.items.reduce((sum, item) => sum + (item.discount ?? 0), 0);
+  if (reduced !== (discount ?? 0)) yield `discounts of its lines make ${reduced}, it says ${discount}`;
+  if (couponDiscount < 0 || manualDiscount < 0) {
+    yield `of its discount ${couponDiscount} is the coupon's and ${manualDiscount} is not`;
+  }
+  const back = refunded.get(order.id) ?? 0;
+  if (back !== (order.refunded ?? 0)) yield `returns refund ${back}, it says ${order.refunded}`;
+  const off = offDue.get(order.id) ?? 0;
+  if (off !== (order.offDue ?? 0)) yield `returns take ${off} off what is due, it says ${order.offDue}`;
+  const taken = Math.min(order.paid ?? 0, order.total);
+  if (back > taken) yield `${back} was refunded, and only ${taken} paid`;
+  for (const method of paymentMethods) {
+    const key = bookKey(order.id, method);
+    const [is, should] = [journal.get(key) ?? 0, booked.get(key) ?? 0];
+    if (is !== should) yield `${is} by ${method} in the journal instead of ${should}`;
+  }
+}
+
+/** Complaints about orders that do not agree with their returns or with the journal. */
+async function checkSales(reader: Reader): Promise<string[]> {
+  const sums = await sumsOf(reader);
+  const complaints: string[] = [];
+  for await (const record of reader.stream(orders.name, inOrder)) {
+    const order = asOrder(record);
+    for (const text of complaintsOf(order, sums)) complaints.push(`order ${order.orderNumber}: ${text}`);
   }
   return complaints;
 }

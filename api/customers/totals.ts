@@ -7,15 +7,18 @@ async function totalsFor(reader: Reader, customerId: string): Promise<OrderTotal
     { field: "customerId", op: "eq", values: [customerId] },
     { field: "status", op: "ne", values: [uncounted] },
   ] as const;
-  const groups = await reader.aggregate("orders", { where, sum: ["total", "refunded"] });
+  const groups = await reader.aggregate("orders", { where, sum: ["total", "refunded", "offDue"] });
   const sort = [{ field: "placedAt", order: "desc" }] as const;
   const [last] = (await reader.find("orders", { where, sort, start: 0, end: 1 })).rows;
   return {
     orderCount: groups.reduce((sum, group) => sum + group.count, 0),
-    totalSpent: groups.reduce((sum, { sums }) => sum + (sums.total ?? 0) - (sums.refunded ?? 0), 0),
+    totalSpent: groups.reduce((sum, { sums }) => sum + spentOf(sums), 0),
     lastOrderAt: typeof last?.placedAt === "string" ? last.placedAt : null,
   };
 }
+
+const spentOf = ({ total = 0, refunded = 0, offDue = 0 }: Readonly<Record<string, number>>): number =>
+  total - refunded - offDue;
 
 /**
  * Writes down what a customer's orders come to, in the transaction that changed one of them. It is counted

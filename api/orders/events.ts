@@ -67,7 +67,7 @@ function changeOf(admin: Admin, entry: StoredRecord): OrderEvent | null {
   const happened = { id: entry.id, at: String(entry.createdAt), who: textOrNull(entry.actorName) };
   if ("status" in after && isStatus(after.status))
     return { ...happened, kind: "status", status: after.status };
-  if ("refunded" in after || "items" in after) return null;
+  if (["items", "refunded", "offDue"].some((name) => name in after)) return null;
   if ("customerId" in after) return { ...happened, kind: "merged" };
   const { fields } = visibleTo(admin.role, orders);
   const changed = Object.keys(after).filter((name) => name in fields);

@@ -1,10 +1,21 @@
 import { uuidv7 } from "uuidv7";
-import { type SaleCatalog, type SaleHead, salesOf, storeClock } from "../../src/domain/sales.ts";
+import { bookedBy } from "../../src/domain/balance.ts";
+import { couponPartOf } from "../../src/domain/order-sums.ts";
+import {
+  type SaleCatalog,
+  type SaleHead,
+  salesOf,
+  splitByMethod,
+  storeClock,
+} from "../../src/domain/sales.ts";
 import type { Order } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { Return } from "../../src/resources/returns.ts";
 import { salesJournal } from "../collections.ts";
-import type { Transaction } from "../stores/port.ts";
+import type { StoredRecord, Transaction } from "../stores/port.ts";
+
+/** A stored return, for those who know that it is one. */
+export const asReturn = (record: StoredRecord): Return => record as unknown as Return;
 
 /** What the journal asks of the products that a document names. */
 export function catalogOf(products: ReadonlyMap<string, Product>): SaleCatalog {
@@ -32,6 +43,7 @@ export function salesOfOrder(order: Order, catalog: SaleCatalog, timeZone: strin
   const items = order.items.map((item) => ({
     ...item,
     discount: item.discount ?? 0,
+    couponDiscount: couponPartOf(item, order.couponCode),
     taxRate: item.taxRate ?? 0,
     tax: item.tax ?? 0,
   }));
@@ -39,20 +51,22 @@ export function salesOfOrder(order: Order, catalog: SaleCatalog, timeZone: strin
   return salesOf(head, { items, shippingCost: order.shippingCost ?? 0 }, catalog, 1);
 }
 
-/** The rows that a return takes back out of it, on the day of the return. */
+/** The rows that a return takes back out of it, on the day of the return and under the method of its refund. */
 export function salesOfReturn(order: Order, back: Return, catalog: SaleCatalog, timeZone: string) {
   const items = back.items.map((item) => {
     const sold = order.items.find(({ id }) => id === item.orderItemId);
     return {
       ...item,
       discount: 0,
+      couponDiscount: 0,
       taxName: sold?.taxName ?? null,
       taxRate: sold?.taxRate ?? 0,
       tax: item.tax ?? 0,
     };
   });
   const head = headOf(order, back.returnedAt, back.id, timeZone);
-  return salesOf(head, { items, shippingCost: back.shippingCost ?? 0 }, catalog, -1);
+  const rows = salesOf(head, { items, shippingCost: back.shippingCost ?? 0 }, catalog, -1);
+  return splitByMethod(rows, bookedBy(back, order));
 }
 
 export async function writeSales(tx: Transaction, sales: ReturnType<typeof salesOf>): Promise<void> {

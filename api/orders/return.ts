@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
+import { settleReturn } from "../../src/domain/balance.ts";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
-import { soldLine } from "../../src/domain/refunds.ts";
+import { canReturn, shippingLeft, soldLine } from "../../src/domain/refunds.ts";
 import { refundMethods } from "../../src/domain/returns.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { flag, integer, list, longText, money, select, text } from "../../src/kit/define.ts";
@@ -9,7 +10,7 @@ import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
-import { type Return, returns } from "../../src/resources/returns.ts";
+import { returns } from "../../src/resources/returns.ts";
 import { assertMayHandle } from "../access/access.ts";
 import { readGlobal } from "../globals/standing.ts";
 import type { Json } from "../http/body.ts";
@@ -19,24 +20,23 @@ import { patchRecord } from "../records/patch.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { asProduct, moveStock } from "../stock/ledger.ts";
-import type { Reader, StoredRecord } from "../stores/port.ts";
-import { catalogOf, salesOfReturn, writeSales } from "./journal.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import { asReturn, catalogOf, salesOfReturn, writeSales } from "./journal.ts";
 import { nextCreditNoteNumber } from "./numbers.ts";
 import { asOrder } from "./place.ts";
 import { reachOrder } from "./status.ts";
 
 const returnForm = {
-  items: list(
-    {
-      orderItemId: text({ required: true }),
-      quantity: integer({ required: true, min: 1 }),
-      reason: text({ max: 200 }),
-      restock: flag({ initial: true }),
-    },
-    { required: true },
-  ),
+  /** May be empty where only shipping is given back. */
+  items: list({
+    orderItemId: text({ required: true }),
+    quantity: integer({ required: true, min: 1 }),
+    reason: text({ max: 200 }),
+    restock: flag({ initial: true }),
+  }),
   reason: text({ required: true, max: 200 }),
-  refundMethod: select(refundMethods, { required: true }),
+  /** Only where something is paid back. */
+  refundMethod: select(refundMethods),
   /** Part of what was paid for shipping, never more than that. */
   shippingCost: money({ initial: 0 }),
   notes: longText({ max: 2000 }),
@@ -53,20 +53,23 @@ export interface Returned extends Outcome {
 }
 
 /**
- * Takes goods back: a credit note of its own, the money to the last minor unit, the stock where it is wanted
- * back. Throws 409 for an order of which nothing is left to return, or that was never handed over.
+ * Takes goods back: a credit note of its own, its value to the last minor unit, the stock where it is wanted back.
+ * The value is taken off what is due first; what was paid is paid back. Throws 409 for an order of which nothing
+ * is left to return, or that was never handed over.
  */
 export async function returnOrder(writer: Writer, id: string, form: ReturnForm): Promise<Returned> {
   const { tx, now } = writer;
   const before = await reachOrder(writer, id);
   const order = asOrder(before);
   if (writer.admin) assertMayHandle(writer.admin, order.orderType);
-  assertReturnable(order);
+  assertReturnable(order, form);
   const settings = await readGlobal(tx, globalSettings);
   const items = itemsOf(order, form);
-  const shippingCost = await shippingLeft(tx, order, form);
+  const shippingCost = shippingOf(order, form);
   const sum = (of: "tax" | "total") => items.reduce((all, item) => all + item[of], 0);
   const total = sum("total") + shippingCost;
+  const { refund, offDue } = settleReturn(order, total);
+  if (refund > 0 && form.refundMethod === null) throw invalid({ refundMethod: ["errors.required"] });
   const { day } = storeClock(now, settings.timeZone);
   const note = await tx.insert(returns.name, {
     id: uuidv7(),
@@ -78,16 +81,18 @@ export async function returnOrder(writer: Writer, id: string, form: ReturnForm):
     customerName: order.customerName,
     items,
     reason: form.reason,
-    refundMethod: form.refundMethod,
+    refundMethod: refund > 0 ? form.refundMethod : null,
     shippingCost,
     tax: sum("tax"),
     total,
+    offDue,
     staffId: writer.admin?.id ?? null,
     notes: form.notes,
   });
   const after = await patchRecord(tx, orders, before, {
     items: order.items.map((item) => ({ ...item, returned: (item.returned ?? 0) + piecesOf(form, item.id) })),
-    refunded: (order.refunded ?? 0) + total,
+    refunded: (order.refunded ?? 0) + refund,
+    offDue: (order.offDue ?? 0) + offDue,
   });
   const restocked = items.filter((item) => item.restock).map((item) => ({ ...item, by: item.quantity }));
   await moveStock(writer, restocked, { reason: "return", orderId: order.id, note: form.reason });
@@ -102,7 +107,7 @@ async function writeReturned(
   note: StoredRecord,
   timeZone: string,
 ): Promise<void> {
-  const back = note as unknown as Return;
+  const back = asReturn(note);
   const found = await tx.getMany(
     "products",
     back.items.map(({ productId }) => productId),
@@ -111,8 +116,9 @@ async function writeReturned(
   await writeSales(tx, salesOfReturn(order, back, catalogOf(products), timeZone));
 }
 
-function assertReturnable({ status, returnState }: Order): void {
-  if (returnState === "fully") {
+function assertReturnable(order: Order, form: ReturnForm): void {
+  const { status, returnState } = order;
+  if (returnState === "fully" && (form.items.length > 0 || !canReturn(order))) {
     throw new Problem("conflict", "This Order Already had return items!", {
       errors: { items: ["orders.errors.alreadyReturned"] },
     });
@@ -154,13 +160,10 @@ function itemsOf(order: Order, form: ReturnForm) {
   return items;
 }
 
-/** What of the shipping is given back now: never more than was paid and not given back yet. */
-async function shippingLeft(reader: Reader, order: Order, form: ReturnForm): Promise<number> {
+/** What of the shipping is given back now: never more than was charged and not given back yet. */
+function shippingOf(order: Order, form: ReturnForm): number {
   const wanted = form.shippingCost ?? 0;
-  if (wanted === 0) return 0;
-  const where = [{ field: "orderId", op: "eq", values: [order.id] }] as const;
-  const groups = await reader.aggregate(returns.name, { where, sum: ["shippingCost"] });
-  const given = groups.reduce((all, { sums }) => all + (sums.shippingCost ?? 0), 0);
-  if (wanted + given <= (order.shippingCost ?? 0)) return wanted;
-  throw invalid({ shippingCost: ["orders.errors.shippingLeft"] });
+  if (form.items.length === 0 && wanted === 0) throw invalid({ items: ["errors.required"] });
+  if (wanted > shippingLeft(order)) throw invalid({ shippingCost: ["orders.errors.shippingLeft"] });
+  return wanted;
 }

@@ -50,6 +50,7 @@ const asReturned = (figures: Figures) => ({
   orders: figures.orders,
   quantity: 0 - figures.quantity,
   discount: 0 - figures.discount,
+  couponDiscount: 0 - figures.couponDiscount,
   net: 0 - figures.net,
   tax: 0 - figures.tax,
   total: 0 - figures.total,

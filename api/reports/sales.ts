@@ -4,7 +4,7 @@ import { salesJournal } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Aggregate, Reader } from "../stores/port.ts";
 
-const measures = ["orders", "quantity", "discount", "net", "tax", "total", "cost"] as const;
+const measures = ["orders", "quantity", "discount", "couponDiscount", "net", "tax", "total", "cost"] as const;
 export type Figures = Record<(typeof measures)[number], number>;
 
 export interface ReportRow extends Figures {
@@ -40,7 +40,7 @@ export const isOfItems = (by: Grouping): boolean => by === "category" || by === 
 
 export const isSpan = (by: Grouping): by is Span => by === "day" || by === "week" || by === "month";
 
-export const none: Figures = { orders: 0, quantity: 0, discount: 0, net: 0, tax: 0, total: 0, cost: 0 };
+export const none = Object.fromEntries(measures.map((name) => [name, 0])) as Figures;
 
 export const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures =>
   Object.fromEntries(measures.map((name) => [name, sums[name] ?? 0])) as Figures;

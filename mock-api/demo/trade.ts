@@ -1,6 +1,7 @@
 import { catalogOf, salesOfReturn } from "../../api/orders/journal.ts";
 import { creditNotePrefix } from "../../api/orders/numbers.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
+import { settleReturn } from "../../src/domain/balance.ts";
 import { totalsOf } from "../../src/domain/customer.ts";
 import { invoiceNumber } from "../../src/domain/invoice-number.ts";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
@@ -129,6 +130,9 @@ function takeBack(sold: readonly Order[], till: DemoTill, { luck, today }: Busin
       };
     });
     const shippingCost = all ? (order.shippingCost ?? 0) : 0;
+    const total = items.reduce((sum, item) => sum + item.total, 0) + shippingCost;
+    const { refund, offDue } = settleReturn(order, total);
+    const refundMethod = order.paymentMethod === "cash" ? "cash" : luck.pick(refundMethods);
     const at = new Date(time).toISOString();
     return [
       {
@@ -140,10 +144,12 @@ function takeBack(sold: readonly Order[], till: DemoTill, { luck, today }: Busin
         customerName: order.customerName,
         items,
         reason,
-        refundMethod: order.paymentMethod === "cash" ? "cash" : luck.pick(refundMethods),
+        refundMethod: refund > 0 ? refundMethod : null,
         shippingCost,
         tax: items.reduce((sum, item) => sum + item.tax, 0),
-        total: items.reduce((sum, item) => sum + item.total, 0) + shippingCost,
+        total,
+        offDue,
+        refunded: refund,
         staffId: till.staffId(["cashier", "manager", "admin"]),
         notes: null,
         version: 1,
@@ -168,8 +174,9 @@ function withReturns(order: Order, notes: readonly Return[]): Order {
       .flatMap(({ items }) => items)
       .reduce((sum, item) => sum + (item.orderItemId === id ? item.quantity : 0), 0);
   const items = order.items.map((item) => ({ ...item, returned: pieces(item.id) }));
-  const refunded = notes.reduce((sum, { total }) => sum + total, 0);
-  return derive(orderResource.fields, { ...order, items, refunded }) as unknown as Order;
+  const sum = (of: "refunded" | "offDue") => notes.reduce((all, note) => all + (note[of] ?? 0), 0);
+  const settled = { refunded: sum("refunded"), offDue: sum("offDue") };
+  return derive(orderResource.fields, { ...order, items, ...settled }) as unknown as Order;
 }
 
 function journalOf(

@@ -1,3 +1,4 @@
+import { refundedOf, type Settled } from "./balance.ts";
 import { taxesByRate } from "./order-totals.ts";
 import {
   type Named,
@@ -10,13 +11,12 @@ import {
 } from "./paper.ts";
 
 /** Of a return, what stands on its credit note. Amounts are minor units. */
-export interface PaperReturn {
+export interface PaperReturn extends Settled {
   readonly creditNoteNumber: string;
   readonly invoiceNumber: string | null;
   readonly returnedAt: string;
   readonly customerName: string | null;
   readonly reason: string | null;
-  readonly refundMethod: string;
   readonly items: readonly {
     readonly orderItemId: string;
     readonly title: string;
@@ -28,7 +28,6 @@ export interface PaperReturn {
   }[];
   readonly shippingCost: number | null;
   readonly tax: number | null;
-  readonly total: number;
   readonly notes: string | null;
 }
 
@@ -85,7 +84,10 @@ function factsOf(note: PaperReturn, { t, dateTime }: PaperWords): Named[] {
     ["date", dateTime(note.returnedAt)],
     ["toInvoice", note.invoiceNumber],
     ["reason", note.reason],
-    ["refundedBy", t(`resources/returns:options.refundMethod.${note.refundMethod}`)],
+    [
+      "refundedBy",
+      note.refundMethod ? t(`resources/returns:options.refundMethod.${note.refundMethod}`) : null,
+    ],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name: t(`papers:${name}`), value }] : []));
 }
@@ -100,12 +102,15 @@ function taxOf(item: PaperReturn["items"][number], { items }: ReturnedOrder) {
   };
 }
 
+/** What came back is worth, and where it was not all paid back: what is taken off the amount due. */
 function totalsOf(note: PaperReturn, { t, money }: PaperWords): Paper["totals"] {
-  const shipping = note.shippingCost ?? 0;
+  const offDue = note.offDue ?? 0;
   const rows = [
-    { name: t("papers:shipping"), amount: shipping, strong: false },
-    { name: t("papers:refund"), amount: note.total, strong: true },
+    { name: t("papers:shipping"), amount: note.shippingCost ?? 0, strong: false },
+    { name: t(offDue === 0 ? "papers:refund" : "papers:total"), amount: note.total, strong: true },
     { name: t("papers:taxIncluded"), amount: note.tax ?? 0, strong: false },
+    { name: t("papers:offDueNow"), amount: offDue, strong: false },
+    { name: t("papers:refund"), amount: offDue === 0 ? 0 : refundedOf(note), strong: false },
   ];
   return rows
     .filter(({ amount, strong }) => strong || amount !== 0)

@@ -14,8 +14,9 @@ interface Bought {
   readonly status: string;
   /** Minor units. */
   readonly total: number;
-  /** What came back, in minor units. */
+  /** What came back, in minor units: what was paid back, and what was taken off the amount due. */
   readonly refunded: number | null;
+  readonly offDue: number | null;
   /** ISO 8601 in UTC. */
   readonly placedAt: string;
 }
@@ -37,7 +38,10 @@ export function totalsOf(orders: readonly Bought[]): OrderTotals {
   const times = counted.map(({ placedAt }) => placedAt).sort();
   return {
     orderCount: counted.length,
-    totalSpent: counted.reduce((sum, { total, refunded }) => sum + total - (refunded ?? 0), 0),
+    totalSpent: counted.reduce(
+      (sum, { total, refunded, offDue }) => sum + total - (refunded ?? 0) - (offDue ?? 0),
+      0,
+    ),
     lastOrderAt: times.at(-1) ?? null,
   };
 }

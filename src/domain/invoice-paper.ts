@@ -1,4 +1,6 @@
-import { changeDue, taxesByRate } from "./order-totals.ts";
+import { type Account, balanceOf } from "./balance.ts";
+import { type Summed, type SumName, sumLines } from "./order-sums.ts";
+import { taxesByRate } from "./order-totals.ts";
 import {
   type Named,
   type OrderPaper,
@@ -28,11 +30,10 @@ export interface PaperItem {
 }
 
 /** Of an order, what stands on its papers. Amounts are minor units. */
-export interface PaperOrder {
+export interface PaperOrder extends Account, Summed {
   readonly invoiceNumber: string;
   readonly orderNumber: string;
   readonly placedAt: string;
-  readonly status: string;
   readonly orderType: string;
   readonly tableName: string | null;
   readonly paymentMethod: string;
@@ -40,14 +41,7 @@ export interface PaperOrder {
   readonly phone: string | null;
   readonly shippingAddress: string | null;
   readonly items: readonly PaperItem[];
-  readonly subtotal: number;
   readonly couponCode: string | null;
-  readonly discount: number | null;
-  readonly shippingCost: number | null;
-  readonly tax: number | null;
-  readonly total: number;
-  readonly paid: number | null;
-  readonly refunded: number | null;
   readonly notes: string | null;
 }
 
@@ -132,38 +126,23 @@ function extrasOf(value: unknown): { name: string; quantity: number }[] {
   });
 }
 
-/**
- * What it comes to, line by line so that it adds up: tax that is in the prices already is told below the
- * total, tax that comes on top above it.
- */
-function totalsOf(order: PaperOrder, { t, money }: PaperWords): Paper["totals"] {
-  const { discount, shippingCost: shipping, tax, paid, refunded } = amountsOf(order);
-  const onTop = order.total - shipping - (order.subtotal - discount);
-  const due = order.status === "cancel" ? 0 : Math.max(order.total - paid, 0);
-  const rows: { name: string; amount: number; strong?: true; always?: true }[] = [
-    { name: t("papers:subtotal"), amount: order.subtotal, always: true },
-    {
-      name: order.couponCode ? t("papers:coupon", { code: order.couponCode }) : t("papers:discount"),
-      amount: -discount,
-    },
-    { name: t("papers:shipping"), amount: shipping },
-    { name: t("papers:tax"), amount: onTop },
-    { name: t("papers:total"), amount: order.total, strong: true, always: true },
-    { name: t("papers:taxIncluded"), amount: tax - onTop },
-    { name: t("papers:paid"), amount: paid },
-    { name: t("papers:change"), amount: changeDue(order.total, paid) },
-    { name: t("papers:due"), amount: due, strong: true },
-    { name: t("papers:refunded"), amount: -refunded },
-  ];
-  return rows
-    .filter(({ amount, always }) => always || amount !== 0)
-    .map(({ name, amount, strong }) => ({ name, value: money(amount), strong: strong ?? false }));
-}
+const strong: ReadonlySet<string> = new Set(["total", "due"]);
 
-const amountsOf = (order: PaperOrder) => ({
-  discount: order.discount ?? 0,
-  shippingCost: order.shippingCost ?? 0,
-  tax: order.tax ?? 0,
-  paid: order.paid ?? 0,
-  refunded: order.refunded ?? 0,
-});
+/** What it comes to, and below that what was paid, what came back and what is left to pay: both parts add up. */
+function totalsOf(order: PaperOrder, { t, money }: PaperWords): Paper["totals"] {
+  const { change, offDue, due, refunded } = balanceOf(order);
+  const account = [
+    { name: "paid", amount: order.paid ?? 0 },
+    { name: "change", amount: change },
+    { name: "offDue", amount: -offDue },
+    // Where goods came back that were not paid, it is said that nothing is owed for them.
+    { name: "due", amount: due, always: offDue > 0 },
+    { name: "refunded", amount: -refunded },
+  ].filter(({ amount, always }) => always || amount !== 0);
+  const named = (name: SumName) =>
+    name === "coupon" ? t("papers:coupon", { code: order.couponCode ?? "" }) : t(`papers:${name}`);
+  return [
+    ...sumLines(order).map(({ name, amount }) => ({ name: named(name), key: name, amount })),
+    ...account.map(({ name, amount }) => ({ name: t(`papers:${name}`), key: name, amount })),
+  ].map(({ name, key, amount }) => ({ name, value: money(amount), strong: strong.has(key) }));
+}

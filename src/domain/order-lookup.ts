@@ -1,7 +1,5 @@
+import { type Account, balanceOf, type Paid } from "./balance.ts";
 import type { OrderStatus } from "./orders.ts";
-
-/** How much of an order somebody has paid for. */
-export type Paid = "paid" | "partly" | "unpaid";
 
 /** What whoever stands at the door needs to compare a paper with a bag: no prices, and not whose order it is. */
 export interface OrderLookup {
@@ -18,12 +16,10 @@ export interface OrderLookup {
   }[];
 }
 
-interface Known {
+interface Known extends Account {
   readonly invoiceNumber: string;
   readonly placedAt: string;
   readonly status: OrderStatus;
-  readonly total: number;
-  readonly paid: number | null;
   readonly items: readonly {
     readonly title: string;
     readonly sku: string | null;
@@ -39,7 +35,7 @@ export function orderLookup(order: Known): OrderLookup {
     invoiceNumber,
     placedAt,
     status,
-    paid: paidPart(order.total, order.paid ?? 0),
+    paid: balanceOf(order).paid,
     items: order.items.map(({ title, sku, quantity, returned }) => ({
       title,
       sku,
@@ -47,10 +43,4 @@ export function orderLookup(order: Known): OrderLookup {
       returned: returned ?? 0,
     })),
   };
-}
-
-/** Both in minor units. What costs nothing is paid. */
-export function paidPart(total: number, paid: number): Paid {
-  if (paid >= total) return "paid";
-  return paid > 0 ? "partly" : "unpaid";
 }

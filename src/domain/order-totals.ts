@@ -16,7 +16,9 @@ export interface PricedLine {
 export interface LineTotals {
   /** Before discount, as entered. */
   readonly subtotal: number;
+  /** All that is taken off, the coupon's part included. */
   readonly discount: number;
+  readonly couponDiscount: number;
   readonly tax: number;
   /** What is paid for the line, tax included. */
   readonly total: number;
@@ -33,7 +35,9 @@ export interface Reductions {
 export interface OrderTotals {
   readonly lines: readonly LineTotals[];
   readonly subtotal: number;
+  /** All that is taken off, the coupon's part included. */
   readonly discount: number;
+  readonly couponDiscount: number;
   readonly shippingCost: number;
   readonly tax: number;
   readonly total: number;
@@ -50,27 +54,28 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
  */
 export function orderTotals(lines: readonly PricedLine[], reductions: Reductions = {}): OrderTotals {
   const subtotals = lines.map(subtotalOf);
-  const afterCoupon = subtotals.map((amount, at) => amount - (reductions.coupon?.[at] ?? 0));
+  const couponPart = (at: number) => reductions.coupon?.[at] ?? 0;
+  const afterCoupon = subtotals.map((amount, at) => amount - couponPart(at));
   const discount = Math.min(reductions.discount ?? 0, sum(afterCoupon));
   const shares = splitByWeight(discount, afterCoupon);
-  const totals = lines.map((line, at) =>
-    lineTotals(line, (reductions.coupon?.[at] ?? 0) + (shares[at] ?? 0)),
-  );
+  const totals = lines.map((line, at) => lineTotals(line, couponPart(at), shares[at] ?? 0));
   const shippingCost = reductions.shippingCost ?? 0;
   return {
     lines: totals,
     subtotal: sum(subtotals),
     discount: sum(totals.map((line) => line.discount)),
+    couponDiscount: sum(totals.map((line) => line.couponDiscount)),
     shippingCost,
     tax: sum(totals.map((line) => line.tax)),
     total: sum(totals.map((line) => line.total)) + shippingCost,
   };
 }
 
-function lineTotals(line: PricedLine, discount: number): LineTotals {
+function lineTotals(line: PricedLine, couponDiscount: number, manualDiscount: number): LineTotals {
   const subtotal = subtotalOf(line);
+  const discount = couponDiscount + manualDiscount;
   const taxed = taxedPrice(subtotal - discount, { rate: line.taxRate, included: line.taxIncluded });
-  return { subtotal, discount, tax: taxed.inclTax - taxed.exclTax, total: taxed.inclTax };
+  return { subtotal, discount, couponDiscount, tax: taxed.inclTax - taxed.exclTax, total: taxed.inclTax };
 }
 
 export interface SoldLine {

@@ -1,3 +1,4 @@
+import { type Account, balanceOf } from "./balance.ts";
 import { returnedTotals, type SoldLine } from "./order-totals.ts";
 
 /** A sold line of which something may come back. Amounts are minor units. */
@@ -20,8 +21,8 @@ export function soldLine({ quantity, discount, tax, total }: ReturnableLine): So
   return { quantity, discount: discount ?? 0, tax: tax ?? 0, total };
 }
 
-/** What is paid back for so many pieces of each line, by the line's id, shipping not included. */
-export function refundFor(
+/** What so many pieces of each line are worth, by the line's id, shipping not included. */
+export function returnValue(
   lines: readonly ReturnableLine[],
   pieces: Readonly<Record<string, number>>,
 ): number {
@@ -29,4 +30,25 @@ export function refundFor(
     const many = Math.min(pieces[line.id] ?? 0, piecesLeft(line));
     return sum + returnedTotals(soldLine(line), line.returned ?? 0, many).total;
   }, 0);
+}
+
+/** An order of which goods or shipping may be given back. */
+export interface ReturnableOrder extends Account {
+  readonly items: readonly ReturnableLine[];
+  readonly shippingCost: number | null;
+}
+
+/** What of the shipping was not given back yet: whatever came back beyond the goods was shipping. */
+export function shippingLeft(order: ReturnableOrder): number {
+  const goods = order.items.reduce(
+    (sum, line) => sum + returnedTotals(soldLine(line), 0, line.returned ?? 0).total,
+    0,
+  );
+  return Math.max((order.shippingCost ?? 0) - (balanceOf(order).returned - goods), 0);
+}
+
+/** Whether anything can still be given back: goods, or their shipping. */
+export function canReturn(order: ReturnableOrder): boolean {
+  if (order.status !== "delivered") return false;
+  return order.items.some((line) => piecesLeft(line) > 0) || shippingLeft(order) > 0;
 }

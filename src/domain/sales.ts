@@ -1,5 +1,6 @@
 import type { OrderType } from "./orders.ts";
 import type { PaymentMethod } from "./payment.ts";
+import { splitByWeight } from "./split.ts";
 
 /** What a row of the sales journal is about. */
 export const saleKinds = ["item", "shipping"] as const;
@@ -15,6 +16,7 @@ export interface SaleHead {
   readonly customerId: string | null;
   readonly sellerId: string | null;
   readonly orderType: OrderType;
+  /** How it was paid; of a return, how it was paid back. */
   readonly paymentMethod: PaymentMethod;
 }
 
@@ -22,6 +24,7 @@ interface SoldItem {
   readonly productId: string;
   readonly quantity: number;
   readonly discount: number;
+  readonly couponDiscount: number;
   readonly taxName: string | null;
   readonly taxRate: number;
   readonly tax: number;
@@ -36,7 +39,9 @@ export interface Sale extends SaleHead {
   readonly quantity: number;
   /** 1 on the first row of an order and 0 on all others, so that the sum counts orders. */
   readonly orders: number;
+  /** All that was taken off, the coupon's part included. */
   readonly discount: number;
+  readonly couponDiscount: number;
   /** `8.25 Sales tax`: what a tax report groups by. */
   readonly taxKey: string | null;
   readonly net: number;
@@ -76,6 +81,7 @@ export function salesOf(
       categoryId: catalog.categoryOf(item.productId),
       quantity: sign * item.quantity,
       discount: sign * item.discount,
+      couponDiscount: sign * item.couponDiscount,
       taxKey: taxKey(item.taxRate, item.taxName),
       net: sign * (item.total - item.tax),
       tax: sign * item.tax,
@@ -91,11 +97,52 @@ export function salesOf(
     quantity: 0,
     orders: 0,
     discount: 0,
+    couponDiscount: 0,
     taxKey: null,
     tax: 0,
     cost: 0,
   };
   return [...items, { ...head, ...nothing, kind: "shipping", net: amount, total: amount }];
+}
+
+/** One of the methods that a document was settled by, and its part of the total in minor units. */
+export interface MethodPart {
+  readonly method: PaymentMethod;
+  readonly amount: number;
+}
+
+/**
+ * The rows of a document that was settled by several methods: each row's money is split among them, its pieces
+ * stand with the first. The rows of a method come to its part, and those of a row to the row.
+ */
+export function splitByMethod(rows: readonly Sale[], parts: readonly MethodPart[]): Sale[] {
+  const [first, ...others] = parts;
+  if (!first) return [...rows];
+  if (others.length === 0) return rows.map((row) => ({ ...row, paymentMethod: first.method }));
+  const shares = splitByWeight(
+    first.amount,
+    rows.map(({ total }) => Math.abs(total)),
+  );
+  const cut = rows.map((row, at) => cutRow(row, shares[at] ?? 0));
+  const rest = cut.flatMap(([, left]) => (left.total === 0 ? [] : [left]));
+  return [...cut.map(([part]) => ({ ...part, paymentMethod: first.method })), ...splitByMethod(rest, others)];
+}
+
+/** A row in two: the first with so much of its total and all of its pieces, the second with the rest. */
+function cutRow(row: Sale, share: number): [Sale, Sale] {
+  const total = Math.sign(row.total) * share;
+  const tax = row.total === 0 ? row.tax : Math.trunc((row.tax * total) / row.total);
+  const rest = { orders: 0, quantity: 0, discount: 0, couponDiscount: 0, cost: 0 };
+  return [
+    { ...row, net: total - tax, tax, total },
+    {
+      ...row,
+      ...rest,
+      net: row.total - total - (row.tax - tax),
+      tax: row.tax - tax,
+      total: row.total - total,
+    },
+  ];
 }
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

@@ -1,3 +1,5 @@
+import { dueOf } from "../domain/balance.ts";
+import { couponDiscountOf, manualDiscountOf } from "../domain/order-sums.ts";
 import { orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
 import { paymentMethods } from "../domain/payment.ts";
 import {
@@ -56,6 +58,7 @@ export const orders = defineResource({
         extras: json({}),
         extrasPrice: money({ initial: 0 }),
         discount: money({ initial: 0 }),
+        couponDiscount: money({ initial: 0 }),
         taxName: text({}),
         taxRate: percent({ initial: 0 }),
         taxIncluded: flag({}),
@@ -68,12 +71,18 @@ export const orders = defineResource({
     subtotal: money({ ...kept, required: true }),
     couponCode: text({ ...kept, search: true }),
     couponId: ref("coupons", { ...done, hidden: ["form", "show", "filter", "csv"] }),
+    /** All that was taken off; the next two are its parts. */
     discount: money(kept),
+    couponDiscount: computed(money(kept), couponDiscountOf),
+    manualDiscount: computed(money(kept), manualDiscountOf),
     shippingCost: money(kept),
     tax: money(kept),
     total: money({ ...kept, required: true }),
     paid: money(kept),
     refunded: money(kept),
+    /** Of what came back, the part that had not been paid: it reduced what is due. */
+    offDue: money(kept),
+    due: computed(money(kept), dueOf),
     returnState: computed(select(returnStates), returnState),
     notes: longText({ max: 2000 }),
     language: text({ ...done, hidden: ["form", "filter"] }),

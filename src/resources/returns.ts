@@ -1,5 +1,7 @@
+import { refundedOf } from "../domain/balance.ts";
 import { refundMethods } from "../domain/returns.ts";
 import {
+  computed,
   dateTime,
   defineResource,
   flag,
@@ -48,10 +50,14 @@ export const returns = defineResource({
       kept,
     ),
     reason: text({ ...kept, search: true }),
-    refundMethod: select(refundMethods, { ...done, required: true }),
+    /** Nothing where nothing was paid back. */
+    refundMethod: select(refundMethods, done),
     shippingCost: money(kept),
     tax: money(kept),
     total: money({ ...kept, required: true }),
+    /** Of the amount, the part that had not been paid: it reduced what was due. The rest was paid back. */
+    offDue: money(kept),
+    refunded: computed(money(kept), refundedOf),
     staffId: ref("staff", kept),
     notes: longText({ max: 2000 }),
   },

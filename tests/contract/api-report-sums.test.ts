@@ -102,7 +102,7 @@ describeApi("the sums of reports", (api) => {
   });
 
   /** What the documents themselves come to, by whatever `heads` and `lines` say they belong to. */
-  async function documents(field: "total" | "tax", head: ((order: Body) => unknown) | null) {
+  async function documents(field: "total" | "tax", head: ((order: Body, back?: Body) => unknown) | null) {
     const all = async (resource: string) =>
       rows((await owner.get(`/api/${resource}?_start=0&_end=500`)).body);
     const [orders, returns] = [await all("orders"), await all("returns")];
@@ -114,7 +114,7 @@ describeApi("the sums of reports", (api) => {
     for (const order of counted) sums.add(head?.(order), Number(order[field]));
     for (const back of returns) {
       const order = orders.find(({ id }) => id === back.orderId);
-      if (order) sums.add(head?.(order), -Number(back[field]));
+      if (order) sums.add(head?.(order, back), -Number(back[field]));
     }
     return sums;
   }
@@ -145,7 +145,19 @@ describeApi("the sums of reports", (api) => {
     return sums;
   };
 
-  const heads = { payment: "paymentMethod", type: "orderType", staff: "sellerId", customer: "customerId" };
+  test("by payment are those of the documents: refunds under their own method, what was unpaid under that of the order", async () => {
+    const body = await report("payment");
+    for (const amount of ["total", "tax"] as const) {
+      const expected = await documents(amount, (order, back) => back?.refundMethod ?? order.paymentMethod);
+      expect(sumsOf(body, amount).kept).toEqual(expected.kept);
+    }
+    const { sales } = (await owner.get("/api/reports/dashboard")).body;
+    const taken = (method: string) => Number(sales?.allTime?.byPayment?.[method]?.total);
+    const cards = paymentMethods.map((method) => [method, taken(method)]);
+    expect(Object.fromEntries(cards)).toEqual(sumsOf(body, "total").kept);
+  });
+
+  const heads = { type: "orderType", staff: "sellerId", customer: "customerId" };
 
   test.each(Object.entries(heads))("by %s are those of the documents, row by row", async (by, field) => {
     const body = await report(by);

@@ -17,7 +17,7 @@ import {
   statusesFor,
   statusesOf,
 } from "../../src/domain/orders.ts";
-import { piecesLeft, refundFor } from "../../src/domain/refunds.ts";
+import { piecesLeft, returnValue } from "../../src/domain/refunds.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
 
 const line: fc.Arbitrary<PricedLine> = fc.record({
@@ -65,9 +65,10 @@ describe("the totals of an order", () => {
   test("take tax after the discount, half up", () => {
     const sold = { quantity: 3, unitPrice: 1999, extrasPrice: 0, taxRate: 8.25, taxIncluded: false };
     expect(orderTotals([sold], { discount: 997 })).toEqual({
-      lines: [{ subtotal: 5997, discount: 997, tax: 413, total: 5413 }],
+      lines: [{ subtotal: 5997, discount: 997, couponDiscount: 0, tax: 413, total: 5413 }],
       subtotal: 5997,
       discount: 997,
+      couponDiscount: 0,
       shippingCost: 0,
       tax: 413,
       total: 5413,
@@ -75,6 +76,7 @@ describe("the totals of an order", () => {
     expect(orderTotals([{ ...sold, taxIncluded: true, taxRate: 20 }]).lines[0]).toEqual({
       subtotal: 5997,
       discount: 0,
+      couponDiscount: 0,
       tax: 999,
       total: 5997,
     });
@@ -202,8 +204,8 @@ describe("what is paid back", () => {
         }));
         const all = Object.fromEntries(rest.map((line) => [line.id, piecesLeft(line)]));
         const paid = lines.reduce((sum, { total }) => sum + total, 0);
-        expect(refundFor(lines, pieces) + refundFor(rest, all)).toBe(paid);
-        expect(refundFor(lines, Object.fromEntries(lines.map(({ id }) => [id, 1e6])))).toBe(paid);
+        expect(returnValue(lines, pieces) + returnValue(rest, all)).toBe(paid);
+        expect(returnValue(lines, Object.fromEntries(lines.map(({ id }) => [id, 1e6])))).toBe(paid);
       }),
     );
   });

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { directionOf, visualRuns } from "../../api/papers/script.ts";
+import { balanceOf, settleReturn } from "../../src/domain/balance.ts";
+import { creditNotePaper } from "../../src/domain/credit-note-paper.ts";
 import { orderPaper, type PaperOrder } from "../../src/domain/invoice-paper.ts";
-import { orderTotals } from "../../src/domain/order-totals.ts";
+import { orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
 import type { PaperShop, PaperWords } from "../../src/domain/paper.ts";
 
 /** Texts are their keys and amounts are marked, so that a test can read them back. */
@@ -40,11 +42,14 @@ const orders = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 5 }),
     discount: fc.integer({ min: 0, max: 5000 }),
+    /** Of each line, the coupon's part in percent; null without a coupon. */
+    coupon: fc.option(fc.integer({ min: 1, max: 100 })),
     shippingCost: fc.integer({ min: 0, max: 900 }),
     status: fc.constantFrom("delivered", "cancel"),
   })
-  .map(({ lines, status, ...reductions }): PaperOrder => {
-    const totals = orderTotals(lines, reductions);
+  .map(({ lines, status, coupon: percent, ...rest }): PaperOrder => {
+    const coupon = lines.map((one) => Math.floor((subtotalOf(one) * (percent ?? 0)) / 100));
+    const totals = orderTotals(lines, { ...rest, coupon });
     return {
       ...totals,
       invoiceNumber: "INV-1",
@@ -68,9 +73,10 @@ const orders = fc
         total: totals.lines[at]?.total ?? 0,
         returned: 0,
       })),
-      couponCode: null,
+      couponCode: percent === null ? null : "LUNCH5",
       paid: totals.total,
       refunded: 0,
+      offDue: 0,
       notes: null,
     };
   });
@@ -87,6 +93,40 @@ describe("an order on paper", () => {
         const above = totals.slice(0, at).reduce((sum, { value }) => sum + amount(value), 0);
         expect(lines).toBe(amount(totals[0]?.value));
         expect(above).toBe(amount(totals[at]?.value));
+      }),
+    );
+  });
+
+  test("tells what the coupon took off apart from what was taken off by hand", () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const { totals } = orderPaper("receipt", order, shop, words);
+        const told = (name: string) => 0 - amount(totals.find((line) => line.name === name)?.value);
+        expect(told("coupon")).toBe(order.couponDiscount);
+        expect(told("coupon") + told("discount")).toBe(order.discount);
+      }),
+    );
+  });
+
+  test("adds up below the total, too, and never asks for what it has paid back", () => {
+    const settled = fc.tuple(orders, fc.nat(100), fc.nat(100), fc.nat(100));
+    fc.assert(
+      fc.property(settled, ([{ status: _status, ...order }, paid, ...back]) => {
+        const part = (percent: number) => Math.floor((order.total * percent) / 100);
+        let sold: PaperOrder = { ...order, status: "delivered", paid: part(paid) };
+        for (const percent of back) {
+          const value = Math.min(part(percent), order.total - balanceOf(sold).returned);
+          const { refund, offDue } = settleReturn(sold, value);
+          sold = {
+            ...sold,
+            refunded: (sold.refunded ?? 0) + refund,
+            offDue: (sold.offDue ?? 0) + offDue,
+          };
+        }
+        const { totals } = orderPaper("invoice", sold, shop, words);
+        const told = (name: string) => amount(totals.find((line) => line.name === name)?.value);
+        expect(told("total") - told("paid") + told("change") + told("offDue")).toBe(told("due"));
+        expect(told("due") === 0 || told("refunded") === 0).toBe(true);
       }),
     );
   });
@@ -118,6 +158,37 @@ describe("an order on paper", () => {
       name: "Corner Shop",
       lines: ["1 High Street", "example.com", "vatNumber"],
     });
+  });
+});
+
+describe("a credit note", () => {
+  const note = {
+    creditNoteNumber: "CN-1",
+    invoiceNumber: "INV-1",
+    returnedAt: "2026-01-02T03:04:05.000Z",
+    customerName: null,
+    reason: null,
+    items: [],
+    shippingCost: 0,
+    tax: 0,
+    total: 900,
+    notes: null,
+  };
+  const told = (offDue: number | null, refundMethod: "cash" | null) => {
+    const { totals, facts } = creditNotePaper({ ...note, offDue, refundMethod }, null, shop, words);
+    return { sums: Object.fromEntries(totals.map(({ name, value }) => [name, amount(value)])), facts };
+  };
+
+  test("tells what is paid back and what is taken off the amount due", () => {
+    expect(told(0, "cash").sums).toEqual({ refund: 900 });
+    expect(told(null, "cash").sums).toEqual({ refund: 900 });
+    expect(told(500, "cash").sums).toEqual({ total: 900, offDueNow: 500, refund: 400 });
+    expect(told(900, null).sums).toEqual({ total: 900, offDueNow: 900 });
+  });
+
+  test("names no method where nothing is paid back", () => {
+    expect(told(900, null).facts.map(({ name }) => name)).not.toContain("refundedBy");
+    expect(told(0, "cash").facts.map(({ name }) => name)).toContain("refundedBy");
   });
 });
 

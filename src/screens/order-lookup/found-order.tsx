@@ -1,6 +1,7 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import type { OrderLookup, Paid } from "../../domain/order-lookup.ts";
+import type { Paid } from "../../domain/balance.ts";
+import type { OrderLookup } from "../../domain/order-lookup.ts";
 import { CellOf } from "../../kit/fields/cell-of.tsx";
 import { useFormats } from "../../kit/fields/format.ts";
 import { orders } from "../../resources/orders.ts";

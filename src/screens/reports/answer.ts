@@ -32,7 +32,7 @@ export interface Line {
   readonly before: Row | null;
 }
 
-const zero = { orders: 0, quantity: 0, discount: 0, net: 0, tax: 0, total: 0, cost: 0 };
+const zero = { orders: 0, quantity: 0, discount: 0, couponDiscount: 0, net: 0, tax: 0, total: 0, cost: 0 };
 
 /** The rows beside those of the period before, which have the same keys; what sold only then is there, too. */
 export function linesOf(report: Report, { rows, previous }: Answer): Line[] {
@@ -49,9 +49,10 @@ export function linesOf(report: Report, { rows, previous }: Answer): Line[] {
 
 /** One figure; null where it is not known. */
 export function figureOf(sums: Sums, measure: Measure): number | null {
-  const { total, orders, net, cost } = sums;
+  const { total, orders, net, cost, discount, couponDiscount } = sums;
   if (measure === "average") return total != null && orders ? Math.round(total / orders) : null;
   if (measure === "profit") return net != null && cost != null ? net - cost : null;
+  if (measure === "manualDiscount") return discount == null ? null : discount - (couponDiscount ?? 0);
   return sums[measure] ?? null;
 }
 

@@ -15,11 +15,13 @@ export type Subject =
   | "type"
   | "tax";
 
-/** What is counted; `average` and `profit` follow from the others. */
+/** What is counted; `average`, `profit` and `manualDiscount` follow from the others. */
 export type Measure =
   | "orders"
   | "quantity"
   | "discount"
+  | "couponDiscount"
+  | "manualDiscount"
   | "net"
   | "tax"
   | "total"
@@ -50,8 +52,17 @@ export interface Report {
 }
 
 const sold = ["total", "orders", "average", "quantity", "tax", "profit"] as const;
-const overTime = ["orders", "quantity", "discount", "net", "tax", "total", "profit"] as const;
-const ofItems = ["quantity", "discount", "net", "tax", "total", "profit"] as const;
+const overTime = [
+  "orders",
+  "quantity",
+  "couponDiscount",
+  "manualDiscount",
+  "net",
+  "tax",
+  "total",
+  "profit",
+] as const;
+const ofItems = ["quantity", "couponDiscount", "manualDiscount", "net", "tax", "total", "profit"] as const;
 const sales = { call: "sales", measure: "total", figures: sold } as const;
 
 /** Every report, in the groups and the order in which the hub shows them. */

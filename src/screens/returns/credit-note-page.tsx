@@ -75,7 +75,12 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
           }
         />
         <aside className={page.side} aria-label={note.creditNoteNumber}>
-          <Facts resource={returns} record={{ ...note }} names={facts} heading={t("facts")} />
+          <Facts
+            resource={returns}
+            record={{ ...note }}
+            names={note.offDue ? [...facts, ...unpaid] : facts}
+            heading={t("facts")}
+          />
           <Shelf note={note} />
         </aside>
       </div>
@@ -83,7 +88,19 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
   );
 }
 
-const facts = ["orderId", "customerId", "returnedAt", "reason", "refundMethod", "total", "staffId"];
+const facts = [
+  "orderId",
+  "customerId",
+  "returnedAt",
+  "reason",
+  "total",
+  "refunded",
+  "refundMethod",
+  "staffId",
+];
+
+/** Where it was not all paid back, what became of the rest. */
+const unpaid = ["offDue"];
 
 /** What went back on the shelf, and what did not: the customer's paper does not tell. */
 function Shelf({ note }: { readonly note: Return }) {

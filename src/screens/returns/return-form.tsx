@@ -1,6 +1,8 @@
-import { AutoComplete, Button, Form, Input, Radio } from "antd";
+import { Alert, AutoComplete, Button, Form, Input, Radio } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { balanceOf, type Settlement } from "../../domain/balance.ts";
+import { shippingLeft } from "../../domain/refunds.ts";
 import { refundMethods } from "../../domain/returns.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { MoneyControl } from "../../kit/fields/money/money-control.tsx";
@@ -22,7 +24,9 @@ export function ReturnForm({ order }: { readonly order: Order }) {
   const formats = useFormats();
   const id = useId();
   const form = useReturn(order);
-  const { draft, change, errors, busy } = form;
+  const { draft, change, errors, busy, settlement } = form;
+  const { due, held } = balanceOf(order);
+  const shipping = shippingLeft(order);
   const item = (name: string) => ({
     htmlFor: `${id}-${name}`,
     ...(errors[name] ? { validateStatus: "error" as const, help: <Wrong>{errors[name]}</Wrong> } : {}),
@@ -45,19 +49,36 @@ export function ReturnForm({ order }: { readonly order: Order }) {
               maxLength={200}
             />
           </Form.Item>
-          <fieldset className={styles.choice}>
-            <legend>{t("refundMethod")}</legend>
-            <Radio.Group
-              name={`${id}-method`}
-              value={draft.refundMethod}
-              onChange={({ target }) => change({ refundMethod: target.value })}
-              options={refundMethods.map((value) => ({ value, label: labels.option("refundMethod", value) }))}
-            />
-          </fieldset>
-          {(order.shippingCost ?? 0) > 0 ? (
+          {due > 0 ? (
+            <div className={styles.unpaid}>
+              <Alert
+                type="info"
+                showIcon
+                message={t(held > 0 ? "partlyPaid" : "unpaid", {
+                  due: formats.money(due),
+                  paid: formats.money(held),
+                })}
+              />
+            </div>
+          ) : null}
+          {held > 0 ? (
+            <fieldset className={styles.choice}>
+              <legend>{t("refundMethod")}</legend>
+              <Radio.Group
+                name={`${id}-method`}
+                value={draft.refundMethod}
+                onChange={({ target }) => change({ refundMethod: target.value })}
+                options={refundMethods.map((value) => ({
+                  value,
+                  label: labels.option("refundMethod", value),
+                }))}
+              />
+            </fieldset>
+          ) : null}
+          {shipping > 0 ? (
             <Form.Item
               label={t("shipping")}
-              extra={t("shippingHelp", { amount: formats.money(order.shippingCost ?? 0) })}
+              extra={t("shippingHelp", { amount: formats.money(shipping) })}
               {...item("shippingCost")}
             >
               <MoneyControl
@@ -76,16 +97,45 @@ export function ReturnForm({ order }: { readonly order: Order }) {
               maxLength={2000}
             />
           </Form.Item>
-          <p className={styles.refund}>
-            <span>{t("refund")}</span>
-            <output>{formats.money(form.refund)}</output>
-          </p>
+          <Outcome settlement={settlement} due={due} />
           <Button type="primary" htmlType="submit" size="large" block loading={busy}>
-            {t("give")}
+            {t(settlement.refund === 0 && settlement.offDue > 0 ? "giveOffDue" : "give")}
           </Button>
         </section>
       </div>
     </Form>
+  );
+}
+
+interface OutcomeProps {
+  readonly settlement: Settlement;
+  /** What is due before the return, in minor units. */
+  readonly due: number;
+}
+
+/** What the return will do to the money, before it is sent. */
+function Outcome({ settlement: { refund, offDue }, due }: OutcomeProps) {
+  const { t } = useTranslation("returns");
+  const { money } = useFormats();
+  return (
+    <div className={styles.outcome} role="status">
+      {due > 0 ? (
+        <>
+          <p>
+            <span>{t("offDue")}</span>
+            <span>{money(offDue)}</span>
+          </p>
+          <p>
+            <span>{t("dueAfter")}</span>
+            <span>{money(due - offDue)}</span>
+          </p>
+        </>
+      ) : null}
+      <p className={styles.refund}>
+        <span>{t("refund")}</span>
+        <output>{money(refund)}</output>
+      </p>
+    </div>
   );
 }
 

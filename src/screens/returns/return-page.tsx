@@ -2,6 +2,8 @@ import { useOne } from "@refinedev/core";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { canReturn, shippingLeft } from "../../domain/refunds.ts";
+import { useFormats } from "../../kit/fields/format.ts";
 import { useGlobal } from "../../kit/global/use-global.ts";
 import { Failed, NotFoundRecord } from "../../kit/list/states.tsx";
 import { PageHead } from "../../kit/page-head.tsx";
@@ -34,7 +36,10 @@ function Content({ id }: { readonly id: string }) {
 
 function Desk({ order }: { readonly order: Order }) {
   const { t } = useTranslation("returns");
+  const formats = useFormats();
   const refused = useRefused(order);
+  const shipping = shippingLeft(order);
+  const all = shipping > 0 ? "fullyButShipping" : "fully";
   return (
     <div className={page.page}>
       <PageHead title={t("title", { number: order.invoiceNumber })}>
@@ -47,11 +52,11 @@ function Desk({ order }: { readonly order: Order }) {
           type="warning"
           showIcon
           message={t("already")}
-          description={t(order.returnState === "fully" ? "fully" : "partly")}
+          description={t(order.returnState === "fully" ? all : "partly", { amount: formats.money(shipping) })}
         />
       )}
       {refused ? <Alert type="info" showIcon message={refused} /> : null}
-      {refused || order.returnState === "fully" ? null : <ReturnForm order={order} />}
+      {refused || !canReturn(order) ? null : <ReturnForm order={order} />}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { useNotification } from "@refinedev/core";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { piecesLeft, refundFor } from "../../domain/refunds.ts";
+import { settleReturn } from "../../domain/balance.ts";
+import { piecesLeft, returnValue } from "../../domain/refunds.ts";
 import type { RefundMethod } from "../../domain/returns.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { FieldErrors } from "../../kit/fields/read.ts";
@@ -28,7 +29,7 @@ export interface Draft {
 /** Messages by place: `items`, `reason`, `shippingCost`, or the id of a line. */
 type Errors = Readonly<Record<string, string>>;
 
-/** A return of an order while it is filled in: what it comes to, what is wrong with it, and sending it. */
+/** A return of an order while it is filled in: what it comes to and how that is settled, what is wrong with it, and sending it. */
 export function useReturn(order: Order) {
   const { t } = useTranslation(["returns", "errors"]);
   const formats = useFormats();
@@ -55,24 +56,36 @@ export function useReturn(order: Order) {
     setErrors({});
     setDraft((before) => ({ ...before, ...part }));
   };
+  const value = returnValue(order.items, draft.pieces) + (draft.shippingCost ?? 0);
+  const settlement = settleReturn(order, value);
   const takeAll = () =>
     change({ pieces: Object.fromEntries(order.items.map((item) => [item.id, piecesLeft(item)])) });
 
+  const doneText = ({ creditNoteNumber: number, refunded, offDue }: Return): string => {
+    const off = formats.money(offDue ?? 0);
+    if (!offDue) return t("returns:done", { number, amount: formats.money(refunded) });
+    if (refunded === 0) return t("returns:doneOffDue", { number, off });
+    return t("returns:doneBoth", { number, amount: formats.money(refunded), off });
+  };
   const send = async () => {
     const items = itemsOf(order, draft);
     const missing: Errors = {
-      ...(items.length === 0 ? { items: t("returns:choose") } : {}),
+      ...(items.length === 0 && !draft.shippingCost ? { items: t("returns:choose") } : {}),
       ...(draft.reason.trim() === "" ? { reason: t("errors:required") } : {}),
     };
     if (Object.keys(missing).length > 0) return setErrors(missing);
     setBusy(true);
     try {
       const { kept: _kept, pieces: _pieces, ...rest } = draft;
+      const refundMethod = settlement.refund > 0 ? draft.refundMethod : null;
       const headers = { "Idempotency-Key": attempt.current };
-      const { data } = await http.post<Return>(`/orders/${order.id}/return`, { ...rest, items }, { headers });
+      const { data } = await http.post<Return>(
+        `/orders/${order.id}/return`,
+        { ...rest, refundMethod, items },
+        { headers },
+      );
       await changed();
-      const amount = formats.money(data.total);
-      notify?.({ type: "success", message: t("returns:done", { number: data.creditNoteNumber, amount }) });
+      notify?.({ type: "success", message: doneText(data) });
       await navigate(pathTo(returns, "show", data.id), { replace: true });
     } catch (error) {
       const places = placesOf(toApiError(error).errors, items);
@@ -84,8 +97,7 @@ export function useReturn(order: Order) {
       setBusy(false);
     }
   };
-  const refund = refundFor(order.items, draft.pieces) + (draft.shippingCost ?? 0);
-  return { draft, change, takeAll, errors, busy, refund, send };
+  return { draft, change, takeAll, errors, busy, value, settlement, send };
 }
 
 interface Item {

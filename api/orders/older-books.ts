@@ -1,0 +1,54 @@
+import { bookedBy } from "../../src/domain/balance.ts";
+import { couponPartOf } from "../../src/domain/order-sums.ts";
+import { returns } from "../../src/resources/returns.ts";
+import { salesJournal } from "../collections.ts";
+import type { Condition } from "../dialect/query.ts";
+import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
+import { asReturn } from "./journal.ts";
+import { asOrder } from "./place.ts";
+
+/** Rows that one transaction brings up to date. */
+const batch = 500;
+
+/**
+ * Brings up to date what was booked before refunds had a method of their own and coupons a sum of their own:
+ * - a return paid back all of its value, by the method on its credit note, whatever the order was paid by;
+ * - a discount was the coupon's where the order had one, as its papers said.
+ */
+export async function updateOlderBooks(store: Store): Promise<void> {
+  await inBatches(store, returns.name, [unset("offDue")], rebookRefund);
+  const reduced: Condition = { field: "discount", op: "gt", values: [0] };
+  await inBatches(store, salesJournal.name, [reduced, unset("couponDiscount")], splitDiscount);
+}
+
+const unset = (field: string): Condition => ({ field, op: "null", isNull: true });
+
+async function inBatches(
+  store: Store,
+  resource: string,
+  where: readonly Condition[],
+  work: (tx: Transaction, record: StoredRecord) => Promise<void>,
+): Promise<void> {
+  const query = { where, sort: [{ field: "id", order: "asc" }], start: 0, end: batch } as const;
+  while ((await store.find(resource, { ...query, end: 1 })).total > 0) {
+    await store.transaction(async (tx) => {
+      for (const record of (await tx.find(resource, query)).rows) await work(tx, record);
+    });
+  }
+}
+
+async function rebookRefund(tx: Transaction, record: StoredRecord): Promise<void> {
+  const note = asReturn(record);
+  const order = await tx.get("orders", note.orderId);
+  const [booked] = order ? bookedBy(note, asOrder(order)) : [];
+  const where = [{ field: "returnId", op: "eq", values: [note.id] }] as const;
+  if (booked) await tx.updateAll(salesJournal.name, where, { paymentMethod: booked.method });
+  await tx.update(returns.name, note.id, null, { offDue: 0 });
+}
+
+async function splitDiscount(tx: Transaction, sale: StoredRecord): Promise<void> {
+  const order = await tx.get("orders", String(sale.orderId));
+  const couponCode = order ? asOrder(order).couponCode : null;
+  const couponDiscount = couponPartOf({ discount: Number(sale.discount), couponDiscount: null }, couponCode);
+  await tx.update(salesJournal.name, sale.id, null, { couponDiscount });
+}

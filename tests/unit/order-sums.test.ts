@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { couponDiscountOf, manualDiscountOf, sumLines } from "../../src/domain/order-sums.ts";
+import { orderTotals, type PricedLine, subtotalOf } from "../../src/domain/order-totals.ts";
+
+const line: fc.Arbitrary<PricedLine> = fc.record({
+  quantity: fc.integer({ min: 1, max: 20 }),
+  unitPrice: fc.integer({ min: 0, max: 500_000 }),
+  extrasPrice: fc.integer({ min: 0, max: 1000 }),
+  taxRate: fc.constantFrom(0, 5.5, 8.25, 20),
+  taxIncluded: fc.boolean(),
+});
+
+/** A cart with taxes of both kinds, a coupon and a discount by hand. */
+const cart = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+    percent: fc.integer({ min: 0, max: 100 }),
+    discount: fc.nat(50_000),
+    shippingCost: fc.nat(2000),
+  })
+  .map(({ lines, percent, ...rest }) =>
+    orderTotals(lines, {
+      ...rest,
+      coupon: lines.map((one) => Math.floor((subtotalOf(one) * percent) / 100)),
+    }),
+  );
+
+describe("the lines of a cart", () => {
+  test("add up to its total, whatever is in it", () => {
+    fc.assert(
+      fc.property(cart, (totals) => {
+        const lines = sumLines(totals);
+        const at = lines.findIndex(({ name }) => name === "total");
+        const above = lines.slice(0, at).reduce((sum, { amount }) => sum + amount, 0);
+        expect(above).toBe(totals.total);
+        expect(lines[at]?.amount).toBe(totals.total);
+        const taxes = lines.filter(({ name }) => name === "tax" || name === "taxIncluded");
+        expect(taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.tax);
+        const off = lines.filter(({ name }) => name === "coupon" || name === "discount");
+        expect(off.reduce((sum, { amount }) => sum - amount, 0)).toBe(totals.discount);
+      }),
+    );
+  });
+
+  test("tell tax on top above the total and tax in the price below it", () => {
+    const lamp = { quantity: 1, unitPrice: 13_299, extrasPrice: 0, taxRate: 8.25, taxIncluded: false };
+    const soup = { quantity: 1, unitPrice: 1080, extrasPrice: 0, taxRate: 8, taxIncluded: true };
+    expect(sumLines(orderTotals([lamp, soup], { coupon: [0, 500], discount: 1000 }))).toEqual([
+      { name: "subtotal", amount: 14_379 },
+      { name: "coupon", amount: -500 },
+      { name: "discount", amount: -1000 },
+      { name: "tax", amount: 1018 },
+      { name: "total", amount: 13_897 },
+      { name: "taxIncluded", amount: 40 },
+    ]);
+  });
+});
+
+describe("the discount of an order from before coupons had a sum of their own", () => {
+  const items = [
+    { discount: 300, couponDiscount: null },
+    { discount: 200, couponDiscount: null },
+  ];
+
+  test("is the coupon's where it had one, else it was given by hand", () => {
+    const split = (couponCode: string | null) => {
+      const order = { items, couponCode, discount: 500 };
+      return [couponDiscountOf(order), manualDiscountOf(order)];
+    };
+    expect(split("LUNCH5")).toEqual([500, 0]);
+    expect(split(null)).toEqual([0, 500]);
+  });
+});
