@@ -1,3 +1,4 @@
+import { DamagedStore } from "../mock-api/store/content-check.ts";
 import { StoreInUse } from "../mock-api/store/lock.ts";
 import { BadEnvironment, type Environment, withoutSecrets } from "./environment.ts";
 import { whyUnavailable } from "./stores/unavailable.ts";
@@ -40,7 +41,8 @@ function aboutDatabase(error: unknown, url: string): string | null {
 
 /** What whoever starts the server can put right, in words; null for everything else. */
 export function adviceFor(error: unknown, env: Environment): string | null {
-  if (error instanceof StoreInUse || error instanceof BadEnvironment) return error.message;
+  if (error instanceof StoreInUse || error instanceof DamagedStore || error instanceof BadEnvironment)
+    return error.message;
   const listening = aboutListening(error, env);
   if (listening) return listening;
   return env.DATABASE_URL ? aboutDatabase(error, env.DATABASE_URL) : null;

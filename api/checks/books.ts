@@ -17,6 +17,22 @@ function add(sums: Map<string, number>, key: string, amount: number): void {
   sums.set(key, (sums.get(key) ?? 0) + amount);
 }
 
+type Movement = Readonly<Record<string, unknown>>;
+
+/** What the ledger says of every shelf. */
+export function addMovement(ledger: Map<string, number>, row: Movement): void {
+  add(ledger, `${row.productId} ${row.combinationId ?? ""}`, Number(row.change));
+}
+
+/** Complaints about the shelves of a product whose quantity is not the sum of their rows in the ledger. */
+export function stockComplaints(product: Product, ledger: ReadonlyMap<string, number>): string[] {
+  return shelvesOf(product).flatMap(([shelf, quantity]) => {
+    const sum = ledger.get(shelf) ?? 0;
+    if (sum === quantity) return [];
+    return [`${product.title} (${shelf.trim()}): ${quantity} on the shelf, ${sum} in the ledger`];
+  });
+}
+
 function shelvesOf(product: Product): [shelf: string, quantity: number][] {
   if (product.combinations.length === 0) return [[`${product.id} `, product.quantity ?? 0]];
   return product.combinations.map(({ id, quantity }) => [`${product.id} ${id}`, quantity ?? 0]);
@@ -26,16 +42,11 @@ function shelvesOf(product: Product): [shelf: string, quantity: number][] {
 async function checkStock(reader: Reader): Promise<string[]> {
   const ledger = new Map<string, number>();
   for await (const row of reader.stream("stock-movements", inOrder)) {
-    add(ledger, `${row.productId} ${row.combinationId ?? ""}`, Number(row.change));
+    addMovement(ledger, row);
   }
   const complaints: string[] = [];
   for await (const record of reader.stream("products", inOrder)) {
-    const product = asProduct(record);
-    for (const [shelf, quantity] of shelvesOf(product)) {
-      const sum = ledger.get(shelf) ?? 0;
-      if (sum === quantity) continue;
-      complaints.push(`${product.title} (${shelf}): ${quantity} on the shelf, ${sum} in the ledger`);
-    }
+    complaints.push(...stockComplaints(asProduct(record), ledger));
   }
   return complaints;
 }

@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { addMovement, stockComplaints } from "../checks/books.ts";
 import { storedResources, vitalResources } from "../collections.ts";
 import { BadEnvironment, type Environment } from "../environment.ts";
+import { asProduct } from "../stock/ledger.ts";
 import type { Store } from "./port.ts";
 import { probe } from "./probe.ts";
 
@@ -36,7 +38,16 @@ export async function openStore(
     });
   }
   const { createJsonStore } = await import("../../mock-api/store/json-store.ts");
-  return createJsonStore({ file: join(DATA_DIR, "store.json"), resources });
+  return createJsonStore({
+    file: join(DATA_DIR, "store.json"),
+    resources,
+    numbered: ["orders", "returns"],
+    check: (list) => {
+      const ledger = new Map<string, number>();
+      for (const row of list("stock-movements")) addMovement(ledger, row);
+      return list("products").flatMap((product) => stockComplaints(asProduct(product), ledger));
+    },
+  });
 }
 
 /** Holds the store nobody and nothing yet? */

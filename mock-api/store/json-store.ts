@@ -6,6 +6,7 @@ import { copy, storedRecord } from "../../api/stores/record.ts";
 import { createSchema, type Schema } from "../../api/stores/schema.ts";
 import type { AnyResource, SystemFields } from "../../src/kit/define.ts";
 import { CommitQueue } from "./commit-queue.ts";
+import { DamagedStore, damagesIn } from "./content-check.ts";
 import { type Content, readContent, replaceContent } from "./file.ts";
 import { createList } from "./list.ts";
 import { lock } from "./lock.ts";
@@ -19,6 +20,10 @@ export interface JsonStoreOptions {
   /** Made with the first write when it is not there. */
   readonly file: string;
   readonly resources: Iterable<AnyResource>;
+  /** Resources whose records have numbers of a series. Default: none. */
+  readonly numbered?: readonly string[];
+  /** What else may be wrong with the file, in words. Default: nothing. */
+  readonly check?: (list: (name: string) => readonly StoredRecord[]) => readonly string[];
 }
 
 /** Where the number series stand in the file; no resource can be called so. */
@@ -28,13 +33,26 @@ const seriesName = "_series";
  * The store over one JSON file. Reads come from memory, through json-server's router; writes run one after
  * the other and are acknowledged when the file is safe on disk.
  */
-export async function createJsonStore({ file, resources }: JsonStoreOptions): Promise<Store> {
+export async function createJsonStore(options: JsonStoreOptions): Promise<Store> {
+  const { file, resources, numbered = [], check = () => [] } = options;
   const schema = createSchema(resources);
   await mkdir(dirname(file), { recursive: true });
   const held = await lock(file);
   const state = emptyState(schema);
   const strangers = await readContent(file)
-    .then((content) => fill(schema, state, content ?? {}))
+    .then((content) => {
+      if (!content) return {};
+      const damages = damagesIn(schema, content, seriesName, numbered);
+      if (damages.length > 0) throw new DamagedStore(file, damages);
+      const strangers = fill(schema, state, content);
+      const others = check((name) =>
+        tableOf(state, name)
+          .all()
+          .map(({ record }) => record),
+      );
+      if (others.length > 0) throw new DamagedStore(file, others);
+      return strangers;
+    })
     .catch(async (error: unknown) => {
       await held.release();
       throw error;
