@@ -25,7 +25,7 @@ export default defineConfig({
     projects: [
       project("unit", { isolate: false }),
       project("contract", { isolate: false, globalSetup: ["tests/contract/postgres-server.ts"] }),
-      project("component"),
+      project("component", { setupFiles: ["tests/component/setup.ts"] }),
     ],
   },
 });

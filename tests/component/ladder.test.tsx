@@ -144,7 +144,7 @@ const records: Readonly<Record<string, typeof carrier | typeof savedTill>> = {
 };
 const update = vi.fn();
 
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+configure({ defaultHidden: true });
 
 beforeEach(() => {
   vi.spyOn(dataProvider, "getOne").mockImplementation(async ({ resource }) => ({

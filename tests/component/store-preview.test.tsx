@@ -57,7 +57,7 @@ function open(global: AnyGlobal, role: Admin["role"] = "super-admin") {
   );
 }
 
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+configure({ defaultHidden: true });
 
 beforeEach(() => {
   vi.spyOn(dataProvider, "getOne").mockImplementation(async ({ id }) => {

@@ -238,7 +238,7 @@ export async function choose(label: string, option: string): Promise<void> {
 }
 
 // Whether something is hidden is asked of the computed style, which jsdom takes long for.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 90_000 });
 
 const computedStyle = window.getComputedStyle.bind(window);

@@ -108,7 +108,7 @@ export function choose(file: File): void {
 /** The files the page has handed to the browser to save. */
 export const saved: Blob[] = [];
 
-configure({ asyncUtilTimeout: 5000, defaultHidden: true });
+configure({ defaultHidden: true });
 
 beforeEach(() => {
   saved.length = 0;

@@ -141,7 +141,7 @@ export async function press(name: string | RegExp): Promise<void> {
 }
 
 // Whether something is hidden is asked of the computed style, which jsdom takes long for.
-configure({ asyncUtilTimeout: 4000, defaultHidden: true });
+configure({ defaultHidden: true });
 
 const computedStyle = window.getComputedStyle.bind(window);
 

@@ -142,7 +142,7 @@ export function write(input: HTMLElement, value: string): void {
 }
 
 // Whether something is hidden is asked of the computed style, which jsdom takes long for.
-configure({ asyncUtilTimeout: 8000, defaultHidden: true });
+configure({ defaultHidden: true });
 
 const computedStyle = window.getComputedStyle.bind(window);
 
