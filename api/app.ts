@@ -7,6 +7,7 @@ import fastify, {
   type FastifyPluginAsync,
   LogController,
 } from "fastify";
+import { guardRoutes } from "./access/gate.ts";
 import { assertOwnOrigin } from "./access/origin.ts";
 import { signedIn } from "./access/signed-in.ts";
 import { createBackground } from "./background.ts";
@@ -15,8 +16,10 @@ import type { Deps } from "./deps.ts";
 import type { TrustProxy } from "./environment.ts";
 import { globalRoom } from "./globals/room.ts";
 import { healthRoom } from "./health.ts";
+import { readJson } from "./http/body.ts";
 import { watchConnections } from "./http/connections.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
+import { bodyLimits } from "./http/limits.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { tellLanguages } from "./languages/offered.ts";
 import { languageRoom } from "./languages/room.ts";
@@ -61,8 +64,6 @@ export interface AppOptions extends Omit<Deps, "background" | "clock" | "demo" |
   readonly trustProxy?: TrustProxy;
 }
 
-const bodyLimit = 2 * 1024 * 1024;
-
 /** As Fastify has it: of a number of proxies, the hops beginning at the connection are believed. */
 function trusted(proxies: TrustProxy) {
   if (typeof proxies === "number") return (_address: string, hop: number) => hop < proxies;
@@ -83,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(trustProxy),
-    bodyLimit,
+    bodyLimit: bodyLimits.action,
     routerOptions: { maxParamLength: 200 },
     requestTimeout,
     http: { headersTimeout },
@@ -105,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const url = withoutTokens(request.url);
     request.log.debug({ method, url, status: reply.statusCode, ms: reply.elapsedTime }, "request");
   });
-  app.removeContentTypeParser("text/plain");
+  readJson(app);
   await addSecurityHeaders(app);
   await app.register(compress, {
     threshold: 1024,
@@ -139,6 +140,7 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.addHook("onRequest", (request) => identify(request, deps));
   await app.register(
     async (auth) => {
+      guardRoutes(auth);
       await auth.register(signInRoom, { deps });
       await auth.register(signUpRoom, { deps });
       await auth.register(termsRoom, { deps });
@@ -153,6 +155,7 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
       assertRouted(request);
       signedIn(request);
     });
+    guardRoutes(guarded);
     await guarded.register(savedViewRoom, { deps });
     await guarded.register(reportRoom, { deps });
     await guarded.register(notificationRoom, { deps });

@@ -1,7 +1,9 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { mergedValues } from "../../src/domain/customer-merge.ts";
 import { type Customer, customers } from "../../src/resources/customers.ts";
 import { inScope, present } from "../access/access.ts";
+import { gate } from "../access/gate.ts";
+import { signedIn } from "../access/signed-in.ts";
 import { auditMerge } from "../audit/entry.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, isObject, type Json, texts } from "../http/body.ts";
@@ -61,11 +63,15 @@ async function merge(writer: Writer, id: string, { from, version, values }: Orde
   return after;
 }
 
+function mayMerge(request: FastifyRequest): void {
+  targetOfCall(request, customers.name, "edit");
+  targetOfCall(request, customers.name, "delete");
+}
+
 /** Two records of the same person become one. */
 export const customerRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.post<{ Params: { id: string } }>("/customers/:id/merge", async (request, reply) => {
-    const { admin } = targetOfCall(request, customers.name, "edit");
-    targetOfCall(request, customers.name, "delete");
+  app.post<{ Params: { id: string } }>("/customers/:id/merge", gate(mayMerge), async (request, reply) => {
+    const admin = signedIn(request);
     const { id } = request.params;
     const order = orderIn(bodyOf(request), id);
     try {

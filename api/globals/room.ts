@@ -4,9 +4,11 @@ import { can, type Role } from "../../src/domain/roles.ts";
 import type { AnyGlobal } from "../../src/kit/define.ts";
 import { globals } from "../../src/resources/index.ts";
 import { assertMay, present } from "../access/access.ts";
+import { everybody, gate } from "../access/gate.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
+import { bodyLimits } from "../http/limits.ts";
 import { Problem } from "../problem.ts";
 import { etagOf, expectedVersion, setEtag } from "../records/etag.ts";
 import { hashedPasswords } from "../records/passwords.ts";
@@ -21,11 +23,21 @@ interface Call {
   Params: { name: string };
 }
 
-function globalOfCall(request: FastifyRequest<Call>): { admin: Admin; global: AnyGlobal } {
+function globalOfCall(request: FastifyRequest): { admin: Admin; global: AnyGlobal } {
   const admin = signedIn(request);
-  const global = globals.get(request.params.name);
+  const global = globals.get((request.params as Call["Params"]).name);
   if (!global) throw new Problem("not-found", "There is no such global.");
   return { admin, global };
+}
+
+function mayRead(request: FastifyRequest): void {
+  const { admin, global } = globalOfCall(request);
+  if (!global.shared) assertMay(admin, global, "show");
+}
+
+function mayEdit(request: FastifyRequest): void {
+  const { admin, global } = globalOfCall(request);
+  assertMay(admin, global, "edit");
 }
 
 function shown(role: Role, global: AnyGlobal, record: StoredRecord): Record<string, unknown> {
@@ -37,7 +49,7 @@ function shown(role: Role, global: AnyGlobal, record: StoredRecord): Record<stri
 export const globalRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
-  app.get<{ Querystring: { id?: string | string[] } }>("/globals", async (request) => {
+  app.get<{ Querystring: { id?: string | string[] } }>("/globals", gate(everybody), async (request) => {
     const admin = signedIn(request);
     const wanted = [request.query.id ?? []].flat();
     const open = [...globals.values()].filter(
@@ -46,18 +58,16 @@ export const globalRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     return Promise.all(open.map(async (global) => shown(admin.role, global, await standing(store, global))));
   });
 
-  app.get<Call>("/globals/:name", async (request, reply) => {
-    const { admin, global } = globalOfCall(request);
-    if (!global.shared) assertMay(admin, global, "show");
+  app.get<Call>("/globals/:name", gate(mayRead), async (request, reply) => {
+    const { admin, global } = globalOfCall(request as FastifyRequest);
     const record = await standing(store, global);
     setEtag(reply, record.version);
     if (request.headers["if-none-match"] === etagOf(record.version)) return reply.code(304).send();
     return shown(admin.role, global, record);
   });
 
-  app.patch<Call>("/globals/:name", async (request, reply) => {
-    const { admin, global } = globalOfCall(request);
-    assertMay(admin, global, "edit");
+  app.patch<Call>("/globals/:name", gate(mayEdit, bodyLimits.record), async (request, reply) => {
+    const { admin, global } = globalOfCall(request as FastifyRequest);
     const expected = expectedVersion(request);
     const body = bodyOf(request);
     const serverValues = await hashedPasswords(global, body, clock());

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import { invalid, Problem } from "../problem.ts";
 
@@ -12,22 +12,42 @@ export function isObject(value: unknown): value is Json {
 export function bodyOf(request: FastifyRequest): Json {
   const { body } = request;
   if (!isObject(body)) throw new Problem("bad-request", "The body must be a JSON object.");
-  if (isTooDeep(body)) throw new Problem("bad-request", `The body is nested more than ${deepest} deep.`);
   return body;
 }
 
 /** No record is deeper, and what walks through records may call itself. */
 const deepest = 30;
 
-function isTooDeep(body: Json): boolean {
-  let level: unknown[] = [body];
-  for (let depth = 0; level.length > 0; depth += 1) {
+/** Is a JSON text nested deeper? Counts its brackets outside of texts; nothing is built. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (sign === '"') at = endOfText(json, at);
+    else if (sign === "{" || sign === "[") depth += 1;
+    else if (sign === "}" || sign === "]") depth -= 1;
     if (depth > deepest) return true;
-    level = level.flatMap((value) =>
-      typeof value === "object" && value !== null ? Object.values(value) : [],
-    );
   }
   return false;
+}
+
+/** Where the text ends that begins there. */
+function endOfText(json: string, start: number): number {
+  for (let at = start + 1; at < json.length; at += 1) {
+    if (json[at] === "\\") at += 1;
+    else if (json[at] === '"') return at;
+  }
+  return json.length;
+}
+
+/** Bodies are JSON, no deeper than we are prepared for and without names that reach into objects. */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (isTooDeep(body)) done(new Problem("bad-request", `The body is nested more than ${deepest} deep.`));
+    else parse(request, body, done);
+  });
 }
 
 /** Refuses names that a call does not know. */

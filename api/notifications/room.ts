@@ -4,6 +4,7 @@ import type { Admin } from "../../src/domain/admin.ts";
 import { can } from "../../src/domain/roles.ts";
 import { dateTime } from "../../src/kit/define.ts";
 import { products } from "../../src/resources/products.ts";
+import { gate } from "../access/gate.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { notificationReads, notifications } from "../collections.ts";
 import type { Deps } from "../deps.ts";
@@ -64,10 +65,10 @@ async function heard(reader: Reader, admin: Admin, now: Date) {
 export const notificationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
-  app.get("/notifications", async (request) => heard(store, listener(request), clock()));
+  app.get("/notifications", gate(listener), async (request) => heard(store, listener(request), clock()));
 
   /** Everything up to `at` has been seen. */
-  app.post("/notifications/seen", async (request, reply) => {
+  app.post("/notifications/seen", gate(listener), async (request, reply) => {
     const admin = listener(request);
     const { at: seenAt } = readForm({ at: dateTime({ required: true }) }, bodyOf(request));
     await store.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { parkedOrders } from "../../src/resources/parked-orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { returns } from "../../src/resources/returns.ts";
 import { present } from "../access/access.ts";
+import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { readGlobal } from "../globals/standing.ts";
 import { bodyOf, texts } from "../http/body.ts";
@@ -35,7 +36,7 @@ export const orderRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
   const { store } = deps;
   const adminOf = (request: FastifyRequest, verb: Verb) => targetOfCall(request, orders.name, verb).admin;
 
-  app.post("/orders", async (request, reply) => {
+  app.post("/orders", gate(whoMay(orders.name, "place")), async (request, reply) => {
     const admin = adminOf(request, "place");
     const body = bodyOf(request);
     const draft = readPlaced(body);
@@ -55,22 +56,26 @@ export const orderRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     return reply.code(201).send(answer);
   });
 
-  app.get<{ Querystring: { invoiceNumber?: unknown } }>("/orders/lookup", async (request) => {
-    const { id } = adminOf(request, "lookup");
-    await countLookUp(store, id, deps.clock());
-    return lookUpOrder(store, request.query.invoiceNumber);
-  });
+  app.get<{ Querystring: { invoiceNumber?: unknown } }>(
+    "/orders/lookup",
+    gate(whoMay(orders.name, "lookup")),
+    async (request) => {
+      const { id } = adminOf(request, "lookup");
+      await countLookUp(store, id, deps.clock());
+      return lookUpOrder(store, request.query.invoiceNumber);
+    },
+  );
 
-  app.get<One>("/orders/:id/events", async (request) =>
+  app.get<One>("/orders/:id/events", gate(whoMay(orders.name, "show")), async (request) =>
     orderEvents(store, adminOf(request, "show"), request.params.id),
   );
 
-  app.post("/orders/quote", async (request) => {
+  app.post("/orders/quote", gate(whoMay(orders.name, "place")), async (request) => {
     adminOf(request, "place");
     return quoteOf(store, readDraft(bodyOf(request)), deps.clock());
   });
 
-  app.post<One>("/orders/:id/status", async (request, reply) => {
+  app.post<One>("/orders/:id/status", gate(whoMay(orders.name, "show")), async (request, reply) => {
     const admin = adminOf(request, "show");
     const { status } = texts(bodyOf(request), ["status"]);
     const { after } = await store.transaction((tx) =>
@@ -80,14 +85,14 @@ export const orderRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     return present(admin.role, orders, after);
   });
 
-  app.post("/orders/bulk-status", async (request) => {
+  app.post("/orders/bulk-status", gate(whoMay(orders.name, "show")), async (request) => {
     adminOf(request, "show");
     const body = bodyOf(request);
     const { status } = texts(body, ["status"]);
     return store.transaction((tx) => moveEach(writerFor(request, tx, deps), idsOf(body.ids), status));
   });
 
-  app.post<One>("/orders/:id/return", async (request, reply) => {
+  app.post<One>("/orders/:id/return", gate(whoMay(orders.name, "return")), async (request, reply) => {
     const admin = adminOf(request, "return");
     const body = bodyOf(request);
     const form = readReturn(body);
@@ -107,7 +112,7 @@ export const orderRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     return reply.code(201).send(answer);
   });
 
-  app.post("/orders/park", async (request, reply) => {
+  app.post("/orders/park", gate(whoMay(orders.name, "park")), async (request, reply) => {
     const admin = adminOf(request, "park");
     const draft = readDraft(bodyOf(request));
     const parked = await store.transaction(async (tx) => {
@@ -117,7 +122,7 @@ export const orderRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     return reply.code(201).send(present(admin.role, parkedOrders, parked));
   });
 
-  app.post<One>("/orders/:id/resume", async (request) => {
+  app.post<One>("/orders/:id/resume", gate(whoMay(orders.name, "park")), async (request) => {
     adminOf(request, "park");
     return store.transaction(async (tx) => {
       await spendProof(tx, request, deps.clock());

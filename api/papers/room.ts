@@ -9,6 +9,7 @@ import { posSettings } from "../../src/resources/pos-settings.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import { inScope } from "../access/access.ts";
+import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { readGlobal } from "../globals/standing.ts";
 import { preferredLanguage } from "../mail/texts.ts";
@@ -27,7 +28,7 @@ interface Asked {
 
 /** Papers as PDF: of orders, and of what came back. A customer's paper is in the customer's language. */
 export const paperRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.get<Asked>("/orders/papers.pdf", async (request, reply) => {
+  app.get<Asked>("/orders/papers.pdf", gate(whoMay(orders.name, "invoice")), async (request, reply) => {
     const kind = kindOf(request.query.paper);
     const records = await reached(request, deps, orders.name);
     const desk = await deskOf(request, deps);
@@ -39,7 +40,7 @@ export const paperRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     return answer(reply, drawings, desk.rollWidth);
   });
 
-  app.get<Asked>("/returns/papers.pdf", async (request, reply) => {
+  app.get<Asked>("/returns/papers.pdf", gate(whoMay(returns.name, "invoice")), async (request, reply) => {
     const records = await reached(request, deps, returns.name);
     const desk = await deskOf(request, deps);
     const notes = records.map((record) => record as unknown as Return);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { currencies } from "../../src/resources/currencies.ts";
 import { present } from "../access/access.ts";
+import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { noRecord, Problem } from "../problem.ts";
 import { setEtag } from "../records/etag.ts";
@@ -48,12 +49,11 @@ export const rateRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
     }
   }
 
-  app.get("/currencies/rates-source", async (request) => {
-    targetOfCall(request, currencies.name, "list");
+  app.get("/currencies/rates-source", gate(whoMay(currencies.name, "list")), async () => {
     return { source: rates.name };
   });
 
-  app.post("/currencies/refresh-rates", async (request) => {
+  app.post("/currencies/refresh-rates", gate(whoMay(currencies.name, "edit")), async (request) => {
     targetOfCall(request, currencies.name, "edit");
     const { code } = await storeCurrency(store);
     // Asked before the transaction: nothing waits for a stranger.
@@ -68,16 +68,20 @@ export const rateRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
   });
 
   for (const [name, act] of Object.entries(actions)) {
-    app.post<{ Params: { id: string } }>(`/currencies/:id/${name}`, async (request, reply) => {
-      const { admin } = targetOfCall(request as FastifyRequest, currencies.name, "edit");
-      const after = await store.transaction(async (tx) => {
-        const currency = await tx.get(currencies.name, request.params.id);
-        if (!currency) throw noRecord(currencies.name, request.params.id);
-        return act(writerFor(request, tx, deps), currency);
-      });
-      tellCurrency(request, reply, await storeCurrency(store));
-      setEtag(reply, after.version);
-      return present(admin.role, currencies, after);
-    });
+    app.post<{ Params: { id: string } }>(
+      `/currencies/:id/${name}`,
+      gate(whoMay(currencies.name, "edit")),
+      async (request, reply) => {
+        const { admin } = targetOfCall(request as FastifyRequest, currencies.name, "edit");
+        const after = await store.transaction(async (tx) => {
+          const currency = await tx.get(currencies.name, request.params.id);
+          if (!currency) throw noRecord(currencies.name, request.params.id);
+          return act(writerFor(request, tx, deps), currency);
+        });
+        tellCurrency(request, reply, await storeCurrency(store));
+        setEtag(reply, after.version);
+        return present(admin.role, currencies, after);
+      },
+    );
   }
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { redirects } from "../../src/resources/redirects.ts";
+import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf } from "../http/body.ts";
 import { targetOfCall } from "../resources/target.ts";
@@ -18,12 +19,16 @@ async function count(tx: Transaction, { hops }: Resolution, now: Date): Promise<
 export const redirectRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
-  app.get<{ Querystring: { path?: string } }>("/redirects/resolve", async (request) => {
-    targetOfCall(request, redirects.name, "list");
-    return resolvePath(store, await pathIn(store, request.query.path));
-  });
+  app.get<{ Querystring: { path?: string } }>(
+    "/redirects/resolve",
+    gate(whoMay(redirects.name, "list")),
+    async (request) => {
+      targetOfCall(request, redirects.name, "list");
+      return resolvePath(store, await pathIn(store, request.query.path));
+    },
+  );
 
-  app.post("/redirects/resolve", async (request) => {
+  app.post("/redirects/resolve", gate(whoMay(redirects.name, "list")), async (request) => {
     targetOfCall(request, redirects.name, "list");
     const body = bodyOf(request);
     assertOnly(body, ["path"]);

@@ -4,6 +4,7 @@ import { stepBack } from "../../src/domain/report-period.ts";
 import { can, canReadField } from "../../src/domain/roles.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
+import { everybody, gate, whoMay } from "../access/gate.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import type { Condition } from "../dialect/query.ts";
@@ -74,9 +75,11 @@ export const reportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     return { admin, question, about: { timeZone, sellerId: sellerOf(admin) } };
   }
 
-  app.get("/reports/dashboard", async (request) => dashboardReport(store, signedIn(request), clock()));
+  app.get("/reports/dashboard", gate(everybody), async (request) =>
+    dashboardReport(store, signedIn(request), clock()),
+  );
 
-  app.get<Asked>("/reports/sales", async (request) => {
+  app.get<Asked>("/reports/sales", gate(reader), async (request) => {
     const by = groupingOf(request.query.by ?? "day");
     const { admin, question, about } = await asked(request);
     const { previous, ...side } = await compared(store, { ...question, by });
@@ -84,7 +87,7 @@ export const reportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     return { ...about, by, ...shown(side), previous: previous && shown(previous) };
   });
 
-  app.get<Asked>("/reports/returns", async (request) => {
+  app.get<Asked>("/reports/returns", gate(reader), async (request) => {
     const by = groupingOf(request.query.by ?? "product");
     const { question, about } = await asked(request);
     const where = [...question.where, returned];
@@ -96,7 +99,7 @@ export const reportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     return { ...about, by, ...back(side), previous: previous && back(previous) };
   });
 
-  app.get<Asked>("/reports/sellers", async (request) => {
+  app.get<Asked>("/reports/sellers", gate(reader), async (request) => {
     const rank = rankOf(request.query.rank ?? "best");
     const { admin, question, about } = await asked(request);
     const { period, step, where } = question;
@@ -109,7 +112,7 @@ export const reportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     return { ...about, rank, ...shown({ period, rows }), previous };
   });
 
-  app.get("/reports/stock", async (request) => {
+  app.get("/reports/stock", gate(reader), async (request) => {
     const admin = reader(request);
     const rows = await stockByCategory(store);
     const shown = <R extends object>(row: R) =>
@@ -117,7 +120,7 @@ export const reportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     return { rows: rows.map(shown), totals: shown(addStock(rows)) };
   });
 
-  app.get("/reports/best-rated", async (request) => {
+  app.get("/reports/best-rated", gate(whoMay("reviews", "list")), async (request) => {
     const admin = signedIn(request);
     if (!can(admin.role, "content", "list")) {
       throw new Problem("denied", `As ${admin.role} you may not see reviews.`);
@@ -125,13 +128,17 @@ export const reportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     return { productIds: await bestRated(store, mostRated) };
   });
 
-  app.get<{ Params: { productId: string } }>("/reports/reviews/:productId", async (request) => {
-    const admin = signedIn(request);
-    if (!can(admin.role, "content", "list")) {
-      throw new Problem("denied", `As ${admin.role} you may not see reviews.`);
-    }
-    return reviewsReport(store, request.params.productId);
-  });
+  app.get<{ Params: { productId: string } }>(
+    "/reports/reviews/:productId",
+    gate(whoMay("reviews", "list")),
+    async (request) => {
+      const admin = signedIn(request);
+      if (!can(admin.role, "content", "list")) {
+        throw new Problem("denied", `As ${admin.role} you may not see reviews.`);
+      }
+      return reviewsReport(store, request.params.productId);
+    },
+  );
 
-  app.get("/reports/waiting", async (request) => waitingReport(store, signedIn(request)));
+  app.get("/reports/waiting", gate(everybody), async (request) => waitingReport(store, signedIn(request)));
 };

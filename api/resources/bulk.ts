@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
+import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
+import { bodyLimits } from "../http/limits.ts";
 import { invalid, type ProblemExtras } from "../problem.ts";
 import { type Outcome, removeRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
@@ -49,26 +51,30 @@ export const bulkRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
     return { id, ok: false, status, type: `/problems/${type}`, ...extras };
   }
 
-  app.post<{ Params: { resource: string } }>("/:resource/bulk", async (request) => {
-    const body = bodyOf(request);
-    const verb = body.delete === true ? "delete" : "edit";
-    const target = targetOfCall(request, request.params.resource, verb);
-    const { ids, patch } = orderIn(body);
-    const { results, outcomes } = await deps.store.transaction(async (tx) => {
-      const writer = writerFor(request, tx, deps);
-      const results: Result[] = [];
-      const outcomes: Outcome[] = [];
-      for (const id of ids) {
-        try {
-          outcomes.push(await tx.savepoint(() => one(writer, target, id, patch)));
-          results.push({ id, ok: true });
-        } catch (error) {
-          results.push(failure(id, error));
+  app.post<{ Params: { resource: string } }>(
+    "/:resource/bulk",
+    gate(whoMay(undefined, "edit", "delete"), bodyLimits.record),
+    async (request) => {
+      const body = bodyOf(request);
+      const verb = body.delete === true ? "delete" : "edit";
+      const target = targetOfCall(request, request.params.resource, verb);
+      const { ids, patch } = orderIn(body);
+      const { results, outcomes } = await deps.store.transaction(async (tx) => {
+        const writer = writerFor(request, tx, deps);
+        const results: Result[] = [];
+        const outcomes: Outcome[] = [];
+        for (const id of ids) {
+          try {
+            outcomes.push(await tx.savepoint(() => one(writer, target, id, patch)));
+            results.push({ id, ok: true });
+          } catch (error) {
+            results.push(failure(id, error));
+          }
         }
-      }
-      return { results, outcomes };
-    });
-    announce(request, deps, target.resource.name, outcomes);
-    return { results };
-  });
+        return { results, outcomes };
+      });
+      announce(request, deps, target.resource.name, outcomes);
+      return { results };
+    },
+  );
 };

@@ -5,6 +5,7 @@ import { can } from "../../src/domain/roles.ts";
 import { byteOrderMark, csvLine, exportColumns, isCsvColumn, recordCells } from "../../src/kit/csv.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
 import { inScope, visibleTo } from "../access/access.ts";
+import { gate, whoMay } from "../access/gate.ts";
 import { storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
@@ -74,18 +75,22 @@ async function* lines(
 
 /** The list as CSV (RFC 4180), with the list's own filters and order, a batch at a time. */
 export const exportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.get<{ Params: { resource: string } }>("/:resource/export.csv", async (request, reply) => {
-    const target = targetOfCall(request, request.params.resource, "list");
-    const search = searchOf(request);
-    const columns = columnsOf(visibleTo(target.admin.role, target.resource), search.get("_columns"));
-    search.delete("_columns");
-    const { query } = queryFor(target, search, "list", deps.clock());
-    const currency = await storeCurrency(deps.store);
-    const rows = deps.store.stream(target.resource.name, query);
-    const name = `${target.resource.name}-${deps.clock().toISOString().slice(0, 10)}.csv`;
-    return reply
-      .type("text/csv; charset=utf-8; header=present")
-      .header("content-disposition", `attachment; filename="${name}"`)
-      .send(Readable.from(lines(deps.store, target, columns, currency, rows)));
-  });
+  app.get<{ Params: { resource: string } }>(
+    "/:resource/export.csv",
+    gate(whoMay(undefined, "list")),
+    async (request, reply) => {
+      const target = targetOfCall(request, request.params.resource, "list");
+      const search = searchOf(request);
+      const columns = columnsOf(visibleTo(target.admin.role, target.resource), search.get("_columns"));
+      search.delete("_columns");
+      const { query } = queryFor(target, search, "list", deps.clock());
+      const currency = await storeCurrency(deps.store);
+      const rows = deps.store.stream(target.resource.name, query);
+      const name = `${target.resource.name}-${deps.clock().toISOString().slice(0, 10)}.csv`;
+      return reply
+        .type("text/csv; charset=utf-8; header=present")
+        .header("content-disposition", `attachment; filename="${name}"`)
+        .send(Readable.from(lines(deps.store, target, columns, currency, rows)));
+    },
+  );
 };

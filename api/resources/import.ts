@@ -3,9 +3,11 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { may } from "../../src/domain/roles.ts";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import { assertMay } from "../access/access.ts";
+import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
+import { bodyLimits } from "../http/limits.ts";
 import { invalid } from "../problem.ts";
 import { createRecord, type Outcome, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
@@ -17,8 +19,6 @@ import { createFreeSlugs, type FreeSlug } from "./import-slugs.ts";
 import { type Target, targetOfCall, writerFor } from "./target.ts";
 
 const mostRows = 5000;
-/** Rows are whole products with their texts; this is far more than a file of that many rows has. */
-const bodyLimit = 64 * 1024 * 1024;
 
 interface Result {
   readonly index: number;
@@ -144,25 +144,29 @@ export const importRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     }
   }
 
-  app.post<{ Params: { resource: string } }>("/:resource/import", { bodyLimit }, async (request) => {
-    const order = orderIn(bodyOf(request));
-    const target = targetOfCall(request, request.params.resource, order.upsert ? "list" : "create");
-    const { admin, resource } = target;
-    if (!may(admin, resource.area, "edit")) assertMay(admin, resource, "create");
-    const done = await run(request, target, order);
-    if (!order.dryRun)
-      announce(
-        request,
-        deps,
-        resource.name,
-        done.flatMap(({ written }) => written ?? []),
-      );
-    return {
-      results: done.map(({ result }) =>
-        order.dryRun && result.outcome === "created"
-          ? { index: result.index, outcome: result.outcome }
-          : result,
-      ),
-    };
-  });
+  app.post<{ Params: { resource: string } }>(
+    "/:resource/import",
+    gate(whoMay(undefined, "create", "edit"), bodyLimits.file),
+    async (request) => {
+      const order = orderIn(bodyOf(request));
+      const target = targetOfCall(request, request.params.resource, order.upsert ? "list" : "create");
+      const { admin, resource } = target;
+      if (!may(admin, resource.area, "edit")) assertMay(admin, resource, "create");
+      const done = await run(request, target, order);
+      if (!order.dryRun)
+        announce(
+          request,
+          deps,
+          resource.name,
+          done.flatMap(({ written }) => written ?? []),
+        );
+      return {
+        results: done.map(({ result }) =>
+          order.dryRun && result.outcome === "created"
+            ? { index: result.index, outcome: result.outcome }
+            : result,
+        ),
+      };
+    },
+  );
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { present } from "../access/access.ts";
+import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { rowsAsked } from "../dialect/paging.ts";
 import type { ParsedQuery } from "../dialect/parse.ts";
@@ -37,17 +38,21 @@ function assertBounded(asked: number): void {
 
 /** Lists in the dialect of json-server. */
 export const listRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.get<{ Params: { resource: string } }>("/:resource", async (request, reply) => {
-    const target = targetOfCall(request, request.params.resource, "list");
-    const { admin, resource } = target;
-    const { query, expand, embed, page } = queryFor(target, searchOf(request), "list", deps.clock());
-    assertBounded(rowsAsked(query));
-    const relations = relationsNamed(admin, resource, expand, embed);
-    const { rows, total } = await deps.store.find(resource.name, query);
-    reply.header("x-total-count", String(total));
-    if (page && total > 0) reply.header("link", linkHeader(request, page, total));
-    const shown = rows.map((row) => present(admin.role, resource, row));
-    const named = await withTitles(deps.store, admin, resource, shown);
-    return withRelations(deps.store, admin, relations, named);
-  });
+  app.get<{ Params: { resource: string } }>(
+    "/:resource",
+    gate(whoMay(undefined, "list")),
+    async (request, reply) => {
+      const target = targetOfCall(request, request.params.resource, "list");
+      const { admin, resource } = target;
+      const { query, expand, embed, page } = queryFor(target, searchOf(request), "list", deps.clock());
+      assertBounded(rowsAsked(query));
+      const relations = relationsNamed(admin, resource, expand, embed);
+      const { rows, total } = await deps.store.find(resource.name, query);
+      reply.header("x-total-count", String(total));
+      if (page && total > 0) reply.header("link", linkHeader(request, page, total));
+      const shown = rows.map((row) => present(admin.role, resource, row));
+      const named = await withTitles(deps.store, admin, resource, shown);
+      return withRelations(deps.store, admin, relations, named);
+    },
+  );
 };

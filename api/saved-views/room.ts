@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Admin } from "../../src/domain/admin.ts";
 import { can } from "../../src/domain/roles.ts";
 import { validateRecord } from "../../src/kit/validate.ts";
+import { everybody, gate } from "../access/gate.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { audit } from "../audit/entry.ts";
 import { routedResources, savedViews } from "../collections.ts";
@@ -25,7 +26,7 @@ function shown(admin: Admin, view: StoredRecord) {
 export const savedViewRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store } = deps;
 
-  app.get<{ Querystring: { resource?: string } }>("/saved-views", async (request) => {
+  app.get<{ Querystring: { resource?: string } }>("/saved-views", gate(everybody), async (request) => {
     const admin = signedIn(request);
     const { resource } = request.query;
     const own: Condition[] = [{ field: "ownerId", op: "eq", values: [admin.id] }];
@@ -40,7 +41,7 @@ export const savedViewRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     return rows.filter(mayList).map((view) => shown(admin, view));
   });
 
-  app.post("/saved-views", async (request, reply) => {
+  app.post("/saved-views", gate(everybody), async (request, reply) => {
     const admin = signedIn(request);
     const body = bodyOf(request);
     assertOnly(body, ["resource", "name", "query", "shared"]);
@@ -60,7 +61,7 @@ export const savedViewRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     return reply.code(201).send(shown(admin, view));
   });
 
-  app.delete<{ Params: { id: string } }>("/saved-views/:id", async (request, reply) => {
+  app.delete<{ Params: { id: string } }>("/saved-views/:id", gate(everybody), async (request, reply) => {
     const admin = signedIn(request);
     const { id } = request.params;
     await store.transaction(async (tx) => {

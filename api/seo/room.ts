@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import { type Access, gate } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
@@ -22,10 +23,12 @@ interface Failed {
 }
 
 /** Drafts are made by those who may write SEO pages and see what they are about. */
-function assertMay(request: FastifyRequest, { pages, about }: SeoKind, verb: "list" | "create"): void {
-  targetOfCall(request, pages.name, verb);
-  targetOfCall(request, about.name, "show");
-}
+const mayDraft =
+  ({ pages, about }: SeoKind, verb: "list" | "create"): Access =>
+  (request) => {
+    targetOfCall(request, pages.name, verb);
+    targetOfCall(request, about.name, "show");
+  };
 
 function idIn(value: unknown, name: string): string | null {
   if (value === undefined || value === null || value === "") return null;
@@ -53,25 +56,30 @@ async function store(writer: Writer, kind: SeoKind, record: StoredRecord): Promi
 function routes(app: FastifyInstance, deps: Deps, kind: SeoKind): void {
   const base = `/${kind.pages.name}`;
 
-  app.get<{ Querystring: { of?: string } }>(`${base}/draft`, async (request) => {
-    assertMay(request, kind, "list");
-    const id = idIn(request.query.of, "of") ?? "";
-    const record = await deps.store.get(kind.about.name, id);
-    if (!record) throw noRecord(kind.about.name, id);
-    return { ...(await kind.draft(deps.store, record, await shopOf(deps.store))), [kind.field]: id };
-  });
+  app.get<{ Querystring: { of?: string } }>(
+    `${base}/draft`,
+    gate(mayDraft(kind, "list")),
+    async (request) => {
+      const id = idIn(request.query.of, "of") ?? "";
+      const record = await deps.store.get(kind.about.name, id);
+      if (!record) throw noRecord(kind.about.name, id);
+      return { ...(await kind.draft(deps.store, record, await shopOf(deps.store))), [kind.field]: id };
+    },
+  );
 
-  app.get<{ Querystring: { after?: string } }>(`${base}/missing`, async (request) => {
-    assertMay(request, kind, "list");
-    const records = await missingAfter(deps.store, kind, idIn(request.query.after, "after"), listed);
-    return {
-      total: await countMissing(deps.store, kind),
-      records: records.map((record) => ({ id: record.id, title: titleOf(kind, record) })),
-    };
-  });
+  app.get<{ Querystring: { after?: string } }>(
+    `${base}/missing`,
+    gate(mayDraft(kind, "list")),
+    async (request) => {
+      const records = await missingAfter(deps.store, kind, idIn(request.query.after, "after"), listed);
+      return {
+        total: await countMissing(deps.store, kind),
+        records: records.map((record) => ({ id: record.id, title: titleOf(kind, record) })),
+      };
+    },
+  );
 
-  app.post(`${base}/drafts`, async (request) => {
-    assertMay(request, kind, "create");
+  app.post(`${base}/drafts`, gate(mayDraft(kind, "create")), async (request) => {
     const body = bodyOf(request);
     assertOnly(body, ["after"]);
     const after = idIn(body.after, "after");

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
 import { resources } from "../../src/resources/index.ts";
+import { anybody, gate } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, texts } from "../http/body.ts";
+import { bodyLimits } from "../http/limits.ts";
 import { invalid, Problem } from "../problem.ts";
 import { updateRecord } from "../records/write.ts";
 import { findByEmail } from "./admin.ts";
@@ -22,7 +24,7 @@ export const forgottenRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
   const staff = resources.get("staff");
   if (!staff) throw new Error("the registry has no staff");
 
-  app.post("/forgot-password", async (request, reply) => {
+  app.post("/forgot-password", gate(anybody, bodyLimits.visitor), async (request, reply) => {
     const body = bodyOf(request);
     assertOnly(body, ["email"]);
     const { email } = texts(body, ["email"]);
@@ -43,7 +45,7 @@ export const forgottenRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
   });
 
   // Says nothing but whether the link works. Dead ones count as tries to guess one.
-  app.get<{ Params: { token: string } }>("/reset-password/:token", async (request) => {
+  app.get<{ Params: { token: string } }>("/reset-password/:token", gate(anybody), async (request) => {
     const counters = [placeCounter("reset", request.ip)];
     await assertMayTry(store, counters, clock());
     const valid = (await personOf(store, request.params.token, clock())) !== null;
@@ -51,27 +53,31 @@ export const forgottenRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     return { valid };
   });
 
-  app.post<{ Params: { token: string } }>("/reset-password/:token", async (request, reply) => {
-    const body = bodyOf(request);
-    assertOnly(body, ["password"]);
-    const errors = checkPassword(body.password);
-    if (errors.length > 0) throw invalid({ password: errors });
-    const { token } = request.params;
-    const counters = [placeCounter("reset", request.ip)];
-    await assertMayTry(store, counters, clock());
-    if ((await personOf(store, token, clock())) === null) {
-      await countFailure(store, counters, clock());
-      throw noLink();
-    }
-    const passwordHash = await hashPassword(String(body.password));
-    await store.transaction(async (tx) => {
-      const staffId = await redeem(tx, token, clock());
-      const known = staffId !== null && (await tx.get("staff", staffId)) !== null;
-      if (staffId === null || !known) throw noLink();
-      const writer = { tx, admin: null, ip: request.ip, now: clock() };
-      const serverValues = { passwordHash, passwordChangedAt: clock().toISOString() };
-      await updateRecord(writer, staff, staffId, {}, { expected: null, serverValues });
-    });
-    return reply.code(204).send();
-  });
+  app.post<{ Params: { token: string } }>(
+    "/reset-password/:token",
+    gate(anybody, bodyLimits.visitor),
+    async (request, reply) => {
+      const body = bodyOf(request);
+      assertOnly(body, ["password"]);
+      const errors = checkPassword(body.password);
+      if (errors.length > 0) throw invalid({ password: errors });
+      const { token } = request.params;
+      const counters = [placeCounter("reset", request.ip)];
+      await assertMayTry(store, counters, clock());
+      if ((await personOf(store, token, clock())) === null) {
+        await countFailure(store, counters, clock());
+        throw noLink();
+      }
+      const passwordHash = await hashPassword(String(body.password));
+      await store.transaction(async (tx) => {
+        const staffId = await redeem(tx, token, clock());
+        const known = staffId !== null && (await tx.get("staff", staffId)) !== null;
+        if (staffId === null || !known) throw noLink();
+        const writer = { tx, admin: null, ip: request.ip, now: clock() };
+        const serverValues = { passwordHash, passwordChangedAt: clock().toISOString() };
+        await updateRecord(writer, staff, staffId, {}, { expected: null, serverValues });
+      });
+      return reply.code(204).send();
+    },
+  );
 };

@@ -4,11 +4,13 @@ import type { Admin } from "../../src/domain/admin.ts";
 import { can } from "../../src/domain/roles.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { staff } from "../../src/resources/staff.ts";
+import { gate } from "../access/gate.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { sessions } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { readGlobal } from "../globals/standing.ts";
 import { assertOnly, bodyOf, texts } from "../http/body.ts";
+import { bodyLimits } from "../http/limits.ts";
 import { invalid, Problem } from "../problem.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { toAdmin } from "./admin.ts";
@@ -42,9 +44,9 @@ export async function forgetPinAttempts(tx: Transaction, staffId: string): Promi
 
 /** PINs are for those who do something that may ask for one. */
 function assertUsesPins(request: FastifyRequest): void {
-  const { role } = signedIn(request);
-  if ((["place", "park", "return"] as const).some((verb) => can(role, "orders", verb))) return;
-  throw new Problem("denied", `As ${role} you may not use PINs.`);
+  const admin = signedIn(request);
+  if ((["place", "park", "return"] as const).some((verb) => can(admin.role, "orders", verb))) return;
+  throw new Problem("denied", `As ${admin.role} you may not use PINs.`);
 }
 
 const worksAtTill = (member: StoredRecord | null): member is StoredRecord =>
@@ -85,7 +87,7 @@ export async function spendProof(tx: Transaction, { sessionId }: FastifyRequest,
 export const pinRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
-  app.post("/pin", { onRequest: async (request) => assertUsesPins(request) }, async (request) => {
+  app.post("/pin", gate(assertUsesPins, bodyLimits.visitor), async (request) => {
     const admin = signedIn(request);
     const body = bodyOf(request);
     assertOnly(body, ["staffId", "pin"]);

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
 import { resources } from "../../src/resources/index.ts";
+import { anybody, everybody, gate } from "../access/gate.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
+import { bodyLimits } from "../http/limits.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { updateRecord } from "../records/write.ts";
 import type { StoredRecord } from "../stores/port.ts";
@@ -79,13 +81,13 @@ export const profileRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     return member;
   };
 
-  app.get("/me", async (request, reply) => {
+  app.get("/me", gate(anybody), async (request, reply) => {
     // The interface believes its cookie until somebody tells it that the session has ended.
     if (!request.admin) cookies.clear(request, reply);
     return profileOf(await ownRecord(signedIn(request).id));
   });
 
-  app.patch("/me", async (request, reply) => {
+  app.patch("/me", gate(everybody, bodyLimits.visitor), async (request, reply) => {
     const admin = signedIn(request);
     const body = bodyOf(request);
     const changes = changesIn(body);
@@ -117,7 +119,7 @@ export const profileRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     return profileOf(after);
   });
 
-  app.get("/sessions", async (request) => {
+  app.get("/sessions", gate(everybody), async (request) => {
     const { id } = signedIn(request);
     const token = sentToken(request);
     const own = token === undefined ? undefined : fingerprint(token);
@@ -131,7 +133,7 @@ export const profileRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     }));
   });
 
-  app.delete("/sessions", async (request, reply) => {
+  app.delete("/sessions", gate(everybody), async (request, reply) => {
     const { id } = signedIn(request);
     await store.transaction((tx) => endSessionsOf(tx, id, sentToken(request)));
     return reply.code(204).send();

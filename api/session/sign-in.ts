@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
+import { anybody, gate } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, texts } from "../http/body.ts";
+import { bodyLimits } from "../http/limits.ts";
 import { tellLanguages } from "../languages/offered.ts";
 import { Problem } from "../problem.ts";
 import { storeCurrency, tellCurrency } from "../rates/base.ts";
@@ -27,7 +29,7 @@ export const signInRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
   const { store, clock } = deps;
   const cookies = sessionCookies(deps);
 
-  app.post("/login", async (request, reply) => {
+  app.post("/login", gate(anybody, bodyLimits.visitor), async (request, reply) => {
     const body = bodyOf(request);
     assertOnly(body, ["email", "password", "remember"]);
     const { email, password } = texts(body, ["email", "password"]);
@@ -56,7 +58,7 @@ export const signInRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     return admin;
   });
 
-  app.post("/logout", async (request, reply) => {
+  app.post("/logout", gate(anybody, bodyLimits.visitor), async (request, reply) => {
     const token = sentToken(request);
     if (token !== undefined) await store.transaction((tx) => endSession(tx, token), "vital");
     cookies.clear(request, reply);

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
 import { validateRecord } from "../../src/kit/validate.ts";
 import { staff } from "../../src/resources/staff.ts";
+import { anybody, gate } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
+import { bodyLimits } from "../http/limits.ts";
 import { invalid } from "../problem.ts";
 import { createRecord } from "../records/write.ts";
 import type { Reader } from "../stores/port.ts";
@@ -43,7 +45,7 @@ async function isEmpty(reader: Reader): Promise<boolean> {
 export const signUpRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock, background } = deps;
 
-  app.post("/signup", async (request, reply) => {
+  app.post("/signup", gate(anybody, bodyLimits.visitor), async (request, reply) => {
     const body = bodyOf(request);
     const joiningDate = clock().toISOString().slice(0, 10);
     const waiting = { name: body.name, email: body.email, role: firstRole, status: "pending", joiningDate };

@@ -3,10 +3,12 @@ import { fallbackLanguageCode } from "../../src/domain/languages.ts";
 import { keyOf, progressOf } from "../../src/domain/translations.ts";
 import { languages } from "../../src/resources/languages.ts";
 import { assertMay } from "../access/access.ts";
+import { type Access, gate } from "../access/gate.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { translations } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, isObject, type Json, texts } from "../http/body.ts";
+import { bodyLimits } from "../http/limits.ts";
 import { canBeOffered } from "../languages/offered.ts";
 import { invalid, Problem } from "../problem.ts";
 import { writerFor } from "../resources/target.ts";
@@ -90,8 +92,10 @@ export const translationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, {
   const { store, localesDir } = deps;
   const catalogue = catalogueOf(localesDir);
 
-  const may = (request: FastifyRequest, verb: "list" | "edit") =>
-    assertMay(signedIn(request), translations, verb);
+  const may =
+    (verb: "list" | "edit"): Access =>
+    (request) =>
+      assertMay(signedIn(request), translations, verb);
 
   async function assertLanguage(reader: Reader, code: string): Promise<void> {
     if (code === fallbackLanguageCode) return;
@@ -108,8 +112,7 @@ export const translationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     return { catalogue, language, own, ownEnglish };
   }
 
-  app.get("/translations", async (request) => {
-    may(request, "list");
+  app.get("/translations", gate(may("list")), async () => {
     const ownOf = await allOwnTexts(store);
     const written = await countOwnTexts(store);
     const { rows } = await store.find(languages.name, { where: [], sort: [{ field: "name", order: "asc" }] });
@@ -130,8 +133,7 @@ export const translationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     });
   });
 
-  app.get<Call>("/translations/:language", async (request) => {
-    may(request, "list");
+  app.get<Call>("/translations/:language", gate(may("list")), async (request) => {
     const all = rowsOf(await shelfOf(store, request.params.language));
     const { rows, counts } = find(all, wishOf(request));
     const page = Math.min(pageOf(request), Math.max(1, Math.ceil(rows.length / pageSize)));
@@ -145,8 +147,7 @@ export const translationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     };
   });
 
-  app.get<Call>("/translations/:language/export", async (request, reply) => {
-    may(request, "list");
+  app.get<Call>("/translations/:language/export", gate(may("list")), async (request, reply) => {
     const { language } = request.params;
     const { rows } = find(rowsOf(await shelfOf(store, language)), wishOf(request));
     return reply
@@ -155,8 +156,7 @@ export const translationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, {
       .send(fileOf(rows));
   });
 
-  app.patch<Call>("/translations/:language", async (request) => {
-    may(request, "edit");
+  app.patch<Call>("/translations/:language", gate(may("edit")), async (request) => {
     const body = bodyOf(request);
     assertOnly(body, ["namespace", "key", "texts"]);
     const { language } = request.params;
@@ -170,8 +170,7 @@ export const translationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     });
   });
 
-  app.post<Call>("/translations/:language/reset", async (request) => {
-    may(request, "edit");
+  app.post<Call>("/translations/:language/reset", gate(may("edit")), async (request) => {
     const body = bodyOf(request);
     assertOnly(body, ["namespace", "key"]);
     const { language } = request.params;
@@ -187,8 +186,7 @@ export const translationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     });
   });
 
-  app.post<Call>("/translations/:language/import", async (request) => {
-    may(request, "edit");
+  app.post<Call>("/translations/:language/import", gate(may("edit"), bodyLimits.record), async (request) => {
     const body = bodyOf(request);
     assertOnly(body, ["rows", "dryRun"]);
     const rows = rowsOfBody(body.rows);

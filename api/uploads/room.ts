@@ -3,6 +3,7 @@ import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
+import { everybody, gate } from "../access/gate.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
@@ -40,7 +41,7 @@ export const uploadRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
   await app.register(multipart, { limits: { fileSize: largest, files: 1, fields: 5, parts: 6 } });
   const folder = join(deps.dataDir, "uploads");
 
-  app.post("/uploads", async (request, reply) => {
+  app.post("/uploads", gate(everybody), async (request, reply) => {
     signedIn(request);
     const picture = await readPicture(await fileIn(request));
     await mkdir(folder, { recursive: true });

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { may, type Verb } from "../../src/domain/roles.ts";
+import { routedResources } from "../collections.ts";
+import { targetOfCall } from "../resources/target.ts";
+import { signedIn } from "./signed-in.ts";
+
+/** Refuses with 401 or 403 who may not make a call. It knows address and head of the call: the body has not been read. */
+export type Access = (request: FastifyRequest) => void;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Who may call; see `gate`. */
+    readonly access?: Access;
+  }
+}
+
+/** Visitors, too. */
+export const anybody: Access = () => {};
+
+/** Everybody who is signed in. */
+export const everybody: Access = (request) => {
+  signedIn(request);
+};
+
+/** Who has one of the verbs for a resource; for the one that the address names where none is given. */
+export function whoMay(resource: string | undefined, verb: Verb, ...others: readonly Verb[]): Access {
+  return (request) => {
+    const admin = signedIn(request);
+    const name = resource ?? (request.params as { readonly resource: string }).resource;
+    const area = routedResources.get(name)?.area;
+    const found = [verb, ...others].find((one) => area !== undefined && may(admin, area, one));
+    targetOfCall(request, name, found ?? verb);
+  };
+}
+
+/** The options of a route that say who may call it, and how long its body may be, in bytes, where that is not usual. */
+export const gate = (access: Access, bodyLimit?: number) =>
+  bodyLimit === undefined ? { config: { access } } : { config: { access }, bodyLimit };
+
+/**
+ * Asks at every route of an instance who calls, before a byte of the body is read. A route that does not say who may
+ * call it stops the start.
+ */
+export function guardRoutes(app: FastifyInstance): void {
+  app.addHook("onRoute", ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${String(method)} ${url} does not say who may call it`);
+  });
+  app.addHook("onRequest", async (request) => request.routeOptions.config.access?.(request));
+}

@@ -1,0 +1,96 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { type Caller, describeApi } from "./api-harness.ts";
+
+/** Every writing call of the table of routes, `POST /api/auth/login`. */
+function writingCalls(caller: Caller): string[] {
+  const above: string[] = [];
+  return caller.app
+    .printRoutes({ commonPrefix: false })
+    .split("\n")
+    .flatMap((line) => {
+      const [, indent = "", name = "", methods] = /^([\s│]*)[├└]── (\S*?)(?: \((.+)\))?$/u.exec(line) ?? [];
+      const depth = indent.length / 4;
+      above.splice(depth, above.length, name);
+      const path = above.join("");
+      const writing = (methods ?? "").split(", ").filter((method) => /POST|PUT|PATCH|DELETE/.test(method));
+      return path.startsWith("/api/") ? writing.map((method) => `${method} ${path}`) : [];
+    });
+}
+
+/** A body that is none: whoever reads it answers 400. */
+async function send(caller: Caller, call: string): Promise<number> {
+  const [method = "", path = ""] = call.split(" ");
+  const url = path.replace(":resource", "products").replace(/:\w+/g, "some");
+  const headers = { "content-type": "application/json" };
+  return (await caller.call(method as "POST", url, '{"', { headers })).status;
+}
+
+const open = /\/auth\/(login|logout|signup|forgot-password|reset-password\/:token)$/;
+/** What everybody does who is signed in, whatever their role. */
+const forAll = /\/(auth\/(me|sessions)|saved-views|saved-views\/:id|uploads)$/;
+
+describeApi("role before body", (api) => {
+  it("at every call", async () => {
+    const visitor = api().visitor();
+    const guard = await api().as("security-guard");
+    const calls = writingCalls(visitor).filter((call) => !open.test(call));
+    expect(calls.length).toBeGreaterThan(30);
+    expect(calls).toContain("POST /api/:resource/import");
+    for (const call of calls) {
+      expect([call, await send(visitor, call)]).toEqual([call, 401]);
+      if (!forAll.test(call))
+        expect([call, [403, 404]]).toEqual([call, expect.arrayContaining([await send(guard, call)])]);
+    }
+  });
+
+  it("without waiting for the body", async () => {
+    const guard = await api().as("security-guard");
+    await api().app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = api().app.server.address() as AddressInfo;
+    const cookie = `session=${guard.cookies.get("session")}`;
+    const status = await new Promise((resolve, reject) => {
+      const call = request({
+        port,
+        host: "127.0.0.1",
+        method: "POST",
+        path: "/api/products/import",
+        headers: {
+          cookie,
+          "x-storekeeper": "1",
+          "content-type": "application/json",
+          "content-length": 50_000_000,
+        },
+      });
+      call.on("response", (answer) => {
+        resolve(answer.statusCode);
+        call.destroy();
+      });
+      call.on("error", reject);
+      call.write('{"rows":[');
+    });
+    expect(status).toBe(403);
+  });
+
+  it("with a limit for each kind of call", async () => {
+    const owner = await api().as("super-admin");
+    const text = (length: number) => "x".repeat(length);
+    const statusOf = async (path: string, body: unknown) => (await owner.post(`/api${path}`, body)).status;
+    expect(await statusOf("/auth/login", { email: text(9_000), password: "" })).toBe(413);
+    expect(await statusOf("/orders/quote", { notes: text(300_000) })).toBe(413);
+    expect(await statusOf("/products", { title: text(300_000) })).toBe(422);
+    expect(await statusOf("/products", { title: text(2_200_000) })).toBe(413);
+    const rows = [{ title: text(2_200_000) }];
+    expect(await statusOf("/products/import", { rows, mode: "create" })).toBe(200);
+  });
+
+  it("no deeper than we are prepared for, whatever stands in texts", async () => {
+    const owner = await api().as("super-admin");
+    const headers = { "content-type": "application/json" };
+    const post = async (json: string) => (await owner.post("/api/products", json, { headers })).status;
+    expect(await post(`{"title":${"[".repeat(40)}${"]".repeat(40)}}`)).toBe(400);
+    const brackets = JSON.stringify({ title: `${"[{".repeat(60)}"\\`, sku: "DEEP", price: 100 });
+    expect(await post(brackets)).toBe(201);
+  });
+});
