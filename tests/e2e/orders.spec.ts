@@ -9,16 +9,24 @@ import { expect, headers, test } from "./support/test.ts";
 interface Sold {
   readonly id: string;
   readonly invoiceNumber: string;
+  readonly due: number;
+  readonly shippingCost: number | null;
   readonly items: readonly { readonly id: string; readonly quantity: number }[];
 }
 
-/** The last demo order that was delivered with several pieces of something, and of which nothing came back. */
+/**
+ * The last demo order that was paid and delivered with several pieces of something and no shipping, and of which
+ * nothing came back.
+ */
 async function delivered(page: Page): Promise<Sold> {
   const answer = await page.request.get(
     "/api/orders?status=delivered&returnState=none&_sort=placedAt&_order=desc&_start=0&_end=50",
   );
   const orders: Sold[] = await answer.json();
-  const order = orders.find(({ items }) => items.some(({ quantity }) => quantity > 1));
+  const order = orders.find(
+    ({ items, due, shippingCost }) =>
+      due === 0 && !shippingCost && items.some(({ quantity }) => quantity > 1),
+  );
   if (!order) throw new Error("The demo has no such order.");
   return order;
 }
