@@ -1,12 +1,17 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { Problem } from "../problem.ts";
+import { createQueue } from "../queue.ts";
 import { thumbnailWidth } from "./thumbnail.ts";
 
 /** Longest edge in pixels. */
 const largest = 2000;
-/** More than a camera takes; a small file can claim to be far larger. */
-const mostPixels = 100_000_000;
+/** As much as most cameras take; a small file can claim to be far larger. */
+const mostPixels = 25_000_000;
+
+/** Two at most: with one thread for passwords, one of the four is left for the store's file. */
+const decoding = createQueue(2, 30);
+sharp.concurrency(1);
 
 const accepted = new Set(["image/jpeg", "image/png", "image/webp"]);
 
@@ -26,6 +31,10 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
   if (!type || !accepted.has(type.mime)) {
     throw new Problem("unsupported-media", "Only jpeg, webp and png pictures are accepted.");
   }
+  return decoding(() => written(bytes));
+}
+
+async function written(bytes: Buffer): Promise<Picture> {
   try {
     const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
     const fitted = upright.resize(largest, largest, { fit: "inside", withoutEnlargement: true });

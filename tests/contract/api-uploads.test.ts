@@ -85,6 +85,15 @@ describeApi("uploads", (api) => {
     });
   });
 
+  it("refuse more than 25 megapixels with 413, however small the file is", async () => {
+    const caller = await api().as("cashier");
+    const statusOf = async (width: number) => {
+      const bomb = await picture(width, 5000).png().toBuffer();
+      return (await upload(caller, bomb, "bomb.png", "image/png")).status;
+    };
+    expect([await statusOf(5000), await statusOf(5001)]).toEqual([201, 413]);
+  });
+
   it("refuse bodies that are no upload", async () => {
     const caller = await api().as("cashier");
     expect((await caller.post("/api/uploads", { file: "x" })).status).toBe(415);
