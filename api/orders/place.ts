@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { deliveryAddress, destinationRefusals } from "../../src/domain/delivery.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
 import { isCreditToNobody } from "../../src/domain/payment.ts";
@@ -41,7 +42,12 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
   const basket = await basketOf(tx, draft, now);
   assertPaid(draft, basket);
   const id = uuidv7();
-  refuseAny({ ...shortages(basket.lines, basket.products), ...basket.refusals });
+  const sold = orderValues(draft, basket, customer, await storeCurrency(tx));
+  refuseAny({
+    ...shortages(basket.lines, basket.products),
+    ...basket.refusals,
+    ...destinationRefusals(sold),
+  });
   await countUse(writer, basket);
   const { day } = storeClock(now, settings.timeZone);
   const values = {
@@ -50,7 +56,7 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
     invoiceNumber: await nextInvoiceNumber(tx, settings, day),
     placedAt: now.toISOString(),
     sellerId: writer.admin?.id ?? null,
-    ...orderValues(draft, basket, customer, await storeCurrency(tx)),
+    ...sold,
   };
   const after = await tx.insert(orders.name, derive(orders.fields, values) as typeof values);
   await moveStock(writer, takenBy(basket), { reason: "sale", orderId: id });
@@ -87,7 +93,7 @@ export function orderValues(
     customerId: customer?.id ?? null,
     customerName: customer?.name ?? null,
     phone: draft.phone ?? customer?.phone ?? null,
-    shippingAddress: draft.shippingAddress ?? (customer ? addressOf(customer) : null),
+    shippingAddress: draft.shippingAddress ?? (customer ? deliveryAddress(customer.addresses) : null),
     assignedTo: null,
     paymentMethod: draft.paymentMethod,
     items,
@@ -106,14 +112,6 @@ export function orderValues(
     language: customer?.language ?? null,
     currency,
   };
-}
-
-function addressOf({ addresses }: Customer): string | null {
-  const address = addresses.find((one) => one.shippingDefault) ?? addresses[0];
-  if (!address) return null;
-  const town = [address.postcode, address.city, address.state].filter(Boolean).join(" ");
-  const lines = [address.line1, address.line2, address.line3, town, address.countryCode];
-  return lines.filter(Boolean).join("\n");
 }
 
 async function customerOf({ tx }: Writer, id: string | null): Promise<Customer | null> {

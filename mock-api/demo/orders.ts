@@ -2,6 +2,7 @@ import { catalogOf, salesOfOrder } from "../../api/orders/journal.ts";
 import { firstOrder } from "../../api/orders/numbers.ts";
 import { orderValues } from "../../api/orders/place.ts";
 import { couponDiscount } from "../../src/domain/coupons.ts";
+import { isBrought } from "../../src/domain/delivery.ts";
 import { invoiceNumber } from "../../src/domain/invoice-number.ts";
 import { defaultCurrency } from "../../src/domain/money.ts";
 import { type Choice, type OrderLine, orderLine } from "../../src/domain/order-lines.ts";
@@ -158,8 +159,11 @@ export class DemoTill {
 
   private customerOf({ time, orderType }: Visit): Customer | null {
     const { luck, customers } = this.business;
-    const known = orderType === "online" || orderType === "delivery" || luck.chance(0.35);
-    const joined = customers.filter((one) => Date.parse(one.createdAt) < time);
+    const known = isBrought(orderType) || luck.chance(0.35);
+    const joined = customers.filter(
+      ({ createdAt, addresses }) =>
+        Date.parse(createdAt) < time && (addresses.length > 0 || !isBrought(orderType)),
+    );
     if (!known || joined.length === 0) return null;
     // Some come again and again.
     return joined[Math.floor((luck.int(0, 9999) / 10_000) ** 1.7 * joined.length)] ?? null;

@@ -4,9 +4,6 @@
 export const orderPapers = ["invoice", "receipt", "slip"] as const;
 export type OrderPaper = (typeof orderPapers)[number];
 
-/** An order's page with this paper on its desk, not the first one. */
-export const withPaper = (path: string, paper: OrderPaper): string => `${path}?paper=${paper}`;
-
 /** The most papers that one file holds. */
 export const mostPapers = 200;
 

@@ -16,13 +16,21 @@ const ranges = [
   { from: 5000, to: null, cost: 400 },
 ];
 
+const destination = { phone: "+1 503 555 0100", shippingAddress: "1 Some Street" };
+
 describeApi("an order from the online store", (api) => {
   test("is sent for what the ranges say of its value after discounts, unless it says so itself", async () => {
     const owner = await api().as("super-admin");
     const lamps = await productOf(owner, "Desk lamp");
     await set(owner, { shippingRanges: ranges, freeShippingAbove: 9000 });
     const shipping = async (quantity: number, more: Record<string, unknown> = {}) => {
-      const order = { items: lamps(quantity), orderType: "online", paymentMethod: "card", ...more };
+      const order = {
+        items: lamps(quantity),
+        orderType: "online",
+        paymentMethod: "card",
+        ...destination,
+        ...more,
+      };
       const { paymentMethod: _, ...draft } = order;
       const quote = await owner.post("/api/orders/quote", draft);
       const placed = await owner.post("/api/orders", order);
@@ -46,7 +54,7 @@ describeApi("an order from the online store", (api) => {
     const owner = await api().as("super-admin");
     const lamps = await productOf(owner, "Floor lamp");
     const customer = (await owner.post("/api/customers", { name: "Demo Customer" })).body;
-    const order = { items: lamps(2), orderType: "online", paymentMethod: "card" };
+    const order = { items: lamps(2), orderType: "online", paymentMethod: "card", ...destination };
     await set(owner, { minimumOrder: 3000, guestCheckout: false, checkoutNotes: false });
     const refused = await owner.post("/api/orders", { ...order, notes: "Ring twice" });
     expect(refused.status).toBe(422);

@@ -82,6 +82,32 @@ describeApi("placing an order", (api) => {
     expect(rows(history.body).map((entry) => entry.verb)).toEqual(["create"]);
   });
 
+  test("brings it only where somebody lives and can be reached", async () => {
+    const shop = await shopOf(api());
+    const lamp = await shop.product();
+    const place = (more: Record<string, unknown>) =>
+      shop.owner.post("/api/orders", sale([item(lamp)], { orderType: "delivery", ...more }));
+    const noContact = { phone: ["orders.errors.noContact"] };
+    const noAddress = { shippingAddress: ["orders.errors.noAddress"] };
+    expect((await place({})).body.errors).toEqual({ ...noAddress, ...noContact });
+    expect((await place({ shippingAddress: "1 Some Street" })).body.errors).toEqual(noContact);
+    expect((await place({ phone: "+1 503 555 0100" })).body.errors).toEqual(noAddress);
+    const online = { orderType: "online", shippingCost: 450 };
+    expect((await place(online)).body.errors).toEqual({ ...noAddress, ...noContact });
+    expect(await shop.stockOf(String(lamp.id))).toBe(10);
+    const address = { line1: "2 Own Street", city: "Portland", countryCode: "US" };
+    const customer = async (addresses: unknown[]) =>
+      (await shop.owner.post("/api/customers", { name: `Reached ${count}`, addresses })).body.id;
+    expect((await place({ customerId: await customer([]) })).body.errors).toEqual(noAddress);
+    const known = await place({ customerId: await customer([address]) });
+    expect(known.status, known.text).toBe(201);
+    expect(known.body.shippingAddress).toBe("2 Own Street\nPortland\nUS");
+    const typed = await place({ phone: "+1 503 555 0100", shippingAddress: "1 Some Street" });
+    expect(typed.status, typed.text).toBe(201);
+    const collected = await place({ orderType: "online" });
+    expect(collected.status, collected.text).toBe(201);
+  });
+
   test("gives credit to customers only", async () => {
     const shop = await shopOf(api());
     const lamp = await shop.product();

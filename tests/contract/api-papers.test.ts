@@ -39,7 +39,13 @@ describeApi("papers", (api) => {
 
   test("are as wide as the till's roll for a receipt, and each as long as it needs to be", async () => {
     const order = await soldBy(api());
-    const noted = await soldBy(api(), { discount: 100, shippingCost: 500, orderType: "delivery" });
+    const noted = await soldBy(api(), {
+      discount: 100,
+      shippingCost: 500,
+      orderType: "delivery",
+      phone: "+1 503 555 0100",
+      shippingAddress: "1 Some Street",
+    });
     const owner = await api().as("super-admin");
     await owner.patch("/api/globals/pos-settings", { receiptWidth: "58" });
     const receipt = await owner.get(`/api/orders/papers.pdf?ids=${order.id}&paper=receipt`);

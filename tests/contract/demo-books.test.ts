@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkBooks } from "../../api/checks/books.ts";
 import { storedResources } from "../../api/collections.ts";
+import { asOrder } from "../../api/orders/place.ts";
 import type { Store } from "../../api/stores/port.ts";
 import { seed } from "../../mock-api/seed.ts";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import { destinationRefusals } from "../../src/domain/delivery.ts";
 
 let folder: string;
 let store: Store;
@@ -46,6 +48,12 @@ test("the demo has 2,000 orders of every kind over thirteen months", async () =>
   ).rows;
   expect(String(first?.placedAt).slice(0, 7)).toMatch(/^2025-0[56]$/);
   expect((await store.find("returns", { where: [], sort: [], start: 0, end: 1 })).total).toBeGreaterThan(50);
+});
+
+test("the demo brings orders only where somebody lives and can be reached", async () => {
+  const { rows } = await store.find("orders", { where: [], sort: [] });
+  const lost = rows.map(asOrder).filter((order) => Object.keys(destinationRefusals(order)).length > 0);
+  expect(lost.map(({ invoiceNumber }) => invoiceNumber)).toEqual([]);
 });
 
 test("new documents go on where the demo's numbers end", async () => {

@@ -127,11 +127,20 @@ test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change",
   await page.keyboard.press("Enter");
   const done = page.getByRole("dialog");
   await expect(done.getByText("$39.70")).toBeVisible();
-  await expect(done.getByRole("link", { name: say("done.invoice") })).toHaveAttribute(
-    "href",
-    /^\/order\/.+\?paper=receipt$/,
-  );
-  await page.keyboard.press("Enter");
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printing", "");
+  });
+  await done.getByRole("button", { name: say("done.invoice") }).click();
+  await expect(page.locator("body[data-printing]")).toBeAttached();
+  const receipt = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(receipt.match(/\/MediaBox\s*\[0 0 22[67][. ]/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Till lamp")).toHaveCount(1);
+  await expect(done).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(page).toHaveURL(/\/orders\/create$/);
+  await done.getByRole("button", { name: say("done.next") }).click();
   await expect(page.getByText("Cart is empty")).toBeVisible();
   await expect(box(page)).toBeFocused();
 });
@@ -185,6 +194,41 @@ test("a lost answer, a change and a second try make one order; a PIN is asked fo
   } finally {
     await change({ pinRequired: settings.pinRequired });
   }
+});
+
+test("what cannot be sold or brought is told in red, at its place", async ({ page, signIn, api }) => {
+  await signIn("super-admin");
+  const kettle = await thing(api, "Till kettle", "4012345678901");
+  await changeRecord(api, products, kettle.id, { quantity: 0 });
+  const pan = await thing(api, "Till pan", "4098765432101");
+  await changeRecord(api, products, pan.id, { quantity: 1 });
+  await signIn("cashier");
+  await page.goto("/orders/create");
+  await expect(box(page)).toBeFocused();
+  const alert = page.locator("main").getByRole("alert").first();
+  await scan(page, "0000000000000");
+  await expect(alert).toHaveText(say("find.unknown", { code: "0000000000000" }));
+  await scan(page, "4012345678901");
+  await expect(alert).toHaveText(say("find.soldOut", { name: "Till kettle" }));
+  await expect(page.getByText(say("line.out"))).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press("Delete");
+  await scan(page, "4098765432101");
+  await expect(alert).toHaveCount(0);
+  await scan(page, "4098765432101");
+  await expect(alert).toHaveText("There is only 1 of Till pan in stock.");
+  await page.keyboard.press("F4");
+  await expect(alert).toContainText(/Till pan: /);
+  await expect(quantities(page)).toBeFocused();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+
+  await page.getByRole("radio", { name: words("resources/orders:options.orderType.delivery") }).check();
+  await page.keyboard.press("F4");
+  const address = page.getByLabel(say("fields.address"));
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(words("resources/orders:errors.noAddress"));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("on a phone, in Arabic, the cart is a sheet, and dishes ask for their extras", async ({

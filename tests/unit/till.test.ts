@@ -13,10 +13,12 @@ import {
   draftOf,
   emptyCart,
   isUntouched,
+  lineAt,
   missing,
   mostPieces,
   removeLine,
   setQuantity,
+  shortOf,
 } from "../../src/screens/order-entry/cart.ts";
 import { likelyAmounts } from "../../src/screens/order-entry/notes.ts";
 import { cartOf } from "../../src/screens/order-entry/parked.ts";
@@ -170,6 +172,16 @@ describe("the cart", () => {
     const cart = { ...put(emptyCart("dineIn"), product("a")), tableName: "7", phone: "1", notes: " " };
     expect(draftOf(cart)).toMatchObject({ tableName: "7", phone: null, notes: null });
     expect(draftOf({ ...cart, orderType: "delivery" })).toMatchObject({ tableName: null, phone: "1" });
+  });
+
+  it("knows where too little is left of what was picked, and whose line a refusal speaks of", () => {
+    const one = put(emptyCart(), product("a", { quantity: 1 }));
+    expect(shortOf(one)).toBeNull();
+    expect(shortOf(put(one, product("a", { quantity: 1 })))).toBe(1);
+    expect(shortOf(put(one, product("b", { quantity: -2 })))).toBe(0);
+    const two = put(one, product("b"));
+    expect(lineAt(two, "items.1.quantity")?.product.id).toBe("b");
+    expect(lineAt(two, "couponCode")).toBeUndefined();
   });
 
   it("comes back from a parked draft as it was, with today's products", () => {

@@ -1,16 +1,18 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isBrought } from "../../domain/delivery.ts";
 import { MoneyControl } from "../../kit/fields/money/money-control.tsx";
 import type { FieldErrors } from "../../kit/fields/read.ts";
 import { RecordSelect } from "../../kit/fields/ref/record-select.tsx";
 import { usePermissions } from "../../kit/session.ts";
 import { outlines } from "../../resources/outlines.ts";
 import styles from "./cart.module.css";
-import { type Cart, isBrought } from "./cart.ts";
+import type { Cart } from "./cart.ts";
 import { Field } from "./field.tsx";
 import { NewCustomer } from "./new-customer.tsx";
 import { patchCart } from "./till-store.ts";
+import { useDestination } from "./use-destination.ts";
 import { Wrong } from "./wrong.tsx";
 
 interface Props {
@@ -65,14 +67,16 @@ export function CartHead({ cart, errors, onDone }: HeadProps) {
 
 function Delivery({ cart, errors }: Props) {
   const { t } = useTranslation("till");
+  const { phone, shippingAddress } = useDestination(cart);
   return (
     <>
       <Field label={t("fields.phone")} keys={errors.phone}>
         {(control) => (
           <Input
             {...control}
+            data-till-phone
             type="tel"
-            value={cart.phone}
+            value={phone}
             onChange={({ target }) => patchCart({ phone: target.value })}
           />
         )}
@@ -81,9 +85,10 @@ function Delivery({ cart, errors }: Props) {
         {(control) => (
           <Input.TextArea
             {...control}
+            data-till-address
             autoSize
             maxLength={600}
-            value={cart.shippingAddress}
+            value={shippingAddress}
             onChange={({ target }) => patchCart({ shippingAddress: target.value })}
           />
         )}
@@ -114,6 +119,7 @@ export function CartFoot({ cart, errors }: Props) {
         {(control) => (
           <Input
             {...control}
+            data-till-discount
             value={cart.discount}
             inputMode="decimal"
             autoComplete="off"

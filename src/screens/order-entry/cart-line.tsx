@@ -1,6 +1,6 @@
 import { DeleteOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, InputNumber } from "antd";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { available } from "../../domain/order-lines.ts";
 import { subtotalOf } from "../../domain/order-totals.ts";
@@ -67,12 +67,19 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
     event.stopPropagation();
     act();
   };
+  const current = currentLine(cart)?.key === line.key;
+  const row = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: picking it again brings it into view again.
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: "nearest" });
+  }, [current, line.quantity]);
   const wrongId = `wrong-${line.product.id}-${line.combinationId ?? ""}`;
   return (
     <li
+      ref={row}
       className={styles.line}
-      data-wrong={errors.length > 0}
-      data-current={currentLine(cart)?.key === line.key}
+      data-wrong={errors.length > 0 || missing(cart, line) > 0}
+      data-current={current}
     >
       <span className={styles.lineName}>
         <strong>
@@ -135,11 +142,10 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
 function StockWords({ cart, line }: Pick<Props, "cart" | "line">) {
   const { t } = useTranslation("till");
   const formats = useFormats();
-  const left = available(line.product, line.combinationId);
+  const left = Math.max(available(line.product, line.combinationId), 0);
   if (missing(cart, line) > 0) {
-    return (
-      <small className={styles.short}>{t("line.short", { count: left, shown: formats.number(left) })}</small>
-    );
+    const words = left === 0 ? t("line.out") : t("line.short", { count: left, shown: formats.number(left) });
+    return <small className={styles.short}>{words}</small>;
   }
   if (left >= few) return null;
   return <small className={styles.few}>{t("line.left", { count: left, shown: formats.number(left) })}</small>;

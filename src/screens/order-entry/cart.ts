@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { baseCurrency } from "../../domain/base-currency.ts";
+import { isBrought } from "../../domain/delivery.ts";
 import { toMinor } from "../../domain/money.ts";
 import {
   available,
@@ -31,8 +32,9 @@ export interface Cart {
   readonly customerId: string | null;
   readonly orderType: OrderType;
   readonly tableName: string;
-  readonly phone: string;
-  readonly shippingAddress: string;
+  /** Null, as the address: the customer's, where it is known. */
+  readonly phone: string | null;
+  readonly shippingAddress: string | null;
   readonly couponCode: string;
   /** As typed: an amount, or a part such as `10%`. */
   readonly discount: string;
@@ -47,8 +49,8 @@ export const emptyCart = (orderType: OrderType = "pos"): Cart => ({
   customerId: null,
   orderType,
   tableName: "",
-  phone: "",
-  shippingAddress: "",
+  phone: null,
+  shippingAddress: null,
   couponCode: "",
   discount: "",
   shippingCost: null,
@@ -138,8 +140,17 @@ export function missing(cart: Cart, line: CartLine): number {
   return Math.max(wanted - available(line.product, line.combinationId), 0);
 }
 
-/** Whether an order of this type is brought to somebody. */
-export const isBrought = (type: OrderType): boolean => type === "delivery" || type === "online";
+/** How many are left of what was picked last, where that is too little for the cart; null where there is enough. */
+export function shortOf(cart: Cart): number | null {
+  const line = currentLine(cart);
+  return line && missing(cart, line) > 0 ? Math.max(available(line.product, line.combinationId), 0) : null;
+}
+
+/** The line that a path such as `items.2.quantity` speaks of. */
+export function lineAt({ lines }: Cart, path: string): CartLine | undefined {
+  const [, at] = /^items\.(\d+)\./.exec(path) ?? [];
+  return at === undefined ? undefined : lines[Number(at)];
+}
 
 const typed = (text: string): string | null => text.trim() || null;
 
@@ -157,8 +168,8 @@ export function draftOf(cart: Cart) {
     customerId: cart.customerId,
     orderType: cart.orderType,
     tableName: cart.orderType === "dineIn" ? typed(cart.tableName) : null,
-    phone: brought ? typed(cart.phone) : null,
-    shippingAddress: brought ? typed(cart.shippingAddress) : null,
+    phone: brought ? typed(cart.phone ?? "") : null,
+    shippingAddress: brought ? typed(cart.shippingAddress ?? "") : null,
     couponCode: typed(cart.couponCode),
     discount: discountOf(cart.discount, subtotal) ?? 0,
     shippingCost: cart.shippingCost ?? 0,

@@ -1,15 +1,15 @@
 import { CheckCircleFilled } from "@ant-design/icons";
 import { Alert, Button, Modal } from "antd";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { changeDue } from "../../domain/order-totals.ts";
-import { withPaper } from "../../domain/paper.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { orders } from "../../resources/orders.ts";
-import { LinkButton } from "../notice/link-button.tsx";
 import styles from "./dialogs.module.css";
 import { instant } from "./instant.ts";
 import type { PlacedOrder } from "./place-once.ts";
+import { PrintReceipt } from "./print-receipt.tsx";
 
 interface Props {
   readonly order: PlacedOrder;
@@ -35,9 +35,7 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
       onCancel={onNext}
       footer={
         <>
-          <LinkButton size="large" to={withPaper(pathTo(orders, "show", order.id), "receipt")}>
-            {t("done.invoice")}
-          </LinkButton>
+          <PrintReceipt orderId={order.id} />
           <Button type="primary" size="large" autoFocus onClick={onNext}>
             {t("done.next")}
           </Button>
@@ -56,6 +54,9 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
             <strong>{formats.money(changeDue(order.total, order.paid))}</strong>
           </p>
         ) : null}
+        <Link className={styles.openOrder ?? ""} to={pathTo(orders, "show", order.id)}>
+          {t("done.open")}
+        </Link>
       </div>
     </Modal>
   );

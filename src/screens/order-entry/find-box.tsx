@@ -20,12 +20,14 @@ interface Props {
   /** A number with a star: so many of what came last. */
   readonly onQuantity: (quantity: number) => void;
   readonly onSay: (message: string) => void;
+  /** Says that what was asked for is not there. */
+  readonly onAlarm: (message: string) => void;
   /** A key that means something in an empty box. Answers whether it was taken. */
   readonly onIdleKey: (event: KeyboardEvent) => boolean;
 }
 
 /** Where codes are scanned and products are searched: Enter adds what the text is the code of. */
-export function FindBox({ box, onFound, onQuantity, onSay, onIdleKey }: Props) {
+export function FindBox({ box, onFound, onQuantity, onSay, onAlarm, onIdleKey }: Props) {
   const { t } = useTranslation("till");
   const [text, setText] = useState("");
   const [rested, setRested] = useState("");
@@ -67,9 +69,9 @@ export function FindBox({ box, onFound, onQuantity, onSay, onIdleKey }: Props) {
         onSay(t("find.several", { count: alike.length, text: code }));
         giveBack(typed);
         setActive(0);
-      } else onSay(t("find.unknown", { code }));
+      } else onAlarm(t("find.unknown", { code }));
     } catch {
-      onSay(t("find.failed", { code }));
+      onAlarm(t("find.failed", { code }));
       giveBack(typed);
     }
   };

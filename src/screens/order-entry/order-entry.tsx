@@ -1,5 +1,5 @@
 import { PauseCircleOutlined, ShoppingCartOutlined } from "@ant-design/icons";
-import { Button, Drawer, Modal } from "antd";
+import { Alert, Button, Drawer, Modal } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
@@ -18,7 +18,7 @@ import { firstType, OrderTypeChoice, type View } from "./order-type.tsx";
 import { TillDialogs } from "./till-dialogs.tsx";
 import { changeCart, openTill } from "./till-store.ts";
 import { useExtras } from "./use-catalogue.ts";
-import { type TillActions, useTillActions } from "./use-till.ts";
+import { type Said, type TillActions, useTillActions } from "./use-till.ts";
 import { useTillKeys } from "./use-till-keys.ts";
 
 /** Below this width, in CSS pixels, the cart is a sheet at the foot of the window. */
@@ -64,7 +64,7 @@ export function OrderEntry() {
   const pay = () => {
     // What is wrong stands in the sheet.
     if (Object.keys(till.errors).length === 0) setSheet(false);
-    void till.pay();
+    void till.pay().then((wrong) => wrong !== null && goTo(placeOf(wrong)));
   };
   const park = () => {
     setSheet(false);
@@ -133,11 +133,10 @@ export function OrderEntry() {
           onFound={(scanned, quantity) => till.pick({ ...scanned, quantity })}
           onQuantity={onQuantity}
           onSay={till.say}
+          onAlarm={till.alarm}
           onIdleKey={onIdleKey}
         />
-        <p className={styles.said} role="status">
-          {till.said}
-        </p>
+        <Heard said={till.said} />
         <Catalogue
           settings={settings}
           onPick={(product) => till.pick({ product, combinationId: null, quantity: 1 })}
@@ -163,6 +162,34 @@ export function OrderEntry() {
       ) : null}
       <TillDialogs till={till} extras={extras} />
     </div>
+  );
+}
+
+/** The selector of the field in the cart that a path of the API speaks of. */
+function placeOf(path: string): string {
+  const [, at] = /^items\.(\d+)\./.exec(path) ?? [];
+  if (at !== undefined) return `li:nth-child(${Number(at) + 1}) [data-quantity] input`;
+  return fieldPlaces[path] ?? "#till-customer";
+}
+
+const fieldPlaces: Readonly<Record<string, string>> = {
+  phone: "[data-till-phone]",
+  shippingAddress: "[data-till-address]",
+  couponCode: "[data-till-coupon]",
+  discount: "[data-till-discount]",
+};
+
+/** What happened to the last scan: in grey where it went well, otherwise so that nobody misses it. */
+function Heard({ said: { text, bad, times } }: { readonly said: Said }) {
+  return (
+    <>
+      <p className={styles.said} role="status" hidden={bad}>
+        {bad ? "" : text}
+      </p>
+      {bad ? (
+        <Alert key={times} className={styles.alarm ?? ""} type="error" showIcon role="alert" message={text} />
+      ) : null}
+    </>
   );
 }
 

@@ -7,11 +7,13 @@ import type { FieldErrors } from "../../kit/fields/read.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { isApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
-import { addLine, discountOf, draftOf, lineOf } from "./cart.ts";
+import { beep } from "./beep.ts";
+import { addLine, discountOf, draftOf, lineAt, lineOf, priced, shortOf } from "./cart.ts";
 import { firstType, type View } from "./order-type.tsx";
 import type { Payment, Placed } from "./place-once.ts";
 import { asksFirst, type Scanned, soldProduct } from "./scan.ts";
 import { beginOrder, changeCart, useTill } from "./till-store.ts";
+import { useDestination } from "./use-destination.ts";
 import { useParking } from "./use-parking.ts";
 import { usePin } from "./use-pin.ts";
 import { usePlace } from "./use-place.ts";
@@ -20,6 +22,15 @@ import { useQuote } from "./use-quote.ts";
 /** What was found, and how many of it are wanted. */
 export interface Picked extends Scanned {
   readonly quantity: number;
+}
+
+/** What the till says last. */
+export interface Said {
+  readonly text: string;
+  /** Something is wrong. */
+  readonly bad: boolean;
+  /** Counts alarms: the same words again are an alarm again. */
+  readonly times?: number;
 }
 
 const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
@@ -41,18 +52,27 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   const { t } = useTranslation("till");
   const formats = useFormats();
   const labels = useLabels(orders);
-  const { cart, news } = useTill();
+  const { cart, news, key } = useTill();
+  const { missing: lacking } = useDestination(cart);
   const quote = useQuote(cart);
   const [step, setStep] = useState<"pay" | "parked" | null>(null);
   const [asked, setAsked] = useState<Picked | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [refusal, setRefusal] = useState<{ sent: string; errors: FieldErrors } | null>(null);
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState<Said>({ text: "", bad: false });
+  /** The order that somebody has tried to pay: only then it is told what it still lacks. */
+  const [tried, setTried] = useState("");
   const times = useRef(0);
   /** The same words twice in a row are news, too: a screen reader hears them only where they differ. */
   const say = (message: string) => {
     times.current += 1;
-    setSaid(times.current % 2 === 0 ? message : `${message}\u00a0`);
+    setSaid({ text: times.current % 2 === 0 ? message : `${message}\u00a0`, bad: false });
+  };
+  /** What must not go unnoticed, for instance by somebody who looks at the goods and not at the screen. */
+  const alarm = (message: string) => {
+    times.current += 1;
+    setSaid({ text: message, bad: true, times: times.current });
+    beep();
   };
   const frame = useRef(0);
   const focusBox = () => {
@@ -73,6 +93,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   }, refuse);
   const parking = useParking(extras ?? noExtras, t("line.gone"));
   const errors: FieldErrors = {
+    ...(tried === key ? lacking : {}),
     ...quote.errors,
     ...(refusal?.sent === JSON.stringify(draft) ? refusal.errors : {}),
     ...(discountOf(cart.discount, quote.totals.subtotal) === null ? { discount: ["errors.money"] } : {}),
@@ -83,10 +104,14 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     const choice = { product: soldProduct(product), combinationId, quantity, extras: chosen, offered };
     const result = lineOf(choice);
     if ("refused" in result) {
-      say(t("find.refused", { name: product.title, reason: labels.error(result.refused.key) }));
+      alarm(t("find.refused", { name: product.title, reason: labels.error(result.refused.key) }));
     } else {
       changeCart((all) => addLine(all, choice));
-      say(t("find.added", { name: result.line.title }));
+      const short = shortOf(useTill.getState().cart);
+      const name = result.line.title;
+      if (short === null) say(t("find.added", { name }));
+      else if (short === 0) alarm(t("find.soldOut", { name }));
+      else alarm(t("find.short", { count: short, shown: formats.number(short), name }));
     }
     setAsked(null);
     focusBox();
@@ -102,13 +127,23 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     placing.forget();
     focusBox();
   };
-  const pay = async () => {
-    if (cart.lines.length === 0) return;
-    const [wrong] = Object.values(errors).flat();
-    if (wrong !== undefined) return say(t("cart.wrong", { reason: labels.error(wrong) }));
-    if (!(await pin.prove())) return;
-    setSaid("");
+  /** Answers where something is wrong, by its path, or null. */
+  const pay = async (): Promise<string | null> => {
+    if (cart.lines.length === 0) return null;
+    setTried(key);
+    const [wrong] = Object.entries({ ...lacking, ...errors });
+    if (wrong) {
+      const [path, [message = ""]] = wrong;
+      const line = lineAt(cart, path);
+      const name = line && (priced(line) ?? line.product).title;
+      const reason = labels.error(message);
+      alarm(t("cart.wrong", { reason: name ? t("find.refused", { name, reason }) : reason }));
+      return path;
+    }
+    if (!(await pin.prove())) return null;
+    setSaid({ text: "", bad: false });
     setStep("pay");
+    return null;
   };
   const place = async (payment: Payment) => {
     const refused = await placing.place(draft, payment);
@@ -123,7 +158,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
       say(t("parked.done", { time: formats.dateTime(String(expiresAt)) }));
     } catch (error) {
       refuse(error);
-      say(t("parked.failed"));
+      alarm(t("parked.failed"));
     }
     focusBox();
   };
@@ -135,7 +170,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     } catch (error) {
       const type = isApiError(error) ? error.type : "unknown";
       const reasons: Readonly<Record<string, string>> = { "not-found": "gone", denied: "theirs" };
-      say(t(`parked.${reasons[type] ?? "resumeFailed"}`));
+      alarm(t(`parked.${reasons[type] ?? "resumeFailed"}`));
     }
     close();
   };
@@ -170,6 +205,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     placed,
     said,
     say,
+    alarm,
     placing,
     place,
     pin,

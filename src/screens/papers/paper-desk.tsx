@@ -5,10 +5,10 @@ import { useSearchParams } from "react-router";
 import type { Paper, PaperWords } from "../../domain/paper.ts";
 import { receiptWidth } from "../../domain/receipt.ts";
 import { useGlobal } from "../../kit/global/use-global.ts";
-import { knownLanguages, toSupported } from "../../providers/languages.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { PageRule } from "./page-rule.tsx";
 import styles from "./paper-desk.module.css";
+import { paperLanguage } from "./paper-language.ts";
 import { PaperTools } from "./paper-tools.tsx";
 import { Sheet } from "./sheet.tsx";
 import { usePaperWords } from "./use-paper-words.ts";
@@ -29,8 +29,7 @@ export function PaperDesk<Kind extends string>({ number, language, kinds, paperO
   const { t, i18n } = useTranslation("papers");
   const { value: till } = useGlobal(posSettings);
   const { kind, setKind } = useKind(kinds);
-  const spoken = knownLanguages().find(({ code }) => code === toSupported(language ?? ""))?.code;
-  const [code, setCode] = useState(spoken ?? i18n.resolvedLanguage ?? "en");
+  const [code, setCode] = useState(() => paperLanguage(language, i18n.resolvedLanguage));
   if (kind === undefined) return null;
   const rollWidth = receiptWidth(till);
   return (

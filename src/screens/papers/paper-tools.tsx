@@ -1,9 +1,9 @@
 import { FilePdfOutlined, PrinterOutlined } from "@ant-design/icons";
 import { Button, Select } from "antd";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { knownLanguages } from "../../providers/languages.ts";
 import styles from "./paper-desk.module.css";
+import { useFileName } from "./use-file-name.ts";
 
 interface Props {
   /** Names the file that a browser saves. */
@@ -39,24 +39,4 @@ export function PaperTools({ number, file, language, onLanguage }: Props) {
       />
     </>
   );
-}
-
-/** While it is printed the page is called like the paper, for that is how browsers name the file. */
-function useFileName(name: string): void {
-  useEffect(() => {
-    let before = document.title;
-    const start = () => {
-      before = document.title;
-      document.title = name;
-    };
-    const end = () => {
-      document.title = before;
-    };
-    window.addEventListener("beforeprint", start);
-    window.addEventListener("afterprint", end);
-    return () => {
-      window.removeEventListener("beforeprint", start);
-      window.removeEventListener("afterprint", end);
-    };
-  }, [name]);
 }
