@@ -83,16 +83,13 @@ describeApi("reviews", (api) => {
 });
 
 describeApi("what waits for approval", (api) => {
+  /** @returns the address of the new account, which signing up itself does not tell */
   const signUp = async (name: string) => {
-    const { body } = await api()
-      .visitor()
-      .post("/api/auth/signup", {
-        name,
-        email: `${name}@example.com`,
-        password: "a long enough password",
-        agree: true,
-      });
-    return `/api/staff/${String(body.id)}`;
+    const email = `${name}@example.com`;
+    const form = { name, email, password: "a long enough password", agree: true };
+    expect((await api().visitor().post("/api/auth/signup", form)).status).toBe(201);
+    const found = await (await api().as("admin")).get(`/api/staff?email=${encodeURIComponent(email)}`);
+    return `/api/staff/${String(found.body[0]?.id)}`;
   };
   const mails = () => api().mails.map(({ to, subject, text }) => ({ to, subject, text }));
   const waiting = async (role: "admin" | "manager" | "ceo" | "driver") =>
