@@ -1,11 +1,12 @@
+import { join } from "node:path";
 import type { Plugin } from "vite";
+import { root } from "./files.ts";
 
-/** A module that is not bundled, who asks for it, and the code that stands in for it. */
-interface Replacement {
+/** A module that is not bundled, who asks for it, and the code or the module that stands in for it. */
+type Replacement = {
   readonly module: string;
   readonly importer: RegExp;
-  readonly code: string;
-}
+} & ({ readonly code: string } | { readonly file: string });
 
 const refine = /\/@refinedev\//;
 
@@ -32,6 +33,12 @@ const replacements: readonly Replacement[] = [
     code: "const same = (word) => word; export default { plural: same, singular: same };",
   },
   { module: "qs", importer: refine, code: flatQuery },
+  {
+    // Its one use of it is a default client; 20 KB less over `fetch`.
+    module: "axios",
+    importer: /\/@refinedev\/simple-rest\//,
+    file: join(root, "src/providers/axios.ts"),
+  },
   {
     module: "@refinedev/devtools-internal",
     importer: refine,
@@ -66,8 +73,13 @@ export function lighterLibraries(): Plugin {
     enforce: "pre",
     resolveId(source, importer = "") {
       const at = replacements.findIndex((one) => one.module === source && one.importer.test(importer));
-      return at < 0 ? null : `${prefix}${at}`;
+      const found = replacements[at];
+      if (!found) return null;
+      return "file" in found ? found.file : `${prefix}${at}`;
     },
-    load: (id) => (id.startsWith(prefix) ? replacements[Number(id.slice(prefix.length))]?.code : null),
+    load(id) {
+      const found = id.startsWith(prefix) ? replacements[Number(id.slice(prefix.length))] : undefined;
+      return found && "code" in found ? found.code : null;
+    },
   };
 }

@@ -7,6 +7,8 @@ import type { Outline } from "../kit/outline.ts";
 import { RegistryContext } from "../kit/registry.ts";
 import { SessionContext } from "../kit/session.ts";
 import { createAccessControl } from "../providers/access.ts";
+import { createAuditLog } from "../providers/audit.ts";
+import { authProvider } from "../providers/auth.ts";
 import { dataProvider } from "../providers/data.ts";
 import { trackWindowWidth } from "../providers/interface-state.ts";
 import { notificationProvider } from "../providers/notifications.ts";
@@ -35,6 +37,7 @@ const refineOptions = {
 const refineResourceList = refineResources(resourceOutlines);
 const byName = (outlines: readonly Outline[]) => new Map(outlines.map((outline) => [outline.name, outline]));
 const known = byName(allOutlines);
+const auditLog = createAuditLog(dataProvider);
 const accessControl = createAccessControl(byName(resourceOutlines));
 
 /** Everything inside the guard: Refine and the contexts around the layout. */
@@ -49,7 +52,9 @@ export function App() {
         routerProvider={routerProvider}
         i18nProvider={i18nProvider}
         notificationProvider={notificationProvider}
+        authProvider={authProvider}
         accessControlProvider={accessControl}
+        auditLogProvider={auditLog}
         resources={refineResourceList}
         options={refineOptions}
       >

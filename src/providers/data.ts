@@ -7,26 +7,39 @@ import type {
   MetaQuery,
   Pagination,
 } from "@refinedev/core";
+import simpleRest from "@refinedev/simple-rest";
 import { ApiError, problemToError } from "./api-error.ts";
+import { axiosOver } from "./axios.ts";
 import { filterParams, sortParams } from "./dialect.ts";
-import { apiUrl, createHttp, type HttpOptions, type Params } from "./http.ts";
+import { apiUrl, createHttp, type Http, type HttpOptions, type Params } from "./http.ts";
 
 /** Ids in one address; keeps it well under the 8 KB that servers accept. */
 const idsPerRequest = 100;
 
-/**
- * The headers and the signal that a call's `meta` asks for. Nothing else of it is passed on: Refine adds the
- * page's query string to `meta`.
- */
+/** Headers that a call may set: Refine adds the page's query string to `meta`, and an address must not choose others. */
+const knownHeaders = ["If-Match", "Idempotency-Key"];
+
+function headersOf(meta: MetaQuery | undefined): Record<string, string> {
+  const asked: unknown = meta?.headers;
+  if (typeof asked !== "object" || asked === null) return {};
+  return Object.fromEntries(
+    Object.entries(asked).filter(([name, value]) => knownHeaders.includes(name) && typeof value === "string"),
+  );
+}
+
 function callOptions(
   meta: MetaQuery | undefined,
 ): HttpOptions & { readonly headers: Record<string, string> } {
-  const headers: Record<string, string> = {};
-  if (typeof meta?.version === "number") headers["If-Match"] = `"${meta.version}"`;
-  if (typeof meta?.idempotencyKey === "string") headers["Idempotency-Key"] = meta.idempotencyKey;
   const signal: unknown = meta?.signal;
-  return { headers, ...(signal instanceof AbortSignal ? { signal } : {}) };
+  return { headers: headersOf(meta), ...(signal instanceof AbortSignal ? { signal } : {}) };
 }
+
+/** Our client as the one of simple-rest. */
+const clientOf = (http: Http) =>
+  axiosOver(async (method, url, body, { headers = {} }) => {
+    const answer = await http.request(method, url, body, { headers });
+    return { data: answer.data, status: 200, headers: Object.fromEntries(answer.headers) };
+  });
 
 function pageParams({ currentPage = 1, pageSize = 10, mode = "server" }: Pagination = {}): Params {
   return mode === "server" ? { _start: (currentPage - 1) * pageSize, _end: currentPage * pageSize } : {};
@@ -71,15 +84,18 @@ function ownPath(url: string): string {
 }
 
 /**
- * Refine's data provider for the API: json-server's dialect with further operators, bulk calls, versions
- * (`meta.version` → If-Match), idempotency keys and cancelling. Throws on filters the API cannot answer;
- * every failed call rejects with an ApiError.
+ * Refine's data provider for the API: `@refinedev/simple-rest` over `fetch`, with what it lacks: all operators,
+ * sums of pages, bulk calls and cancelling. Versions and idempotency keys travel as `meta.headers`
+ * (`meta.ts`). Throws on filters the API cannot answer; every failed call rejects with an ApiError.
  */
 export function createDataProvider(options: HttpOptions = {}): Required<DataProvider> {
   const client = (meta?: MetaQuery) => {
     const { headers, ...call } = callOptions(meta);
     return createHttp({ ...options, ...call, headers: { ...options.headers, ...headers } });
   };
+
+  const rest = simpleRest("", clientOf(client()));
+  const only = (meta: MetaQuery | undefined) => ({ headers: headersOf(meta) });
 
   async function getMany<T extends BaseRecord>(resource: string, ids: readonly BaseKey[], meta?: MetaQuery) {
     const wanted = [...new Set(ids.map(String))];
@@ -104,15 +120,15 @@ export function createDataProvider(options: HttpOptions = {}): Required<DataProv
       return { data, total: Number(headers.get("X-Total-Count") ?? data.length) };
     },
 
-    getOne: ({ resource, id, meta }) => client(meta).get(`/${resource}/${id}`),
+    getOne: ({ meta, ...one }) => rest.getOne({ ...one, meta: only(meta) }),
 
     getMany: ({ resource, ids, meta }) => getMany(resource, ids, meta),
 
-    create: ({ resource, variables, meta }) => client(meta).post(`/${resource}`, variables),
+    create: ({ meta, ...one }) => rest.create({ ...one, meta: only(meta) }),
 
-    update: ({ resource, id, variables, meta }) => client(meta).patch(`/${resource}/${id}`, variables),
+    update: ({ meta, ...one }) => rest.update({ ...one, meta: only(meta) }),
 
-    deleteOne: ({ resource, id, meta }) => client(meta).delete(`/${resource}/${id}`),
+    deleteOne: ({ meta, ...one }) => rest.deleteOne({ ...one, meta: only(meta) }),
 
     async createMany({ resource, variables, meta }) {
       if (variables.length === 0) return { data: [] };

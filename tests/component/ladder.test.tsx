@@ -248,7 +248,7 @@ describe("a global", () => {
       resource: "globals",
       id: "till",
       variables: { greeting: "See you" },
-      meta: { version: 3 },
+      meta: { headers: { "If-Match": '"3"' } },
     });
   });
 

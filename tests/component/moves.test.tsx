@@ -51,7 +51,15 @@ const provider = {
     return { data, total: data.length };
   },
   getMany: async () => ({ data: [] }),
-  update: ({ id, variables, meta }: { id: string; variables: object; meta: { version: number } }) =>
+  update: ({
+    id,
+    variables,
+    meta,
+  }: {
+    id: string;
+    variables: object;
+    meta: { headers: { "If-Match": string } };
+  }) =>
     new Promise((resolve, reject) => {
       const answer = (given = {}) => {
         rows = rows.map((row) =>
@@ -60,7 +68,7 @@ const provider = {
         resolve({ data: rows.find((row) => row.id === id) });
       };
       const refuse = () => reject(problemToError(500, {}));
-      writes.push({ id, version: meta.version, answer, refuse });
+      writes.push({ id, version: Number(meta.headers["If-Match"].slice(1, -1)), answer, refuse });
     }),
 } as unknown as DataProvider;
 

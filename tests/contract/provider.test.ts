@@ -2,6 +2,7 @@
 import type { BaseRecord, CrudFilters, DataProvider } from "@refinedev/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDataProvider } from "../../src/providers/data.ts";
+import { idempotent, ifMatch } from "../../src/providers/meta.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
 
 const email = process.env.CONFORMANCE_EMAIL ?? "super-admin@example.com";
@@ -129,7 +130,7 @@ describe("single records", () => {
     const record = made[3];
     const version = Number(record?.version);
     const change = (price: number, at: number) =>
-      provider.update({ resource, id: idOf(record), variables: { price }, meta: { version: at } });
+      provider.update({ resource, id: idOf(record), variables: { price }, meta: ifMatch(at) });
     const { data } = await change(250, version);
     expect(data).toMatchObject({ price: 250, version: version + 1 });
     await expect(change(260, version)).rejects.toMatchObject({ statusCode: 412, current: { price: 250 } });
@@ -149,7 +150,7 @@ describe("single records", () => {
 
   test("with one idempotency key are made once", async () => {
     const variables = { name: `${mark} z`, price: 1 };
-    const meta = { idempotencyKey: mark };
+    const meta = idempotent(mark);
     const first = await provider.create({ resource, variables, meta });
     const again = await provider.create({ resource, variables, meta });
     expect(again.data.id).toBe(first.data.id);

@@ -6,6 +6,7 @@ import { type ApiError, isRetryable } from "../../src/providers/api-error.ts";
 import { createDataProvider } from "../../src/providers/data.ts";
 import { filterParams } from "../../src/providers/dialect.ts";
 import { createHttp, onSessionEnd } from "../../src/providers/http.ts";
+import { idempotent, ifMatch } from "../../src/providers/meta.ts";
 import { products } from "../../src/resources/products.ts";
 
 interface Call {
@@ -149,8 +150,8 @@ describe("lists", () => {
 describe("writes", () => {
   test("send the version, the idempotency key and our own header", async () => {
     const { provider, calls } = providerThat(() => ({ data: { id: "a" } }));
-    await provider.update({ resource: "products", id: "a", variables: { price: 1 }, meta: { version: 7 } });
-    await provider.create({ resource: "products", variables: { price: 1 }, meta: { idempotencyKey: "k" } });
+    await provider.update({ resource: "products", id: "a", variables: { price: 1 }, meta: ifMatch(7) });
+    await provider.create({ resource: "products", variables: { price: 1 }, meta: idempotent("k") });
     expect(calls[0]).toMatchObject({ method: "PATCH", url: "/api/products/a", body: { price: 1 } });
     expect(calls[0]?.headers.get("If-Match")).toBe('"7"');
     expect(calls[1]?.headers.get("Idempotency-Key")).toBe("k");
@@ -162,7 +163,7 @@ describe("writes", () => {
     await provider.getOne({
       resource: "products",
       id: "a",
-      meta: { method: "delete", headers: { "X-Evil": "1" }, version: "9" },
+      meta: { method: "delete", headers: { "X-Evil": "1" } },
     });
     expect(calls[0]?.method).toBe("GET");
     expect(calls[0]?.headers.get("X-Evil")).toBeNull();

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { type ApiError, isApiError } from "../../providers/api-error.ts";
 import { toApiError } from "../../providers/http.ts";
+import { idempotent, ifMatch } from "../../providers/meta.ts";
 import type { AnyResource } from "../define.ts";
 import { textOf } from "../fields/values.ts";
 import { useLabels } from "../labels.ts";
@@ -69,12 +70,12 @@ function useCalls(model: FormModel) {
   return async ({ value, patch }: Checked): Promise<Values> => {
     const { record } = model.store.getState();
     if (record === null) {
-      const answer = await create.mutateAsync({ values: value, meta: { idempotencyKey: keyFor(value) } });
+      const answer = await create.mutateAsync({ values: value, meta: idempotent(keyFor(value)) });
       keep(answer);
       return answer.data;
     }
     if (Object.keys(patch).length === 0) return record;
-    const meta = { version: versionOf(record) };
+    const meta = ifMatch(versionOf(record));
     return (await update.mutateAsync({ id: textOf(record.id), values: patch, meta })).data;
   };
 }

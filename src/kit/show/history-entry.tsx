@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { AuditEntry } from "../../providers/audit.ts";
 import { type AnyResource, fieldOf } from "../define.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { isEmpty } from "../fields/field.ts";
@@ -6,18 +7,6 @@ import { useFormats } from "../fields/format.ts";
 import { useLabels } from "../labels.ts";
 import { usePermissions } from "../session.ts";
 import styles from "./history.module.css";
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** One write, as the API remembers it. A change holds only the fields that differ. */
-export interface AuditEntry {
-  readonly id: string;
-  readonly verb: string;
-  readonly actorName: string | null;
-  readonly createdAt: string;
-  readonly before: Values | null;
-  readonly after: Values | null;
-}
 
 interface Props {
   readonly resource: AnyResource;
@@ -90,7 +79,7 @@ function Changes({ resource, entry, names }: ChangesProps) {
 interface ValueProps {
   readonly resource: AnyResource;
   readonly name: string;
-  readonly values: Values | null;
+  readonly values: AuditEntry["after"];
 }
 
 function Value({ resource, name, values }: ValueProps) {

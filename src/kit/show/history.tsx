@@ -1,12 +1,13 @@
-import { useList } from "@refinedev/core";
+import { useLogList } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { AuditPage, AuditQuestion } from "../../providers/audit.ts";
 import type { AnyResource } from "../define.ts";
 import { Failed } from "../list/states.tsx";
 import styles from "./history.module.css";
-import { type AuditEntry, HistoryEntry } from "./history-entry.tsx";
+import { HistoryEntry } from "./history-entry.tsx";
 
 const entriesPerStep = 20;
 
@@ -19,29 +20,24 @@ interface Props {
 export default function History({ resource, id }: Props) {
   const { t } = useTranslation("list");
   const [count, setCount] = useState(entriesPerStep);
-  const { query, result } = useList<AuditEntry>({
-    resource: "audit-entries",
-    filters: [
-      { field: "resource", operator: "eq", value: resource.name },
-      { field: "recordId", operator: "eq", value: id },
-    ],
-    sorters: [{ field: "createdAt", order: "desc" }],
-    pagination: { currentPage: 1, pageSize: count },
-    errorNotification: false,
+  const query = useLogList<AuditPage>({
+    resource: resource.name,
+    meta: { id, count } satisfies AuditQuestion,
     // Every look may find something new.
     queryOptions: { staleTime: 0, placeholderData: keepPreviousData },
   });
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Skeleton active title={false} />;
-  if (result.data.length === 0) return <p className={styles.none}>{t("history.empty")}</p>;
+  const { data, total } = query.data;
+  if (data.length === 0) return <p className={styles.none}>{t("history.empty")}</p>;
   return (
     <>
       <ol className={styles.entries}>
-        {result.data.map((entry) => (
+        {data.map((entry) => (
           <HistoryEntry key={entry.id} resource={resource} entry={entry} />
         ))}
       </ol>
-      {result.data.length < (result.total ?? 0) ? (
+      {data.length < total ? (
         <Button loading={query.isFetching} onClick={() => setCount(count + entriesPerStep)}>
           {t("history.more")}
         </Button>

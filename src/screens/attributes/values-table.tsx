@@ -6,6 +6,7 @@ import { entriesOf, numberOf, textOf } from "../../kit/fields/values.ts";
 import type { CellProps } from "../../kit/fields/views.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { usePermissions } from "../../kit/session.ts";
+import { ifMatch } from "../../providers/meta.ts";
 import { attributes } from "../../resources/attributes.ts";
 import { PublishedCell } from "../products/published-cell.tsx";
 import styles from "./attribute.module.css";
@@ -27,7 +28,7 @@ export default function ValuesTable(props: CellProps) {
         resource: attributes.name,
         id: textOf(record.id),
         values: { values: values.map((one) => (textOf(one.id) === id ? { ...one, published } : one)) },
-        meta: { version: numberOf(record.version) },
+        meta: ifMatch(numberOf(record.version)),
         successNotification: false,
       },
       { onSettled: () => setChanging("") },

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { numberOf, textOf } from "../../kit/fields/values.ts";
 import { reasonOf } from "../../kit/list/bulk-run.ts";
 import { toApiError } from "../../providers/http.ts";
+import { ifMatch } from "../../providers/meta.ts";
 import type { Item, QueueKind } from "./kind.ts";
 
 export interface Decision {
@@ -48,7 +49,7 @@ export function useDecide() {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
           const { item, patch } = next;
           const resource = item.kind.resource.name;
-          const call = { resource, id: item.id, variables: patch, meta: { version: item.version } };
+          const call = { resource, id: item.id, variables: patch, meta: ifMatch(item.version) };
           await provider()
             .update(call)
             .catch((error: unknown) => refusals.push({ item, reason: reasonFor(error) }));

@@ -1,6 +1,7 @@
 import { useDataProvider, useInvalidate } from "@refinedev/core";
 import { useRef, useState } from "react";
 import type { AnyResource } from "../../kit/define.ts";
+import { ifMatch } from "../../providers/meta.ts";
 import { idOf, type PlacedRecord, placeOf, versionOf } from "./entry.ts";
 import { useTellFailure } from "./use-tell-failure.ts";
 
@@ -67,7 +68,7 @@ export function useMoves<V>(resource: AnyResource, part: string, stored: V): Mov
   const store = async ({ record, changes }: Step<V>) => {
     const id = idOf(record);
     const variables = await changes((one) => placeOf(one && now(one)));
-    const meta = { version: versionOf(now(record)) };
+    const meta = ifMatch(versionOf(now(record)));
     const { data } = await provider.update({ resource: resource.name, id, variables, meta });
     written.current.set(id, data);
   };

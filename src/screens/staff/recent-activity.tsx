@@ -1,4 +1,4 @@
-import { useList } from "@refinedev/core";
+import { useLogList } from "@refinedev/core";
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -10,18 +10,10 @@ import { isGlobal } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { useOutline } from "../../kit/registry.ts";
 import { usePermissions } from "../../kit/session.ts";
+import type { AuditEntry, AuditPage, AuditQuestion } from "../../providers/audit.ts";
 import styles from "./recent-activity.module.css";
 
 const shown = 8;
-
-interface Entry {
-  readonly id: string;
-  readonly verb: string;
-  readonly resource: string;
-  readonly recordId: string;
-  readonly recordTitle: string | null;
-  readonly createdAt: string;
-}
 
 /** What a person wrote lately, for those who may read the audit log. */
 export default function RecentActivity({ record }: BlockProps) {
@@ -30,12 +22,9 @@ export default function RecentActivity({ record }: BlockProps) {
 
 function Activity({ id }: { readonly id: string }) {
   const { t } = useTranslation("people");
-  const { query, result } = useList<Entry>({
-    resource: "audit-entries",
-    filters: [{ field: "actorId", operator: "eq", value: id }],
-    sorters: [{ field: "createdAt", order: "desc" }],
-    pagination: { currentPage: 1, pageSize: shown },
-    errorNotification: false,
+  const query = useLogList<AuditPage>({
+    resource: "",
+    meta: { actorId: id, count: shown } satisfies AuditQuestion,
     // Every look may find something new.
     queryOptions: { staleTime: 0 },
   });
@@ -44,11 +33,11 @@ function Activity({ id }: { readonly id: string }) {
       <h3 className={styles.title}>{t("activity.title")}</h3>
       {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <Skeleton active title={false} /> : null}
-      {query.isSuccess && result.data.length === 0 ? (
+      {query.isSuccess && query.data.data.length === 0 ? (
         <p className={styles.none}>{t("activity.none")}</p>
       ) : null}
       <ol className={styles.entries}>
-        {result.data.map((entry) => (
+        {(query.data?.data ?? []).map((entry) => (
           <ActivityEntry key={entry.id} entry={entry} />
         ))}
       </ol>
@@ -58,7 +47,7 @@ function Activity({ id }: { readonly id: string }) {
 
 const verbs = ["create", "update", "delete", "merge"] as const;
 
-function ActivityEntry({ entry }: { readonly entry: Entry }) {
+function ActivityEntry({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation(["people", "resources"]);
   const formats = useFormats();
   const resource = useOutline(entry.resource);

@@ -125,7 +125,7 @@ describe("drafts", () => {
     await waitFor(() => expect(update).toHaveBeenCalled());
     expect(update.mock.calls[0]?.[0]).toMatchObject({
       variables: { title: "Desk lamp" },
-      meta: { version: 4 },
+      meta: { headers: { "If-Match": '"4"' } },
     });
   });
 });
@@ -158,7 +158,7 @@ describe("a record that somebody else has saved first", () => {
     await waitFor(() => expect(at(router)).toBe("/gadgets"));
     expect(update.mock.calls[1]?.[0]).toMatchObject({
       variables: { title: "Desk lamp", slug: "desk" },
-      meta: { version: 4 },
+      meta: { headers: { "If-Match": '"4"' } },
     });
     expect(update.mock.calls[1]?.[0].variables).not.toHaveProperty("price");
   });

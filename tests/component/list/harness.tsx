@@ -13,6 +13,7 @@ import { RegistryContext } from "../../../src/kit/registry.ts";
 import { SessionContext } from "../../../src/kit/session.ts";
 import ShowPage from "../../../src/kit/show/show-page.tsx";
 import { ApiError } from "../../../src/providers/api-error.ts";
+import { createAuditLog } from "../../../src/providers/audit.ts";
 import { extras } from "../../../src/resources/extras.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { englishTexts } from "../../texts.ts";
@@ -98,6 +99,7 @@ export function show(scene: Scene = {}) {
         element: (
           <Refine
             dataProvider={provider}
+            auditLogProvider={createAuditLog(provider)}
             options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}
             notificationProvider={{ open: ({ message }) => notices.push(message), close: () => undefined }}
           >

@@ -1,0 +1,74 @@
+import type { AuditLogProvider, BaseRecord, CrudFilters, DataProvider, HttpError } from "@refinedev/core";
+
+/** An entry of the audit log, as the API keeps it. */
+export interface AuditEntry extends BaseRecord {
+  readonly id: string;
+  readonly verb: string;
+  readonly resource: string;
+  readonly recordId: string;
+  readonly recordTitle: string | null;
+  readonly actorId: string | null;
+  readonly actorName: string | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly createdAt: string;
+}
+
+/** A page of the log, the newest entries first. */
+export interface AuditPage {
+  readonly data: readonly AuditEntry[];
+  readonly total: number;
+}
+
+/** The collection of the log. */
+export const auditCollection = "audit-entries";
+
+/** What `useLogList` may be asked for; all of it in `meta`, the only part that Refine keeps answers apart by. */
+export interface AuditQuestion {
+  /** The entries of one record. */
+  readonly id?: string;
+  /** What one person did. */
+  readonly actorId?: string;
+  /** How many, the newest first. Default: 20. */
+  readonly count?: number;
+}
+
+interface Asked {
+  /** Of which resource; empty for all. */
+  readonly resource: string;
+  readonly meta?: AuditQuestion;
+  readonly author?: { readonly id?: string };
+  readonly action?: string;
+}
+
+const entriesPerPage = 20;
+
+function conditions({ resource, meta, author, action }: Asked): CrudFilters {
+  const wanted = { resource, recordId: meta?.id, actorId: meta?.actorId ?? author?.id, verb: action };
+  return Object.entries(wanted).flatMap(([field, value]) =>
+    value ? [{ field, operator: "eq" as const, value }] : [],
+  );
+}
+
+/**
+ * Refine's audit log over the entries that the API writes with every change. `useLogList({ resource, meta: { id, count } })`
+ * answers the newest `count` entries (20 by default) and how many there are.
+ */
+export function createAuditLog(provider: Pick<DataProvider, "getList">): AuditLogProvider {
+  return {
+    get: async (asked: Asked): Promise<AuditPage> => {
+      const { data, total } = await provider.getList<AuditEntry>({
+        resource: auditCollection,
+        filters: conditions(asked),
+        sorters: [{ field: "createdAt", order: "desc" }],
+        pagination: { currentPage: 1, pageSize: asked.meta?.count ?? entriesPerPage },
+      });
+      return { data, total };
+    },
+    // The API writes the log, in the transaction of the change; nothing that a browser says goes into it.
+    create: async () => undefined,
+    update: () => Promise.reject(readOnly),
+  };
+}
+
+const readOnly: HttpError = { message: "The audit log is not written by hand.", statusCode: 405 };

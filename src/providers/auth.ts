@@ -1,0 +1,126 @@
+import type { AuthActionResponse, AuthProvider } from "@refinedev/core";
+import type { Role } from "../domain/roles.ts";
+import { type ApiError, isApiError } from "./api-error.ts";
+import { http, toApiError } from "./http.ts";
+import { adminOf, isAdmitted, loginAddress, readAdminInfo, returnAddress, useSession } from "./session.ts";
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Keep the session after the browser is closed. */
+  readonly remember?: boolean;
+}
+
+export interface SignUp {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly agree: boolean;
+}
+
+export interface NewPassword {
+  readonly password: string;
+  /** Of the link that was mailed. */
+  readonly token: string;
+}
+
+/** Who is signed in, as Refine's `useGetIdentity` answers it. */
+export interface SignedIn {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly avatar: string | null;
+  readonly role: Role;
+}
+
+/** What a form of the sign-in pages sends; `error` is an ApiError, so that its messages find their fields. */
+export interface AuthAnswer extends AuthActionResponse {
+  readonly error?: ApiError;
+  /** What the API answered. */
+  readonly data?: unknown;
+}
+
+/** Runs a call the way Refine expects it of an auth provider: it always resolves. */
+async function attempt(
+  path: string,
+  body: object,
+  redirectTo?: string | (() => string),
+): Promise<AuthAnswer> {
+  try {
+    const { data } = await http.post<unknown>(path, body);
+    const to = typeof redirectTo === "function" ? redirectTo() : redirectTo;
+    return { success: true, data, ...(to === undefined ? {} : { redirectTo: to }) };
+  } catch (error) {
+    return { success: false, error: toApiError(error) };
+  }
+}
+
+const asked = () => returnAddress(new URLSearchParams(location.search).get("to"), location.origin);
+
+/** Takes over the session that the API has just written into the readable cookie. */
+function adopt<A extends AuthAnswer>(answer: A): A {
+  const info = answer.success ? readAdminInfo(document.cookie) : null;
+  if (info) useSession.getState().login(info);
+  return answer;
+}
+
+/** Ends the session on the server and here, also when the server cannot be told. */
+async function endSession(): Promise<void> {
+  await http.post("/auth/logout").catch(() => undefined);
+  useSession.getState().logout();
+}
+
+/**
+ * Refine's auth provider over the session calls of the API. It needs nothing of Refine at run time, so that the small
+ * sign-in pages use the same object.
+ */
+export const authProvider = {
+  login: async ({ email, ...credentials }: Credentials) =>
+    adopt(await attempt("/auth/login", { ...credentials, email: email.trim() }, asked)),
+
+  logout: async (): Promise<AuthAnswer> => {
+    await endSession();
+    return { success: true, redirectTo: "/login" };
+  },
+
+  /** The spec's guard: the readable cookie has an email. Read anew, for it may have gone while the page is open. */
+  check: async () => {
+    if (isAdmitted(readAdminInfo(document.cookie))) return { authenticated: true };
+    return { authenticated: false, logout: true, redirectTo: loginAddress(location) };
+  },
+
+  onError: async (error: unknown) => {
+    if (!isUnauthenticated(error)) return {};
+    return { logout: true, redirectTo: loginAddress(location, true), error: toApiError(error) };
+  },
+
+  register: ({ email, ...values }: SignUp) => attempt("/auth/signup", { ...values, email: email.trim() }),
+
+  forgotPassword: ({ email }: { readonly email: string }) =>
+    attempt("/auth/forgot-password", { email: email.trim() }),
+
+  updatePassword: ({ password, token }: NewPassword) =>
+    attempt(`/auth/reset-password/${encodeURIComponent(token)}`, { password }),
+
+  getPermissions: async (): Promise<Role | null> => adminOf(useSession.getState().adminInfo)?.role ?? null,
+
+  getIdentity: async (): Promise<SignedIn | null> => {
+    const admin = adminOf(useSession.getState().adminInfo);
+    if (!admin) return null;
+    const { image, ...known } = admin;
+    return { ...known, avatar: image };
+  },
+} satisfies AuthProvider;
+
+/** Does the failure of any data provider say that nobody is signed in? */
+function isUnauthenticated(error: unknown): boolean {
+  if (isApiError(error)) return error.type === "unauthenticated";
+  return typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 401;
+}
+
+/** Waits for an answer of the auth provider; throws its error where it is no success. */
+export async function succeeded(answering: Promise<AuthAnswer>): Promise<AuthAnswer> {
+  const answer = await answering;
+  if (!answer.success) throw answer.error ?? toApiError(new Error("Unknown"));
+  return answer;
+}
