@@ -1,4 +1,5 @@
 import type { Area } from "../domain/roles.ts";
+import type { Actions } from "./action.ts";
 import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
 import type { Group, Paths, Single } from "./outline.ts";
 
@@ -76,6 +77,8 @@ export interface Declaration<N extends string, F extends Fields> {
     /** The unique field that finds the record a row updates. Default: the id. */
     readonly key: Name<F>;
   };
+  /** What is done with its records besides writing them, by the name that the API calls it. */
+  readonly actions?: Actions;
   /** Values for demo data and tests where a kind's own sample would not be believable. */
   readonly sample?: Sample<RecordFields<F>>;
 }
@@ -107,9 +110,7 @@ type CheckedField<F extends Fields, X> = X extends { compute(record: infer R): u
     ? X
     : { readonly "computed from a field that is not there": R }
   : X extends { readonly when: infer W }
-    ? { [K in Named<W>]: W[K] } extends { [K in Named<W>]: Condition<F, K> }
-      ? X
-      : { readonly "when asks a field for a value it cannot have": Named<W> }
+    ? CheckedWhen<F, W, X>
     : X extends { readonly kind: "password"; readonly into: infer S }
       ? S extends SecretName<F>
         ? X
@@ -123,6 +124,17 @@ type CheckedField<F extends Fields, X> = X extends { compute(record: infer R): u
 /** The names that an object type spells out, without an index signature. */
 type Named<W> = keyof { [K in keyof W as string extends K ? never : K]: W[K] } & keyof W;
 type Condition<F extends Fields, K> = K extends keyof F ? ValueOf<F[K]> | readonly ValueOf<F[K]>[] : never;
+
+type CheckedWhen<F extends Fields, W, X> = { [K in Named<W>]: W[K] } extends {
+  [K in Named<W>]: Condition<F, K>;
+}
+  ? X
+  : { readonly "when asks a field for a value it cannot have": Named<W> };
+
+/** Actions whose conditions hold of the fields. */
+export type CheckedActions<F extends Fields, A> = {
+  readonly [K in keyof A]: A[K] extends { readonly when: infer W } ? CheckedWhen<F, W, A[K]> : A[K];
+};
 
 type SecretName<F extends Fields> = {
   [K in keyof F]: F[K] extends { readonly kind: "secret" } ? K : never;

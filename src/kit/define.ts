@@ -1,5 +1,7 @@
+import { type Actions, action } from "./action.ts";
 import type {
   AnyResource,
+  CheckedActions,
   CheckedFields,
   Declaration,
   Global,
@@ -55,6 +57,7 @@ export type {
 export { defineGlobals, defineRegistry } from "./define-registry.ts";
 /** The words a declaration is written in. */
 export {
+  action,
   colour,
   computed,
   date,
@@ -93,12 +96,19 @@ export {
  * Declares an entity. Routes, menu, list, form, show page, validation on both sides, permissions, CSV,
  * demo data, database table and tests all follow from the result once it stands in the registry.
  */
-export function defineResource<const N extends string, F extends Fields>(
-  declaration: Declaration<N, F> & { readonly fields: CheckedFields<F> },
-): Resource<N, F> {
+export function defineResource<
+  const N extends string,
+  F extends Fields,
+  const A extends Actions = Record<never, never>,
+>(
+  declaration: Declaration<N, F> & { readonly fields: CheckedFields<F> } & {
+    readonly actions?: A & CheckedActions<F, A>;
+  },
+): Resource<N, F> & { readonly actions: A } {
   const base = `/${declaration.name}`;
   return {
     ...declaration,
+    actions: declaration.actions ?? ({} as A),
     paths: {
       list: base,
       create: `${base}/create`,

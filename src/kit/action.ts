@@ -1,0 +1,67 @@
+import type { Verb } from "../domain/roles.ts";
+import type { Fields, RecordFields, When } from "./fields/field.ts";
+
+/** Where an action is offered: in the menu of a row, on the pages of a record, in the bar of selected rows. */
+export type ActionPlace = "row" | "page" | "bulk";
+
+/** What a developer writes to declare an action of a resource. */
+export interface ActionOptions {
+  /** The permission that it needs, in the area of its resource. */
+  readonly verb: Verb;
+  /** Default: on a row and on the page. */
+  readonly on?: readonly ActionPlace[];
+  /** The records that it is for, as data: the interface and the API read the same condition. Default: all. */
+  readonly when?: When;
+  /** What a person is asked for, in a dialog. Default: nothing. */
+  readonly fields?: Fields;
+  /** Asks before it is done, with the text `actions.{name}.confirm`. Default: false. */
+  readonly confirm?: boolean;
+  /** It takes something away: red. Default: false. */
+  readonly danger?: boolean;
+  /** Other resources whose records it changes: what shows them asks anew. Default: none. */
+  readonly touches?: readonly string[];
+}
+
+/** An action with everything decided that its declaration left open. */
+export interface Action<F extends Fields = Fields> extends ActionOptions {
+  readonly on: readonly ActionPlace[];
+  readonly fields: F;
+  readonly touches: readonly string[];
+}
+
+export type Actions = Readonly<Record<string, Action>>;
+
+/** What the server half of an action is given of what a person typed. */
+export type InputOf<A> = A extends Action<infer F> ? RecordFields<F> : never;
+
+type Completed<O extends ActionOptions> = Omit<O, "on" | "fields" | "touches"> & {
+  readonly on: readonly ActionPlace[];
+  readonly fields: O extends { readonly fields: infer F extends Fields } ? F : Record<never, never>;
+  readonly touches: O extends { readonly touches: infer T extends readonly string[] } ? T : readonly [];
+};
+
+/**
+ * Declares an action: what is done with a record besides writing it. Button or menu entry, dialog, permission,
+ * condition, the calls `POST /api/{resource}/{id}/{action}` and of many at once, idempotency and what asks anew follow
+ * from it. Its server half is the function of its name in `api/actions`.
+ * @example
+ * actions: {
+ *   adjust: action({
+ *     verb: "edit",
+ *     fields: { change: integer({ required: true }), note: text({ max: 200 }) },
+ *     touches: ["stock-movements"],
+ *   }),
+ * },
+ */
+export function action<const O extends ActionOptions>(options: O): Completed<O> {
+  const { on = ["row", "page"], fields = {}, touches = [], ...rest } = options;
+  return { ...rest, on, fields, touches } as unknown as Completed<O>;
+}
+
+/** The actions of a resource that are offered in a place. */
+export function actionsAt(
+  resource: { readonly actions?: Actions },
+  place: ActionPlace,
+): readonly (readonly [name: string, action: Action])[] {
+  return Object.entries(resource.actions ?? {}).filter(([, { on }]) => on.includes(place));
+}
