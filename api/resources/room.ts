@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { actionRoutes } from "../actions/routes.ts";
 import type { Deps } from "../deps.ts";
 import { bulkRoom } from "./bulk.ts";
 import { createRoom } from "./create.ts";
@@ -15,4 +16,5 @@ export const resourceRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, opti
   await app.register(importRoom, options);
   await app.register(bulkRoom, options);
   await app.register(oneRoom, options);
+  await app.register(actionRoutes, options);
 };

@@ -58,6 +58,9 @@ export function action<const O extends ActionOptions>(options: O): Completed<O> 
   return { ...rest, on, fields, touches } as unknown as Completed<O>;
 }
 
+/** The actions of a declared resource, by name. */
+export type ActionsOf<R> = R extends { readonly "~actions"?: infer A extends Actions } ? A : never;
+
 /** The actions of a resource that are offered in a place. */
 export function actionsAt(
   resource: { readonly actions?: Actions },

@@ -51,6 +51,8 @@ export interface Customisation<F extends Fields = Fields> {
   readonly title?: (record: Readonly<Record<string, unknown>>, language: string) => string;
   readonly cells?: { readonly [K in keyof F]?: ComponentType<CellProps> };
   readonly inputs?: { readonly [K in keyof F]?: ComponentType<InputProps> };
+  /** Of an action's dialog: fields that it does not ask for of this record. */
+  readonly unasked?: (record: Readonly<Record<string, unknown>>) => readonly string[];
   readonly blocks?: readonly Block[];
   /**
    * Stands beside a form while there is room, on a phone behind a button: a preview of what is being typed. Beside the

@@ -92,6 +92,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     readonly sections: Readonly<Record<string, readonly Name<F>[]>>;
   };
   readonly "~fields"?: F;
+  /** Of a form that is part of a resource: whose words it has, and below which key its own fields stand. */
+  readonly texts?: { readonly of: string; readonly at: string };
 }
 
 export type AnyResource = Resource;

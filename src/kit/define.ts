@@ -104,11 +104,10 @@ export function defineResource<
   declaration: Declaration<N, F> & { readonly fields: CheckedFields<F> } & {
     readonly actions?: A & CheckedActions<F, A>;
   },
-): Resource<N, F> & { readonly actions: A } {
+): Resource<N, F> & { readonly "~actions"?: A } {
   const base = `/${declaration.name}`;
   return {
     ...declaration,
-    actions: declaration.actions ?? ({} as A),
     paths: {
       list: base,
       create: `${base}/create`,

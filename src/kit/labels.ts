@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { systemFieldNames } from "./declaration.ts";
+import { type AnyResource, systemFieldNames } from "./declaration.ts";
 import type { AnyField } from "./fields/field.ts";
 import { type Identity, isGlobal } from "./outline.ts";
 
@@ -21,21 +21,37 @@ export interface Labels {
   help(field: string): string | undefined;
   /** What an empty list says. */
   empty: string;
+  /** What an action is called, what it asks before it is done, and what is said afterwards. */
+  action(name: string, about: { readonly count: number; readonly name: string }): ActionWords;
   /** The message behind a validation key, filled with the field's own options. */
   error(key: string, field?: string): string;
+}
+
+export interface ActionWords {
+  readonly label: string;
+  readonly confirm: string | undefined;
+  readonly done: string;
 }
 
 const systemFields: ReadonlySet<string> = new Set(systemFieldNames);
 
 /** A declaration, or its outline where no messages are shown. */
-type Labelled = Identity & { readonly fields?: Readonly<Record<string, AnyField>> };
+type Labelled = Identity & {
+  readonly fields?: Readonly<Record<string, AnyField>>;
+  readonly texts?: AnyResource["texts"];
+};
 
 /** Labels of one resource; stable while the language does not change. */
 export function useLabels(resource: Labelled): Labels {
-  const { t } = useTranslation(["resources", "errors", textsOf(resource.name)]);
+  const owner = resource.texts?.of ?? resource.name;
+  const { t } = useTranslation(["resources", "errors", textsOf(owner)]);
   return useMemo(() => {
-    const at = (path: string) => `${textsOf(resource.name)}:${path}`;
-    const name = (form: string) => t(`resources:${resource.name}.name.${form}`);
+    const file = textsOf(owner);
+    const at = (path: string) => `${file}:${path}`;
+    // What a part of a resource does not name itself is called as in the resource.
+    const within = (path: string) =>
+      resource.texts ? [at(`${resource.texts.at}.${path}`), at(path)] : at(path);
+    const name = (form: string) => t(`resources:${owner}.name.${form}`);
     const optional = (key: string) => t(key, { defaultValue: "" }) || undefined;
     return {
       one: name("one"),
@@ -44,13 +60,19 @@ export function useLabels(resource: Labelled): Labels {
       field: (field) => {
         if (systemFields.has(field)) return t(`resources:system.${field}`);
         // A path leads into the entries of a list: `items.productId`.
-        return t(at(`${field.includes(".") ? "entries" : "fields"}.${field}`));
+        return t(within(`${field.includes(".") ? "entries" : "fields"}.${field}`));
       },
       entryField: (list, field) => t(at(`entries.${list}.${field}`)),
-      option: (field, value) => t(at(`options.${field}.${value}`)),
+      option: (field, value) => t(within(`options.${field}.${value}`)),
       section: (section) => t(at(`sections.${section}`)),
       view: (view) => t(at(`views.${view}`)),
-      help: (field) => optional(at(`help.${field}`)),
+      help: (field) =>
+        optional(resource.texts ? at(`${resource.texts.at}.help.${field}`) : at(`help.${field}`)),
+      action: (action, about) => {
+        const label = t(at(`actions.${action}.label`));
+        const text = (key: string) => t(at(`actions.${action}.${key}`), { ...about, defaultValue: "" });
+        return { label, confirm: text("confirm") || undefined, done: text("done") || label };
+      },
       empty: optional(at("empty")) ?? t("resources:system.empty", { name: name("many") }),
       error: (key, field) => {
         const options: Record<string, unknown> = { ...(field ? resource.fields?.[field] : {}) };
@@ -59,5 +81,5 @@ export function useLabels(resource: Labelled): Labels {
         return t(`${owner === "errors" ? owner : textsOf(owner)}:${path.join(".")}`, options);
       },
     };
-  }, [t, resource]);
+  }, [t, resource, owner]);
 }

@@ -11,8 +11,10 @@ import {
   stockState,
   stockStates,
 } from "../domain/product.ts";
+import { adjustmentReasons } from "../domain/stock.ts";
 import { units } from "../domain/units.ts";
 import {
+  action,
   computed,
   decimal,
   defineResource,
@@ -160,6 +162,19 @@ export const products = defineResource({
   },
   paths: { create: "/products/create", show: "/product/:id", edit: "/product/:id" },
   csv: { key: "slug" },
+  actions: {
+    adjust: action({
+      verb: "edit",
+      on: ["page"],
+      fields: {
+        combinationId: text({ max: 64 }),
+        change: integer({ required: true, min: -1_000_000, max: 1_000_000 }),
+        reason: select(adjustmentReasons, { required: true, initial: "adjustment" }),
+        note: text({ max: 200 }),
+      },
+      touches: ["stock-movements"],
+    }),
+  },
 });
 
 export type Product = RecordOf<typeof products>;

@@ -8,7 +8,7 @@ import { localizationParts } from "./localization/localization-parts.ts";
 import { menuParts } from "./menu-editor/menu-parts.ts";
 import { orderParts } from "./orders/order-parts.ts";
 import { extraParts } from "./products/extra-parts.ts";
-import { productParts } from "./products/product-parts.ts";
+import { adjustParts, productParts } from "./products/product-parts.ts";
 import { redirectParts } from "./redirects/redirect-parts.ts";
 import { returnParts } from "./returns/return-parts.ts";
 import { reviewParts } from "./reviews/review-parts.ts";
@@ -22,6 +22,7 @@ import { topCategoryParts } from "./top-categories/top-category-parts.ts";
 /** What declarations cannot say, by resource name. Components are loaded when they are first shown. */
 export const customisations: Readonly<Record<string, Customisation>> = {
   ...productParts,
+  ...adjustParts,
   ...categoryParts,
   ...attributeParts,
   ...extraParts,

@@ -31,7 +31,7 @@ describeApi("notifications", (api) => {
     const owner = await api().as("super-admin");
     const product = await productOf(owner);
     const correct = (change: number) =>
-      owner.post(`/api/products/${product.id}/stock`, { change, reason: "adjustment" });
+      owner.post(`/api/products/${product.id}/adjust`, { change, reason: "adjustment" });
     await sell(owner, product, 2);
     expect(await about(owner, product)).toEqual([]);
     await sell(owner, product, 1);

@@ -22,7 +22,7 @@ describeApi("stock", (api) => {
   test("is corrected with a reason, and the ledger says so", async () => {
     const owner = await api().as("manager");
     const product = await productOf(owner);
-    const adjust = (body: unknown) => owner.post(`/api/products/${product.id}/stock`, body);
+    const adjust = (body: unknown) => owner.post(`/api/products/${product.id}/adjust`, body);
     const answer = await adjust({ change: -3, reason: "damage", note: "Fell" });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.quantity).toBe(7);
@@ -31,7 +31,7 @@ describeApi("stock", (api) => {
     });
     expect((await adjust({ change: 1, reason: "sale" })).status).toBe(422);
     expect((await adjust({ combinationId: "none", change: 1, reason: "adjustment" })).status).toBe(422);
-    expect((await (await api().as("cashier")).post(`/api/products/${product.id}/stock`, {})).status).toBe(
+    expect((await (await api().as("cashier")).post(`/api/products/${product.id}/adjust`, {})).status).toBe(
       403,
     );
     await owner.patch(`/api/products/${product.id}`, { quantity: 12 });
@@ -125,7 +125,7 @@ describeApi("stock", (api) => {
             });
           }
           if (what === "adjust") {
-            await owner.post(`/api/products/${product?.id}/stock`, {
+            await owner.post(`/api/products/${product?.id}/adjust`, {
               combinationId,
               change: quantity,
               reason: "adjustment",

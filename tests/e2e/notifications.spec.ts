@@ -9,7 +9,7 @@ test("the bell tells what runs low until it is seen, and leads there", async ({ 
   const made = await api.post("/api/products", { headers, data: values });
   expect(made.status()).toBe(201);
   const { id } = await made.json();
-  await api.post(`/api/products/${id}/stock`, { headers, data: { change: -2, reason: "damage" } });
+  await api.post(`/api/products/${id}/adjust`, { headers, data: { change: -2, reason: "damage" } });
   await page.goto("/coming-soon");
   await page.getByRole("button", { name: /^Notifications, \d+ new$/ }).click();
   const entry = page.getByRole("link", { name: `4 left of ${title}` });

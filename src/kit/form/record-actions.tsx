@@ -3,6 +3,7 @@ import { Button, Dropdown } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createSearchParams, useLocation, useNavigate } from "react-router";
+import { ActionButtons } from "../actions/action-buttons.tsx";
 import { textOf } from "../fields/values.ts";
 import { pathTo } from "../paths.ts";
 import { usePermissions } from "../session.ts";
@@ -68,9 +69,11 @@ export function RecordActions({ model, record }: Props) {
         ]
       : []),
   ];
-  if (items.length === 0) return null;
+  const own = <ActionButtons resource={resource} record={record} />;
+  if (items.length === 0) return own;
   return (
     <>
+      {own}
       <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
         <Button icon={<MoreOutlined aria-hidden />} aria-label={t("more")} title={t("more")} />
       </Dropdown>

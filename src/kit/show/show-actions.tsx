@@ -3,6 +3,7 @@ import { useNotification } from "@refinedev/core";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { ActionButtons } from "../actions/action-buttons.tsx";
 import type { AnyResource } from "../define.ts";
 import { isInScope } from "../form/form-fields.ts";
 import { pathTo } from "../paths.ts";
@@ -45,6 +46,7 @@ export function ShowActions({ resource, record, id, onDelete }: Props) {
         title={t("show.copyLink")}
         onClick={copy}
       />
+      <ActionButtons resource={resource} record={record} />
       {reachable && may(resource.area, "delete") ? (
         <Button
           danger

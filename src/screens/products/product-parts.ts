@@ -1,4 +1,6 @@
+import { customiseAction } from "../../kit/actions/action-form.ts";
 import { customise } from "../../kit/customise.ts";
+import { isEmpty } from "../../kit/fields/field.ts";
 import type { products } from "../../resources/products.ts";
 import { deferred } from "../deferred.tsx";
 import { CombinationsCell } from "./combinations-cell.tsx";
@@ -66,4 +68,9 @@ export const productParts = customise<typeof products>("products", {
       component: deferred(() => import("../seo/product-link.tsx"), "line"),
     },
   ],
+});
+
+export const adjustParts = customiseAction<typeof products, "adjust">("products", "adjust", {
+  inputs: { combinationId: deferred(() => import("../stock/combination-input.tsx"), "line") },
+  unasked: ({ combinations }) => (isEmpty(combinations) ? ["combinationId"] : []),
 });

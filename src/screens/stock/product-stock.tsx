@@ -1,6 +1,5 @@
 import { useList } from "@refinedev/core";
 import { Button, Skeleton } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { optionsTitle } from "../../domain/combinations.ts";
@@ -11,10 +10,8 @@ import { useLabels } from "../../kit/labels.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { orders } from "../../resources/orders.ts";
-import { products } from "../../resources/products.ts";
 import { type StockMovement, stockMovements } from "../../resources/stock-movements.ts";
 import { combinationsOf } from "../products/variants/entries.ts";
-import { AdjustStock } from "./adjust-stock.tsx";
 import styles from "./stock.module.css";
 
 /** So many of the last changes are shown. */
@@ -35,8 +32,6 @@ interface Props {
 
 function Ledger({ id, record }: Props) {
   const { t } = useTranslation("stock");
-  const { may } = usePermissions();
-  const [adjusting, setAdjusting] = useState(false);
   const { result, query } = useList<StockMovement>({
     resource: stockMovements.name,
     filters: [{ field: "productId", operator: "eq", value: id }],
@@ -51,11 +46,6 @@ function Ledger({ id, record }: Props) {
     <section className={styles.ledger} aria-label={t("ledger")}>
       <header className={styles.head}>
         <h3>{t("ledger")}</h3>
-        {may(products.area, "edit") ? (
-          <Button size="small" onClick={() => setAdjusting(true)}>
-            {t("adjust")}
-          </Button>
-        ) : null}
       </header>
       {query.isLoading ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
       {query.isError ? (
@@ -72,7 +62,6 @@ function Ledger({ id, record }: Props) {
           <Movement key={movement.id} movement={movement} of={names.get(movement.combinationId ?? "")} />
         ))}
       </ol>
-      {adjusting ? <AdjustStock id={id} names={names} onClose={() => setAdjusting(false)} /> : null}
     </section>
   );
 }

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from "fastify";
+import type { ActionsOf, InputOf } from "../../src/kit/action.ts";
+import type { AnyResource, RecordOf } from "../../src/kit/define.ts";
+import type { registry } from "../../src/resources/index.ts";
+import type { Deps } from "../deps.ts";
+import type { Json } from "../http/body.ts";
+import type { Outcome } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import type { StoredRecord } from "../stores/port.ts";
+
+/** What an action is given: who does it, inside its transaction, to which record, with which checked input. */
+export interface ActionCall<R = unknown, I = unknown> {
+  readonly writer: Writer;
+  readonly record: R;
+  /** The record as the store knows it. */
+  readonly stored: StoredRecord;
+  readonly input: I;
+  readonly request: FastifyRequest;
+  readonly deps: Deps;
+}
+
+/** What an action led to, and so what is answered. */
+export type ActionResult =
+  /** The record was written, which may concern people. */
+  | { readonly outcome: Outcome & { readonly after: StoredRecord } }
+  /** A record of another resource was made: answered with 201 and its address. */
+  | { readonly created: { readonly resource: AnyResource; readonly record: StoredRecord } }
+  /** Anything else. */
+  | { readonly answer: Json };
+
+/** The server half of an action. Throws a Problem where it refuses; then nothing of it stays. */
+export type ActionHandler<R = unknown, I = unknown> = {
+  run(call: ActionCall<R, I>): Promise<ActionResult>;
+}["run"];
+
+type Declared = (typeof registry)[number];
+type WithActions<R> = R extends unknown ? (keyof ActionsOf<R> extends never ? never : R) : never;
+
+/** One function for each declared action: a missing one, or one too many, does not compile. */
+export type ActionHandlers = {
+  readonly [R in WithActions<Declared> as R["name"]]: {
+    readonly [K in keyof ActionsOf<R>]: ActionHandler<RecordOf<R>, InputOf<ActionsOf<R>[K]>>;
+  };
+};

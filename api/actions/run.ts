@@ -1,0 +1,52 @@
+import type { Admin } from "../../src/domain/admin.ts";
+import type { Action } from "../../src/kit/action.ts";
+import type { AnyResource } from "../../src/kit/define.ts";
+import { holds } from "../../src/kit/fields/read.ts";
+import { assertMay, inScope } from "../access/access.ts";
+import type { Json } from "../http/body.ts";
+import { readForm } from "../http/form.ts";
+import { noRecord, Problem } from "../problem.ts";
+import { VersionConflict } from "../stores/port.ts";
+import type { ActionCall, ActionHandler, ActionResult } from "./handler.ts";
+import { handlerOf } from "./index.ts";
+
+/** An action that may be done, found by its names. */
+export interface KnownAction {
+  readonly resource: AnyResource;
+  readonly action: Action;
+  readonly handler: ActionHandler;
+}
+
+/** Throws 404 for an action that is none, 403 for one that the role may not do. */
+export function actionOf(admin: Admin, resource: AnyResource, name: string): KnownAction {
+  const action = Object.hasOwn(resource.actions ?? {}, name) ? resource.actions?.[name] : undefined;
+  const handler = handlerOf(resource.name, name);
+  if (!action || !handler) throw new Problem("not-found", "There is no such action.");
+  assertMay(admin, resource, action.verb);
+  return { resource, action, handler };
+}
+
+/** What a person typed for an action. Throws 422 with messages by path, also for a field too many. */
+export const inputOf = ({ action }: KnownAction, body: Json): Json => readForm(action.fields, body);
+
+/**
+ * Does an action to one record. Throws 404 for a record out of reach, 412 where it is no longer the version that was
+ * looked at, 409 where its condition does not hold, and what the action itself refuses.
+ */
+export async function runAction(
+  { resource, action, handler }: KnownAction,
+  id: string,
+  expected: number | null,
+  call: Omit<ActionCall<unknown, Json>, "record" | "stored">,
+): Promise<ActionResult> {
+  const { tx, admin } = call.writer;
+  const record = await tx.get(resource.name, id);
+  if (!record || (admin && !inScope(admin, resource, action.verb, record))) {
+    throw noRecord(resource.name, id);
+  }
+  if (expected !== null && record.version !== expected) throw new VersionConflict(record);
+  if (!holds(action.when, record)) {
+    throw new Problem("conflict", "This is not possible with the record as it is now.");
+  }
+  return handler({ ...call, record, stored: record });
+}

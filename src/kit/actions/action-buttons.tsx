@@ -1,0 +1,35 @@
+import { Button } from "antd";
+import type { AnyResource } from "../define.ts";
+import { useReadTitle } from "../fields/ref/use-read-title.ts";
+import { useLabels } from "../labels.ts";
+import { useActions } from "./use-actions.tsx";
+import { useOffered } from "./use-offered.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** The actions of a record as buttons of its page; nothing where none is offered. */
+export function ActionButtons({ resource, record }: Props) {
+  const labels = useLabels(resource);
+  const read = useReadTitle();
+  const offered = useOffered(resource, "page")(record);
+  const { start, busy, dialog } = useActions(resource);
+  const name = read(resource, record).title;
+  return (
+    <>
+      {offered.map((one) => (
+        <Button
+          key={one.name}
+          danger={one.action.danger === true}
+          disabled={busy}
+          onClick={() => start(one, record)}
+        >
+          {labels.action(one.name, { count: 1, name }).label}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}

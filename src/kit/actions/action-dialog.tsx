@@ -1,0 +1,130 @@
+import { Alert, Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toApiError } from "../../providers/http.ts";
+import type { Action } from "../action.ts";
+import type { AnyResource } from "../define.ts";
+import { RecordForm } from "../form/record-form.tsx";
+import { useRecordForm } from "../form/use-record-form.ts";
+import { useLabels } from "../labels.ts";
+import { ActionRecord, useActionForm } from "./action-form.ts";
+import { useRefusal } from "./use-refusal.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly name: string;
+  readonly action: Action;
+  readonly count: number;
+  /** The record, where it is one. */
+  readonly record: Values | null;
+  readonly title: string;
+  /** Does it; rejects with what the back end refuses. */
+  readonly onRun: (input: Values) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for what an action needs, or whether it is meant; what is refused is said here and nothing typed is lost. */
+export default function ActionDialog(props: Props) {
+  const asks = Object.keys(props.action.fields).length > 0;
+  return asks ? <FormDialog {...props} /> : <ConfirmDialog {...props} />;
+}
+
+function useWords({ resource, name, count, title }: Props) {
+  const labels = useLabels(resource);
+  return labels.action(name, { count, name: title });
+}
+
+function ConfirmDialog(props: Props) {
+  const { action, onRun, onClose } = props;
+  const { t } = useTranslation("list");
+  const words = useWords(props);
+  const { busy, refused, run } = useAttempt(props);
+  return (
+    <Modal
+      open
+      width={440}
+      title={words.label}
+      okText={words.label}
+      cancelText={t("cancel")}
+      okButtonProps={{ danger: action.danger === true, autoFocus: true }}
+      confirmLoading={busy}
+      onOk={() => void run(() => onRun({}))}
+      onCancel={onClose}
+    >
+      <p>{words.confirm}</p>
+      {refused ? <Alert type="error" showIcon message={refused} /> : null}
+    </Modal>
+  );
+}
+
+function FormDialog(props: Props) {
+  const { resource, name, action, record, onRun, onClose } = props;
+  const { t } = useTranslation("list");
+  const words = useWords(props);
+  const form = useActionForm(resource, name, action, record);
+  const control = useRecordForm(form, null);
+  const { model } = control;
+  const { busy, refused, run } = useAttempt(props);
+
+  const send = () =>
+    run(async () => {
+      const checked = model.check();
+      if (!checked) return;
+      try {
+        await onRun(checked.value);
+        model.dropDraft();
+      } catch (error) {
+        const { errors } = toApiError(error);
+        const own = Object.keys(errors).filter((path) =>
+          Object.hasOwn(form.fields, path.split(".")[0] ?? ""),
+        );
+        if (own.length === 0) throw error;
+        model.refuse(errors, checked.shown);
+      }
+    });
+  const close = () => {
+    model.dropDraft();
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      width={520}
+      title={words.label}
+      okText={words.label}
+      cancelText={t("cancel")}
+      okButtonProps={{ danger: action.danger === true }}
+      confirmLoading={busy}
+      onOk={() => void send()}
+      onCancel={close}
+    >
+      {words.confirm ? <p>{words.confirm}</p> : null}
+      {refused ? <Alert type="error" showIcon message={refused} /> : null}
+      <ActionRecord value={record}>
+        <RecordForm control={control} onSubmit={() => void send()} />
+      </ActionRecord>
+    </Modal>
+  );
+}
+
+/** One attempt at a time; why the last one was refused, in words. */
+function useAttempt({ resource }: Props) {
+  const refusal = useRefusal(resource);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setRefused(null);
+    try {
+      await work();
+    } catch (error) {
+      setRefused(refusal(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, refused, run };
+}

@@ -1,0 +1,119 @@
+import { createContext, useContext } from "react";
+import type { AnyResource } from "../kit/define.ts";
+import type { FieldErrors } from "../kit/fields/read.ts";
+import type { Reference } from "./api-error.ts";
+import { type Http, http, type Params } from "./http.ts";
+import { idempotent } from "./meta.ts";
+import { withProgress } from "./progress.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is done to each of many records. */
+export type BulkChange =
+  | { readonly patch: Values }
+  | { readonly delete: true }
+  | { readonly action: string; readonly input: Values };
+
+/** What became of one record. */
+export interface BulkResult {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly status?: number;
+  /** A problem's type, `/problems/referenced`. */
+  readonly type?: string;
+  readonly errors?: FieldErrors;
+  readonly references?: readonly Reference[];
+}
+
+export interface ImportCall {
+  readonly rows: readonly unknown[];
+  readonly mode: "create" | "upsert";
+  /** Says what would happen, and writes nothing. */
+  readonly dryRun: boolean;
+}
+
+export interface RowResult {
+  readonly outcome: "created" | "updated" | "unchanged" | "failed";
+  readonly id?: string;
+  readonly errors?: FieldErrors;
+}
+
+export interface ActionCall {
+  readonly resource: string;
+  readonly id: string;
+  readonly action: string;
+  readonly input: Values;
+  /** The version that was looked at; null where it does not matter. */
+  readonly version: number | null;
+  /** Sent again under the same key, it is done once. */
+  readonly key: string;
+}
+
+export interface UploadOptions {
+  readonly signal: AbortSignal;
+  /** Told the part that has been sent, from 0 to 1. */
+  readonly onProgress: (part: number) => void;
+}
+
+/**
+ * What a server can do that Refine's data provider has no word for. Each method is a capability: the kit falls back on
+ * the data provider where one is missing, or does not offer what needs it. Every failure is an ApiError.
+ */
+export interface Backend {
+  /** Changes or deletes many records, with a result for each. */
+  bulk?(resource: AnyResource, ids: readonly string[], change: BulkChange): Promise<readonly BulkResult[]>;
+  /** Creates or updates many records, with a result for each row, in their order. */
+  importRows?(resource: AnyResource, call: ImportCall): Promise<readonly RowResult[]>;
+  /** Streams what a list shows as CSV. */
+  exportCsv?(resource: AnyResource, params: Params, signal: AbortSignal): Promise<Response>;
+  /** Keeps a picture and answers its address. */
+  upload?(file: File, options: UploadOptions): Promise<{ readonly url: string }>;
+  /** Does a declared action to one record and answers what it led to. */
+  act?(call: ActionCall): Promise<Values>;
+  /** Calls of this project's own server that belong to no record: reports, the till, papers, one's own account. */
+  readonly service?: Pick<Http, "get" | "post" | "patch" | "delete" | "send">;
+}
+
+/** What a back end may offer beyond records. */
+export const capabilities = ["bulk", "importRows", "exportCsv", "upload", "act", "service"] as const;
+export type Capability = (typeof capabilities)[number];
+
+/** Can this back end do that? */
+export const offers = (backend: Backend, capability: Capability): boolean =>
+  backend[capability] !== undefined;
+
+interface Imported {
+  readonly results: readonly (RowResult & { readonly index: number })[];
+}
+
+/** This project's own server. */
+export const storekeeper = {
+  async bulk({ name }, ids, change) {
+    return (await http.post<{ results: BulkResult[] }>(`/${name}/bulk`, { ids, ...change })).data.results;
+  },
+  async importRows({ name }, call) {
+    const { data } = await http.post<Imported>(`/${name}/import`, call);
+    return [...data.results].sort((one, other) => one.index - other.index);
+  },
+  exportCsv: ({ name }, params, signal) =>
+    http.send("get", `/${name}/export.csv`, undefined, { params, signal }),
+  async upload(file, { signal, onProgress }) {
+    const body = new FormData();
+    body.append("file", file);
+    const network = withProgress(onProgress);
+    return (await http.post<{ url: string }>("/uploads", body, { signal, network })).data;
+  },
+  async act({ resource, id, action, input, version, key }) {
+    const headers = {
+      ...idempotent(key).headers,
+      ...(version === null ? {} : { "If-Match": `"${version}"` }),
+    };
+    return (await http.post<Values>(`/${resource}/${id}/${action}`, input, { headers })).data;
+  },
+  service: http,
+} satisfies Backend;
+
+/** The back end behind the data provider. The app may provide another; a test too. */
+export const BackendContext = createContext<Backend>(storekeeper);
+
+export const useBackend = (): Backend => useContext(BackendContext);
