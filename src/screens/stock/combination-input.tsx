@@ -12,7 +12,7 @@ export default function CombinationInput(props: InputProps) {
   return (
     <Select
       {...controlOf(props)}
-      value={textOf(props.value) || undefined}
+      value={textOf(props.value) || null}
       onChange={(id: string) => props.onChange?.(id)}
       options={combinations.map(({ id, options }) => ({ value: id, label: optionsTitle(options) }))}
     />
