@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Admin } from "../../src/domain/admin.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
 import { present } from "../access/access.ts";
+import { type Access, gate } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf, type Json } from "../http/body.ts";
 import { once } from "../http/idempotency.ts";
@@ -22,15 +23,23 @@ function answerOf({ role }: Admin, resource: AnyResource, result: ActionResult):
   return result.answer;
 }
 
+/** Who may do the action that the address names. */
+const whoMayAct: Access = (request) => {
+  const { resource, action } = request.params as Call["Params"];
+  const target = targetOfCall(request, resource, "show");
+  actionOf(target.admin, target.resource, action);
+};
+
 /** Every declared action on one record: `POST /api/{resource}/{id}/{action}`, at most once with an Idempotency-Key. */
 export const actionRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.post<Call>("/:resource/:id/:action", async (request, reply) => {
+  app.post<Call>("/:resource/:id/:action", gate(whoMayAct), async (request, reply) => {
     const { params } = request;
     const { admin, resource } = targetOfCall(request, params.resource, "show");
     const known = actionOf(admin, resource, params.action);
     const body = bodyOf(request);
     const input = inputOf(known, body);
-    const expected = expectedVersion(request, false);
+    // Whoever acts on a record need not have looked at it.
+    const expected = request.headers["if-match"] === undefined ? null : expectedVersion(request);
     try {
       const { answer, done } = await once(request, deps, {
         name: `${params.resource} ${params.id} ${params.action}`,

@@ -1,5 +1,8 @@
-import type { FastifyPluginAsync } from "fastify";
-import { gate, whoMay } from "../access/gate.ts";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { actionsAt } from "../../src/kit/action.ts";
+import { type Access, gate, whoMay } from "../access/gate.ts";
+import { actionOf, inputOf, runAction } from "../actions/run.ts";
+import { routedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
@@ -19,31 +22,56 @@ interface Result extends ProblemExtras {
   readonly type?: string;
 }
 
-interface Order {
-  readonly ids: readonly string[];
-  /** Null deletes. */
-  readonly patch: Json | null;
-}
+/** What is done to one record; answers what was written of it. */
+type Work = (writer: Writer, id: string) => Promise<Outcome | null>;
 
-function orderIn(body: Json): Order {
-  assertOnly(body, ["ids", "patch", "delete"]);
-  const { ids, patch } = body;
+function idsIn({ ids }: Json): readonly string[] {
   if (!Array.isArray(ids) || !ids.every((id): id is string => typeof id === "string" && !id.includes("\0"))) {
     throw invalid({ ids: ["errors.list"] });
   }
   if (ids.length > mostIds) throw invalid({ ids: ["errors.tooMany"] });
-  if (body.delete === true && patch === undefined) return { ids: [...new Set(ids)], patch: null };
-  if (body.delete === undefined && isObject(patch)) return { ids: [...new Set(ids)], patch };
-  throw invalid({ patch: ["errors.required"] });
+  return [...new Set(ids)];
 }
+
+/** The work that a call names: `delete`, an `action` with its `input`, or a `patch`. Checked before anything is done. */
+function workOf(request: FastifyRequest, name: string, deps: Deps): { target: Target; work: Work } {
+  const body = bodyOf(request);
+  assertOnly(body, ["ids", "patch", "delete", "action", "input"]);
+  const { patch, action, input = {} } = body;
+  if (body.delete === true && patch === undefined && action === undefined) {
+    const target = targetOfCall(request, name, "delete");
+    return { target, work: (writer, id) => removeRecord(writer, target.resource, id, null) };
+  }
+  if (typeof action === "string" && patch === undefined && body.delete === undefined && isObject(input)) {
+    const target = targetOfCall(request, name, "show");
+    const known = actionOf(target.admin, target.resource, action);
+    if (!known.action.on.includes("bulk")) throw invalid({ action: ["errors.option"] });
+    const checked = inputOf(known, input);
+    return {
+      target,
+      async work(writer, id) {
+        const result = await runAction(known, id, null, { writer, input: checked, request, deps });
+        return "outcome" in result ? result.outcome : null;
+      },
+    };
+  }
+  const target = targetOfCall(request, name, "edit");
+  if (body.delete !== undefined || action !== undefined || !isObject(patch)) {
+    throw invalid({ patch: ["errors.required"] });
+  }
+  const edit = { expected: null };
+  return { target, work: (writer, id) => updateRecord(writer, target.resource, id, patch, edit) };
+}
+
+/** Who may do at least one of the things that are done to many records. */
+const whoMayBulk: Access = (request) => {
+  const { resource } = request.params as { readonly resource: string };
+  const actions = actionsAt(routedResources.get(resource) ?? {}, "bulk");
+  whoMay(resource, "edit", "delete", ...actions.map(([, { verb }]) => verb))(request);
+};
 
 /** The same for many records, in one transaction, with a result for each. One that fails does not stop the others. */
 export const bulkRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  async function one(writer: Writer, { resource }: Target, id: string, patch: Json | null): Promise<Outcome> {
-    if (patch) return updateRecord(writer, resource, id, patch, { expected: null });
-    return removeRecord(writer, resource, id, null);
-  }
-
   function failure(id: string, error: unknown): Result {
     const problem = toProblem(error);
     if (!problem || problem.status >= 500) throw error;
@@ -51,30 +79,26 @@ export const bulkRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
     return { id, ok: false, status, type: `/problems/${type}`, ...extras };
   }
 
-  app.post<{ Params: { resource: string } }>(
-    "/:resource/bulk",
-    gate(whoMay(undefined, "edit", "delete"), bodyLimits.record),
-    async (request) => {
-      const body = bodyOf(request);
-      const verb = body.delete === true ? "delete" : "edit";
-      const target = targetOfCall(request, request.params.resource, verb);
-      const { ids, patch } = orderIn(body);
-      const { results, outcomes } = await deps.store.transaction(async (tx) => {
-        const writer = writerFor(request, tx, deps);
-        const results: Result[] = [];
-        const outcomes: Outcome[] = [];
-        for (const id of ids) {
-          try {
-            outcomes.push(await tx.savepoint(() => one(writer, target, id, patch)));
-            results.push({ id, ok: true });
-          } catch (error) {
-            results.push(failure(id, error));
-          }
+  const access = gate(whoMayBulk, bodyLimits.record);
+  app.post<{ Params: { resource: string } }>("/:resource/bulk", access, async (request) => {
+    const { target, work } = workOf(request, request.params.resource, deps);
+    const ids = idsIn(bodyOf(request));
+    const { results, outcomes } = await deps.store.transaction(async (tx) => {
+      const writer = writerFor(request, tx, deps);
+      const results: Result[] = [];
+      const outcomes: Outcome[] = [];
+      for (const id of ids) {
+        try {
+          const outcome = await tx.savepoint(() => work(writer, id));
+          if (outcome) outcomes.push(outcome);
+          results.push({ id, ok: true });
+        } catch (error) {
+          results.push(failure(id, error));
         }
-        return { results, outcomes };
-      });
-      announce(request, deps, target.resource.name, outcomes);
-      return { results };
-    },
-  );
+      }
+      return { results, outcomes };
+    });
+    announce(request, deps, target.resource.name, outcomes);
+    return { results };
+  });
 };

@@ -8,11 +8,14 @@ import { withProgress } from "./progress.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is done to each of many records. */
-export type BulkChange =
-  | { readonly patch: Values }
-  | { readonly delete: true }
-  | { readonly action: string; readonly input: Values };
+/** A change that every back end knows, if only one record at a time. */
+export type RecordChange = { readonly patch: Values } | { readonly delete: true };
+
+/** A declared action, done to each of many records. */
+export interface ActionChange {
+  readonly action: string;
+  readonly input: Values;
+}
 
 /** What became of one record. */
 export interface BulkResult {
@@ -22,7 +25,9 @@ export interface BulkResult {
   /** A problem's type, `/problems/referenced`. */
   readonly type?: string;
   readonly errors?: FieldErrors;
+  /** What refers to it, as far as the role may list that, and how many more do. */
   readonly references?: readonly Reference[];
+  readonly hidden?: number;
 }
 
 export interface ImportCall {
@@ -61,7 +66,11 @@ export interface UploadOptions {
  */
 export interface Backend {
   /** Changes or deletes many records, with a result for each. */
-  bulk?(resource: AnyResource, ids: readonly string[], change: BulkChange): Promise<readonly BulkResult[]>;
+  bulk?(
+    resource: AnyResource,
+    ids: readonly string[],
+    change: RecordChange | ActionChange,
+  ): Promise<readonly BulkResult[]>;
   /** Creates or updates many records, with a result for each row, in their order. */
   importRows?(resource: AnyResource, call: ImportCall): Promise<readonly RowResult[]>;
   /** Streams what a list shows as CSV. */
@@ -113,7 +122,10 @@ export const storekeeper = {
   service: http,
 } satisfies Backend;
 
-/** The back end behind the data provider. The app may provide another; a test too. */
-export const BackendContext = createContext<Backend>(storekeeper);
+/** A back end of which the kit may ask what a data provider can make up for: see `fallback.ts`. */
+export type CompleteBackend = Backend & Required<Pick<Backend, "bulk">>;
 
-export const useBackend = (): Backend => useContext(BackendContext);
+/** The back end behind the data provider. The app may provide another; a test too. */
+export const BackendContext = createContext<CompleteBackend>(storekeeper);
+
+export const useBackend = (): CompleteBackend => useContext(BackendContext);

@@ -1,30 +1,18 @@
-import { isApiError, type ProblemType, type Reference } from "../../providers/api-error.ts";
-import type { FieldErrors } from "../fields/read.ts";
+import { isApiError, type ProblemType } from "../../providers/api-error.ts";
+import type { ActionChange, BulkResult, RecordChange } from "../../providers/backend.ts";
 
-/** What is done to each of many records. */
-export type BulkChange =
-  | { readonly patch: Readonly<Record<string, unknown>> }
-  | { readonly delete: true }
-  | OwnChange;
+export type { BulkResult };
 
-/** A change with a call of its own. */
-export interface OwnChange {
-  readonly send: SendBulk;
-  /** The resources that it changes besides its own. */
+/** What is done to each of many records; an action says which other resources it changes. */
+export type BulkChange = RecordChange | (ActionChange & Touching) | OwnChange;
+
+interface Touching {
   readonly touches: readonly string[];
 }
 
-/** What became of one record. */
-export interface BulkResult {
-  readonly id: string;
-  readonly ok: boolean;
-  readonly status?: number;
-  /** A problem's type, `/problems/referenced`. */
-  readonly type?: string;
-  readonly errors?: FieldErrors;
-  /** What refers to it, as far as the role may list that, and how many more do. */
-  readonly references?: readonly Reference[];
-  readonly hidden?: number;
+/** A change with a call of its own. */
+export interface OwnChange extends Touching {
+  readonly send: SendBulk;
 }
 
 export interface BulkOutcome {

@@ -1,8 +1,8 @@
 import { useInvalidate } from "@refinedev/core";
 import { useCallback, useRef, useState } from "react";
-import { http } from "../../providers/http.ts";
+import { useBackend } from "../../providers/backend.ts";
 import type { AnyResource } from "../define.ts";
-import { type BulkChange, type BulkOutcome, type BulkResult, runBulk, type SendBulk } from "./bulk-run.ts";
+import { type BulkChange, type BulkOutcome, runBulk, type SendBulk } from "./bulk-run.ts";
 
 export interface Bulk {
   /** How many are done; null while nothing runs. */
@@ -18,7 +18,7 @@ export function useBulk(resource: AnyResource): Bulk {
   const [done, setDone] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const controller = useRef<AbortController>(undefined);
-  const { name } = resource;
+  const { bulk } = useBackend();
 
   const run = useCallback(
     async (ids: readonly string[], change: BulkChange) => {
@@ -28,20 +28,21 @@ export function useBulk(resource: AnyResource): Bulk {
       setDone(0);
       const post: SendBulk = async (chunk) => {
         // A chunk that is under way is not aborted: nobody would know what became of it.
-        const body = { ids: chunk, ...change };
-        const { data } = await http.post<{ results: BulkResult[] }>(`/${name}/bulk`, body);
-        return data.results;
+        const { touches: _touches, ...sent } = { touches: [], ...change };
+        return "send" in sent ? sent.send(chunk, signal) : bulk(resource, chunk, sent);
       };
-      const own = "send" in change ? change : { send: post, touches: [] };
-      const result = await runBulk(ids, own.send, { signal, onProgress: setDone });
+      const touches = "touches" in change ? change.touches : [];
+      const result = await runBulk(ids, post, { signal, onProgress: setDone });
       setDone(null);
       setOutcome(result);
       await Promise.all(
-        [name, ...own.touches].map((resource) => invalidate({ resource, invalidates: ["resourceAll"] })),
+        [resource.name, ...touches].map((name) =>
+          invalidate({ resource: name, invalidates: ["resourceAll"] }),
+        ),
       );
       return result;
     },
-    [name, invalidate],
+    [resource, bulk, invalidate],
   );
   const cancel = useCallback(() => controller.current?.abort(), []);
   return { done, outcome, run, cancel };

@@ -1,0 +1,40 @@
+import type { DataProvider } from "@refinedev/core";
+import { uuidv7 } from "uuidv7";
+import type { Backend, BulkResult, CompleteBackend } from "./backend.ts";
+import { toApiError } from "./http.ts";
+
+type Bulk = CompleteBackend["bulk"];
+
+/** What became of one record that was changed by itself. */
+async function resultOf(id: string, work: Promise<unknown>): Promise<BulkResult> {
+  try {
+    await work;
+    return { id, ok: true };
+  } catch (error) {
+    const { status, type, errors, references } = toApiError(error);
+    return { id, ok: false, status, type, errors, ...(references ? { references } : {}) };
+  }
+}
+
+/** Many records one by one, by the calls that every data provider has. */
+function oneByOne(provider: DataProvider, { act }: Backend): Bulk {
+  return async ({ name: resource }, ids, change) => {
+    const work = (id: string): Promise<unknown> => {
+      if ("delete" in change) return provider.deleteOne({ resource, id });
+      if ("patch" in change) return provider.update({ resource, id, variables: change.patch });
+      if (!act) return Promise.reject(new Error(`This back end knows no ${change.action}`));
+      return act({ resource, id, ...change, version: null, key: uuidv7() });
+    };
+    const results: BulkResult[] = [];
+    for (const id of ids) results.push(await resultOf(id, work(id)));
+    return results;
+  };
+}
+
+/**
+ * A back end whose missing capabilities are made up for by its data provider: never by another server. What a data
+ * provider cannot make up for stays missing, and the kit does not offer it.
+ */
+export function withFallbacks(backend: Backend, provider: DataProvider): CompleteBackend {
+  return { ...backend, bulk: backend.bulk ?? oneByOne(provider, backend) };
+}
