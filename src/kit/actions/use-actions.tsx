@@ -29,7 +29,8 @@ export interface ActionControl {
   readonly dialog: ReactNode;
 }
 
-const asks = ({ action }: Offered) => action.confirm === true || Object.keys(action.fields).length > 0;
+/** Does it ask a person for something before it is done? */
+export const asks = ({ action }: Offered) => action.confirm === true || Object.keys(action.fields).length > 0;
 
 /**
  * Declared actions on single records: asks, does, says what became of it and makes what shows the record ask anew.

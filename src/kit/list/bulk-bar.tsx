@@ -3,6 +3,7 @@ import { useDataProvider, useNotification } from "@refinedev/core";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { BulkActions } from "../actions/bulk-actions.tsx";
 import { useCustomisation } from "../customise.ts";
 import type { AnyResource } from "../define.ts";
 import { useFormats } from "../fields/format.ts";
@@ -55,9 +56,14 @@ export function BulkBar({ resource, state, rows, total, selection, onTask }: Pro
             records={rows.filter(({ id }) => selection.ids.has(id))}
             filters={state.filters}
             onPatch={(patch) => onTask({ kind: "patch", ids, patch })}
-            onRun={(change) => onTask({ kind: "own", ids, change })}
+            onRun={(change) => onTask({ kind: "change", ids, change })}
           />
         ) : null}
+        <BulkActions
+          resource={resource}
+          ids={ids}
+          onRun={(change) => onTask({ kind: "change", ids, change })}
+        />
         {mayPublish(resource, permissions) ? (
           <>
             <Button size="small" onClick={() => publish(true)}>

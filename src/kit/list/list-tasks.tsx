@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { AnyResource } from "../define.ts";
-import type { BulkChange, OwnChange } from "./bulk-run.ts";
+import type { BulkChange } from "./bulk-run.ts";
 import type { ListState } from "./list-state.ts";
 
 const BulkTask = lazy(() => import("./bulk-task.tsx"));
@@ -15,7 +15,7 @@ export type Task =
       readonly ids: readonly string[];
       readonly patch: Readonly<Record<string, unknown>>;
     }
-  | { readonly kind: "own"; readonly ids: readonly string[]; readonly change: OwnChange }
+  | { readonly kind: "change"; readonly ids: readonly string[]; readonly change: BulkChange }
   | { readonly kind: "edit"; readonly ids: readonly string[] }
   | { readonly kind: "export"; readonly total: number };
 
@@ -39,7 +39,7 @@ export function ListTasks({ resource, state, task, onClose, onChanged }: Props) 
       {task.kind === "edit" ? (
         <BulkEdit resource={resource} ids={task.ids} onClose={onClose} onChanged={onChanged} />
       ) : null}
-      {task.kind === "delete" || task.kind === "patch" || task.kind === "own" ? (
+      {task.kind === "delete" || task.kind === "patch" || task.kind === "change" ? (
         <BulkTask
           resource={resource}
           ids={task.ids}
@@ -53,7 +53,7 @@ export function ListTasks({ resource, state, task, onClose, onChanged }: Props) 
   );
 }
 
-function changeOf(task: Extract<Task, { kind: "delete" | "patch" | "own" }>): BulkChange {
-  if (task.kind === "own") return task.change;
+function changeOf(task: Extract<Task, { kind: "delete" | "patch" | "change" }>): BulkChange {
+  if (task.kind === "change") return task.change;
   return task.kind === "delete" ? { delete: true } : { patch: task.patch };
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOffered } from "../actions/use-offered.ts";
+import { useRowMenu } from "../actions/use-row-menu.tsx";
 import { type PageProps, useCustomisation } from "../customise.ts";
 import { ClosedTitlesContext, closedTitlesOfAll } from "../fields/ref/closed-titles.ts";
 import { usePermissions } from "../session.ts";
@@ -61,8 +63,10 @@ export function RecordList({ resource }: PageProps) {
   const onPageSize = useCallback((pageSize: number) => change({ pageSize }), [change]);
 
   const { bulk } = useCustomisation(resource);
+  const { menu, rowMenu } = useRowMenu(resource);
+  const hasBulkActions = useOffered(resource, "bulk")(null).length > 0;
   const verbs = ["edit", "delete", ...(bulk ? [bulk.verb] : [])] as const;
-  const maySelect = verbs.some((verb) => permissions.may(resource.area, verb));
+  const maySelect = hasBulkActions || verbs.some((verb) => permissions.may(resource.area, verb));
   const shown = rows !== undefined && rows.length > 0;
 
   return (
@@ -86,7 +90,7 @@ export function RecordList({ resource }: PageProps) {
         records={records}
         columns={columns}
         selection={maySelect ? selection : undefined}
-        actions={actions}
+        actions={{ ...actions, ...menu }}
         onSort={onSort}
       />
       {shown ? (
@@ -113,6 +117,7 @@ export function RecordList({ resource }: PageProps) {
           onTask={setTask}
         />
       ) : null}
+      {rowMenu}
       <ListTasks
         resource={resource}
         state={state}

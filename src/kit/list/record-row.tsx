@@ -13,6 +13,7 @@ import type { RecordRowData } from "./rows.ts";
 export interface RowWords {
   readonly edit: string;
   readonly remove: string;
+  readonly more: string;
   readonly select: string;
 }
 
@@ -29,9 +30,11 @@ interface Props {
   readonly showHref: string | undefined;
   readonly editHref: string | undefined;
   readonly canDelete: boolean;
+  readonly hasMenu: boolean;
 }
 
 const pencil = <Glyph path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />;
+const dots = <Glyph path="M5 12h.01M12 12h.01M19 12h.01" />;
 const bin = <Glyph path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />;
 
 /** A plain drawing: the icons of antd each look after their styles, forty times on a page. */
@@ -45,7 +48,8 @@ function Glyph({ path }: { readonly path: string }) {
 
 /** One record. The table handles every click and change inside, see `useRowClicks`. */
 export const RecordRow = memo(function RecordRow(props: Props) {
-  const { resource, record, title, columns, labels, words, selected, showHref, editHref, canDelete } = props;
+  const { resource, record, title, columns, labels, words, selected, showHref, editHref } = props;
+  const { canDelete, hasMenu } = props;
   return (
     <tr data-id={record.id} data-selected={selected || undefined}>
       {selected === undefined ? null : (
@@ -75,7 +79,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
           </td>
         ),
       )}
-      {editHref || canDelete ? (
+      {editHref || canDelete || hasMenu ? (
         <td className={styles.actions}>
           {editHref ? (
             <a
@@ -87,6 +91,18 @@ export const RecordRow = memo(function RecordRow(props: Props) {
             >
               {pencil}
             </a>
+          ) : null}
+          {hasMenu ? (
+            <button
+              type="button"
+              data-menu
+              className={styles.action}
+              aria-haspopup="menu"
+              aria-label={`${words.more} ${title}`}
+              title={words.more}
+            >
+              {dots}
+            </button>
           ) : null}
           {canDelete ? (
             <button

@@ -35,12 +35,12 @@ interface Props extends RowActions {
  */
 export function RecordTable(props: Props) {
   const { resource, columns, rows, expected = 20, sort, onSort, selection, density, busy = false } = props;
-  const { showHref, editHref, onDelete } = props;
+  const { showHref, editHref, onDelete, hasMenu } = props;
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const read = useReadTitle();
   const scroller = useRef<HTMLElement>(null);
-  const onClick = useRowClicks(rows, selection, onDelete);
+  const onClick = useRowClicks(rows, selection, props);
   useTableKeys(scroller);
   useWholeValues(scroller);
   const first = rows?.[0]?.id;
@@ -49,10 +49,10 @@ export function RecordTable(props: Props) {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [first, sort]);
   const words = useMemo(
-    () => ({ edit: t("row.edit"), remove: t("row.delete"), select: t("select.row") }),
+    () => ({ edit: t("row.edit"), remove: t("row.delete"), more: t("row.more"), select: t("select.row") }),
     [t],
   );
-  const hasActions = editHref !== undefined || onDelete !== undefined;
+  const hasActions = editHref !== undefined || onDelete !== undefined || hasMenu !== undefined;
 
   return (
     <section
@@ -96,6 +96,7 @@ export function RecordTable(props: Props) {
                 showHref={showHref?.(record.id)}
                 editHref={editHref?.(record.id)}
                 canDelete={onDelete !== undefined}
+                hasMenu={hasMenu?.(record) === true}
               />
             ))
           )}

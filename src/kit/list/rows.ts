@@ -13,4 +13,7 @@ export interface RowActions {
   readonly showHref?: ((id: string) => string) | undefined;
   readonly editHref?: ((id: string) => string) | undefined;
   readonly onDelete?: ((record: RecordRowData) => void) | undefined;
+  /** Has the row a menu of actions, and what opens it; undefined where no row has one. */
+  readonly hasMenu?: ((record: RecordRowData) => boolean) | undefined;
+  readonly onMenu?: ((record: RecordRowData, button: Element) => void) | undefined;
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { RecordRowData, RowSelection } from "./rows.ts";
+import type { RecordRowData, RowActions, RowSelection } from "./rows.ts";
 
 /**
  * The one click handler of a table: follows links without loading the page anew, opens a row that is
@@ -9,7 +9,7 @@ import type { RecordRowData, RowSelection } from "./rows.ts";
 export function useRowClicks(
   rows: readonly RecordRowData[] | undefined,
   selection: RowSelection | undefined,
-  onDelete: ((record: RecordRowData) => void) | undefined,
+  { onDelete, onMenu }: RowActions,
 ) {
   const navigate = useNavigate();
   const last = useRef<string | null>(null);
@@ -33,12 +33,17 @@ export function useRowClicks(
         onDelete?.(record);
         return;
       }
+      const menu = target.closest("button[data-menu]");
+      if (menu) {
+        onMenu?.(record, menu);
+        return;
+      }
       const link = target.closest("a") ?? linkOf(row, target);
       if (!link?.hasAttribute("data-go") || hasModifier(event)) return;
       event.preventDefault();
       navigate(link.getAttribute("href") ?? "");
     },
-    [rows, selection, onDelete, navigate],
+    [rows, selection, onDelete, onMenu, navigate],
   );
 }
 

@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import type { AnyResource } from "../define.ts";
+import type { RowActions } from "../list/rows.ts";
+import type { Pressed } from "./row-menu.tsx";
+import { useActions } from "./use-actions.tsx";
+import { useOffered } from "./use-offered.ts";
+
+const RowMenu = lazy(() => import("./row-menu.tsx"));
+
+interface RowMenuControl {
+  /** What the table is told of the menus of its rows; empty where no row has one. */
+  readonly menu: Pick<RowActions, "hasMenu" | "onMenu">;
+  /** The menu that stands open, and the dialog of the action under way. */
+  readonly rowMenu: ReactNode;
+}
+
+/** The declared actions of a list's rows. */
+export function useRowMenu(resource: AnyResource): RowMenuControl {
+  const offered = useOffered(resource, "row");
+  const { start, dialog } = useActions(resource);
+  const [pressed, press] = useState<Pressed | null>(null);
+  const any = offered(null).length > 0;
+  const onMenu = useCallback<NonNullable<RowActions["onMenu"]>>(
+    (record, button) => press({ record, button }),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered changes with the resource only.
+  const menu = useMemo(
+    () => (any ? { hasMenu: (record: Pressed["record"]) => offered(record).length > 0, onMenu } : {}),
+    [any, resource, onMenu],
+  );
+  const rowMenu = (
+    <>
+      {pressed ? (
+        <Suspense>
+          <RowMenu
+            resource={resource}
+            pressed={pressed}
+            offered={offered(pressed.record)}
+            onStart={(one) => start(one, pressed.record)}
+            onClose={() => press(null)}
+          />
+        </Suspense>
+      ) : null}
+      {dialog}
+    </>
+  );
+  return { menu, rowMenu };
+}
