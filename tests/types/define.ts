@@ -1,5 +1,7 @@
 /** Compile-time tests: each refused line must stay refused, or the type checker complains here. */
+import type { ActionsOf, InputOf } from "../../src/kit/action.ts";
 import {
+  action,
   computed,
   dateRange,
   defineGlobal,
@@ -22,6 +24,33 @@ import {
   slug,
   text,
 } from "../../src/kit/define.ts";
+
+/** Conditions of actions are checked as those of fields are. */
+export const withActions = defineResource({
+  name: "jobs",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "name",
+  fields: { name: text({ required: true }), state: select(["open", "done"], { required: true }) },
+  list: { columns: ["name"] },
+  actions: { close: action({ verb: "edit", when: { state: "open" }, fields: { note: text() } }) },
+});
+export const closeInput: InputOf<ActionsOf<typeof withActions>["close"]> = { note: null };
+// @ts-expect-error it asks for no such thing
+export const closeInputToo: InputOf<ActionsOf<typeof withActions>["close"]> = { reason: null };
+
+export const withWrongCondition = defineResource({
+  name: "jobs",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "name",
+  fields: { name: text({ required: true }), state: select(["open", "done"], { required: true }) },
+  list: { columns: ["name"] },
+  // @ts-expect-error the state is never "shut"
+  actions: { close: action({ verb: "edit", when: { state: "shut" } }) },
+});
 
 const shared = { name: "things", icon: "tag", group: "catalog", area: "catalog", title: "name" } as const;
 

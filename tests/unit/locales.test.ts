@@ -89,12 +89,28 @@ describe.each(
     for (const view of Object.keys(resource.list.views ?? {})) has(`views.${view}`);
   });
 
+  test("name its actions and what they ask for", () => {
+    for (const [action, { fields, confirm }] of Object.entries(resource.actions ?? {})) {
+      const at = `actions.${action}`;
+      has(`${at}.label`);
+      if (confirm) has(`${at}.confirm`);
+      for (const [fieldName, field] of Object.entries(fields)) {
+        if (!labels.has(`fields.${fieldName}`)) has(`${at}.fields.${fieldName}`);
+        for (const option of options(field)) {
+          const known = labels.has(`options.${fieldName}.${option}`);
+          if (!known) has(`${at}.options.${fieldName}.${option}`);
+        }
+      }
+    }
+  });
+
   test("speak of nothing that is not there", () => {
     const inside = deep(resource.fields).map(([field]) => field);
     for (const key of labels.keys()) {
       const [kind, field = ""] = key.split(".");
       if (kind === "fields" || kind === "help") expect(Object.keys(resource.fields), key).toContain(field);
       if (kind === "options" || kind === "entries") expect(inside, key).toContain(field);
+      if (kind === "actions") expect(Object.keys(resource.actions ?? {}), key).toContain(field);
     }
   });
 });
