@@ -7,6 +7,8 @@ import { words } from "./support/labels.ts";
 import { createRecord } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 
+const adjust = words("resources/products:actions.adjust.label");
+
 const csv = (text: string) => ({ name: "count.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
 test("stock is adjusted with a reason, and a stock-take says all that is wrong with it at once", async ({
@@ -28,11 +30,11 @@ test("stock is adjusted with a reason, and a stock-take says all that is wrong w
 
   await page.goto(pathTo(products, "show", id));
   await page.getByRole("tab", { name: words("resources/products:sections.stock") }).click();
-  await page.getByRole("button", { name: words("stock:adjust") }).click();
-  const dialog = page.getByRole("dialog", { name: words("stock:adjust") });
+  await page.getByRole("button", { name: adjust }).click();
+  const dialog = page.getByRole("dialog", { name: adjust });
   await expectAccessible(page);
   await dialog.getByRole("spinbutton").fill("-2");
-  await dialog.getByRole("button", { name: words("stock:save") }).click();
+  await dialog.getByRole("button", { name: adjust }).click();
   await expect(dialog).toBeHidden();
   const ledger = page.getByRole("region", { name: words("stock:ledger") });
   await expect(ledger.getByRole("listitem").first()).toContainText(words("stock:after", { quantity: "7" }));
