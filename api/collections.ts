@@ -80,6 +80,18 @@ export const idempotencyKeys = defineResource({
   },
 });
 
+/** Uploads that no record has named yet, each under the id that its file is called by. */
+export const pendingUploads = defineResource({
+  ...internal,
+  name: "pending-uploads",
+  title: "until",
+  fields: {
+    /** When the files go; after that, when it is forgotten that they went. */
+    until: dateTime({ required: true }),
+    removed: flag(),
+  },
+});
+
 /** Filters of a list under a name, one's own or shared with everybody. */
 export const savedViews = defineResource({
   ...internal,
@@ -200,6 +212,7 @@ const collections: readonly AnyResource[] = [
   passwordResets,
   attempts,
   idempotencyKeys,
+  pendingUploads,
   savedViews,
   auditEntries,
   globalValues,

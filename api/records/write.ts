@@ -11,6 +11,7 @@ import { globalsPointingTo } from "../globals/standing.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { hookOf } from "../resources/hooks/index.ts";
 import { StillReferenced, type StoredRecord, type Users, VersionConflict } from "../stores/port.ts";
+import { claimUploads } from "../uploads/pending.ts";
 import { notApplicable, outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
 import { unhashedPasswords, withoutPasswords } from "./passwords.ts";
@@ -67,6 +68,7 @@ export async function checked(
   refuse({ ...unkeepableTexts(record), ...usedTwice(resource, record) });
   refuse(await missingReferences(writer.tx, storedResources, writer.admin, resource, record, before));
   refuse(await treeLoops(writer.tx, resource, id, record));
+  refuse(await claimUploads(writer.tx, record, before));
   await hook.check?.(writer, { before, after: record });
   return record;
 }

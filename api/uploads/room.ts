@@ -7,11 +7,16 @@ import { everybody, gate } from "../access/gate.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
+import { countCall } from "../session/attempts.ts";
+import { uploadCounter } from "./limits.ts";
+import { addPending, removeUnclaimed } from "./pending.ts";
 import { readPicture } from "./picture.ts";
 import { thumbnailName } from "./thumbnail.ts";
 
 /** Largest upload, in bytes. */
 const largest = 10 * 1024 * 1024;
+/** In milliseconds. */
+const betweenClearings = 60 * 60 * 1000;
 
 async function fileIn(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) {
@@ -36,16 +41,24 @@ async function place(folder: string, name: string, bytes: Buffer): Promise<void>
   await rename(part, join(folder, name));
 }
 
-/** Pictures from people's machines. */
+/** Pictures from people's machines: everybody has a profile with one. */
 export const uploadRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   await app.register(multipart, { limits: { fileSize: largest, files: 1, fields: 5, parts: 6 } });
   const folder = join(deps.dataDir, "uploads");
+  const { store, clock, background } = deps;
+
+  const clear = () => background.run(() => removeUnclaimed(store, folder, clock()));
+  const clearing = setInterval(clear, betweenClearings).unref();
+  app.addHook("preClose", async () => clearInterval(clearing));
 
   app.post("/uploads", gate(everybody), async (request, reply) => {
-    signedIn(request);
+    await countCall(store, [uploadCounter(signedIn(request))], clock());
     const picture = await readPicture(await fileIn(request));
     await mkdir(folder, { recursive: true });
-    const name = `${uuidv7()}.webp`;
+    const id = uuidv7();
+    const name = `${id}.webp`;
+    // Before the files, so that none is left that nobody knows of.
+    await addPending(store, id, clock());
     await place(folder, thumbnailName(name), picture.thumbnail);
     await place(folder, name, picture.full);
     const { width, height } = picture;

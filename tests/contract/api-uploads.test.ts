@@ -15,7 +15,7 @@ const picture = (width: number, height: number) =>
 
 describeApi("uploads", (api) => {
   it("take jpeg, png and webp, and write them anew as webp without metadata", async () => {
-    const caller = await api().as("cashier");
+    const caller = await api().as("manager");
     const tagged = picture(3000, 1500).withExif({ IFD0: { Copyright: "Somebody", Artist: "Secret place" } });
     const files = [
       [await tagged.jpeg().toBuffer(), "image/jpeg", 2000, 1000],
@@ -43,7 +43,7 @@ describeApi("uploads", (api) => {
   });
 
   it("turn photos upright", async () => {
-    const caller = await api().as("cashier");
+    const caller = await api().as("manager");
     const lying = await picture(60, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await upload(caller, lying, "a.jpg", "image/jpeg")).body).toMatchObject({
       width: 20,
@@ -52,7 +52,7 @@ describeApi("uploads", (api) => {
   });
 
   it("refuse what lies about its type, is damaged, or is no picture at all", async () => {
-    const caller = await api().as("cashier");
+    const caller = await api().as("manager");
     const png = await picture(200, 200).png().toBuffer();
     const gif = await picture(4, 4).gif().toBuffer();
     const lies = [
@@ -77,7 +77,7 @@ describeApi("uploads", (api) => {
   });
 
   it("refuse more than 10 MB with 413", async () => {
-    const caller = await api().as("cashier");
+    const caller = await api().as("manager");
     const big = Buffer.concat([await picture(4, 4).png().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]);
     expect(await upload(caller, big, "big.png", "image/png")).toMatchObject({
       status: 413,
@@ -86,7 +86,7 @@ describeApi("uploads", (api) => {
   });
 
   it("refuse more than 25 megapixels with 413, however small the file is", async () => {
-    const caller = await api().as("cashier");
+    const caller = await api().as("manager");
     const statusOf = async (width: number) => {
       const bomb = await picture(width, 5000).png().toBuffer();
       return (await upload(caller, bomb, "bomb.png", "image/png")).status;
@@ -95,13 +95,13 @@ describeApi("uploads", (api) => {
   });
 
   it("refuse bodies that are no upload", async () => {
-    const caller = await api().as("cashier");
+    const caller = await api().as("manager");
     expect((await caller.post("/api/uploads", { file: "x" })).status).toBe(415);
     expect((await upload(caller, Buffer.from("x"), "a.png", "image/png", "other")).status).toBe(400);
   });
 
   it("are not found under names that are none", async () => {
-    const caller = await api().as("cashier");
+    const caller = await api().as("manager");
     for (const name of ["nope.webp", "..%2fstore.json", "%2e%2e/store.json", "x.webp%00", "a.png", ""]) {
       expect([name, (await caller.get(`/uploads/${name}`)).status]).toEqual([name, 404]);
     }

@@ -17,7 +17,7 @@ export function isImageFile(file: File): boolean {
 /**
  * Uploads one picture.
  * @param onProgress is told the percentage that has been sent
- * @throws ApiError: 415 for what is no picture, 413 for what is too large
+ * @throws ApiError: 415 for what is no picture, 413 for what is too large, 429 for too many in a short time
  */
 export async function uploadImage(
   file: File,
@@ -38,6 +38,7 @@ export function uploadProblem(error: unknown): string {
   if (!isApiError(error)) return "image.failed";
   if (error.status === 415) return "image.wrongType";
   if (error.status === 413) return "image.tooLarge";
+  if (error.status === 429) return "image.tooMany";
   if (error.status === 401 || error.status === 403) return "image.denied";
   return error.network ? "image.offline" : "image.failed";
 }

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { worksWithPictures } from "../../api/uploads/limits.ts";
+import { roles } from "../../src/domain/roles.ts";
+
+test("who writes pictures anywhere but in their own profile", () => {
+  const admin = { id: "a", name: "A", email: "a@example.com", image: null };
+  const working = roles.filter((role) => worksWithPictures({ ...admin, role }));
+  expect(working).toEqual(["super-admin", "admin", "manager"]);
+});
