@@ -18,6 +18,7 @@ import {
   mostPieces,
   removeLine,
   setQuantity,
+  shortLinesOf,
   shortOf,
 } from "../../src/screens/order-entry/cart.ts";
 import { likelyAmounts } from "../../src/screens/order-entry/notes.ts";
@@ -179,6 +180,8 @@ describe("the cart", () => {
     expect(shortOf(one)).toBeNull();
     expect(shortOf(put(one, product("a", { quantity: 1 })))).toBe(1);
     expect(shortOf(put(one, product("b", { quantity: -2 })))).toBe(0);
+    const short = put(one, product("a", { quantity: 1 }));
+    expect(shortLinesOf(short)).toEqual({ "items.0.quantity": ["orders.errors.notEnough"] });
     const two = put(one, product("b"));
     expect(lineAt(two, "items.1.quantity")?.product.id).toBe("b");
     expect(lineAt(two, "couponCode")).toBeUndefined();

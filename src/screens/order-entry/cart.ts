@@ -146,6 +146,12 @@ export function shortOf(cart: Cart): number | null {
   return line && missing(cart, line) > 0 ? Math.max(available(line.product, line.combinationId), 0) : null;
 }
 
+/** Message keys at the lines of which the shelf has too little, by the paths of the API. */
+export function shortLinesOf(cart: Cart): Readonly<Record<string, string[]>> {
+  const short = cart.lines.flatMap((line, at) => (missing(cart, line) > 0 ? [at] : []));
+  return Object.fromEntries(short.map((at) => [`items.${at}.quantity`, ["orders.errors.notEnough"]]));
+}
+
 /** The line that a path such as `items.2.quantity` speaks of. */
 export function lineAt({ lines }: Cart, path: string): CartLine | undefined {
   const [, at] = /^items\.(\d+)\./.exec(path) ?? [];

@@ -24,12 +24,14 @@ interface Props {
   readonly customerId: string | null;
   readonly busy: boolean;
   readonly failure: ApiError | null;
+  /** A refusal in words, by its path and its message key. */
+  readonly reasonAt: (path: string, key: string) => string;
   readonly onPay: (payment: Payment) => void;
   readonly onClose: () => void;
 }
 
 /** How it is paid: Enter places the order. */
-export function PayDialog({ total, methods, customerId, busy, failure, onPay, onClose }: Props) {
+export function PayDialog({ total, methods, customerId, busy, failure, reasonAt, onPay, onClose }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const labels = useLabels(orders);
@@ -83,7 +85,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, onPay, on
             message={nobody ? labels.error("orders.errors.creditNobody") : t("pay.credit")}
           />
         ) : null}
-        <PayFailure failure={failure} />
+        <PayFailure failure={failure} reasonAt={reasonAt} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Modal>
@@ -129,15 +131,16 @@ function Cash({ total, handed, onHanded, tooLittle }: CashProps) {
   );
 }
 
-function PayFailure({ failure }: { readonly failure: ApiError | null }) {
+function PayFailure({ failure, reasonAt }: Pick<Props, "failure" | "reasonAt">) {
   const { t } = useTranslation("till");
   const formats = useFormats();
-  const labels = useLabels(orders);
   if (!failure) return null;
   const own = failure.errors.paid ?? failure.errors.paymentMethod ?? failure.errors.customerId;
   if (own) return <Wrong id="wrong-pay" keys={own} />;
   const key = failure.type === "validation" ? "refused" : failure.network ? "lost" : "failed";
-  const reasons = [...new Set(Object.values(failure.errors).flat())].map((one) => labels.error(one));
+  const reasons = Object.entries(failure.errors).flatMap(([path, keys]) =>
+    keys.map((key) => reasonAt(path, key)),
+  );
   return (
     <Alert
       type="error"

@@ -45,6 +45,7 @@ function Question({ till, extras }: Props) {
         customerId={cart.customerId}
         busy={placing.busy}
         failure={placing.failure}
+        reasonAt={till.reasonAt}
         onPay={(payment) => void till.place(payment)}
         onClose={till.close}
       />

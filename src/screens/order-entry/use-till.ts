@@ -8,7 +8,7 @@ import { useLabels } from "../../kit/labels.ts";
 import { isApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
 import { beep } from "./beep.ts";
-import { addLine, discountOf, draftOf, lineAt, lineOf, priced, shortOf } from "./cart.ts";
+import { addLine, discountOf, draftOf, lineAt, lineOf, priced, shortLinesOf, shortOf } from "./cart.ts";
 import { firstType, type View } from "./order-type.tsx";
 import type { Payment, Placed } from "./place-once.ts";
 import { asksFirst, type Scanned, soldProduct } from "./scan.ts";
@@ -94,6 +94,8 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   const parking = useParking(extras ?? noExtras, t("line.gone"));
   const errors: FieldErrors = {
     ...(tried === key ? lacking : {}),
+    // Nobody has to wait for the API to hear what the shelf says.
+    ...(quote.confirmed ? {} : shortLinesOf(cart)),
     ...quote.errors,
     ...(refusal?.sent === JSON.stringify(draft) ? refusal.errors : {}),
     ...(discountOf(cart.discount, quote.totals.subtotal) === null ? { discount: ["errors.money"] } : {}),
@@ -127,6 +129,12 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     placing.forget();
     focusBox();
   };
+  /** A refusal in words, with the product that it speaks of. */
+  const reasonAt = (path: string, key: string): string => {
+    const line = lineAt(cart, path);
+    const reason = labels.error(key);
+    return line ? t("find.refused", { name: (priced(line) ?? line.product).title, reason }) : reason;
+  };
   /** Answers where something is wrong, by its path, or null. */
   const pay = async (): Promise<string | null> => {
     if (cart.lines.length === 0) return null;
@@ -134,10 +142,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     const [wrong] = Object.entries({ ...lacking, ...errors });
     if (wrong) {
       const [path, [message = ""]] = wrong;
-      const line = lineAt(cart, path);
-      const name = line && (priced(line) ?? line.product).title;
-      const reason = labels.error(message);
-      alarm(t("cart.wrong", { reason: name ? t("find.refused", { name, reason }) : reason }));
+      alarm(t("cart.wrong", { reason: reasonAt(path, message) }));
       return path;
     }
     if (!(await pin.prove())) return null;
@@ -206,6 +211,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     said,
     say,
     alarm,
+    reasonAt,
     placing,
     place,
     pin,

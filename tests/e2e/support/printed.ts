@@ -14,5 +14,5 @@ const repeated = () =>
 export async function expectPrintsOnce(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   expect(await page.evaluate(repeated)).toEqual([]);
-  await page.emulateMedia({ media: "screen" });
+  await page.emulateMedia({ media: null });
 }
