@@ -1,6 +1,7 @@
 import type { Fields, RecordFields } from "../../src/kit/fields/field.ts";
 import { type FieldErrors, readFields } from "../../src/kit/fields/read.ts";
 import { invalid } from "../problem.ts";
+import { notApplicable } from "../records/check.ts";
 import { isObject, type Json } from "./body.ts";
 
 /** Nobody refers to the entries of a form, so their places will do. */
@@ -18,10 +19,17 @@ export interface CheckedForm<F extends Fields> {
   readonly errors: FieldErrors;
 }
 
-/** Reads a form for those who have more to say of it: the entries of its lists may come without ids. */
+/**
+ * Reads a form for those who have more to say of it: the entries of its lists may come without ids. Values for fields
+ * that do not apply are refused, as those of records are.
+ */
 export function checkForm<F extends Fields>(fields: F, body: Json): CheckedForm<F> {
-  const { value, errors } = readFields(fields, withIds(fields, body));
-  return { value: value as RecordFields<F>, errors };
+  const sent = withIds(fields, body);
+  const { value, errors } = readFields(fields, sent);
+  return {
+    value: value as RecordFields<F>,
+    errors: { ...notApplicable(fields, sent, value, null), ...errors },
+  };
 }
 
 /** Reads a form of an action. Throws 422 with messages by path. */

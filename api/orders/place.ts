@@ -123,8 +123,10 @@ async function customerOf({ tx }: Writer, id: string | null): Promise<Customer |
 
 /** Cash may be more than the total, and is never less; what is not paid now is on credit. */
 function assertPaid(draft: Placed, { totals }: Basket): void {
-  if (draft.paymentMethod === "credit" || draft.paid === null) return;
-  if (draft.paid < totals.total) throw invalid({ paid: ["orders.errors.paidTooLittle"] });
+  if (draft.paid === null) return;
+  const onCredit = draft.paymentMethod === "credit";
+  if (onCredit && draft.paid > 0) throw invalid({ paid: ["errors.notApplicable"] });
+  if (!onCredit && draft.paid < totals.total) throw invalid({ paid: ["orders.errors.paidTooLittle"] });
 }
 
 const takenBy = ({ lines }: Basket) => lines.map((line) => ({ ...line, by: -line.quantity }));

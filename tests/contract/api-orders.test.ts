@@ -191,6 +191,17 @@ describeApi("placing an order", (api) => {
     expect(await errors(sale([item(thing)], { couponCode: "NOPE" }))).toEqual({
       couponCode: ["orders.errors.unknownCoupon"],
     });
+    const table = { tableName: "7" };
+    const elsewhere = { tableName: ["errors.notApplicable"] };
+    expect(await errors(sale([item(thing)], table))).toEqual(elsewhere);
+    expect(await errors(sale([item(thing)], { ...table, orderType: "takeaway" }))).toEqual(elsewhere);
+    for (const action of ["quote", "park"]) {
+      const answer = await shop.owner.post(`/api/orders/${action}`, { items: [item(thing)], ...table });
+      expect(answer.body.errors).toEqual(elsewhere);
+    }
+    const customer = (await shop.owner.post("/api/customers", { name: "Demo Customer" })).body;
+    const onCredit = { paymentMethod: "credit", customerId: customer.id, paid: 500 };
+    expect(await errors(sale([item(thing)], onCredit))).toEqual({ paid: ["errors.notApplicable"] });
     expect(await errors({ items: [item(thing)] })).toEqual({ paymentMethod: ["errors.required"] });
     expect(await shop.stockOf(String(thing.id))).toBe(10);
   });
