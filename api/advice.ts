@@ -1,6 +1,7 @@
 import { DamagedStore } from "../mock-api/store/content-check.ts";
 import { StoreInUse } from "../mock-api/store/lock.ts";
 import { BadEnvironment, type Environment, withoutSecrets } from "./environment.ts";
+import { SharedValues } from "./stores/shared-values.ts";
 import { whyUnavailable } from "./stores/unavailable.ts";
 
 /** Names and words of SQLSTATE for what a database can have against us. */
@@ -39,10 +40,12 @@ function aboutDatabase(error: unknown, url: string): string | null {
   return `DATABASE_URL is "${withoutSecrets(url)}", and ${why}. Expected: a PostgreSQL that runs.`;
 }
 
+/** Errors whose message says what is wrong and what to do. */
+const tellingAll = [StoreInUse, DamagedStore, SharedValues, BadEnvironment];
+
 /** What whoever starts the server can put right, in words; null for everything else. */
 export function adviceFor(error: unknown, env: Environment): string | null {
-  if (error instanceof StoreInUse || error instanceof DamagedStore || error instanceof BadEnvironment)
-    return error.message;
+  if (tellingAll.some((kind) => error instanceof kind)) return (error as Error).message;
   const listening = aboutListening(error, env);
   if (listening) return listening;
   return env.DATABASE_URL ? aboutDatabase(error, env.DATABASE_URL) : null;

@@ -4,6 +4,7 @@ import { type Store, type StoredRecord, UniqueViolation } from "../../api/stores
 import { assertRoom, probe } from "../../api/stores/probe.ts";
 import { copy, storedRecord } from "../../api/stores/record.ts";
 import { createSchema, type Schema } from "../../api/stores/schema.ts";
+import { ValueOwners } from "../../api/stores/shared-values.ts";
 import type { AnyResource, SystemFields } from "../../src/kit/define.ts";
 import { CommitQueue } from "./commit-queue.ts";
 import { DamagedStore, damagesIn } from "./content-check.ts";
@@ -136,12 +137,23 @@ function fill(schema: Schema, state: Published, content: Content): Content {
   for (const { name } of schema.resources) {
     const collection = content[name] ?? [];
     if (!Array.isArray(collection)) throw new Error(`${name} is not a list in the file.`);
-    for (const raw of collection) put(schema, overlay, name, raw);
+    try {
+      for (const raw of collection) put(schema, overlay, name, raw);
+    } catch (error) {
+      throw (error instanceof UniqueViolation && sharing(schema, name, collection)) || error;
+    }
   }
   for (const [name, layer] of overlay.layers) tableOf(state, name).prepare(layer).publish();
   for (const [name, next] of Object.entries(content[seriesName] ?? {})) state.series.set(name, Number(next));
   const others = Object.entries(content).filter(([name]) => !state.tables.has(name) && name !== seriesName);
   return Object.fromEntries(others);
+}
+
+/** Which records have the same values, where a field must be unique. */
+function sharing(schema: Schema, name: string, records: readonly StoredRecord[]): Error | null {
+  const owners = new ValueOwners(schema.resource(name));
+  for (const raw of records) owners.add(storedRecord(owners.resource, raw));
+  return owners.problem();
 }
 
 function fileOf(

@@ -96,6 +96,18 @@ describe("the server as a process", () => {
     expect(existsSync(lock())).toBe(false);
   });
 
+  it("says in words which records share a value that must be unique", async () => {
+    const at = "2026-01-01T00:00:00.000Z";
+    const category = { slug: "cups", version: 1, createdAt: at, updatedAt: at };
+    const categories = ["Cups", "Mugs"].map((name) => ({ ...category, id: name.toLowerCase(), name }));
+    await writeFile(join(folder, "store.json"), JSON.stringify({ categories }));
+    const server = run("api/main.ts");
+    expect(await server.ended).toEqual({ code: 1 });
+    expect(server.said()).toContain("Records of categories share values");
+    expect(server.said()).toContain('slug of \\"Mugs\\" (mugs)');
+    expect(server.said()).not.toMatch(/\bat .*:\d+:\d+/);
+  });
+
   it("says in a sentence that its folder cannot be written to", async () => {
     const occupied = join(folder, "file");
     await writeFile(occupied, "");

@@ -77,3 +77,8 @@ export const bundles = defineResource({
 });
 
 export const fixtureResources: readonly AnyResource[] = [shelves, goods, bundles];
+
+/** What a store says that cannot start: two mugs have the code of which there can be only one. */
+export const sharedCodes =
+  "Records of mugs share values that the declaration says are unique:\n" +
+  '  "aa" is code of "Mug m1" (m1), code of "Mug m3" (m3)\nNothing was changed.';

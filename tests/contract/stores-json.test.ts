@@ -6,7 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { everything } from "../../api/dialect/query.ts";
 import type { Store } from "../../api/stores/port.ts";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
-import { fixtureResources } from "./stores-fixture.ts";
+import { type AnyResource, defineResource, text } from "../../src/kit/define.ts";
+import { fixtureResources, sharedCodes } from "./stores-fixture.ts";
+
+const plain = { icon: "tag", group: "catalog", area: "catalog", list: { columns: [] } } as const;
 
 describe("the file of the json-server store", () => {
   let folder: string;
@@ -18,7 +21,7 @@ describe("the file of the json-server store", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  const open = (resources = fixtureResources) => createJsonStore({ file, resources });
+  const open = (resources: readonly AnyResource[] = fixtureResources) => createJsonStore({ file, resources });
   const insert = (store: Store, id: string) =>
     store.transaction((one) => one.insert("goods", { id, title: id, price: 1 }));
   const total = async (store: Store) => (await store.find("goods", everything)).total;
@@ -92,6 +95,29 @@ describe("the file of the json-server store", () => {
     }
     await writeFile(file, "{}");
     await (await open()).close();
+  });
+
+  it("is not opened when a field cannot become unique, and says which records share a value", async () => {
+    const mugs = (unique: boolean) =>
+      defineResource({
+        ...plain,
+        name: "mugs",
+        title: "name",
+        fields: { name: text(), code: text({ unique }) },
+      });
+    const before = await open([mugs(false)]);
+    for (const [id, code] of [
+      ["m1", "AA"],
+      ["m2", "bb"],
+      ["m3", "aa"],
+    ] as const) {
+      await before.transaction((one) => one.insert("mugs", { id, name: `Mug ${id}`, code }));
+    }
+    await before.close();
+    const content = await readFile(file, "utf8");
+    await expect(open([mugs(true)])).rejects.toThrow(sharedCodes);
+    expect(await readFile(file, "utf8")).toBe(content);
+    await (await open([mugs(false)])).close();
   });
 
   it("is written by one process at a time", async () => {

@@ -15,7 +15,7 @@ import {
   text,
 } from "../../src/kit/define.ts";
 import { type TestPostgres, testPostgres } from "./postgres.ts";
-import { fixtureResources } from "./stores-fixture.ts";
+import { fixtureResources, sharedCodes } from "./stores-fixture.ts";
 
 const plain = { icon: "tag", group: "catalog", area: "catalog", list: { columns: [] } } as const;
 const mugs = (fields: AnyResource["fields"]): AnyResource =>
@@ -165,8 +165,14 @@ describe("the PostgreSQL store", () => {
 
   it("does not start when a field cannot become unique, and says why", async () => {
     const before = await open([mugs({ code: text() })]);
-    for (const id of ["m1", "m2"]) await insert(before.store, "mugs", { id, name: "Mug", code: "AA" });
-    await expect(open([mugs({ code: text({ unique: true }) })])).rejects.toThrow(/mugs m2.*same code, "aa"/);
+    for (const [id, code] of [
+      ["m1", "AA"],
+      ["m2", "bb"],
+      ["m3", "aa"],
+    ] as const) {
+      await insert(before.store, "mugs", { id, name: `Mug ${id}`, code });
+    }
+    await expect(open([mugs({ code: text({ unique: true }) })])).rejects.toThrow(sharedCodes);
     expect((await open([mugs({ code: text() })])).migrated).toEqual({ applied: [], manual: [] });
   });
 

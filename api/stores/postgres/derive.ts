@@ -5,6 +5,7 @@ import type { Fields } from "../../../src/kit/fields/field.ts";
 import { derive } from "../../../src/kit/validate.ts";
 import type { StoredRecord } from "../port.ts";
 import { entryFields } from "../schema.ts";
+import { ValueOwners } from "../shared-values.ts";
 import { claimAll } from "./guards.ts";
 import type { Session } from "./session.ts";
 import { columnList, searchColumn, type Table, toRecord } from "./table.ts";
@@ -33,11 +34,20 @@ export async function rederive(session: Session, table: Table): Promise<number> 
   await session.run(sql`delete from "unique_keys" where "resource" = ${table.resource.name}`);
   let done = 0;
   for (let records = await after(""); records.length > 0; records = await after(records.at(-1)?.id ?? "")) {
-    await claimed(session, table, records);
+    if (await claimAll(session, table, records))
+      throw (await sharing()) ?? new Error(`keys of ${table.name}`);
     await session.run(updateRows(table, records, derivedColumns(table)));
     done += records.length;
   }
   return done;
+
+  async function sharing(): Promise<Error | null> {
+    const owners = new ValueOwners(table.resource);
+    for (let records = await after(""); records.length > 0; records = await after(records.at(-1)?.id ?? "")) {
+      for (const record of records) owners.add(record);
+    }
+    return owners.problem();
+  }
 
   async function after(id: string): Promise<StoredRecord[]> {
     const rows = await session.run(
@@ -48,15 +58,6 @@ export async function rederive(session: Session, table: Table): Promise<number> 
       return { ...record, ...derive(table.resource.fields, record) };
     });
   }
-}
-
-async function claimed(session: Session, table: Table, records: readonly StoredRecord[]): Promise<void> {
-  const other = await claimAll(session, table, records);
-  if (!other) return;
-  throw new Error(
-    `${table.resource.name} ${other.id}: another record has the same ${other.path}, "${other.value}". ` +
-      "Change one of them before the field can become unique.",
-  );
 }
 
 /** The columns whose values follow from the record. */
