@@ -5,6 +5,7 @@ import { CustomisationContext } from "../kit/customise.ts";
 import { IconContext } from "../kit/icon.tsx";
 import type { Outline } from "../kit/outline.ts";
 import { RegistryContext } from "../kit/registry.ts";
+import { DeclarationContext } from "../kit/related/declarations.ts";
 import { SessionContext } from "../kit/session.ts";
 import { createAccessControl } from "../providers/access.ts";
 import { createAuditLog } from "../providers/audit.ts";
@@ -17,6 +18,7 @@ import { i18nProvider } from "../providers/refine-i18n.ts";
 import { routerProvider } from "../providers/router.ts";
 import { adminOf, useSession } from "../providers/session.ts";
 import { customisations } from "../screens/customisations.ts";
+import { loadDeclaration } from "./declarations.ts";
 import { Icon } from "./icons.tsx";
 import { AppLayout } from "./layout/app-layout.tsx";
 import { allOutlines, resourceOutlines } from "./outlines.ts";
@@ -59,15 +61,17 @@ export function App() {
         options={refineOptions}
       >
         <RegistryContext value={known}>
-          <CustomisationContext value={customisations}>
-            <IconContext value={Icon}>
-              <SessionContext value={adminOf(adminInfo)}>
-                <StoreSettings>
-                  <AppLayout />
-                </StoreSettings>
-              </SessionContext>
-            </IconContext>
-          </CustomisationContext>
+          <DeclarationContext value={loadDeclaration}>
+            <CustomisationContext value={customisations}>
+              <IconContext value={Icon}>
+                <SessionContext value={adminOf(adminInfo)}>
+                  <StoreSettings>
+                    <AppLayout />
+                  </StoreSettings>
+                </SessionContext>
+              </IconContext>
+            </CustomisationContext>
+          </DeclarationContext>
         </RegistryContext>
       </Refine>
     </Look>

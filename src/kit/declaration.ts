@@ -39,6 +39,9 @@ export type ViewFilters<F extends Fields> = {
     | readonly Scalar[];
 };
 
+/** Fields that refer to a record, by the resource that they belong to. */
+export type Related = Readonly<Record<string, string>>;
+
 /** What a developer writes to declare an entity. */
 export interface Declaration<N extends string, F extends Fields> {
   /** Plural and kebab case: the path in the API and, unless `paths` says otherwise, in the browser. */
@@ -77,6 +80,11 @@ export interface Declaration<N extends string, F extends Fields> {
     /** The unique field that finds the record a row updates. Default: the id. */
     readonly key: Name<F>;
   };
+  /**
+   * Lists of other records on the page of one, by resource: the field of theirs that refers to it.
+   * @example related: { orders: "customerId" }
+   */
+  readonly related?: Related;
   /** What is done with its records besides writing them, by the name that the API calls it. */
   readonly actions?: Actions;
   /** Values for demo data and tests where a kind's own sample would not be believable. */

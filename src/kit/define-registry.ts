@@ -16,11 +16,36 @@ type Unknown<R extends readonly unknown[], Known extends readonly unknown[] = R>
   NameOf<Known[number]> | typeof itself
 >;
 
-/** Puts resources into the registry. A reference to a resource that is not among them does not compile. */
-export function defineRegistry<const R extends readonly unknown[]>(
-  resources: R &
-    ([Unknown<R>] extends [never] ? unknown : { readonly "reference to an unknown resource": Unknown<R> }),
-): R {
+/** The fields that refer to records of `N`. */
+type FieldsTo<F, N> = { [K in keyof F]: F[K] extends { readonly to: N } ? K : never }[keyof F];
+type Wrong<L, N, All> = {
+  [K in keyof L]: L[K] extends FieldsTo<FieldsOf<Extract<All, { readonly name: K }>>, N> ? never : K;
+}[keyof L];
+/** Related lists of which the resource is unknown, or the field does not refer back. */
+type WrongRelated<R, All = R> = R extends { readonly name: infer N; readonly "~related"?: infer L }
+  ? Wrong<L, N, All>
+  : never;
+type TouchOf<X> = X extends { readonly touches: readonly (infer T)[] } ? T : never;
+/** Resources that an action says it changes, and that are unknown. */
+type WrongTouches<R, All = R> = R extends { readonly "~actions"?: infer A }
+  ? Exclude<TouchOf<A[keyof A]>, NameOf<All>>
+  : never;
+
+type Checked<R extends readonly unknown[]> = ([Unknown<R>] extends [never]
+  ? unknown
+  : { readonly "reference to an unknown resource": Unknown<R> }) &
+  ([WrongRelated<R[number]>] extends [never]
+    ? unknown
+    : { readonly "related records that do not refer back": WrongRelated<R[number]> }) &
+  ([WrongTouches<R[number]>] extends [never]
+    ? unknown
+    : { readonly "an action touches an unknown resource": WrongTouches<R[number]> });
+
+/**
+ * Puts resources into the registry. A reference to a resource that is not among them does not compile, nor a related
+ * list whose field does not refer back.
+ */
+export function defineRegistry<const R extends readonly unknown[]>(resources: R & Checked<R>): R {
   return resources;
 }
 

@@ -6,6 +6,7 @@ import type {
   Declaration,
   Global,
   GlobalDeclaration,
+  Related,
   Resource,
 } from "./declaration.ts";
 import { colour } from "./fields/colour/field.ts";
@@ -100,11 +101,13 @@ export function defineResource<
   const N extends string,
   F extends Fields,
   const A extends Actions = Record<never, never>,
+  const L extends Related = Record<never, never>,
 >(
   declaration: Declaration<N, F> & { readonly fields: CheckedFields<F> } & {
     readonly actions?: A & CheckedActions<F, A>;
+    readonly related?: L;
   },
-): Resource<N, F> & { readonly "~actions"?: A } {
+): Resource<N, F> & { readonly "~actions"?: A; readonly "~related"?: L } {
   const base = `/${declaration.name}`;
   return {
     ...declaration,

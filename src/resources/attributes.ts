@@ -22,6 +22,7 @@ export const attributes = defineResource({
     sort: "title",
   },
   csv: { key: "title" },
+  related: { products: "attributeIds" },
 });
 
 export type Attribute = RecordOf<typeof attributes>;

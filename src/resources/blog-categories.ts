@@ -21,6 +21,7 @@ export const blogCategories = defineResource({
     views: { hidden: { published: false } },
   },
   csv: { key: "slug" },
+  related: { blogs: "categoryId" },
 });
 
 export type BlogCategory = RecordOf<typeof blogCategories>;

@@ -34,6 +34,7 @@ export const countries = defineResource({
   csv: { key: "isoCode" },
   // X and a letter are for private use: no country has them.
   sample: (n) => ({ name: `Country ${n}`, isoCode: `X${letters(n, 1)}`, callPrefix: `+${(n % 999) + 1}` }),
+  related: { states: "countryId" },
 });
 
 export type Country = RecordOf<typeof countries>;

@@ -66,6 +66,7 @@ export const coupons = defineResource({
     startsAt: new Date(Date.UTC(2026, n % 12, 1)).toISOString(),
     endsAt: new Date(Date.UTC(2027, n % 12, 1)).toISOString(),
   }),
+  related: { orders: "couponId" },
 });
 
 export type Coupon = RecordOf<typeof coupons>;

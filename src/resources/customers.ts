@@ -90,6 +90,7 @@ export const customers = defineResource({
   },
   csv: { key: "email" },
   sample: (n, make) => ({ name: `Demo Customer ${make.words(1)} ${n}`, email: `customer-${n}@example.com` }),
+  related: { orders: "customerId", returns: "customerId" },
 });
 
 export type Customer = RecordOf<typeof customers>;

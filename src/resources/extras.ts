@@ -21,6 +21,7 @@ export const extras = defineResource({
     sort: "name",
   },
   csv: { key: "name" },
+  related: { products: "extraIds" },
 });
 
 export type Extra = RecordOf<typeof extras>;

@@ -25,6 +25,7 @@ export const taxZones = defineResource({
     views: { published: { published: true }, unpublished: { published: false } },
   },
   csv: { key: "name" },
+  related: { taxes: "zoneId" },
 });
 
 export type TaxZone = RecordOf<typeof taxZones>;

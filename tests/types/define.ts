@@ -25,6 +25,34 @@ import {
   text,
 } from "../../src/kit/define.ts";
 
+const groups = defineResource({
+  name: "groups",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "name",
+  fields: { name: text({ required: true }) },
+  list: { columns: ["name"] },
+  related: { members: "groupId" },
+  actions: { empty: action({ verb: "edit", touches: ["members"] }) },
+});
+const membersOf = <const T extends string>(to: T) =>
+  defineResource({
+    name: "members",
+    icon: "tag",
+    group: "catalog",
+    area: "catalog",
+    title: "name",
+    fields: { name: text({ required: true }), groupId: ref(to) },
+    list: { columns: ["name"] },
+  });
+/** Related records refer back, and actions touch what there is. */
+export const withMembers = defineRegistry([groups, membersOf("groups")]);
+// @ts-expect-error there are no members
+export const withoutMembers = defineRegistry([groups]);
+// @ts-expect-error the members refer to each other, not to a group
+export const withOtherMembers = defineRegistry([groups, membersOf("members")]);
+
 /** Conditions of actions are checked as those of fields are. */
 export const withActions = defineResource({
   name: "jobs",

@@ -6,6 +6,7 @@ import { textOf } from "../fields/values.ts";
 import { useLabels } from "../labels.ts";
 import { isGlobal } from "../outline.ts";
 import { pathTo } from "../paths.ts";
+import { RelatedLists } from "../related/related-lists.tsx";
 import { usePermissions } from "../session.ts";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
@@ -83,6 +84,10 @@ export function FormScreen({ resource, record, start }: Props) {
             {actions}
           </div>
           {body}
+          {/* A page to look and to edit at once: what belongs to the record stands below. */}
+          {state.record && resource.paths.show === resource.paths.edit ? (
+            <RelatedLists resource={resource} id={textOf(state.record.id)} />
+          ) : null}
         </>
       )}
       <LeaveGuard model={model} save={save.saveOnly} saving={save.saving} />

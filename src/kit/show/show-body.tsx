@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../define.ts";
 import { useOpenTab } from "../form/use-open-tab.ts";
 import { useLabels } from "../labels.ts";
+import { RelatedLists } from "../related/related-lists.tsx";
 import { usePermissions } from "../session.ts";
 import styles from "./show.module.css";
 import { ShowFields } from "./show-fields.tsx";
@@ -33,6 +34,7 @@ export function ShowBody({ resource, record, id }: Props) {
       {sections.map((section) => (
         <Section key={section.name} resource={resource} record={record} section={section} />
       ))}
+      <RelatedLists resource={resource} id={id} />
       {mayAudit ? <HistorySection resource={resource} id={id} /> : null}
     </>
   );
@@ -90,6 +92,7 @@ function AsTabs({ resource, record, id, sections, mayAudit }: TabsProps) {
         <Section key={section.name} resource={resource} record={record} section={section} />
       ))}
       <Tabs activeKey={open} onChange={show} items={mayAudit ? [...tabs, historyItem] : tabs} />
+      <RelatedLists resource={resource} id={id} />
     </>
   );
 }

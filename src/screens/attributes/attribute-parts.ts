@@ -1,17 +1,8 @@
 import { customise } from "../../kit/customise.ts";
 import type { attributes } from "../../resources/attributes.ts";
-import { deferred } from "../deferred.tsx";
 import { PublishedCell } from "../products/published-cell.tsx";
 import { AttributeValuesCell } from "./attribute-values-cell.tsx";
 
 export const attributeParts = customise<typeof attributes>("attributes", {
   cells: { published: PublishedCell, values: AttributeValuesCell },
-  blocks: [
-    {
-      place: "after",
-      section: "",
-      on: ["show"],
-      component: deferred(() => import("./attribute-uses.tsx"), "line"),
-    },
-  ],
 });

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { type DataProvider, type GetListParams, Refine } from "@refinedev/core";
+import { QueryClient } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import i18next from "i18next";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Role } from "../../src/domain/roles.ts";
+import { outlineOf } from "../../src/kit/outline-of.ts";
+import { RegistryContext } from "../../src/kit/registry.ts";
+import { DeclarationContext } from "../../src/kit/related/declarations.ts";
+import { RelatedLists } from "../../src/kit/related/related-lists.tsx";
+import { SessionContext } from "../../src/kit/session.ts";
+import { countries } from "../../src/resources/countries.ts";
+import { customers } from "../../src/resources/customers.ts";
+import { resources } from "../../src/resources/index.ts";
+import { englishTexts } from "../texts.ts";
+
+const outlines = new Map([...resources].map(([name, resource]) => [name, outlineOf(resource)]));
+const i18n = i18next.createInstance();
+await i18n.use(initReactI18next).init({
+  lng: "en",
+  interpolation: { escapeValue: false },
+  resources: { en: englishTexts() },
+});
+const load = async (name: string) => {
+  const found = resources.get(name);
+  if (!found) throw new Error(name);
+  return found;
+};
+
+afterEach(cleanup);
+
+/** The related lists of a record, over a data provider that answers with so many states. */
+async function show(resource: typeof countries | typeof customers, role: Role, total: number) {
+  const getList = vi.fn(async (_: GetListParams) => ({
+    data: Array.from({ length: Math.min(total, 5) }, (_, at) => ({
+      id: `s${at}`,
+      name: `State ${at}`,
+      code: `S${at}`,
+    })),
+    total,
+  }));
+  const provider = { getApiUrl: () => "", getList, getMany: async () => ({ data: [] }) };
+  const page = (
+    <Refine
+      dataProvider={provider as unknown as DataProvider}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig: new QueryClient() } }}
+    >
+      <RelatedLists resource={resource} id="c1" />
+    </Refine>
+  );
+  const router = createMemoryRouter([{ path: "*", element: page }]);
+  const tree = (
+    <I18nextProvider i18n={i18n}>
+      <SessionContext value={{ id: "a1", email: "a@example.com", name: "A", role, image: null }}>
+        <RegistryContext value={outlines}>
+          <DeclarationContext value={load}>
+            <RouterProvider router={router} />
+          </DeclarationContext>
+        </RegistryContext>
+      </SessionContext>
+    </I18nextProvider>
+  );
+  await act(async () => void render(tree));
+  return getList;
+}
+
+test("related records are those that refer to the record, with their number and the way to all of them", async () => {
+  const getList = await show(countries, "admin", 12);
+  expect(await screen.findByRole("link", { name: "State 0" })).toBeTruthy();
+  expect(getList.mock.calls[0]?.[0].filters).toEqual([{ field: "countryId", operator: "eq", value: "c1" }]);
+  expect(screen.getByRole("region", { name: "States" }).textContent).toContain("12");
+  const all = screen.getByRole("link", { name: "Show all 12" });
+  expect(all.getAttribute("href")).toBe("/states?countryId=c1");
+  expect(screen.getByRole("button", { name: /add state/i })).toBeTruthy();
+});
+
+test("nothing is said to be none where there is something to add, and who may not add is not asked to", async () => {
+  await show(countries, "ceo", 0);
+  expect(await screen.findByText("None yet.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /add state/i })).toBeNull();
+});
+
+test("a list that the role may not see is not asked for", async () => {
+  const getList = await show(customers, "security-guard", 1);
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(getList).not.toHaveBeenCalled();
+});
