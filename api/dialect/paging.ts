@@ -27,11 +27,6 @@ export function readSlice(params: URLSearchParams): Slice {
   return {};
 }
 
-/** How many rows a slice that counts from the first row asks for; what counts from the last is bounded by the total. */
-export function rowsAsked({ start = 0, end }: Slice): number {
-  return end === undefined || start < 0 || end < 0 ? 0 : end - start;
-}
-
 /** The slice as an offset and a number of rows, once the total is known. Negative ends count from the last row. */
 export function resolveSlice(
   slice: { readonly start?: number; readonly end?: number },

@@ -2,10 +2,12 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { present } from "../access/access.ts";
 import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
-import { rowsAsked } from "../dialect/paging.ts";
+import { resolveSlice } from "../dialect/paging.ts";
 import type { ParsedQuery } from "../dialect/parse.ts";
+import type { Query } from "../dialect/query.ts";
 import { Problem } from "../problem.ts";
 import { withTitles } from "../records/titles.ts";
+import type { Found, Reader } from "../stores/port.ts";
 import { queryFor, searchOf } from "./query.ts";
 import { relationsNamed, withRelations } from "./relations.ts";
 import { targetOfCall } from "./target.ts";
@@ -29,11 +31,31 @@ function linkHeader(request: FastifyRequest, page: NonNullable<ParsedQuery["page
 
 /** Most rows in one answer; exports are streamed and have no bound. */
 const mostRows = 1000;
+/** Most rows for those who name no slice: trees and sequences are shown whole. */
+const mostWhole = 10_000;
 
-function assertBounded(asked: number): void {
-  if (asked <= mostRows) return;
+function assertBounded(asked: number, most: number): void {
+  if (asked <= most) return;
   const advice = `Ask for at most ${mostRows} records at a time, or for the export.`;
   throw new Problem("bad-request", advice, { errors: { _limit: ["errors.query"] } });
+}
+
+/** Reads what a call asks for. Throws 400 where that is more than one answer holds, before it is read. */
+async function findBounded(reader: Reader, resource: string, query: Query): Promise<Found> {
+  const { start = 0, end } = query;
+  if (end === undefined) {
+    const found = await reader.find(resource, { ...query, start: 0, end: mostWhole });
+    assertBounded(found.total, mostWhole);
+    return found;
+  }
+  if (start >= 0 && end >= 0) {
+    assertBounded(end - start, mostRows);
+  } else {
+    // What counts from the last row depends on how many there are.
+    const { total } = await reader.find(resource, { ...query, start: 0, end: 0 });
+    assertBounded(resolveSlice(query, total).count, mostRows);
+  }
+  return reader.find(resource, query);
 }
 
 /** Lists in the dialect of json-server. */
@@ -45,9 +67,8 @@ export const listRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }
       const target = targetOfCall(request, request.params.resource, "list");
       const { admin, resource } = target;
       const { query, expand, embed, page } = queryFor(target, searchOf(request), "list", deps.clock());
-      assertBounded(rowsAsked(query));
       const relations = relationsNamed(admin, resource, expand, embed);
-      const { rows, total } = await deps.store.find(resource.name, query);
+      const { rows, total } = await findBounded(deps.store, resource.name, query);
       reply.header("x-total-count", String(total));
       if (page && total > 0) reply.header("link", linkHeader(request, page, total));
       const shown = rows.map((row) => present(admin.role, resource, row));

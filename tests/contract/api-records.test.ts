@@ -273,12 +273,28 @@ describeApi("records", (api) => {
       "_page=2&_limit=1001",
       "_start=5&_end=1006",
       "_end=99999999999999999999",
+      "_end=-1",
+      "_limit=-1",
+      "_start=-1200&_end=5000",
     ]) {
       const refused = await owner.get(`/api/categories?${query}`);
       expect([query, refused.status]).toEqual([query, 400]);
       expect(refused.body.detail).toMatch(/at most 1000 records/);
     }
     expect(rows((await owner.get("/api/categories?_limit=1000")).body)).toHaveLength(1000);
+    expect(rows((await owner.get("/api/categories?_start=-1000&_end=5000")).body)).toHaveLength(1000);
+    expect(rows((await owner.get("/api/categories")).body).length).toBeGreaterThan(1200);
+    const topic = (await owner.post("/api/blog-categories", { name: "Topic" })).body;
+    const topics = Array.from({ length: 10_000 }, (_, n) => ({
+      ...topic,
+      id: `topic-${n}`,
+      name: `Topic ${n}`,
+      slug: `topic-${n}`,
+    }));
+    await api().store.load("blog-categories", topics as unknown as StoredRecord[]);
+    const whole = await owner.get("/api/blog-categories");
+    expect(whole).toMatchObject({ status: 400, body: { errors: { _limit: ["errors.query"] } } });
+    expect((await owner.get("/api/blog-categories?slug_startswith=topic-1000")).status).toBe(200);
     expect((await owner.get("/api/categories/export.csv")).text.split("\r\n").length).toBeGreaterThan(1200);
   });
 
