@@ -11,8 +11,9 @@ import { precompress } from "./vite/precompress.ts";
 import { preloadShell } from "./vite/preload-shell.ts";
 import { signInPages } from "./vite/sign-in-pages.ts";
 
-/** Parts of antd that do not say of themselves that unused modules may be left out. */
-const withoutSideEffects = /node_modules\/(rc-[a-z-]+|@rc-component|@ant-design)\//;
+/** Packages that do not say of themselves, or of what they bring, that unused modules may be left out. */
+const withoutSideEffects =
+  /node_modules\/(rc-[a-z-]+|@rc-component|@ant-design|@refinedev|papaparse|sunflower-antd)\//;
 
 /** react-router names its build for production nowhere that a bundler would look. */
 const reactRouter = join(root, "node_modules/react-router/dist/production/index.mjs");

@@ -20,6 +20,9 @@ const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[
   ["form", source("kit/form/edit-page.tsx")],
 ];
 
+/** Needed by few pages, and by Refine for hooks that none of them may use: never part of a chunk that all load. */
+const apart = { name: "csv", test: /\/papaparse\//, priority: chunks.length + 1 };
+
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -40,10 +43,11 @@ export function chunkGroups() {
     known.set(entry, found);
     return found.has(id);
   };
-  return chunks.map(([name, ...entries], at) => ({
+  const named = chunks.map(([name, ...entries], at) => ({
     priority: chunks.length - at,
     debugName: name,
     name: (id: string, graph: ModuleGraph) =>
       entries.every((entry) => reaches(graph, entry, id)) ? name : null,
   }));
+  return [apart, ...named];
 }

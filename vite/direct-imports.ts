@@ -35,12 +35,18 @@ const indexes: ReadonlyMap<string, ReadonlyMap<string, Export>> = new Map([
 const imports = /import \{([^}]*)\} from ["'](antd|@ant-design\/icons|rc-field-form)["'];/g;
 const transformed = /\/v5-patch-for-react-19\/|\/antd\/es\/form\/context\.js/;
 
-/** Parts with further parts fastened to them (`Input.TextArea`), and where they stand alone. */
+/** Parts with further parts fastened to them (`Input.TextArea`), and where they stand alone: for code that only draws them. */
 const bare: ReadonlyMap<string, string> = new Map([
   ["Dropdown", "antd/es/dropdown/dropdown"],
   ["Input", "antd/es/input/Input"],
   ["Modal", "antd/es/modal/Modal"],
 ]);
+
+/** Is every mention of that name, but for its import, an element of it? `const { TextArea } = Input` is none. */
+function isOnlyDrawn(alias: string, code: string): boolean {
+  const mentions = code.replace(imports, "").match(new RegExp(`(<\\/?)?\\b${alias}\\b\\.?`, "g")) ?? [];
+  return mentions.every((mention) => mention.startsWith("<") && !mention.endsWith("."));
+}
 
 function rewrite(names: string, pack: string, code: string): string {
   const all = names
@@ -53,7 +59,7 @@ function rewrite(names: string, pack: string, code: string): string {
       const [name = "", alias = name] = one.split(/ as /);
       const target = indexes.get(pack)?.get(name);
       if (!target) return `import { ${one} } from "${pack}";`;
-      const alone = pack === "antd" && !code.includes(`${alias}.`) ? bare.get(name) : undefined;
+      const alone = pack === "antd" && isOnlyDrawn(alias, code) ? bare.get(name) : undefined;
       return `import { ${target.name} as ${alias} } from "${alone ?? target.from}";`;
     })
     .join(" ");
@@ -62,14 +68,15 @@ function rewrite(names: string, pack: string, code: string): string {
 /**
  * Imports parts of antd from their own modules instead of its index, so that what reaches what is known:
  * through the index everything reaches everything.
+ * @param folder whose modules import from it
  */
-export function directImports(): Plugin {
+export function directImports(folder = join(root, "src")): Plugin {
   return {
     name: "direct-imports",
     apply: "build",
     enforce: "pre",
     transform(code, id) {
-      if (!id.startsWith(join(root, "src")) && !transformed.test(id)) return null;
+      if (!id.startsWith(folder) && !transformed.test(id)) return null;
       const replaced = code.replace(imports, (_, names: string, pack: string) => rewrite(names, pack, code));
       return { code: replaced, map: null };
     },

@@ -10,29 +10,25 @@ type Replacement = {
 
 const refine = /\/@refinedev\//;
 
-/** Addresses here hold plain names and values; lists of conditions are never written by Refine. */
-const flatQuery = `
-const plain = (values) => Object.entries(values).filter(([, value]) => value != null);
-export default {
-  parse: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringify: (values, { addQueryPrefix } = {}) => {
-    const text = new URLSearchParams(plain(values)).toString();
-    return addQueryPrefix && text !== "" ? "?" + text : text;
-  },
-};`;
+const standIn = (name: string) => join(root, "vite/stand-ins", name);
 
 /**
- * What libraries bring along for features that are not used here, or that every browser has: Refine's CSV
- * hooks, English plurals, nested query strings and developer tools; a stand-in for ResizeObserver; antd's colour picker. Only the imports of these libraries are replaced.
+ * Smaller modules for what libraries bring along: each does all that its importers can ask of it, which
+ * `tests/unit/stand-ins.test.ts` compares, so that whatever works while developing works when it is built. Only the imports of these libraries are
+ * replaced.
  */
 const replacements: readonly Replacement[] = [
-  { module: "papaparse", importer: refine, code: "export default {};" },
+  { module: "qs", importer: refine, file: standIn("nested-query.ts") },
+  { module: "query-string", importer: /\/@refinedev\/simple-rest\//, file: standIn("flat-query.ts") },
+  { module: "lodash-es/isEqual.js", importer: refine, file: standIn("is-equal.ts") },
   {
+    // English plurals for resources without a name: the shell names them itself (`textTransformers` in `providers/refine-i18n.ts`).
     module: "pluralize",
     importer: refine,
-    code: "const same = (word) => word; export default { plural: same, singular: same };",
+    code: `
+const no = () => { throw new Error("pluralize is left out: give <Refine> options.textTransformers"); };
+export default { plural: no, singular: no };`,
   },
-  { module: "qs", importer: refine, code: flatQuery },
   {
     // Its one use of it is a default client; 20 KB less over `fetch`.
     module: "axios",

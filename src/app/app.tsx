@@ -14,7 +14,7 @@ import { dataProvider } from "../providers/data.ts";
 import { trackWindowWidth } from "../providers/interface-state.ts";
 import { notificationProvider } from "../providers/notifications.ts";
 import { queryClient } from "../providers/query-client.ts";
-import { i18nProvider } from "../providers/refine-i18n.ts";
+import { i18nProvider, textTransformers } from "../providers/refine-i18n.ts";
 import { routerProvider } from "../providers/router.ts";
 import { adminOf, useSession } from "../providers/session.ts";
 import { customisations } from "../screens/customisations.ts";
@@ -29,6 +29,7 @@ import { followSystemTheme } from "./theme/theme-choice.ts";
 
 const refineOptions = {
   disableTelemetry: true,
+  textTransformers,
   reactQuery: { clientConfig: queryClient },
   syncWithLocation: false,
   // The forms guard unsaved changes themselves: Refine's notice does not fire under a data router.

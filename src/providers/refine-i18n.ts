@@ -16,3 +16,23 @@ export const i18nProvider: I18nProvider = {
   changeLocale: (code) => i18next.changeLanguage(code),
   getLocale: () => i18next.language,
 };
+
+/** `order-items` as words: "Order items". */
+function readable(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/[\s_-]+/g, " ")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const named = (form: "one" | "many") => (name: string) =>
+  i18next.t(`resources:${name}.name.${form}`, { defaultValue: name });
+
+/** What Refine calls a resource: by its names in `resources.json`; one that has none there by its own, without English plurals. */
+export const textTransformers = {
+  humanize: (name: string) => (i18next.exists(`resources:${name}.name.one`) ? name : readable(name)),
+  singular: named("one"),
+  plural: named("many"),
+};

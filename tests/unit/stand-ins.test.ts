@@ -1,0 +1,145 @@
+/** The build's own modules in place of libraries, compared with what they stand for. */
+import { resolve } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { directImports } from "../../vite/direct-imports.ts";
+import * as flatQuery from "../../vite/stand-ins/flat-query.ts";
+import same from "../../vite/stand-ins/is-equal.ts";
+import nestedQuery from "../../vite/stand-ins/nested-query.ts";
+
+/** Refine's own copy of a library that we do not use ourselves. */
+async function original<T>(path: string): Promise<T> {
+  const { default: library } = await import(resolve("node_modules", path));
+  return library;
+}
+
+const qs = await original<{
+  stringify(values: object, options?: object): string;
+  parse(text: string, options?: object): object;
+}>("qs/lib/index.js");
+const { stringify } = await original<typeof flatQuery>("query-string/index.js");
+const isEqual = await original<typeof same>("lodash-es/isEqual.js");
+
+const word = fc.stringMatching(/^[A-Za-zäß][\w .,:é-]{0,8}$/);
+const leaf = fc.oneof(word, fc.integer(), fc.boolean());
+const { tree } = fc.letrec((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 4 },
+    leaf,
+    fc.array(tie("tree"), { maxLength: 4 }),
+    fc.dictionary(word, tie("tree"), { maxKeys: 3 }),
+  ),
+}));
+const values = fc.dictionary(fc.stringMatching(/^[a-z]\w{0,6}$/), tree, { maxKeys: 4 });
+
+describe("qs, as Refine uses it", () => {
+  const asRefineWrites = { skipNulls: true, arrayFormat: "indices", encode: false } as const;
+  const depth = { depth: 10 };
+
+  test("writes what qs writes", () => {
+    fc.assert(
+      fc.property(values, (given) => {
+        expect(nestedQuery.stringify(given)).toBe(qs.stringify(given, asRefineWrites));
+      }),
+    );
+    const given = { from: new Date(0), none: null, nothing: undefined, list: [], a: [{ b: null }] };
+    expect(nestedQuery.stringify(given)).toBe(qs.stringify(given, asRefineWrites));
+    expect(nestedQuery.stringify({ a: 1 }, { addQueryPrefix: true })).toBe("?a=1");
+    expect(nestedQuery.stringify({}, { addQueryPrefix: true })).toBe("");
+  });
+
+  test("reads what qs reads", () => {
+    fc.assert(
+      fc.property(values, (given) => {
+        const text = qs.stringify(given);
+        expect(nestedQuery.parse(text, depth)).toEqual(qs.parse(text, depth));
+      }),
+    );
+  });
+
+  test.each([
+    "",
+    "?a=1",
+    "a=1&a=2&a=3",
+    "a[]=1&a[]=2",
+    "a[1]=y&a[0]=x",
+    "a[4]=y",
+    "a[0]=x&a[b]=y",
+    "a[25]=x",
+    "a",
+    "a=b=c",
+    "a=1+2%20%C3%A9%zz",
+    "__proto__[x]=1&constructor=2&a[toString]=3&b=4",
+    "a[b][c][d]=1",
+    "filters[0][field]=price&filters[0][operator]=gte&filters[0][value]=5&filters[1][operator]=or&filters[1][value][0][field]=title",
+  ])("reads '%s' as qs does", (text) => {
+    const options = { ignoreQueryPrefix: true, depth: 10 };
+    expect(nestedQuery.parse(text, options)).toEqual(qs.parse(text, options));
+    expect(nestedQuery.parse(text, { depth: 1 })).toEqual(qs.parse(text, { depth: 1 }));
+  });
+});
+
+test("query-string, as simple-rest uses it", () => {
+  const value = fc.oneof(leaf, fc.constant(null), fc.constant(undefined), fc.array(leaf));
+  fc.assert(
+    fc.property(fc.dictionary(word, value), (given) => {
+      expect(flatQuery.stringify(given)).toBe(stringify(given));
+    }),
+  );
+});
+
+test("lodash's isEqual, as Refine uses it", () => {
+  const make = () => [
+    { a: [1, { b: "x" }] },
+    { a: [1, { b: "y" }] },
+    { a: undefined },
+    {},
+    [],
+    [1, 2],
+    [1, 2, 3],
+    null,
+    undefined,
+    Number.NaN,
+    0,
+    "0",
+    "",
+    new Date(0),
+    new Date(1),
+    new Date("never"),
+    /a/g,
+    /a/i,
+    new Map([["a", { b: 1 }]]),
+    new Map([["a", { b: 2 }]]),
+    new Set([1]),
+    new Set([1, 2]),
+  ];
+  for (const [at, one] of make().entries()) {
+    for (const [where, other] of make().entries()) {
+      expect(same(one, other), `${at} and ${where}`).toBe(isEqual(one, other));
+    }
+  }
+  fc.assert(fc.property(tree, tree, (one, other) => same(one, other) === isEqual(one, other)));
+  fc.assert(fc.property(tree, (one) => same(one, structuredClone(one))));
+});
+
+describe("imports of antd, each from its own module", () => {
+  const { transform } = directImports("/page");
+  const rewritten = (code: string): string => {
+    const answer: unknown = typeof transform === "function" && Reflect.apply(transform, {}, [code, "/page"]);
+    return typeof answer === "object" && answer && "code" in answer ? String(answer.code) : code;
+  };
+
+  test("takes a part alone where it is only drawn", () => {
+    expect(rewritten('import { Input } from "antd";\nconst a = <Input />;')).toContain("antd/es/input/Input");
+    expect(rewritten('import { Input as Field } from "antd";\n<Field>a</Field>;')).toContain("input/Input");
+  });
+
+  test.each([
+    "const { TextArea } = Input;",
+    "<Input.TextArea />;",
+    "const parts = { Input };",
+    "const Own = styled(Input);",
+  ])("takes what is fastened to it for %s", (use) => {
+    expect(rewritten(`import { Input } from "antd";\n<Input />; ${use}`)).toContain('from "antd/es/input";');
+  });
+});
