@@ -1,10 +1,13 @@
+import { keys } from "@refinedev/core";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { setBaseCurrency } from "../domain/base-currency.ts";
+import { authProvider, followPlace } from "../providers/auth.ts";
 import { readCurrency } from "../providers/currency.ts";
 import { onSessionEnd } from "../providers/http.ts";
-import { loginAddress, useSession } from "../providers/session.ts";
+import { queryClient } from "../providers/query-client.ts";
+import { useSession } from "../providers/session.ts";
 import { App } from "./app.tsx";
 import { keepGuard } from "./guard.ts";
 import { LoadingScreen } from "./layout/loading-screen.tsx";
@@ -13,11 +16,10 @@ import { globalOutlines, resourceOutlines } from "./outlines.ts";
 import { createRoutes } from "./routes.tsx";
 import { storeSettings } from "./store-settings.tsx";
 
-/** Once: several calls may fail together. Leads back to where the person was, or was going. */
-function leave(place: { readonly pathname: string; readonly search: string }): void {
-  if (!useSession.getState().adminInfo) return;
-  useSession.getState().logout();
-  location.assign(loginAddress(place, true));
+/** For calls that no hook of Refine makes: those ask the auth provider themselves. */
+async function leaveAfter(error: unknown): Promise<void> {
+  const { redirectTo } = await authProvider.onError(error);
+  if (redirectTo) location.assign(redirectTo);
 }
 
 /** Starts the application. The router asks for the first page's code and data while the texts arrive. */
@@ -31,7 +33,9 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
     },
   ]);
   askForShared(storeSettings);
-  onSessionEnd(() => leave(router.state.navigation.location ?? router.state.location));
+  followPlace(() => router.state.navigation.location ?? router.state.location);
+  onSessionEnd((error) => void leaveAfter(error));
+  useSession.subscribe(() => void queryClient.invalidateQueries({ queryKey: keys().auth().get() }));
   keepGuard(router, (address) => location.replace(address));
   await texts;
   const container = document.getElementById("root");

@@ -1,40 +1,33 @@
-import { isAdmitted, loginAddress, readAdminInfo } from "../providers/session.ts";
-
-interface Place {
-  readonly pathname: string;
-  readonly search: string;
-}
+import { authProvider } from "../providers/auth.ts";
 
 interface Router {
-  readonly state: {
-    readonly location: Place;
-    readonly navigation: { readonly location?: Place | undefined };
-  };
   subscribe(listen: () => void): () => void;
 }
 
 /**
- * Admits people as long as the cookie does: looks again with every navigation and whenever they come back to the tab.
- * Without an email in it the address is replaced by that of signing in, which leads back.
+ * Admits people as long as the auth provider does: asks it with every navigation and whenever they come back to the
+ * tab. Whoever it does not admit is led to sign in, and from there back.
  * @param leave is told where to go
  * @returns what stops it
  */
 export function keepGuard(router: Router, leave: (address: string) => void): () => void {
   let left = false;
-  const look = () => {
-    if (left || isAdmitted(readAdminInfo(document.cookie))) return;
+  const look = async () => {
+    const { redirectTo } = await authProvider.check();
+    if (left || redirectTo === undefined) return;
     left = true;
-    leave(loginAddress(router.state.navigation.location ?? router.state.location));
+    leave(redirectTo);
   };
+  const ask = () => void look();
   const seen = () => {
-    if (document.visibilityState === "visible") look();
+    if (document.visibilityState === "visible") ask();
   };
-  const stop = router.subscribe(look);
-  window.addEventListener("focus", look);
+  const stop = router.subscribe(ask);
+  window.addEventListener("focus", ask);
   document.addEventListener("visibilitychange", seen);
   return () => {
     stop();
-    window.removeEventListener("focus", look);
+    window.removeEventListener("focus", ask);
     document.removeEventListener("visibilitychange", seen);
   };
 }

@@ -2,7 +2,15 @@ import type { AuthActionResponse, AuthProvider } from "@refinedev/core";
 import type { Role } from "../domain/roles.ts";
 import { type ApiError, isApiError } from "./api-error.ts";
 import { http, toApiError } from "./http.ts";
-import { adminOf, isAdmitted, loginAddress, readAdminInfo, returnAddress, useSession } from "./session.ts";
+import {
+  type AdminInfo,
+  isAdmitted,
+  loginAddress,
+  type Place,
+  readAdminInfo,
+  returnAddress,
+  useSession,
+} from "./session.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -30,7 +38,8 @@ export interface SignedIn {
   readonly name: string;
   readonly email: string;
   readonly avatar: string | null;
-  readonly role: Role;
+  /** What they may do, where the cookie says it. */
+  readonly role?: Role;
 }
 
 /** What a form of the sign-in pages sends; `error` is an ApiError, so that its messages find their fields. */
@@ -53,6 +62,20 @@ async function attempt(
   } catch (error) {
     return { success: false, error: toApiError(error) };
   }
+}
+
+let place = (): Place => location;
+
+/** Says where people are, or where they are going while that loads: signing in leads back there. */
+export function followPlace(find: () => Place): void {
+  place = find;
+}
+
+/** Who the session says is signed in. */
+export function identityOf(info: AdminInfo | null): SignedIn | null {
+  if (!info) return null;
+  const { id = "", email, name = email, image = null, role } = info;
+  return { id, name, email, avatar: image, ...(role ? { role } : {}) };
 }
 
 const asked = () => returnAddress(new URLSearchParams(location.search).get("to"), location.origin);
@@ -86,12 +109,14 @@ export const authProvider = {
   /** The spec's guard: the readable cookie has an email. Read anew, for it may have gone while the page is open. */
   check: async () => {
     if (isAdmitted(readAdminInfo(document.cookie))) return { authenticated: true };
-    return { authenticated: false, logout: true, redirectTo: loginAddress(location) };
+    return { authenticated: false, logout: true, redirectTo: loginAddress(place()) };
   },
 
+  /** A session that the server no longer knows is over here, too. Several calls may fail together: the first one leads to sign in. */
   onError: async (error: unknown) => {
-    if (!isUnauthenticated(error)) return {};
-    return { logout: true, redirectTo: loginAddress(location, true), error: toApiError(error) };
+    if (!isUnauthenticated(error) || !useSession.getState().adminInfo) return {};
+    useSession.getState().logout();
+    return { redirectTo: loginAddress(place(), true), error: toApiError(error) };
   },
 
   register: ({ email, ...values }: SignUp) => attempt("/auth/signup", { ...values, email: email.trim() }),
@@ -102,14 +127,9 @@ export const authProvider = {
   updatePassword: ({ password, token }: NewPassword) =>
     attempt(`/auth/reset-password/${encodeURIComponent(token)}`, { password }),
 
-  getPermissions: async (): Promise<Role | null> => adminOf(useSession.getState().adminInfo)?.role ?? null,
+  getPermissions: async (): Promise<Role | null> => useSession.getState().adminInfo?.role ?? null,
 
-  getIdentity: async (): Promise<SignedIn | null> => {
-    const admin = adminOf(useSession.getState().adminInfo);
-    if (!admin) return null;
-    const { image, ...known } = admin;
-    return { ...known, avatar: image };
-  },
+  getIdentity: async (): Promise<SignedIn | null> => identityOf(useSession.getState().adminInfo),
 } satisfies AuthProvider;
 
 /** Does the failure of any data provider say that nobody is signed in? */

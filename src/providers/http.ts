@@ -53,10 +53,10 @@ export function toApiError(error: unknown): ApiError {
   });
 }
 
-let sessionEnded: () => void = () => undefined;
+let sessionEnded: (error: ApiError) => void = () => undefined;
 
 /** Says what happens when the API no longer knows the session. */
-export function onSessionEnd(listener: () => void): void {
+export function onSessionEnd(listener: (error: ApiError) => void): void {
   sessionEnded = listener;
 }
 
@@ -116,7 +116,7 @@ export function createHttp(defaults: HttpOptions = {}): Http {
     if (response.ok) return response;
     const problem = await answered(read(response), signal);
     const error = problemToError(response.status, problem, response.headers.get("Retry-After"));
-    if (error.type === "unauthenticated") sessionEnded();
+    if (error.type === "unauthenticated") sessionEnded(error);
     throw error;
   }
 

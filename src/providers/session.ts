@@ -68,8 +68,19 @@ export const useSession = create<Session>()((set) => ({
 /** The guard: a session with an email is admitted. */
 export const isAdmitted = (info: AdminInfo | null): info is AdminInfo => Boolean(info?.email);
 
+/** Where somebody is. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+const signInPaths = /^\/(login|signup|forgot-password|reset-password)(\/|\?|$)/;
+
+/** Does the address lead to the sign-in pages, an entry of their own? */
+export const isSignIn = (address: string): boolean => signInPaths.test(address);
+
 /** Where to sign in, and to come back to afterwards. */
-export function loginAddress(from: { pathname: string; search: string }, ended = false): string {
+export function loginAddress(from: Place, ended = false): string {
   const params = new URLSearchParams();
   const to = `${from.pathname}${from.search}`;
   if (to !== "/" && to !== "/dashboard") params.set("to", to);
@@ -88,8 +99,7 @@ export function returnAddress(to: string | null, origin: string): string {
   try {
     const url = new URL(to, origin);
     const address = `${url.pathname}${url.search}${url.hash}`;
-    const signIn = /^\/(login|signup|forgot-password|reset-password)(\/|$)/.test(url.pathname);
-    return url.origin === origin && !address.startsWith("//") && !signIn ? address : home;
+    return url.origin === origin && !address.startsWith("//") && !isSignIn(url.pathname) ? address : home;
   } catch {
     return home;
   }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepGuard } from "../../src/app/guard.ts";
+import { followPlace } from "../../src/providers/auth.ts";
 
 const cookie = encodeURIComponent(JSON.stringify({ email: "a@example.com" }));
 const signIn = () => {
@@ -19,10 +20,9 @@ let navigate = () => {};
 beforeEach(() => {
   signIn();
   left = [];
-  const place = { pathname: "/customers", search: "?q=ann" };
+  followPlace(() => ({ pathname: "/customers", search: "?q=ann" }));
   stop = keepGuard(
     {
-      state: { location: place, navigation: {} },
       subscribe: (listen) => {
         navigate = listen;
         return () => {};
@@ -33,6 +33,9 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
+/** The provider answers without waiting for anybody. */
+const answers = () => new Promise((resolve) => setTimeout(resolve));
+
 const moments: Readonly<Record<string, () => void>> = {
   "the next navigation": () => navigate(),
   "a return to the window": () => window.dispatchEvent(new Event("focus")),
@@ -40,12 +43,14 @@ const moments: Readonly<Record<string, () => void>> = {
 };
 
 for (const [name, happen] of Object.entries(moments)) {
-  test(`somebody whose adminInfo is gone signs in again at ${name}`, () => {
+  test(`somebody whose adminInfo is gone signs in again at ${name}`, async () => {
     happen();
+    await answers();
     expect(left).toEqual([]);
     removeInfo();
     happen();
     happen();
+    await answers();
     expect(left).toEqual(["/login?to=%2Fcustomers%3Fq%3Dann"]);
   });
 }

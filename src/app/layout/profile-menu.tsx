@@ -1,10 +1,11 @@
 import { LogoutOutlined, UserOutlined } from "@ant-design/icons";
+import { useGetIdentity, useLogout } from "@refinedev/core";
 import { Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { smallPicture } from "../../kit/fields/image/small-picture.ts";
+import { identityOf } from "../../providers/auth.ts";
 import { useSession } from "../../providers/session.ts";
-import { signOut } from "../../providers/sign-out.ts";
 import { bespoke } from "../bespoke.ts";
 import styles from "./profile-menu.module.css";
 
@@ -16,12 +17,16 @@ const initialsOf = (name: string): string =>
     .join("")
     .toUpperCase();
 
+/** Known from the start, so that nothing flashes. */
+const identityNow = () => identityOf(useSession.getState().adminInfo);
+
 /** Who is signed in, and the way out. */
 export function ProfileMenu() {
   const { t } = useTranslation("shell");
-  const info = useSession((session) => session.adminInfo);
-  if (!info) return null;
-  const name = info.name ?? info.email;
+  const { mutate: signOut } = useLogout();
+  const { data: person } = useGetIdentity({ queryOptions: { initialData: identityNow } });
+  if (!person) return null;
+  const { name, email, role, avatar } = person;
   const items = [
     {
       key: "who",
@@ -29,8 +34,8 @@ export function ProfileMenu() {
       label: (
         <span className={styles.who}>
           <strong>{name}</strong>
-          <span>{info.email}</span>
-          {info.role && <span>{t(`roles.${info.role}`)}</span>}
+          <span>{email}</span>
+          {role && <span>{t(`roles.${role}`)}</span>}
         </span>
       ),
     },
@@ -44,14 +49,14 @@ export function ProfileMenu() {
       key: "sign-out",
       icon: <LogoutOutlined />,
       label: t("signOut"),
-      onClick: () => void signOut(),
+      onClick: () => signOut(),
     },
   ];
   return (
     <Dropdown trigger={["click"]} menu={{ items }} placement="bottomRight">
       <button type="button" className={styles.profile} aria-label={t("profile", { name })}>
-        {info.image ? (
-          <img src={smallPicture(info.image)} alt="" className={styles.picture} />
+        {avatar ? (
+          <img src={smallPicture(avatar)} alt="" className={styles.picture} />
         ) : (
           <span className={styles.initials}>{initialsOf(name)}</span>
         )}

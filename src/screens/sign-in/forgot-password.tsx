@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { post } from "./api.ts";
+import { authProvider, succeeded } from "../../providers/auth.ts";
 import { Done } from "./done.tsx";
 import { EmailField } from "./email-field.tsx";
 import { Failure } from "./failure.tsx";
@@ -18,7 +18,7 @@ export function ForgotPassword() {
     initial: { email: "" },
     check: (values) => check(values, { email }),
     send: async (values) => {
-      await post("/auth/forgot-password", { email: values.email.trim() });
+      await succeeded(authProvider.forgotPassword(values));
       setSent(true);
     },
   });

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { returnAddress } from "../../providers/session.ts";
-import { post } from "./api.ts";
+import { authProvider, succeeded } from "../../providers/auth.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -20,8 +19,8 @@ export function Login() {
     initial: { email: "", password: "", remember: false },
     check: (values) => check(values, { email, password: required }),
     send: async (values) => {
-      await post("/auth/login", { ...values, email: values.email.trim() });
-      location.assign(returnAddress(params.get("to"), location.origin));
+      const { redirectTo } = await succeeded(authProvider.login(values));
+      location.assign(redirectTo ?? "/");
     },
   });
   const { values, errors, set } = form;

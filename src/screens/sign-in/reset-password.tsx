@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ask, post } from "./api.ts";
+import { authProvider, succeeded } from "../../providers/auth.ts";
+import { ask } from "./api.ts";
 import { Done } from "./done.tsx";
 import { Failure } from "./failure.tsx";
 import { Frame } from "./frame.tsx";
@@ -10,8 +11,6 @@ import styles from "./sign-in.module.css";
 import { Submit } from "./submit.tsx";
 import { useForm } from "./use-form.ts";
 
-const pathOf = (token: string) => `/auth/reset-password/${encodeURIComponent(token)}`;
-
 /** Choosing a new password, behind the link of the mail. A link that works no more says so at once. */
 export function ResetPassword({ token }: { readonly token: string }) {
   const { t } = useTranslation("auth");
@@ -19,13 +18,15 @@ export function ResetPassword({ token }: { readonly token: string }) {
   const [dead, setDead] = useState(false);
   useEffect(() => {
     // Without an answer the form stays: saving says the same.
-    void ask(pathOf(token)).then((answer) => setDead(answer?.valid === false));
+    void ask(`/auth/reset-password/${encodeURIComponent(token)}`).then((answer) =>
+      setDead(answer?.valid === false),
+    );
   }, [token]);
   const form = useForm({
     initial: { password: "" },
     check: (values) => check(values, { password: newPassword }),
     send: async ({ password }) => {
-      await post(pathOf(token), { password });
+      await succeeded(authProvider.updatePassword({ password, token }));
       setDone(true);
     },
   });

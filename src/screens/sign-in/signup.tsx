@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { post } from "./api.ts";
+import { authProvider, succeeded } from "../../providers/auth.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { Done } from "./done.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -27,8 +27,8 @@ export function Signup() {
     initial: { name: "", email: "", password: "", agree: false },
     check: (values) => check(values, checks),
     send: async (values) => {
-      const answer = await post("/auth/signup", { ...values, email: values.email.trim() });
-      setDone(isActive(answer) ? "active" : "pending");
+      const { data } = await succeeded(authProvider.register(values));
+      setDone(isActive(data) ? "active" : "pending");
     },
   });
   const { values, errors, set } = form;
