@@ -11,7 +11,6 @@ import { guardRoutes } from "./access/gate.ts";
 import { assertOwnOrigin } from "./access/origin.ts";
 import { signedIn } from "./access/signed-in.ts";
 import { createBackground } from "./background.ts";
-import { customerRoom } from "./customers/merge.ts";
 import type { Deps } from "./deps.ts";
 import type { TrustProxy } from "./environment.ts";
 import { globalRoom } from "./globals/room.ts";
@@ -163,7 +162,6 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(seoRoom, { deps });
     await guarded.register(uploadRoom, { deps });
     await guarded.register(globalRoom, { deps });
-    await guarded.register(customerRoom, { deps });
     await guarded.register(languageRoom, { deps });
     await guarded.register(rateRoom, { deps });
     await guarded.register(orderRoom, { deps });

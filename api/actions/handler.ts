@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { Admin } from "../../src/domain/admin.ts";
 import type { ActionsOf, InputOf } from "../../src/kit/action.ts";
 import type { AnyResource, RecordOf } from "../../src/kit/define.ts";
 import type { registry } from "../../src/resources/index.ts";
@@ -33,12 +34,30 @@ export type ActionHandler<R = unknown, I = unknown> = {
   run(call: ActionCall<R, I>): Promise<ActionResult>;
 }["run"];
 
+/** What an action about no record is given: what it asks others for, it asks before its transaction. */
+export interface CollectionCall<I = unknown> {
+  readonly admin: Admin;
+  readonly input: I;
+  readonly deps: Deps;
+  /** Runs the work once, with what it answers kept for the call's Idempotency-Key. */
+  transaction(work: (writer: Writer) => Promise<Json>): Promise<Json>;
+}
+
+/** The server half of an action about no record; answers what its transaction answers. */
+export type CollectionHandler<I = unknown> = {
+  run(call: CollectionCall<I>): Promise<Json>;
+}["run"];
+
+type HandlerOf<R, A> = A extends { readonly collection: true }
+  ? CollectionHandler<InputOf<A>>
+  : ActionHandler<RecordOf<R>, InputOf<A>>;
+
 type Declared = (typeof registry)[number];
 type WithActions<R> = R extends unknown ? (keyof ActionsOf<R> extends never ? never : R) : never;
 
 /** One function for each declared action: a missing one, or one too many, does not compile. */
 export type ActionHandlers = {
   readonly [R in WithActions<Declared> as R["name"]]: {
-    readonly [K in keyof ActionsOf<R>]: ActionHandler<RecordOf<R>, InputOf<ActionsOf<R>[K]>>;
+    readonly [K in keyof ActionsOf<R>]: HandlerOf<R, ActionsOf<R>[K]>;
   };
 };

@@ -1,13 +1,30 @@
-import type { ActionHandler, ActionHandlers } from "./handler.ts";
+import { currencyActions } from "./currencies.ts";
+import { customerActions } from "./customers.ts";
+import type { ActionHandler, ActionHandlers, CollectionHandler } from "./handler.ts";
+import { orderActions } from "./orders.ts";
+import { parkedOrderActions } from "./parked-orders.ts";
 import { productActions } from "./products.ts";
+import { reviewActions } from "./reviews.ts";
+import { categorySeoActions, productSeoActions } from "./seo.ts";
+import { staffActions } from "./staff.ts";
 
 const handlers: ActionHandlers = {
+  "category-seo": categorySeoActions,
+  currencies: currencyActions,
+  customers: customerActions,
+  orders: orderActions,
+  "parked-orders": parkedOrderActions,
+  "product-seo": productSeoActions,
   products: productActions,
+  reviews: reviewActions,
+  staff: staffActions,
 };
 
+type AnyHandler = ActionHandler | CollectionHandler;
+
 /** The server half of a declared action. */
-export function handlerOf(resource: string, action: string): ActionHandler | undefined {
-  const ofResource: Readonly<Record<string, Readonly<Record<string, ActionHandler>>>> = handlers;
+export function handlerOf(resource: string, action: string): AnyHandler | undefined {
+  const ofResource: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>> = handlers;
   const found = Object.hasOwn(ofResource, resource) ? ofResource[resource] : undefined;
   return found && Object.hasOwn(found, action) ? found[action] : undefined;
 }

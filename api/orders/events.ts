@@ -1,5 +1,6 @@
 import type { Admin } from "../../src/domain/admin.ts";
 import type { OrderEvent } from "../../src/domain/order-events.ts";
+import { type OrderStatus, orderStatuses } from "../../src/domain/orders.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
 import { staff } from "../../src/resources/staff.ts";
@@ -8,7 +9,6 @@ import { auditEntries } from "../collections.ts";
 import { noRecord } from "../problem.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { asOrder } from "./place.ts";
-import { isStatus } from "./status.ts";
 
 /** So many entries of each are read: no order has more. */
 const most = 500;
@@ -58,6 +58,10 @@ async function namesOf(reader: Reader, ids: readonly (string | null)[]) {
 function returned(note: Return, who: string | null): OrderEvent {
   const { id, returnedAt, creditNoteNumber, total } = note;
   return { id, at: returnedAt, who, kind: "returned", returnId: id, creditNoteNumber, total };
+}
+
+function isStatus(value: unknown): value is OrderStatus {
+  return orderStatuses.some((status) => status === value);
 }
 
 /** What an edit did; null for one that a return has made, which tells of itself. */

@@ -65,17 +65,19 @@ type ParkedOnly = Exclude<keyof ParkedOrder, keyof Draft>;
  * Takes a parked order back to the till. Two people cannot both have it. Throws 404 where it is gone or has
  * expired, 403 where it is somebody else's and not to be taken over.
  */
-export async function resumeOrder(writer: Writer, id: string): Promise<Resumed> {
-  const record = await writer.tx.get(parkedOrders.name, id);
-  const parked = record as unknown as ParkedOrder | null;
-  if (!record || !parked || Date.parse(parked.expiresAt) < writer.now.getTime()) {
-    throw noRecord(parkedOrders.name, id);
-  }
-  await assertMayTake(writer, parked);
-  await writer.tx.remove(parkedOrders.name, id, record.version);
-  await audit(writer, parkedOrders, record, null);
+export async function resumeOrder(writer: Writer, record: StoredRecord): Promise<Resumed> {
+  const parked = record as unknown as ParkedOrder;
+  if (Date.parse(parked.expiresAt) < writer.now.getTime()) throw noRecord(parkedOrders.name, record.id);
+  await discardParked(writer, record);
   const draft = Object.fromEntries(Object.keys(orderDraft).map((name) => [name, record[name]]));
   return { draft: draft as unknown as Resumed["draft"], ...(await newsOf(writer, parked)) };
+}
+
+/** Takes a parked order away. Throws 403 where it is somebody else's and not to be taken over. */
+export async function discardParked(writer: Writer, record: StoredRecord): Promise<void> {
+  await assertMayTake(writer, record as unknown as ParkedOrder);
+  await writer.tx.remove(parkedOrders.name, record.id, record.version);
+  await audit(writer, parkedOrders, record, null);
 }
 
 async function newsOf({ tx, now }: Writer, parked: ParkedOrder): Promise<Omit<Resumed, "draft">> {

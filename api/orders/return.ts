@@ -2,19 +2,16 @@ import { uuidv7 } from "uuidv7";
 import { settleReturn } from "../../src/domain/balance.ts";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
 import { canReturn, shippingLeft, soldLine } from "../../src/domain/refunds.ts";
-import { refundMethods } from "../../src/domain/returns.ts";
 import { storeClock } from "../../src/domain/sales.ts";
-import { flag, integer, list, longText, money, select, text } from "../../src/kit/define.ts";
 import type { RecordFields } from "../../src/kit/fields/field.ts";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
+import type { returnForm } from "../../src/resources/parts/return-form.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { returns } from "../../src/resources/returns.ts";
 import { assertMayHandle } from "../access/access.ts";
 import { readGlobal } from "../globals/standing.ts";
-import type { Json } from "../http/body.ts";
-import { readForm } from "../http/form.ts";
 import { invalid, Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
 import { type Outcome, settled } from "../records/write.ts";
@@ -24,28 +21,8 @@ import type { StoredRecord } from "../stores/port.ts";
 import { asReturn, catalogOf, salesOfReturn, writeSales } from "./journal.ts";
 import { nextCreditNoteNumber } from "./numbers.ts";
 import { asOrder } from "./place.ts";
-import { reachOrder } from "./status.ts";
-
-const returnForm = {
-  /** May be empty where only shipping is given back. */
-  items: list({
-    orderItemId: text({ required: true }),
-    quantity: integer({ required: true, min: 1 }),
-    reason: text({ max: 200 }),
-    restock: flag({ initial: true }),
-  }),
-  reason: text({ required: true, max: 200 }),
-  /** Only where something is paid back. */
-  refundMethod: select(refundMethods),
-  /** Part of what was paid for shipping, never more than that. */
-  shippingCost: money({ initial: 0 }),
-  notes: longText({ max: 2000 }),
-} as const;
 
 type ReturnForm = RecordFields<typeof returnForm>;
-
-/** A return as it is sent. Throws 422 with messages by path. */
-export const readReturn = (body: Json): ReturnForm => readForm(returnForm, body);
 
 export interface Returned extends Outcome {
   readonly after: StoredRecord;
@@ -57,9 +34,8 @@ export interface Returned extends Outcome {
  * The value is taken off what is due first; what was paid is paid back. Throws 409 for an order of which nothing
  * is left to return, or that was never handed over.
  */
-export async function returnOrder(writer: Writer, id: string, form: ReturnForm): Promise<Returned> {
+export async function returnOrder(writer: Writer, before: StoredRecord, form: ReturnForm): Promise<Returned> {
   const { tx, now } = writer;
-  const before = await reachOrder(writer, id);
   const order = asOrder(before);
   if (writer.admin) assertMayHandle(writer.admin, order.orderType);
   assertReturnable(order, form);

@@ -68,3 +68,10 @@ export const seoKinds: readonly SeoKind[] = [
     },
   },
 ];
+
+/** The kind that a resource of SEO pages is. */
+export function seoKindOf(pages: string): SeoKind {
+  const kind = seoKinds.find((one) => one.pages.name === pages);
+  if (!kind) throw new Error(`${pages} are no SEO pages`);
+  return kind;
+}

@@ -36,3 +36,7 @@ export async function missingAfter(
   }
   return found.slice(0, most);
 }
+
+/** What the record is called that a page is missing for. */
+export const titleOf = ({ about }: SeoKind, record: StoredRecord): string =>
+  String(record[about.title] ?? record.id);

@@ -59,7 +59,7 @@ const everything: Grants = {
   catalog: all,
   // The ledger and what waits at the till are only ever written by actions.
   stock: look,
-  till: look,
+  till: [...look, "park"],
   // Orders are placed, returned and cancelled, never created or deleted like other records.
   orders: [...look, "edit", ...sell],
   returns: [...look, "edit", "invoice"],
@@ -100,7 +100,7 @@ const matrix: Record<Role, Grants> = {
     // Editing reaches what the declaration of orders leaves open: address, phone, driver, table and notes.
     orders: [...look, "edit", ...sell],
     returns: creditNotes,
-    till: look,
+    till: [...look, "park"],
     customers: change,
     content: change,
     finance: look,
@@ -111,7 +111,7 @@ const matrix: Record<Role, Grants> = {
   cashier: {
     catalog: look,
     stock: look,
-    till: look,
+    till: [...look, "park"],
     // What is handed over at the counter goes on with the cashier; `statusesFor` says what that is.
     orders: [...look, "place", "park", "status", "return", "invoice", "lookup"],
     returns: creditNotes,
@@ -172,7 +172,7 @@ const onContent: readonly Verb[] = ["create", "edit", "delete"];
  */
 export function closedAt(person: Worker, area: Area, verb: Verb): Workplace | null {
   if (area === "content" && onContent.includes(verb)) return worksAt(person, "shop") ? null : "shop";
-  if (area !== "orders") return null;
+  if (area !== "orders" && area !== "till") return null;
   if (atPos.includes(verb)) return worksAt(person, "pos") ? null : "pos";
   const neither = !worksAt(person, "pos") && !worksAt(person, "shop");
   return onOrders.includes(verb) && neither && !isOnTheRoad(person.role) ? "pos" : null;

@@ -18,6 +18,11 @@ export interface ActionOptions {
   readonly confirm?: boolean;
   /** It takes something away: red. Default: false. */
   readonly danger?: boolean;
+  /**
+   * It is about no record but about the resource: `POST /api/{resource}/{action}`. A hand-written part offers it.
+   * Default: false.
+   */
+  readonly collection?: boolean;
   /** Other resources whose records it changes: what shows them asks anew. Default: none. */
   readonly touches?: readonly string[];
 }

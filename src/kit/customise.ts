@@ -3,7 +3,7 @@ import type { Verb } from "../domain/roles.ts";
 import type { AnyResource, Resource } from "./define.ts";
 import type { Fields } from "./fields/field.ts";
 import type { CellProps, FilterState, InputProps } from "./fields/views.ts";
-import type { OwnChange } from "./list/bulk-run.ts";
+import type { BulkChange } from "./list/bulk-run.ts";
 
 /** A part of a page that stands before, after or instead of a named section; in a list, below the heading. */
 export interface Block {
@@ -30,8 +30,8 @@ export interface BulkProps {
   readonly filters: FilterState;
   /** Gives all of them the same values, with progress and a result for each. */
   readonly onPatch: (patch: Readonly<Record<string, unknown>>) => void;
-  /** Changes all of them by a call of its own, with the same progress and results. */
-  readonly onRun: (change: OwnChange) => void;
+  /** Does something to all of them, with the same progress and results. */
+  readonly onRun: (change: BulkChange) => void;
 }
 
 /** What is offered for a record that cannot be deleted because others refer to it. */
@@ -59,8 +59,12 @@ export interface Customisation<F extends Fields = Fields> {
    * values of a global, too, for those who only read them: then there is no form around.
    */
   readonly beside?: ComponentType<BlockProps>;
-  /** Buttons for selected rows, shown to those who have that verb. */
-  readonly bulk?: { readonly verb: Verb; readonly component: ComponentType<BulkProps> };
+  /** Buttons for selected rows, shown to those who have that verb; `offers` names actions that they offer themselves. */
+  readonly bulk?: {
+    readonly verb: Verb;
+    readonly component: ComponentType<BulkProps>;
+    readonly offers?: readonly string[];
+  };
   /** Stands below what still refers to a record that was to be deleted: what can be done with it instead. */
   readonly insteadOfDelete?: ComponentType<InsteadProps>;
   readonly pages?: Partial<Record<"list" | "create" | "edit" | "show", ComponentType<PageProps>>>;

@@ -21,8 +21,12 @@ export interface Labels {
   help(field: string): string | undefined;
   /** What an empty list says. */
   empty: string;
-  /** What an action is called, what it asks before it is done, and what is said afterwards. */
-  action(name: string, about: { readonly count: number; readonly name: string }): ActionWords;
+  /** What an action is called, what it asks before it is done, and what is said afterwards, also of what was chosen. */
+  action(
+    name: string,
+    about: { readonly count: number; readonly name: string },
+    input?: Readonly<Record<string, unknown>>,
+  ): ActionWords;
   /** The message behind a validation key, filled with the field's own options. */
   error(key: string, field?: string): string;
 }
@@ -30,6 +34,8 @@ export interface Labels {
 export interface ActionWords {
   readonly label: string;
   readonly confirm: string | undefined;
+  /** The way out of its question, where that is not simply "Cancel". */
+  readonly keep: string | undefined;
   readonly done: string;
 }
 
@@ -68,10 +74,15 @@ export function useLabels(resource: Labelled): Labels {
       view: (view) => t(at(`views.${view}`)),
       help: (field) =>
         optional(resource.texts ? at(`${resource.texts.at}.help.${field}`) : at(`help.${field}`)),
-      action: (action, about) => {
+      action: (action, about, input) => {
         const label = t(at(`actions.${action}.label`));
-        const text = (key: string) => t(at(`actions.${action}.${key}`), { ...about, defaultValue: "" });
-        return { label, confirm: text("confirm") || undefined, done: text("done") || label };
+        const chosen: Record<string, string> = {};
+        for (const [field, value] of Object.entries(input ?? {})) {
+          chosen[field] = t(at(`options.${field}.${String(value)}`), { defaultValue: "" });
+        }
+        const text = (key: string) =>
+          t(at(`actions.${action}.${key}`), { ...chosen, ...about, defaultValue: "" }) || undefined;
+        return { label, confirm: text("confirm"), keep: text("keep"), done: text("done") ?? label };
       },
       empty: optional(at("empty")) ?? t("resources:system.empty", { name: name("many") }),
       error: (key, field) => {

@@ -45,7 +45,8 @@ export interface RowResult {
 
 export interface ActionCall {
   readonly resource: string;
-  readonly id: string;
+  /** The record; null for an action about none. */
+  readonly id: string | null;
   readonly action: string;
   readonly input: Values;
   /** The version that was looked at; null where it does not matter. */
@@ -77,7 +78,7 @@ export interface Backend {
   exportCsv?(resource: AnyResource, params: Params, signal: AbortSignal): Promise<Response>;
   /** Keeps a picture and answers its address. */
   upload?(file: File, options: UploadOptions): Promise<{ readonly url: string }>;
-  /** Does a declared action to one record and answers what it led to. */
+  /** Does a declared action and answers what it led to. */
   act?(call: ActionCall): Promise<Values>;
   /** Calls of this project's own server that belong to no record: reports, the till, papers, one's own account. */
   readonly service?: Pick<Http, "get" | "post" | "patch" | "delete" | "send">;
@@ -117,7 +118,8 @@ export const storekeeper = {
       ...idempotent(key).headers,
       ...(version === null ? {} : { "If-Match": `"${version}"` }),
     };
-    return (await http.post<Values>(`/${resource}/${id}/${action}`, input, { headers })).data;
+    const path = id === null ? `/${resource}/${action}` : `/${resource}/${id}/${action}`;
+    return (await http.post<Values>(path, input, { headers })).data;
   },
   service: http,
 } satisfies Backend;

@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf, ref } from "../kit/define.ts";
+import { action, defineResource, type RecordOf, ref, text } from "../kit/define.ts";
 import { seoFields, seoSections, seoViews } from "./parts/seo-fields.ts";
 
 /** What is told of the page of a category. */
@@ -21,6 +21,9 @@ export const categorySeo = defineResource({
   },
   paths: { show: "/category-seo/:id", edit: "/category-seo/:id" },
   csv: { key: "categoryId" },
+  actions: {
+    drafts: action({ verb: "create", on: [], collection: true, fields: { after: text({ max: 64 }) } }),
+  },
 });
 
 export type CategorySeo = RecordOf<typeof categorySeo>;

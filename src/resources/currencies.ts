@@ -1,6 +1,7 @@
 import { checkRate, rateDecimals } from "../domain/currencies.ts";
 import { allNames } from "../domain/names.ts";
 import {
+  action,
   computed,
   dateTime,
   decimal,
@@ -59,6 +60,12 @@ export const currencies = defineResource({
     },
   },
   csv: { key: "isoCode" },
+  actions: {
+    "accept-rate": action({ verb: "edit", on: ["bulk"] }),
+    "reject-rate": action({ verb: "edit", on: ["bulk"] }),
+    "make-base": action({ verb: "edit", on: [], when: { base: false }, confirm: true }),
+    "refresh-rates": action({ verb: "edit", on: [], collection: true }),
+  },
   sample: (n) => ({ name: `Currency ${n}`, symbol: "¤", isoCode: `Q${letters(n, 2)}` }),
 });
 

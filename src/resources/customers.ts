@@ -1,11 +1,13 @@
 import { hasOneDefaultEach } from "../domain/customer.ts";
 import {
+  action,
   date,
   dateTime,
   defineResource,
   email,
   flag,
   integer,
+  json,
   list,
   longText,
   money,
@@ -89,6 +91,15 @@ export const customers = defineResource({
     },
   },
   csv: { key: "email" },
+  actions: {
+    /** Another customer becomes part of this one. */
+    merge: action({
+      verb: "delete",
+      on: [],
+      fields: { from: text({ required: true, max: 64 }), values: json() },
+      touches: ["orders", "returns", "parked-orders"],
+    }),
+  },
   sample: (n, make) => ({ name: `Demo Customer ${make.words(1)} ${n}`, email: `customer-${n}@example.com` }),
   related: { orders: "customerId", returns: "customerId" },
 });

@@ -3,6 +3,7 @@ import { couponDiscountOf, manualDiscountOf } from "../domain/order-sums.ts";
 import { orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
 import { paymentMethods } from "../domain/payment.ts";
 import {
+  action,
   computed,
   dateTime,
   defineResource,
@@ -19,12 +20,15 @@ import {
   select,
   text,
 } from "../kit/define.ts";
+import { returnForm } from "./parts/return-form.ts";
 
 /** Written by the actions of an order alone. */
 const done = { readOnly: true } as const;
 
 /** What is no state, and so stands on the order's page alone: its form is for what people edit. */
 const kept = { ...done, hidden: ["form"] } as const;
+
+const touches = ["products", "stock-movements", "customers"] as const;
 
 /** What was sold to whom. An order is placed, moved on, returned and cancelled by actions; people edit the rest. */
 export const orders = defineResource({
@@ -115,6 +119,17 @@ export const orders = defineResource({
     sections: { delivery: ["phone", "shippingAddress", "assignedTo", "tableName"], remarks: ["notes"] },
   },
   paths: { show: "/order/:id", edit: "/order/:id/edit" },
+  // Who may move which order on, and what can still come back, `domain/orders` and `domain/refunds` say.
+  actions: {
+    status: action({
+      verb: "status",
+      on: ["bulk"],
+      fields: { status: select(orderStatuses, { required: true }) },
+      touches,
+    }),
+    cancel: action({ verb: "cancel", on: ["bulk"], confirm: true, danger: true, touches }),
+    return: action({ verb: "return", on: [], fields: returnForm, touches: ["returns", ...touches] }),
+  },
 });
 
 export type Order = RecordOf<typeof orders>;

@@ -1,4 +1,4 @@
-import { dateTime, defineResource, list, money, type RecordOf, ref, text } from "../kit/define.ts";
+import { action, dateTime, defineResource, list, money, type RecordOf, ref, text } from "../kit/define.ts";
 import { orderDraft } from "./parts/order-draft.ts";
 
 /** Orders that wait at the till: they take no stock and no number, and expire. */
@@ -30,6 +30,11 @@ export const parkedOrders = defineResource({
     columns: ["label", "orderType", "customerId", "total", "staffId", "parkedAt", "expiresAt"],
     filters: ["orderType", "staffId", "parkedAt"],
     sort: "-parkedAt",
+  },
+  actions: {
+    /** Also at `POST /api/orders/{id}/resume`. */
+    resume: action({ verb: "park", on: [] }),
+    discard: action({ verb: "park", on: ["row", "page", "bulk"], confirm: true, danger: true }),
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf, ref } from "../kit/define.ts";
+import { action, defineResource, type RecordOf, ref, text } from "../kit/define.ts";
 import { seoFields, seoSections, seoViews } from "./parts/seo-fields.ts";
 
 /** What is told of a product's page. Once it exists, it counts instead of the product's own two SEO texts. */
@@ -21,6 +21,9 @@ export const productSeo = defineResource({
   },
   paths: { show: "/product-seo/:id", edit: "/product-seo/:id" },
   csv: { key: "productId" },
+  actions: {
+    drafts: action({ verb: "create", on: [], collection: true, fields: { after: text({ max: 64 }) } }),
+  },
 });
 
 export type ProductSeo = RecordOf<typeof productSeo>;

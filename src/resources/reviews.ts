@@ -1,5 +1,6 @@
 import { reviewStatuses } from "../domain/reviews.ts";
 import {
+  action,
   defineResource,
   email,
   flag,
@@ -48,6 +49,20 @@ export const reviews = defineResource({
     },
   },
   paths: { create: "/add-review" },
+  actions: {
+    approve: action({
+      verb: "edit",
+      on: ["row", "page", "bulk"],
+      when: { status: ["pending", "rejected"] },
+    }),
+    reject: action({
+      verb: "edit",
+      on: ["row", "page", "bulk"],
+      when: { status: ["pending", "approved"] },
+      fields: { reason: longText({ required: true, max: 500 }) },
+      danger: true,
+    }),
+  },
   sample: (n) => ({ authorEmail: `reader-${n}@example.com` }),
 });
 

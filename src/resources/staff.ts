@@ -1,5 +1,6 @@
 import { roles } from "../domain/roles.ts";
 import {
+  action,
   date,
   dateTime,
   defineResource,
@@ -63,6 +64,21 @@ export const staff = defineResource({
     edit: "/our-staff/:id/edit",
   },
   csv: { key: "email" },
+  actions: {
+    approve: action({
+      verb: "edit",
+      on: ["row", "page", "bulk"],
+      when: { status: "pending" },
+      fields: { role: select(roles, { required: true, initial: "cashier" }) },
+    }),
+    reject: action({
+      verb: "edit",
+      on: ["row", "page", "bulk"],
+      when: { status: "pending" },
+      fields: { reason: longText({ required: true, max: 500 }) },
+      danger: true,
+    }),
+  },
   sample: (n) => ({ email: `person-${n}@example.com` }),
 });
 

@@ -14,7 +14,7 @@ import { returnParts } from "./returns/return-parts.ts";
 import { reviewParts } from "./reviews/review-parts.ts";
 import { categorySeoParts, landingPageParts, productSeoParts } from "./seo/seo-parts.ts";
 import { settingsParts } from "./settings/settings-parts.ts";
-import { staffParts } from "./staff/staff-parts.ts";
+import { approveParts, staffParts } from "./staff/staff-parts.ts";
 import { stockParts } from "./stock/stock-parts.ts";
 import { storeParts } from "./store-customization/store-parts.ts";
 import { topCategoryParts } from "./top-categories/top-category-parts.ts";
@@ -37,6 +37,7 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...couponParts,
   ...customerParts,
   ...staffParts,
+  ...approveParts,
   ...reviewParts,
   ...orderParts,
   ...returnParts,

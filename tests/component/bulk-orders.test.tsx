@@ -1,19 +1,18 @@
 // @vitest-environment jsdom
 /** What many orders can be taken on to at once: never where all of them would be refused. */
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, it, vi } from "vitest";
 import type { FilterState } from "../../src/kit/fields/views.ts";
-import type { OwnChange } from "../../src/kit/list/bulk-run.ts";
+import type { BulkChange } from "../../src/kit/list/bulk-run.ts";
 import { SessionContext } from "../../src/kit/session.ts";
-import { http } from "../../src/providers/http.ts";
 import BulkOrders from "../../src/screens/orders/bulk-orders.tsx";
 import { i18n } from "./list/harness.tsx";
 
 const manager = { id: "m", email: "m@example.com", name: "M", role: "manager", image: null } as const;
 
 async function offered(ids: readonly string[], statuses: readonly string[], filters: FilterState = {}) {
-  const onRun = vi.fn<(change: OwnChange) => void>();
+  const onRun = vi.fn<(change: BulkChange) => void>();
   const records = statuses.map((status, at) => ({ id: ids[at], status, orderType: "online" }));
   render(
     <I18nextProvider i18n={i18n}>
@@ -44,20 +43,24 @@ describe("the states offered for selected orders", () => {
     ]);
   });
 
-  it("are sent in one call, each order with its result", async () => {
-    const problem = { type: "/problems/conflict", errors: { status: ["orders.errors.transition"] } };
-    const results = [
-      { id: "a", ok: true },
-      { id: "b", ok: false, problem },
-    ];
-    const post = vi.spyOn(http, "post").mockResolvedValue({ data: { results } });
+  it("are sent as the action, with what it touches", async () => {
     const { onRun, items } = await offered(["a", "b"], ["pending", "pending"]);
     fireEvent.click(items[0] ?? document.body);
-    const change = onRun.mock.calls[0]?.[0];
-    expect(await change?.send(["a", "b"], new AbortController().signal)).toEqual([
-      { id: "a", ok: true },
-      { id: "b", ok: false, ...problem },
-    ]);
-    expect(post).toHaveBeenCalledWith("/orders/bulk-status", { ids: ["a", "b"], status: "processing" });
+    expect(onRun).toHaveBeenCalledWith({
+      action: "status",
+      input: { status: "processing" },
+      touches: ["products", "stock-movements", "customers"],
+    });
+  });
+
+  it("ask before they cancel", async () => {
+    const { onRun, items } = await offered(["a", "b"], ["pending", "pending"]);
+    fireEvent.click(items[1] ?? document.body);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(onRun).not.toHaveBeenCalled();
+    fireEvent.click(dialog.getByRole("button", { name: "Cancel the order" }));
+    await waitFor(() =>
+      expect(onRun).toHaveBeenCalledWith(expect.objectContaining({ action: "cancel", input: {} })),
+    );
   });
 });

@@ -130,7 +130,9 @@ describeApi("localization", (api) => {
 
     const made = await caller.post(`/api/currencies/${id("EUR")}/make-base`);
     expect(made.body).toMatchObject({ base: true, exchangeRate: 1, enabled: true });
-    expect(caller.cookies.get("currency")).toBe("EUR.2");
+    const later = api().visitor();
+    await later.login("accountant@example.com");
+    expect(later.cookies.get("currency")).toBe("EUR.2");
     expect(await currency("USD")).toMatchObject({ base: false, exchangeRate: 1.052631578947 });
     expect((await currency("GBP")).exchangeRate).toBeCloseTo(1.2 / 0.95, 9);
     const { body } = await caller.get("/api/currencies?base=true");

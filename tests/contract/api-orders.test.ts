@@ -398,9 +398,10 @@ describeApi("the states of an order", (api) => {
     const thing = await shop.product();
     const place = async (more = {}) => (await shop.owner.post("/api/orders", sale([item(thing)], more))).body;
     const [one, final] = [await place(waiting), await place()];
-    const answer = await shop.owner.post("/api/orders/bulk-status", {
+    const answer = await shop.owner.post("/api/orders/bulk", {
       ids: [one.id, final.id, "none"],
-      status: "processing",
+      action: "status",
+      input: { status: "processing" },
     });
     expect(rows(answer.body.results).map(({ ok }) => ok)).toEqual([true, false, false]);
   });

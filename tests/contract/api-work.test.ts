@@ -44,8 +44,12 @@ describeApi("a cashier", (api) => {
     const { id } = await orderOf(api(), orderType);
     const cashier = await api().as("cashier");
     expect(await mover(cashier, id)("processing")).toBe(403);
-    const { body } = await cashier.post("/api/orders/bulk-status", { ids: [id], status: "processing" });
-    expect(rows(body.results)).toMatchObject([{ ok: false, problem: { status: 403 } }]);
+    const { body } = await cashier.post("/api/orders/bulk", {
+      ids: [id],
+      action: "status",
+      input: { status: "processing" },
+    });
+    expect(rows(body.results)).toMatchObject([{ ok: false, status: 403 }]);
   });
 });
 

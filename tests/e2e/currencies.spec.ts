@@ -12,6 +12,9 @@ import { expect, headers, test } from "./support/test.ts";
 const say = (key: string, values: Record<string, string | number> = {}) =>
   words(`localization:${key}`, values);
 const button = (page: Page, key: string) => page.getByRole("button", { name: say(key), exact: true });
+const of = (action: string, key = "label") => words(`resources/currencies:actions.${action}.${key}`);
+const actionButton = (page: Page, action: string) =>
+  page.getByRole("button", { name: of(action), exact: true });
 const rowOf = (page: Page, code: string) =>
   page.getByRole("row").filter({ has: page.getByRole("cell", { name: code, exact: true }) });
 
@@ -58,7 +61,7 @@ test("rates are refreshed and grow old, a jump asks a person, another currency b
 
     const list = `${url}${pathTo(currencies, "list")}?enabled=true`;
     await page.goto(list);
-    await button(page, "rates.refresh").click();
+    await actionButton(page, "refresh-rates").click();
     await expect(page.getByText(say("rates.done", { updated: 1, waiting: 1 }))).toBeVisible();
     await expect(rowOf(page, "GBP")).toContainText("0.82");
     await expect(rowOf(page, "GBP").getByRole("time")).toHaveText("this minute");
@@ -77,25 +80,24 @@ test("rates are refreshed and grow old, a jump asks a person, another currency b
     await expect(page.getByText(say("pending.text", { percent: "80%", known: "0.5" }))).toBeVisible();
     await expectAccessible(page);
     await button(page, "pending.accept").click();
-    await expect(page.getByText(say("pending.accepted"))).toBeVisible();
+    await expect(page.getByText(of("accept-rate", "done"))).toBeVisible();
     await expect(page.getByText(say("pending.title", { rate: "0.9" }))).toHaveCount(0);
     expect(await currencyOf("EUR")).toMatchObject({ exchangeRate: 0.9, pendingRate: null });
 
-    await button(page, "base.make").click();
-    const question = page.getByRole("tooltip").filter({ hasText: say("base.ask", { code: "EUR" }) });
-    await expect(question).toContainText(say("base.askText"));
-    await question.getByRole("button", { name: say("base.cancel") }).click();
+    await actionButton(page, "make-base").click();
+    const question = page.getByRole("dialog").filter({ hasText: of("make-base", "confirm") });
+    await question.getByRole("button", { name: of("make-base", "keep") }).click();
     await expect(question).toBeHidden();
     expect(await currencyOf("USD")).toMatchObject({ base: true });
-    await button(page, "base.make").click();
-    await question.getByRole("button", { name: say("base.make") }).click();
+    await actionButton(page, "make-base").click();
+    await question.getByRole("button", { name: of("make-base") }).click();
     await expect(page.getByText(say("base.note"))).toBeVisible();
-    await expect(button(page, "base.make")).toHaveCount(0);
+    await expect(actionButton(page, "make-base")).toHaveCount(0);
     expect(await currencyOf("USD")).toMatchObject({ base: false, exchangeRate: 1.111111111111 });
 
     // Typed rates stay; those that follow the source count from the new base now.
     await page.goto(list);
-    await button(page, "rates.refresh").click();
+    await actionButton(page, "refresh-rates").click();
     await expect(page.getByText(say("rates.done", { updated: 1, waiting: 0 }))).toBeVisible();
     await expect(rowOf(page, "GBP")).toContainText("0.92");
     expect(source.asked).toEqual(["USD", "EUR"]);

@@ -29,7 +29,9 @@ test("reviews are approved, and rejected with a reason, in the queue and in the 
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: words("approval:reject") }).click();
   await expect(dialog.getByText(words("errors:required"))).toBeVisible();
-  await dialog.getByRole("textbox", { name: words("approval:reason") }).fill("Not about the product.");
+  await dialog
+    .getByRole("textbox", { name: words("resources/reviews:actions.reject.fields.reason") })
+    .fill("Not about the product.");
   await dialog.getByRole("button", { name: words("approval:reject") }).click();
   await expect(badge(total - 2)).toBeAttached();
   await expectAccessible(page);

@@ -37,7 +37,7 @@ function useWords({ resource, name, count, title }: Props) {
 }
 
 function ConfirmDialog(props: Props) {
-  const { action, onRun, onClose } = props;
+  const { action, title, onRun, onClose } = props;
   const { t } = useTranslation("list");
   const words = useWords(props);
   const { busy, refused, run } = useAttempt(props);
@@ -45,9 +45,9 @@ function ConfirmDialog(props: Props) {
     <Modal
       open
       width={440}
-      title={words.label}
+      title={`${words.label}: ${title}`}
       okText={words.label}
-      cancelText={t("cancel")}
+      cancelText={words.keep ?? t("cancel")}
       okButtonProps={{ danger: action.danger === true, autoFocus: true }}
       confirmLoading={busy}
       onOk={() => void run(() => onRun({}))}
@@ -94,7 +94,7 @@ function FormDialog(props: Props) {
       width={520}
       title={words.label}
       okText={words.label}
-      cancelText={t("cancel")}
+      cancelText={words.keep ?? t("cancel")}
       okButtonProps={{ danger: action.danger === true }}
       confirmLoading={busy}
       onOk={() => void send()}

@@ -1,14 +1,11 @@
 import { useNotification } from "@refinedev/core";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { uuidv7 } from "uuidv7";
-import { useBackend } from "../../providers/backend.ts";
 import type { AnyResource } from "../define.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
-import { numberOf, textOf } from "../fields/values.ts";
 import { useLabels } from "../labels.ts";
 import type { Offered } from "./use-offered.ts";
-import { useRefresh } from "./use-refresh.ts";
 import { useRefusal } from "./use-refusal.ts";
+import { useRunAction } from "./use-run-action.ts";
 
 const ActionDialog = lazy(() => import("./action-dialog.tsx"));
 
@@ -17,13 +14,11 @@ type Values = Readonly<Record<string, unknown>>;
 interface Asked {
   readonly offered: Offered;
   readonly record: Values;
-  /** One key as long as the dialog is open: sent again after a lost answer, it is done once. */
-  readonly key: string;
 }
 
 export interface ActionControl {
-  /** Does an action to a record, after asking where it asks. */
-  readonly start: (offered: Offered, record: Values) => void;
+  /** Does an action to a record, after asking where it asks; `given` is an input that nobody is asked for. */
+  readonly start: (offered: Offered, record: Values, given?: Values) => void;
   readonly busy: boolean;
   /** The dialog under way. */
   readonly dialog: ReactNode;
@@ -40,37 +35,34 @@ export function useActions(
   resource: AnyResource,
   onDone?: (name: string, answer: Values) => void,
 ): ActionControl {
-  const { act } = useBackend();
   const { open: notify } = useNotification();
   const labels = useLabels(resource);
-  const refresh = useRefresh();
+  const doIt = useRunAction(resource);
   const refusal = useRefusal(resource);
   const read = useReadTitle();
   const [asked, ask] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
 
   const run = useCallback(
-    async ({ offered: { name, action }, record, key }: Asked, input: Values) => {
+    async ({ offered: { name }, record }: Asked, input: Values) => {
       setBusy(true);
       try {
-        const call = { resource: resource.name, id: textOf(record.id), action: name, input, key };
-        const answer = (await act?.({ ...call, version: numberOf(record.version) })) ?? {};
+        const answer = await doIt(name, record, input);
         const { title } = read(resource, record);
-        notify?.({ type: "success", message: labels.action(name, { count: 1, name: title }).done });
+        const { done } = labels.action(name, { count: 1, name: title }, input);
+        notify?.({ type: "success", message: done });
         onDone?.(name, answer);
       } finally {
-        // Also after a refusal: somebody else may have changed the record meanwhile.
-        await refresh([resource.name, ...action.touches]);
         setBusy(false);
       }
     },
-    [act, notify, labels, refresh, read, resource, onDone],
+    [doIt, notify, labels, read, resource, onDone],
   );
-  const start = useCallback(
-    (offered: Offered, record: Values) => {
-      const next = { offered, record, key: uuidv7() };
-      if (asks(offered)) return ask(next);
-      run(next, {}).catch((error: unknown) => notify?.({ type: "error", message: refusal(error) }));
+  const start = useCallback<ActionControl["start"]>(
+    (offered, record, given) => {
+      const next = { offered, record };
+      if (!given && asks(offered)) return ask(next);
+      run(next, given ?? {}).catch((error: unknown) => notify?.({ type: "error", message: refusal(error) }));
     },
     [run, notify, refusal],
   );
@@ -89,4 +81,11 @@ export function useActions(
     </Suspense>
   ) : null;
   return { start, busy, dialog };
+}
+
+/** A declared action by its name. */
+export function offeredAs(resource: AnyResource, name: string): Offered {
+  const action = resource.actions?.[name];
+  if (!action) throw new Error(`${resource.name} has no action ${name}`);
+  return { name, action };
 }

@@ -2,8 +2,12 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { toApiError } from "../../providers/http.ts";
 import type { AnyResource } from "../define.ts";
+import { fieldOfPath } from "../form/errors.ts";
 import { useLabels } from "../labels.ts";
 import { reasonOf } from "../list/bulk-run.ts";
+
+/** Is it a message that any field may have, and so one that does not say which? */
+const isGeneral = (key: string) => key.startsWith("errors.");
 
 /** Puts a refused action into words: what the API says of a value, else why it was refused. */
 export function useRefusal(resource: AnyResource): (error: unknown) => string {
@@ -12,12 +16,14 @@ export function useRefusal(resource: AnyResource): (error: unknown) => string {
   return useCallback(
     (error) => {
       const { type, errors } = toApiError(error);
-      const said = Object.entries(errors).flatMap(([field, keys]) =>
-        keys.map((key) => labels.error(key, field)),
-      );
+      const said = Object.entries(errors).flatMap(([path, keys]) => {
+        const field = fieldOfPath(path);
+        const about = Object.hasOwn(resource.fields, field) && keys.some(isGeneral);
+        return keys.map((key) => `${about ? `${labels.field(field)}: ` : ""}${labels.error(key, field)}`);
+      });
       if (said.length > 0) return [...new Set(said)].join(" ");
       return type === "network" ? t("list:bulk.problems.network") : t(`list:bulk.reasons.${reasonOf(type)}`);
     },
-    [t, labels],
+    [t, labels, resource],
   );
 }

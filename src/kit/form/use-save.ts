@@ -2,12 +2,12 @@ import { type BaseRecord, type HttpError, useCreate, useNotification, useUpdate 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { uuidv7 } from "uuidv7";
 import { type ApiError, isApiError } from "../../providers/api-error.ts";
 import { toApiError } from "../../providers/http.ts";
 import { idempotent, ifMatch } from "../../providers/meta.ts";
 import type { AnyResource } from "../define.ts";
 import { textOf } from "../fields/values.ts";
+import { useIdempotencyKeys } from "../idempotency-key.ts";
 import { useLabels } from "../labels.ts";
 import { collectionOf } from "../outline.ts";
 import { recordKey } from "../record-key.ts";
@@ -28,16 +28,6 @@ export interface Save {
   /** Somebody else saved first: both versions, to be put together by a person. */
   readonly divergence: Divergence | null;
   readonly diverge: (divergence: Divergence | null) => void;
-}
-
-/** Retrying must not create twice: the same record is always sent under the same key. */
-function useIdempotencyKey(): (values: Values) => string {
-  const last = useRef({ sent: "", key: "" });
-  return (values) => {
-    const sent = JSON.stringify(values);
-    if (last.current.sent !== sent) last.current = { sent, key: uuidv7() };
-    return last.current.key;
-  };
 }
 
 const speaksOfFields = ({ errors }: ApiError): boolean => Object.keys(errors).length > 0;
@@ -65,12 +55,13 @@ function useCalls(model: FormModel) {
   } as const;
   const create = useCreate<BaseRecord, HttpError, Values>(quiet);
   const update = useUpdate<BaseRecord, HttpError, Values>(quiet);
-  const keyFor = useIdempotencyKey();
+  const keys = useIdempotencyKeys();
   const keep = useKeepRecord(model.resource);
   return async ({ value, patch }: Checked): Promise<Values> => {
     const { record } = model.store.getState();
     if (record === null) {
-      const answer = await create.mutateAsync({ values: value, meta: idempotent(keyFor(value)) });
+      const answer = await create.mutateAsync({ values: value, meta: idempotent(keys.of(value)) });
+      keys.answered(value);
       keep(answer);
       return answer.data;
     }

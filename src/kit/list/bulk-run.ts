@@ -4,15 +4,10 @@ import type { ActionChange, BulkResult, RecordChange } from "../../providers/bac
 export type { BulkResult };
 
 /** What is done to each of many records; an action says which other resources it changes. */
-export type BulkChange = RecordChange | (ActionChange & Touching) | OwnChange;
+export type BulkChange = RecordChange | (ActionChange & Touching);
 
 interface Touching {
   readonly touches: readonly string[];
-}
-
-/** A change with a call of its own. */
-export interface OwnChange extends Touching {
-  readonly send: SendBulk;
 }
 
 export interface BulkOutcome {

@@ -1,6 +1,6 @@
-import { useInvalidate } from "@refinedev/core";
 import { useCallback, useRef, useState } from "react";
 import { useBackend } from "../../providers/backend.ts";
+import { useRefresh } from "../actions/use-refresh.ts";
 import type { AnyResource } from "../define.ts";
 import { type BulkChange, type BulkOutcome, runBulk, type SendBulk } from "./bulk-run.ts";
 
@@ -14,7 +14,7 @@ export interface Bulk {
 
 /** Changes or deletes many records of a resource, with progress, and makes every list ask anew. */
 export function useBulk(resource: AnyResource): Bulk {
-  const invalidate = useInvalidate();
+  const refresh = useRefresh();
   const [done, setDone] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const controller = useRef<AbortController>(undefined);
@@ -29,20 +29,16 @@ export function useBulk(resource: AnyResource): Bulk {
       const post: SendBulk = async (chunk) => {
         // A chunk that is under way is not aborted: nobody would know what became of it.
         const { touches: _touches, ...sent } = { touches: [], ...change };
-        return "send" in sent ? sent.send(chunk, signal) : bulk(resource, chunk, sent);
+        return bulk(resource, chunk, sent);
       };
       const touches = "touches" in change ? change.touches : [];
       const result = await runBulk(ids, post, { signal, onProgress: setDone });
       setDone(null);
       setOutcome(result);
-      await Promise.all(
-        [resource.name, ...touches].map((name) =>
-          invalidate({ resource: name, invalidates: ["resourceAll"] }),
-        ),
-      );
+      await refresh([resource.name, ...touches]);
       return result;
     },
-    [resource, bulk, invalidate],
+    [resource, bulk, refresh],
   );
   const cancel = useCallback(() => controller.current?.abort(), []);
   return { done, outcome, run, cancel };

@@ -42,7 +42,7 @@ export function MergeChoices({ kept, gone, onClose }: Props) {
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(different.map((name) => [name, sideOf(name)])),
   );
-  const { merge, merging, problems } = useMerge(kept, gone, onClose);
+  const { merge, merging, problem } = useMerge(kept, gone, onClose);
   const values = () =>
     Object.fromEntries(different.map((name) => [name, (choices[name] === "theirs" ? gone : kept)[name]]));
   const labelOf = (record: Values, key: string) => t(key, { name: textOf(record.name) });
@@ -52,14 +52,8 @@ export function MergeChoices({ kept, gone, onClose }: Props) {
   };
   return (
     <>
-      {problems.length > 0 ? (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          message={t("merge.failed")}
-          description={problems.join(" ")}
-        />
+      {problem ? (
+        <Alert type="error" showIcon role="alert" message={t("merge.failed")} description={problem} />
       ) : null}
       <div className={`${mergeStyles.grid} ${styles.choices}`}>
         <div className={mergeStyles.headings} aria-hidden>

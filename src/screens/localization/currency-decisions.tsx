@@ -1,13 +1,14 @@
-import { useNotification } from "@refinedev/core";
-import { Alert, Button, Popconfirm } from "antd";
+import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { jumpOf } from "../../domain/currencies.ts";
+import { offeredAs, useActions } from "../../kit/actions/use-actions.tsx";
 import type { BlockProps } from "../../kit/customise.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import { numberOf, textOf } from "../../kit/fields/values.ts";
+import { numberOf } from "../../kit/fields/values.ts";
+import { useLabels } from "../../kit/labels.ts";
 import { usePermissions } from "../../kit/session.ts";
+import { currencies } from "../../resources/currencies.ts";
 import styles from "./localization.module.css";
-import { useCurrencyAction } from "./use-currency-action.ts";
 
 /** What a person decides about a stored currency: a rate that waits, and whether amounts are in it. */
 export default function CurrencyDecisions({ resource, record }: BlockProps) {
@@ -32,14 +33,10 @@ type Stored = { readonly record: Readonly<Record<string, unknown>> };
 function WaitingRate({ record }: Stored) {
   const { t } = useTranslation("localization");
   const formats = useFormats();
-  const { run, busy } = useCurrencyAction();
-  const { open } = useNotification();
+  const { start, busy } = useActions(currencies);
   const [pending, known] = [numberOf(record.pendingRate), numberOf(record.exchangeRate)];
   if (pending === null || known === null) return null;
-  const decide = (verb: "accept" | "reject") =>
-    run(`${textOf(record.id)}/${verb}-rate`, () =>
-      open?.({ type: "success", message: t(`pending.${verb}ed`) }),
-    );
+  const decide = (name: "accept-rate" | "reject-rate") => start(offeredAs(currencies, name), record);
   return (
     <Alert
       type="warning"
@@ -51,10 +48,10 @@ function WaitingRate({ record }: Stored) {
       })}
       action={
         <span className={styles.buttons}>
-          <Button size="small" type="primary" disabled={busy} onClick={() => decide("accept")}>
+          <Button size="small" type="primary" disabled={busy} onClick={() => decide("accept-rate")}>
             {t("pending.accept")}
           </Button>
-          <Button size="small" disabled={busy} onClick={() => decide("reject")}>
+          <Button size="small" disabled={busy} onClick={() => decide("reject-rate")}>
             {t("pending.reject")}
           </Button>
         </span>
@@ -64,19 +61,17 @@ function WaitingRate({ record }: Stored) {
 }
 
 function MakeBase({ record }: Stored) {
-  const { t } = useTranslation("localization");
-  const { run, busy } = useCurrencyAction();
+  const labels = useLabels(currencies);
   // Every amount on every page is in it: the page begins anew.
-  const make = () => run(`${textOf(record.id)}/make-base`, () => location.reload());
+  const { start, busy, dialog } = useActions(currencies, reload);
   return (
-    <Popconfirm
-      title={t("base.ask", { code: textOf(record.isoCode) })}
-      description={<span className={styles.ask}>{t("base.askText")}</span>}
-      okText={t("base.make")}
-      cancelText={t("base.cancel")}
-      onConfirm={make}
-    >
-      <Button disabled={busy}>{t("base.make")}</Button>
-    </Popconfirm>
+    <>
+      <Button disabled={busy} onClick={() => start(offeredAs(currencies, "make-base"), record)}>
+        {labels.action("make-base", { count: 1, name: "" }).label}
+      </Button>
+      {dialog}
+    </>
   );
 }
+
+const reload = () => location.reload();

@@ -1,15 +1,19 @@
 import { SyncOutlined } from "@ant-design/icons";
 import { useCustom, useList, useNotification } from "@refinedev/core";
 import { Button } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useRefusal } from "../../kit/actions/use-refusal.ts";
+import { useRunAction } from "../../kit/actions/use-run-action.ts";
 import type { BlockProps } from "../../kit/customise.ts";
+import { useLabels } from "../../kit/labels.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
+import { currencies } from "../../resources/currencies.ts";
 import styles from "./localization.module.css";
-import { useCurrencyAction } from "./use-currency-action.ts";
 
-interface Refreshed extends Record<string, unknown> {
+interface Refreshed {
   readonly updated: readonly string[];
   readonly waiting: readonly string[];
 }
@@ -42,7 +46,10 @@ export default function RatesBar({ resource }: BlockProps) {
 function Refresh() {
   const { t } = useTranslation("localization");
   const { open } = useNotification();
-  const { run, busy } = useCurrencyAction<Refreshed>();
+  const labels = useLabels(currencies);
+  const run = useRunAction(currencies);
+  const refusal = useRefusal(currencies);
+  const [busy, setBusy] = useState(false);
   const { result, query } = useCustom<{ readonly source: string }>({
     url: "/api/currencies/rates-source",
     method: "get",
@@ -50,18 +57,21 @@ function Refresh() {
   });
   if (query.isPending) return null;
   if (result.data.source === "manual") return <p className={styles.note}>{t("rates.manual")}</p>;
-  const tell = ({ updated, waiting }: Refreshed) =>
-    open?.({
-      type: "success",
-      message: t("rates.done", { updated: updated.length, waiting: waiting.length }),
-    });
+  const refresh = async () => {
+    setBusy(true);
+    try {
+      const { updated, waiting } = (await run("refresh-rates", null)) as unknown as Refreshed;
+      const message = t("rates.done", { updated: updated.length, waiting: waiting.length });
+      open?.({ type: "success", message });
+    } catch (error) {
+      open?.({ type: "error", message: refusal(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
-    <Button
-      icon={<SyncOutlined spin={busy} aria-hidden />}
-      disabled={busy}
-      onClick={() => run("refresh-rates", tell)}
-    >
-      {t("rates.refresh")}
+    <Button icon={<SyncOutlined spin={busy} aria-hidden />} disabled={busy} onClick={() => void refresh()}>
+      {labels.action("refresh-rates", { count: 1, name: "" }).label}
     </Button>
   );
 }

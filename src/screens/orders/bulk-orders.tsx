@@ -1,18 +1,16 @@
 import { DownOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Admin } from "../../domain/admin.ts";
 import { movables, type OrderStatus, statusesOf } from "../../domain/orders.ts";
 import { can } from "../../domain/roles.ts";
+import { offeredAs } from "../../kit/actions/use-actions.tsx";
+import { useBulkActions } from "../../kit/actions/use-bulk-actions.tsx";
 import type { BulkProps } from "../../kit/customise.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { useAdmin } from "../../kit/session.ts";
 import { orders } from "../../resources/orders.ts";
 import { PrintPapers } from "../papers/print-papers.tsx";
-import { sendMoves } from "./bulk-move.ts";
-import { CancelQuestion } from "./cancel-question.tsx";
-import { touchedByOrders } from "./use-order-action.ts";
 
 /** What can be done with several orders at once. */
 export default function BulkOrders(props: BulkProps) {
@@ -20,13 +18,14 @@ export default function BulkOrders(props: BulkProps) {
   const { t } = useTranslation("orders");
   const labels = useLabels(orders);
   const admin = useAdmin();
-  const [cancelling, setCancelling] = useState(false);
-  const move = (status: OrderStatus) => onRun({ send: sendMoves(status), touches: touchedByOrders });
+  const { start, dialog } = useBulkActions(orders, ids, onRun);
+  const move = (status: OrderStatus) =>
+    status === "cancel" ? start(offeredAs(orders, "cancel")) : start(offeredAs(orders, "status"), { status });
   const items = (admin ? reachable(admin, props) : []).map((status) => ({
     key: status,
     label: labels.option("status", status),
     danger: status === "cancel",
-    onClick: () => (status === "cancel" ? setCancelling(true) : move(status)),
+    onClick: () => move(status),
   }));
   return (
     <>
@@ -44,16 +43,7 @@ export default function BulkOrders(props: BulkProps) {
           </Button>
         </Dropdown>
       ) : null}
-      {cancelling ? (
-        <CancelQuestion
-          title={t("cancel.many", { count: ids.length })}
-          onClose={() => setCancelling(false)}
-          onCancel={() => {
-            setCancelling(false);
-            move("cancel");
-          }}
-        />
-      ) : null}
+      {dialog}
     </>
   );
 }

@@ -9,7 +9,11 @@ export const orderParts = customise<typeof orders>("orders", {
     status: deferred(() => import("./status-cell.tsx"), "line"),
     customerName: CustomerCell,
   },
-  bulk: { verb: "show", component: deferred(() => import("./bulk-orders.tsx"), "line") },
+  bulk: {
+    verb: "show",
+    component: deferred(() => import("./bulk-orders.tsx"), "line"),
+    offers: ["status", "cancel"],
+  },
   pages: { show: deferred(() => import("./order-page.tsx"), "editor") },
   blocks: [
     {

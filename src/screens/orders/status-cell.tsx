@@ -39,7 +39,7 @@ export default function StatusCell(props: CellProps) {
   if (!asked) return button;
   return (
     <Suspense fallback={button}>
-      <StatusMenu order={{ id: textOf(props.record.id), invoiceNumber: number }} next={next}>
+      <StatusMenu order={props.record} next={next}>
         {button}
       </StatusMenu>
     </Suspense>

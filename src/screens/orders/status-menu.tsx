@@ -2,15 +2,14 @@ import { Dropdown } from "antd";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderStatus } from "../../domain/orders.ts";
+import { offeredAs, useActions } from "../../kit/actions/use-actions.tsx";
 import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
 import { toneOf } from "../../kit/fields/select/tones.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { orders } from "../../resources/orders.ts";
-import { CancelQuestion } from "./cancel-question.tsx";
-import { useMoveOrder } from "./use-order-action.ts";
 
 interface Props {
-  readonly order: { readonly id: string; readonly invoiceNumber: string };
+  readonly order: Readonly<Record<string, unknown>>;
   readonly next: readonly OrderStatus[];
   readonly children: ReactElement;
 }
@@ -19,13 +18,15 @@ interface Props {
 export default function StatusMenu({ order, next, children }: Props) {
   const { t } = useTranslation("orders");
   const labels = useLabels(orders);
-  const { move, busy } = useMoveOrder();
+  const { start, busy, dialog } = useActions(orders);
   const [open, setOpen] = useState(true);
-  const [cancelling, setCancelling] = useState(false);
   const items = next.map((status) => ({
     key: status,
     label: <OptionTag tone={toneOf(status)}>{labels.option("status", status)}</OptionTag>,
-    onClick: () => (status === "cancel" ? setCancelling(true) : void move(order, status)),
+    onClick: () =>
+      status === "cancel"
+        ? start(offeredAs(orders, "cancel"), order)
+        : start(offeredAs(orders, "status"), order, { status }),
   }));
   return (
     <>
@@ -39,16 +40,7 @@ export default function StatusMenu({ order, next, children }: Props) {
       >
         {children}
       </Dropdown>
-      {cancelling ? (
-        <CancelQuestion
-          title={t("cancel.title", { number: order.invoiceNumber })}
-          onClose={() => setCancelling(false)}
-          onCancel={() => {
-            setCancelling(false);
-            void move(order, "cancel");
-          }}
-        />
-      ) : null}
+      {dialog}
     </>
   );
 }

@@ -2,29 +2,23 @@ import type { ComponentType, ReactNode } from "react";
 import type { WaitingResource } from "../../domain/waiting.ts";
 import type { AnyResource } from "../../kit/define.ts";
 
-/** What somebody chooses while approving, by field. */
+/** What somebody chooses while approving: the input of the action. */
 export type Choice = Readonly<Record<string, unknown>>;
-
-type Patch = Readonly<Record<string, unknown>>;
 
 /** One thing that waits. */
 export interface Item {
   readonly kind: QueueKind;
   readonly id: string;
-  /** What was looked at: whoever decides on something that has changed since is told so. */
-  readonly version: number;
+  /** As it was looked at: whoever decides on something that has changed since is told so. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** One kind of thing that waits for a person. Another kind is another one of these. */
+/** One kind of thing that waits for a person: a resource with the actions `approve` and `reject`. */
 export interface QueueKind {
   /** Also the name of its texts under `approval:kinds`. */
   readonly name: WaitingResource;
   readonly resource: AnyResource;
   readonly icon: ReactNode;
-  /** What its approval and its rejection change. */
-  approved(choice: Choice): Patch;
-  rejected(reason: string): Patch;
   /** Who or what it is, and all that is needed to judge it. */
   readonly Details: ComponentType<{ readonly item: Item }>;
   /** What has to be chosen while approving, where there is something; `firstChoice` is how that begins. */

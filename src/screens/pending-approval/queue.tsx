@@ -1,7 +1,8 @@
 import { CheckCircleOutlined } from "@ant-design/icons";
 import { Alert, Button, Checkbox, Skeleton } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { offeredAs } from "../../kit/actions/use-actions.tsx";
 import { useFormats } from "../../kit/fields/format.ts";
 import { StateBox } from "../../kit/list/state-box.tsx";
 import { PageHead } from "../../kit/page-head.tsx";
@@ -9,9 +10,10 @@ import type { Choice, Item, QueueKind } from "./kind.ts";
 import styles from "./queue.module.css";
 import { QueueItem } from "./queue-item.tsx";
 import { Refusals } from "./refusals.tsx";
-import { RejectDialog } from "./reject-dialog.tsx";
-import { type Refusal, useDecide } from "./use-decide.ts";
+import { type Decision, type Refusal, useDecide } from "./use-decide.ts";
 import { useQueue } from "./use-queue.ts";
+
+const ActionDialog = lazy(() => import("../../kit/actions/action-dialog.tsx"));
 
 interface Props {
   readonly kinds: readonly QueueKind[];
@@ -31,15 +33,15 @@ export function Queue({ kinds }: Props) {
   const { items, total } = queue;
   const selected = items.filter(({ id }) => chosen.has(id));
   const choiceOf = ({ id, kind }: Item) => choices.get(id) ?? kind.firstChoice ?? {};
-  const finish = async (
-    wanted: readonly Item[],
-    patchOf: (item: Item) => Readonly<Record<string, unknown>>,
-  ) => {
-    const refused = await decide(wanted.map((item) => ({ item, patch: patchOf(item) })));
+  const finish = async (decisions: readonly Decision[]) => {
+    const refused = await decide(decisions);
     setChosen(new Set(refused.map(({ item }) => item.id)));
-    setRefusals(wanted.length > 1 ? refused : []);
+    setRefusals(refused);
   };
-  const approve = (wanted: readonly Item[]) => finish(wanted, (item) => item.kind.approved(choiceOf(item)));
+  const approve = (wanted: readonly Item[]) =>
+    finish(wanted.map((item) => ({ item, action: "approve", input: choiceOf(item) })));
+  const reject = (wanted: readonly Item[], input: Decision["input"]) =>
+    finish(wanted.map((item) => ({ item, action: "reject", input })));
   const choose = (id: string, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(id);
@@ -112,15 +114,21 @@ export function Queue({ kinds }: Props) {
           </ul>
         </section>
       ) : null}
-      {rejecting ? (
-        <RejectDialog
-          count={rejecting.length}
-          onClose={() => setRejecting(null)}
-          onReject={(reason) => {
-            setRejecting(null);
-            void finish(rejecting, (item) => item.kind.rejected(reason));
-          }}
-        />
+      {rejecting?.[0] ? (
+        <Suspense>
+          <ActionDialog
+            resource={rejecting[0].kind.resource}
+            {...offeredAs(rejecting[0].kind.resource, "reject")}
+            count={rejecting.length}
+            record={null}
+            title=""
+            onRun={async (input) => {
+              setRejecting(null);
+              void reject(rejecting, input);
+            }}
+            onClose={() => setRejecting(null)}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

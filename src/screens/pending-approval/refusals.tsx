@@ -1,6 +1,7 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useRefusal } from "../../kit/actions/use-refusal.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { pathTo } from "../../kit/paths.ts";
 import styles from "./queue.module.css";
@@ -11,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which of many could not be decided, and why. */
+/** What could not be decided, and why. */
 export function Refusals({ refusals, onClose }: Props) {
   const { t } = useTranslation("approval");
   if (refusals.length === 0) return null;
@@ -24,17 +25,25 @@ export function Refusals({ refusals, onClose }: Props) {
       message={t("notDecided", { count: refusals.length })}
       description={
         <ul className={styles.refusals}>
-          {refusals.map(({ item, reason }) => (
-            <li key={item.id}>
-              <Link to={pathTo(item.kind.resource, "show", item.id)} dir="auto">
-                {textOf(item.record[item.kind.resource.title])}
-              </Link>
-              {": "}
-              {t(`refused.${reason}`)}
-            </li>
+          {refusals.map((refusal) => (
+            <Line key={refusal.item.id} refusal={refusal} />
           ))}
         </ul>
       }
     />
+  );
+}
+
+function Line({ refusal: { item, error } }: { readonly refusal: Refusal }) {
+  const { resource } = item.kind;
+  const refusal = useRefusal(resource);
+  return (
+    <li>
+      <Link to={pathTo(resource, "show", item.id)} dir="auto">
+        {textOf(item.record[resource.title])}
+      </Link>
+      {": "}
+      {refusal(error)}
+    </li>
   );
 }

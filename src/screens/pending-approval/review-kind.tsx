@@ -7,7 +7,5 @@ export const reviewKind: QueueKind = {
   name: "reviews",
   resource: reviews,
   icon: <StarOutlined />,
-  approved: () => ({ status: "approved" }),
-  rejected: (reason) => ({ status: "rejected", rejectionReason: reason }),
   Details: ReviewDetails,
 };

@@ -1,9 +1,8 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { mayGrant, roles } from "../../domain/roles.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { useLabels } from "../../kit/labels.ts";
-import { useAdmin } from "../../kit/session.ts";
+import { useGrantable } from "../staff/use-grantable.ts";
 import styles from "./details.module.css";
 import type { ChooserProps } from "./kind.ts";
 
@@ -11,8 +10,7 @@ import type { ChooserProps } from "./kind.ts";
 export function RoleChooser({ item, choice, onChoose }: ChooserProps) {
   const { t } = useTranslation("approval");
   const labels = useLabels(item.kind.resource);
-  const admin = useAdmin();
-  const given = roles.filter((role) => admin !== null && mayGrant(admin.role, role));
+  const given = useGrantable();
   return (
     <Select
       className={styles.role ?? ""}

@@ -9,8 +9,6 @@ export const staffKind: QueueKind = {
   name: "staff",
   resource: staff,
   icon: <UserAddOutlined />,
-  approved: ({ role }) => ({ status: "active", role }),
-  rejected: (reason) => ({ status: "inactive", statusReason: reason }),
   Details: SignUpDetails,
   Chooser: RoleChooser,
   firstChoice: { role: "cashier" },

@@ -1,9 +1,8 @@
 import { useDataProvider } from "@refinedev/core";
 import { useQueries } from "@tanstack/react-query";
-import { textOf } from "../../kit/fields/values.ts";
+import { numberOf, textOf } from "../../kit/fields/values.ts";
 import { type ListQuery, listQueryKey } from "../../kit/list/list-query.ts";
 import type { Item, QueueKind } from "./kind.ts";
-import { itemOf } from "./use-decide.ts";
 
 /** So many are shown; the next ones move up as these are decided. */
 export const shown = 50;
@@ -14,6 +13,12 @@ const queryOf = (kind: QueueKind): ListQuery => ({
   sorters: [{ field: "createdAt", order: "asc" }],
   pagination: { currentPage: 1, pageSize: shown, mode: "server" },
 });
+
+/** The record as something that waits; undefined where it is no stored record. */
+function itemOf(kind: QueueKind, record: Readonly<Record<string, unknown>>): Item | undefined {
+  const id = textOf(record.id);
+  return id === "" || numberOf(record.version) === null ? undefined : { kind, id, record };
+}
 
 export interface Queue {
   readonly items: readonly Item[];

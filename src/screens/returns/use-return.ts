@@ -1,18 +1,19 @@
 import { useNotification } from "@refinedev/core";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { settleReturn } from "../../domain/balance.ts";
 import { piecesLeft, returnValue } from "../../domain/refunds.ts";
 import type { RefundMethod } from "../../domain/returns.ts";
+import { useRefusal } from "../../kit/actions/use-refusal.ts";
+import { useRunAction } from "../../kit/actions/use-run-action.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { FieldErrors } from "../../kit/fields/read.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { pathTo } from "../../kit/paths.ts";
-import { http, toApiError } from "../../providers/http.ts";
+import { toApiError } from "../../providers/http.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
-import { useOrdersChanged, useRefusal } from "../orders/use-order-action.ts";
 
 /** What is being filled in. */
 export interface Draft {
@@ -35,8 +36,8 @@ export function useReturn(order: Order) {
   const formats = useFormats();
   const navigate = useNavigate();
   const { open: notify } = useNotification();
-  const changed = useOrdersChanged();
-  const refusal = useRefusal();
+  const run = useRunAction(orders);
+  const refusal = useRefusal(orders);
   const labels = useLabels(orders);
   const [draft, setDraft] = useState<Draft>({
     pieces: {},
@@ -48,11 +49,8 @@ export function useReturn(order: Order) {
   });
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  // Sent again after an answer that never came, the same return is taken once.
-  const attempt = useRef(crypto.randomUUID());
 
   const change = (part: Partial<Draft>) => {
-    attempt.current = crypto.randomUUID();
     setErrors({});
     setDraft((before) => ({ ...before, ...part }));
   };
@@ -78,21 +76,14 @@ export function useReturn(order: Order) {
     try {
       const { kept: _kept, pieces: _pieces, ...rest } = draft;
       const refundMethod = settlement.refund > 0 ? draft.refundMethod : null;
-      const headers = { "Idempotency-Key": attempt.current };
-      const { data } = await http.post<Return>(
-        `/orders/${order.id}/return`,
-        { ...rest, refundMethod, items },
-        { headers },
-      );
-      await changed();
-      notify?.({ type: "success", message: doneText(data) });
-      await navigate(pathTo(returns, "show", data.id), { replace: true });
+      const answer = await run("return", { id: order.id }, { ...rest, refundMethod, items });
+      const note = answer as unknown as Return;
+      notify?.({ type: "success", message: doneText(note) });
+      await navigate(pathTo(returns, "show", note.id), { replace: true });
     } catch (error) {
       const places = placesOf(toApiError(error).errors, items);
       setErrors(Object.fromEntries(places.map(([place, key]) => [place, labels.error(key)])));
       if (places.length === 0) notify?.({ type: "error", message: refusal(error) });
-      // Somebody else may have taken something back meanwhile.
-      await changed();
     } finally {
       setBusy(false);
     }

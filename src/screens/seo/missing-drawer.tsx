@@ -19,7 +19,7 @@ interface Props {
 /** What has no SEO page: to be drafted one by one, or all at once. */
 export default function MissingDrawer({ resource, missing, onChanged, onClose }: Props) {
   const { t, i18n } = useTranslation("seo");
-  const { run, start, stop } = useDrafts(resource.name, onChanged);
+  const { run, start, stop } = useDrafts(resource, onChanged);
   const [asked, setAsked] = useState(0);
   const field = resource.name === "category-seo" ? "categoryId" : "productId";
   const done = run.created + run.failed.length;

@@ -1,4 +1,4 @@
-import { useCustom, useInvalidate } from "@refinedev/core";
+import { useCustom } from "@refinedev/core";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +13,6 @@ const MissingDrawer = lazy(() => import("./missing-drawer.tsx"));
 export default function MissingNotice({ resource }: BlockProps) {
   const { t } = useTranslation("seo");
   const { may } = usePermissions();
-  const invalidate = useInvalidate();
   const [open, setOpen] = useState(false);
   const { query, result } = useCustom<Missing>({
     url: `/${resource.name}/missing`,
@@ -22,10 +21,6 @@ export default function MissingNotice({ resource }: BlockProps) {
   });
   const { total = 0, records = [] } = query.isSuccess ? result.data : {};
   if (!may(resource.area, "create") || (total === 0 && !open)) return null;
-  const changed = () => {
-    void query.refetch();
-    void invalidate({ resource: resource.name, invalidates: ["list", "many"] });
-  };
   return (
     <div className={styles.missing}>
       <span>{t(`missing.${resource.name}`, { count: total })}</span>
@@ -37,7 +32,7 @@ export default function MissingNotice({ resource }: BlockProps) {
           <MissingDrawer
             resource={resource}
             missing={{ total, records }}
-            onChanged={changed}
+            onChanged={() => void query.refetch()}
             onClose={() => setOpen(false)}
           />
         </Suspense>

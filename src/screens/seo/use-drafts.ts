@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { http } from "../../providers/http.ts";
+import { useRunAction } from "../../kit/actions/use-run-action.ts";
+import type { AnyResource } from "../../kit/define.ts";
 
 interface Answer {
   readonly created: number;
@@ -19,7 +20,8 @@ export interface DraftsRun {
 const idle: DraftsRun = { running: false, created: 0, failed: [], broken: false };
 
 /** Makes drafts of everything that has none, call by call, until it is done or stopped. */
-export function useDrafts(resource: string, onChanged: () => void) {
+export function useDrafts(resource: AnyResource, onChanged: () => void) {
+  const draft = useRunAction(resource);
   const [run, setRun] = useState(idle);
   const stopped = useRef(false);
 
@@ -29,7 +31,7 @@ export function useDrafts(resource: string, onChanged: () => void) {
     setRun(now);
     for (let after: string | null = null, more = true; more && !stopped.current; ) {
       try {
-        const { data }: { data: Answer } = await http.post<Answer>(`/${resource}/drafts`, { after });
+        const data = (await draft("drafts", null, { after })) as unknown as Answer;
         now = { ...now, created: now.created + data.created, failed: [...now.failed, ...data.failed] };
         setRun(now);
         after = data.last;

@@ -1,3 +1,4 @@
+import { customiseAction } from "../../kit/actions/action-form.ts";
 import { customise } from "../../kit/customise.ts";
 import type { staff } from "../../resources/staff.ts";
 import { deferred } from "../deferred.tsx";
@@ -14,4 +15,8 @@ export const staffParts = customise<typeof staff>("staff", {
       component: deferred(() => import("./recent-activity.tsx")),
     },
   ],
+});
+
+export const approveParts = customiseAction<typeof staff, "approve">("staff", "approve", {
+  inputs: { role: deferred(() => import("./role-input.tsx"), "line") },
 });

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Admin } from "../../src/domain/admin.ts";
+import type { AnyResource } from "../../src/kit/define.ts";
+import { present } from "../access/access.ts";
+import type { Access } from "../access/gate.ts";
+import type { Deps } from "../deps.ts";
+import { bodyOf, type Json } from "../http/body.ts";
+import { once } from "../http/idempotency.ts";
+import { expectedVersion, setEtag } from "../records/etag.ts";
+import { stale } from "../records/stale.ts";
+import { announce } from "../resources/announce.ts";
+import { targetOfCall, writerFor } from "../resources/target.ts";
+import type { ActionResult } from "./handler.ts";
+import { actionOf, collectionActionOf, inputOf, runAction } from "./run.ts";
+
+/** An action and the record that it is done to. */
+export interface Deed {
+  readonly resource: string;
+  readonly action: string;
+  readonly id: string;
+}
+
+function answerOf({ role }: Admin, resource: AnyResource, result: ActionResult): Json {
+  if ("outcome" in result) return present(role, resource, result.outcome.after);
+  if ("created" in result) return present(role, result.created.resource, result.created.record);
+  return result.answer;
+}
+
+/** What was sent: nothing where an action asks for nothing. */
+const sentBy = (request: FastifyRequest): Json =>
+  request.body === undefined || request.body === null ? {} : bodyOf(request);
+
+/** Who may do an action to some records. */
+export const mayAct =
+  (resource: string, action: string): Access =>
+  (request) => {
+    const target = targetOfCall(request, resource, "show");
+    actionOf(target.admin, target.resource, action);
+  };
+
+/** Does a declared action to one record, at most once with an Idempotency-Key, and answers what it led to. */
+export async function actOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  deed: Deed,
+): Promise<Json> {
+  const { admin, resource } = targetOfCall(request, deed.resource, "show");
+  const known = actionOf(admin, resource, deed.action);
+  const body = sentBy(request);
+  const input = inputOf(known, body);
+  // Whoever acts on a record need not have looked at it.
+  const expected = request.headers["if-match"] === undefined ? null : expectedVersion(request);
+  try {
+    const { answer, done } = await once(request, deps, {
+      name: `${deed.resource} ${deed.id} ${deed.action}`,
+      admin,
+      body,
+      async work(tx) {
+        const call = { writer: writerFor(request, tx, deps), input, request, deps };
+        const result = await runAction(known, deed.id, expected, call);
+        return { answer: answerOf(admin, resource, result), done: result };
+      },
+    });
+    if (done === null) reply.header("idempotency-replayed", "true");
+    else if ("outcome" in done) announce(request, deps, resource.name, [done.outcome]);
+    if (done && "created" in done) {
+      reply.code(201).header("location", `/api/${done.created.resource.name}/${String(answer.id)}`);
+    }
+    if (typeof answer.version === "number") setEtag(reply, answer.version);
+    return answer;
+  } catch (error) {
+    throw stale(error, admin, resource);
+  }
+}
+
+/** Does a declared action that is about no record, at most once with an Idempotency-Key. */
+export async function actOnCollection(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  deed: Omit<Deed, "id">,
+): Promise<Json> {
+  const { admin, resource } = targetOfCall(request, deed.resource, "list");
+  const known = collectionActionOf(admin, resource, deed.action);
+  const body = sentBy(request);
+  const input = inputOf(known, body);
+  return known.handler({
+    admin,
+    input,
+    deps,
+    async transaction(work) {
+      const { answer, done } = await once(request, deps, {
+        name: `${deed.resource} ${deed.action}`,
+        admin,
+        body,
+        work: async (tx) => ({ answer: await work(writerFor(request, tx, deps)), done: true }),
+      });
+      if (!done) reply.header("idempotency-replayed", "true");
+      return answer;
+    },
+  });
+}

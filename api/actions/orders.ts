@@ -1,0 +1,30 @@
+import { posSettings } from "../../src/resources/pos-settings.ts";
+import { returns } from "../../src/resources/returns.ts";
+import { readGlobal } from "../globals/standing.ts";
+import { returnOrder } from "../orders/return.ts";
+import { moveOrder } from "../orders/status.ts";
+import { Problem } from "../problem.ts";
+import type { Writer } from "../records/writer.ts";
+import type { ActionHandlers } from "./handler.ts";
+
+/** What is done with orders: they are moved on, cancelled and returned, never just written. */
+export const orderActions: ActionHandlers["orders"] = {
+  status: async ({ writer, stored, input }) => ({
+    outcome: await moveOrder(writer, stored, input.status),
+  }),
+
+  cancel: async ({ writer, stored }) => ({ outcome: await moveOrder(writer, stored, "cancel") }),
+
+  async return({ writer, stored, input }) {
+    await assertMayReturn(writer);
+    const { after } = await returnOrder(writer, stored, input);
+    return { created: { resource: returns, record: after } };
+  },
+};
+
+/** Cashiers take goods back where the settings of the till allow it. */
+async function assertMayReturn({ tx, admin }: Writer): Promise<void> {
+  if (admin?.role !== "cashier") return;
+  const { cashierReturns } = await readGlobal(tx, posSettings);
+  if (!cashierReturns) throw new Problem("denied", "Cashiers may not take goods back here.");
+}

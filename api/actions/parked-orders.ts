@@ -1,0 +1,16 @@
+import { discardParked, resumeOrder } from "../orders/park.ts";
+import { spendProof } from "../session/pin.ts";
+import type { ActionHandlers } from "./handler.ts";
+
+/** What becomes of an order that waits at the till. */
+export const parkedOrderActions: ActionHandlers["parked-orders"] = {
+  async resume({ writer, stored, request }) {
+    await spendProof(writer.tx, request, writer.now);
+    return { answer: { ...(await resumeOrder(writer, stored)) } };
+  },
+
+  async discard({ writer, stored }) {
+    await discardParked(writer, stored);
+    return { answer: {} };
+  },
+};

@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../define.ts";
+import type { BulkChange } from "../list/bulk-run.ts";
+import { asks } from "./use-actions.tsx";
+import type { Offered } from "./use-offered.ts";
+
+const ActionDialog = lazy(() => import("./action-dialog.tsx"));
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface BulkControl {
+  /** Does an action to all of them, after asking where it asks; `given` is an input that nobody is asked for. */
+  readonly start: (offered: Offered, given?: Values) => void;
+  /** The dialog under way. */
+  readonly dialog: ReactNode;
+}
+
+/** Declared actions on the selected rows of a list. */
+export function useBulkActions(
+  resource: AnyResource,
+  ids: readonly string[],
+  onRun: (change: BulkChange) => void,
+): BulkControl {
+  const { t } = useTranslation("list");
+  const [asked, ask] = useState<Offered | null>(null);
+  const run = ({ name: action, action: { touches } }: Offered, input: Values) =>
+    onRun({ action, input, touches });
+  const start = (offered: Offered, given?: Values) =>
+    !given && asks(offered) ? ask(offered) : run(offered, given ?? {});
+  const dialog = asked ? (
+    <Suspense>
+      <ActionDialog
+        resource={resource}
+        name={asked.name}
+        action={asked.action}
+        count={ids.length}
+        record={null}
+        title={t("select.count", { count: ids.length, shown: String(ids.length) })}
+        onRun={async (input) => {
+          ask(null);
+          run(asked, input);
+        }}
+        onClose={() => ask(null)}
+      />
+    </Suspense>
+  ) : null;
+  return { start, dialog };
+}

@@ -1,0 +1,19 @@
+import { refundMethods } from "../../domain/returns.ts";
+import { flag, integer, list, longText, money, select, text } from "../../kit/define.ts";
+
+/** What is said of goods that are taken back. */
+export const returnForm = {
+  /** May be empty where only shipping is given back. */
+  items: list({
+    orderItemId: text({ required: true }),
+    quantity: integer({ required: true, min: 1 }),
+    reason: text({ max: 200 }),
+    restock: flag({ initial: true }),
+  }),
+  reason: text({ required: true, max: 200 }),
+  /** Only where something is paid back. */
+  refundMethod: select(refundMethods),
+  /** Part of what was paid for shipping, never more than that. */
+  shippingCost: money({ initial: 0 }),
+  notes: longText({ max: 2000 }),
+} as const;
