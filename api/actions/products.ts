@@ -1,4 +1,5 @@
 import { type Product, products } from "../../src/resources/products.ts";
+import { audit } from "../audit/entry.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { moveStock } from "../stock/ledger.ts";
 import { OutOfBounds } from "../stores/port.ts";
@@ -13,6 +14,7 @@ export const productActions: ActionHandlers["products"] = {
     await enough(moveStock(writer, [move], input));
     const after = await writer.tx.get(products.name, record.id);
     if (!after) throw noRecord(products.name, record.id);
+    await audit(writer, products, stored, after);
     return { outcome: { before: stored, after } };
   },
 };

@@ -1,0 +1,300 @@
+/** Every declared action, held to what its declaration promises: permission, scope, condition, version, once, audit, bulk. */
+import { describe, expect, test } from "vitest";
+import type { Role } from "../../src/domain/roles.ts";
+import type { Action } from "../../src/kit/action.ts";
+import { resources } from "../../src/resources/index.ts";
+import { type Answer, type Body, type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+interface Case {
+  /** May not do it. */
+  readonly stranger: Role;
+  /** A record that it can be done to; none for an action about no record. */
+  readonly make?: (shop: Shop) => Promise<string>;
+  readonly input?: (shop: Shop, id: string) => Promise<Input>;
+  /** A record that its condition does not hold for. */
+  readonly unmet?: (shop: Shop) => Promise<string>;
+  /** Somebody with the permission who does not reach the record. */
+  readonly outside?: { readonly role: Role; readonly make: (shop: Shop) => Promise<string> };
+}
+
+interface Shop {
+  readonly api: TestApi;
+  readonly owner: Caller;
+  made(path: string, values: Input): Promise<Body>;
+}
+
+let count = 0;
+const next = () => {
+  count += 1;
+  return count;
+};
+
+const idOf = ({ id }: Body): string => String(id);
+const product = async ({ made }: Shop) =>
+  idOf(await made("products", { title: `Acted ${next()}`, price: 500, quantity: 50 }));
+const order = async (shop: Shop, values: Input) =>
+  shop.made("orders", {
+    items: [{ productId: await product(shop), quantity: 1 }],
+    paymentMethod: "cash",
+    ...values,
+  });
+const waits = async (shop: Shop) => idOf(await order(shop, { orderType: "dineIn" }));
+const delivered = async (shop: Shop) => idOf(await order(shop, {}));
+const review =
+  (values: Input = {}) =>
+  async (shop: Shop) =>
+    idOf(
+      await shop.made("reviews", {
+        productId: await product(shop),
+        rating: 4,
+        title: "Good",
+        authorName: "A reader",
+        ...values,
+      }),
+    );
+const person =
+  (values: Input = {}) =>
+  async ({ made }: Shop) =>
+    idOf(
+      await made("staff", {
+        name: "Somebody",
+        email: `somebody-${next()}@example.com`,
+        role: "cashier",
+        status: "pending",
+        ...values,
+      }),
+    );
+const customer = async ({ made }: Shop) =>
+  idOf(await made("customers", { name: "Anne", email: `anne-${next()}@example.com`, tags: [`t${next()}`] }));
+const letters = () => {
+  const n = next();
+  return [n / 676, n / 26, n].map((at) => String.fromCharCode(65 + (Math.floor(at) % 26))).join("");
+};
+const currency = (values: Input) => async (shop: Shop) => {
+  const made = await shop.made("currencies", {
+    name: "Shells",
+    symbol: "S",
+    isoCode: letters(),
+    decimals: 2,
+    exchangeRate: 2,
+  });
+  const id = idOf(made);
+  await shop.api.store.transaction((tx) => tx.update("currencies", id, null, values));
+  return id;
+};
+const pendingRate = currency({ pendingRate: 3 });
+const parked = async (shop: Shop) =>
+  idOf(await shop.made("orders/park", { items: [{ productId: await product(shop), quantity: 1 }] }));
+const reason = async () => ({ reason: "Not about the product." });
+
+const cases: Readonly<Record<string, Case>> = {
+  // First: there may be no orders yet.
+  "currencies.make-base": { stranger: "manager", make: currency({}), unmet: currency({ base: true }) },
+  "currencies.accept-rate": { stranger: "manager", make: pendingRate, unmet: currency({}) },
+  "currencies.reject-rate": { stranger: "manager", make: pendingRate, unmet: currency({}) },
+  "currencies.refresh-rates": { stranger: "manager" },
+  "product-seo.drafts": { stranger: "cashier" },
+  "category-seo.drafts": { stranger: "cashier" },
+  "products.adjust": {
+    stranger: "cashier",
+    make: product,
+    input: async () => ({ change: 2, reason: "adjustment" }),
+  },
+  "orders.status": {
+    stranger: "accountant",
+    make: waits,
+    input: async () => ({ status: "processing" }),
+    unmet: delivered,
+    outside: { role: "driver", make: waits },
+  },
+  "orders.cancel": { stranger: "cashier", make: waits, unmet: delivered },
+  "orders.return": {
+    stranger: "accountant",
+    make: delivered,
+    async input({ owner }, id) {
+      const { body } = await owner.get(`/api/orders/${id}`);
+      const items = [{ orderItemId: body.items?.[0]?.id, quantity: 1 }];
+      return { items, reason: "Did not fit", refundMethod: "cash" };
+    },
+    unmet: waits,
+  },
+  "parked-orders.resume": { stranger: "accountant", make: parked },
+  "parked-orders.discard": { stranger: "accountant", make: parked },
+  "customers.merge": {
+    stranger: "manager",
+    make: customer,
+    input: async (shop) => ({ from: await customer(shop) }),
+  },
+  "reviews.approve": { stranger: "cashier", make: review(), unmet: review({ status: "approved" }) },
+  "reviews.reject": {
+    stranger: "cashier",
+    make: review(),
+    input: reason,
+    unmet: review({ status: "rejected", rejectionReason: "No." }),
+  },
+  "staff.approve": {
+    stranger: "manager",
+    make: person(),
+    input: async () => ({ role: "driver" }),
+    unmet: person({ status: "active" }),
+    outside: { role: "admin", make: person({ role: "super-admin" }) },
+  },
+  "staff.reject": {
+    stranger: "manager",
+    make: person(),
+    input: reason,
+    unmet: person({ status: "inactive" }),
+  },
+};
+
+interface Declared {
+  readonly name: string;
+  readonly resource: string;
+  readonly action: string;
+  readonly declared: Action;
+  readonly given: Case;
+}
+
+const declared: readonly Declared[] = [...resources.values()]
+  .flatMap(({ name: resource, actions = {} }) =>
+    Object.entries(actions).map(([action, one]) => ({
+      name: `${resource}.${action}`,
+      resource,
+      action,
+      declared: one,
+      given: cases[`${resource}.${action}`] ?? { stranger: "security-guard" as const },
+    })),
+  )
+  .toSorted((one, other) => Object.keys(cases).indexOf(one.name) - Object.keys(cases).indexOf(other.name));
+
+test("every declared action is held to it", () => {
+  expect(declared.map(({ name }) => name).sort()).toEqual(Object.keys(cases).sort());
+});
+
+const ofOne = declared.filter(({ declared: { collection } }) => !collection);
+const ofNone = declared.filter(({ declared: { collection } }) => collection);
+
+/** A refusal says in words why. */
+function refused(answer: Answer, ...statuses: readonly number[]): void {
+  expect(statuses, answer.text).toContain(answer.status);
+  expect(answer.body.detail).toMatch(/\w+ \w+/);
+}
+
+describeApi("declared actions", (api) => {
+  const open = async (): Promise<Shop> => {
+    const owner = await api().as("super-admin");
+    return {
+      api: api(),
+      owner,
+      async made(path, values) {
+        const answer = await owner.post(`/api/${path}`, values);
+        expect(answer.status, answer.text).toBe(201);
+        return answer.body;
+      },
+    };
+  };
+  const entries = async ({ api: { store } }: Shop) =>
+    (await store.find("audit-entries", { where: [], sort: [] })).total;
+  const versionOf = async ({ api: { store } }: Shop, resource: string, id: string) =>
+    (await store.get(resource, id))?.version;
+
+  describe.each(ofOne)("$name", (one) => {
+    test("is done once, by whoever may, and the audit log tells of it", async () => {
+      const { resource, action, given } = one;
+      const shop = await open();
+      const id = (await given.make?.(shop)) ?? "";
+      const input = (await given.input?.(shop, id)) ?? {};
+      const url = `/api/${resource}/${id}/${action}`;
+
+      expect((await shop.owner.post(`/api/${resource}/${id}/no-such-action`, {})).status).toBe(404);
+      refused(await shop.owner.post(`/api/${resource}/nobody/${action}`, input), 404);
+      refused(await (await api().as(given.stranger)).post(url, input), 403);
+      const tooMany = await shop.owner.post(url, { ...input, nonsense: 1 });
+      expect(tooMany.status, tooMany.text).toBe(422);
+      expect(tooMany.body.errors).toEqual({ nonsense: ["errors.unknownField"] });
+      refused(await shop.owner.post(url, input, { headers: { "if-match": '"99"' } }), 412);
+
+      const before = await entries(shop);
+      const version = await versionOf(shop, resource, id);
+      const headers = { "idempotency-key": `${one.name} ${id}` };
+      const answers = await Promise.all([
+        shop.owner.post(url, input, { headers }),
+        shop.owner.post(url, input, { headers }),
+      ]);
+      for (const { status, text } of answers) expect([200, 201], text).toContain(status);
+      expect(answers[0]?.body).toEqual(answers[1]?.body);
+      expect(answers.filter((answer) => answer.headers["idempotency-replayed"] === "true")).toHaveLength(1);
+      expect(await entries(shop)).toBeGreaterThan(before);
+      expect(await versionOf(shop, resource, id)).not.toBe(version);
+    });
+
+    test("by two people at once is one person's, and the other reads why", async () => {
+      const { resource, action, given } = one;
+      const shop = await open();
+      const id = (await given.make?.(shop)) ?? "";
+      const headers = { "if-match": `"${await versionOf(shop, resource, id)}"` };
+      const inputs = [(await given.input?.(shop, id)) ?? {}, (await given.input?.(shop, id)) ?? {}];
+      const answers = await Promise.all(
+        inputs.map((input) => shop.owner.post(`/api/${resource}/${id}/${action}`, input, { headers })),
+      );
+      const [lost, ...others] = answers.filter(({ status }) => status >= 300);
+      expect(others).toEqual([]);
+      if (lost) refused(lost, 404, 409, 412);
+      expect(lost).toBeDefined();
+    });
+
+    test.runIf(one.given.unmet)("needs its condition", async () => {
+      const { resource, action, given } = one;
+      const shop = await open();
+      const id = (await given.unmet?.(shop)) ?? "";
+      const input = (await given.input?.(shop, id)) ?? {};
+      const version = await versionOf(shop, resource, id);
+      const answer = await shop.owner.post(`/api/${resource}/${id}/${action}`, input);
+      refused(answer, 409);
+      expect(Object.values(answer.body.errors ?? {}).flat()).not.toEqual([]);
+      expect(await versionOf(shop, resource, id)).toBe(version);
+    });
+
+    test.runIf(one.given.outside)("reaches no further than the role", async () => {
+      const { resource, action, given } = one;
+      const shop = await open();
+      const id = (await given.outside?.make(shop)) ?? "";
+      const input = (await given.input?.(shop, id)) ?? {};
+      const caller = await api().as(given.outside?.role ?? "driver");
+      refused(await caller.post(`/api/${resource}/${id}/${action}`, input), 404);
+    });
+
+    test("is done to many where it is offered for many", async () => {
+      const { resource, action, given } = one;
+      const shop = await open();
+      const id = (await given.make?.(shop)) ?? "";
+      const input = (await given.input?.(shop, id)) ?? {};
+      const answer = await shop.owner.post(`/api/${resource}/bulk`, { ids: [id, "nobody"], action, input });
+      if (!one.declared.on.includes("bulk")) {
+        expect(answer.body.errors).toEqual({ action: ["errors.option"] });
+        return;
+      }
+      expect(answer.status, answer.text).toBe(200);
+      expect(rows(answer.body.results)).toMatchObject([
+        { id, ok: true },
+        { id: "nobody", ok: false, status: 404, type: "/problems/not-found" },
+      ]);
+    });
+  });
+
+  test.each(ofNone)("$name is about no record, and done once", async ({ resource, action, given }) => {
+    const shop = await open();
+    const url = `/api/${resource}/${action}`;
+    refused(await (await api().as(given.stranger)).post(url, {}), 403);
+    expect((await shop.owner.post(`/api/${resource}/some-id/${action}`, {})).status).toBe(404);
+    const tooMany = await shop.owner.post(url, { nonsense: 1 });
+    expect(tooMany.body.errors).toEqual({ nonsense: ["errors.unknownField"] });
+    const headers = { "idempotency-key": url };
+    const send = () => shop.owner.post(url, {}, { headers });
+    const answers = [await send(), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.headers["idempotency-replayed"]).toBe("true");
+  });
+});
