@@ -33,14 +33,24 @@ function idsIn({ ids }: Json): readonly string[] {
   return [...new Set(ids)];
 }
 
+/** The versions that a caller has seen, by id: a record of another version is left alone. */
+function versionsIn({ versions = {} }: Json): (id: string) => number | null {
+  if (!isObject(versions) || !Object.values(versions).every(Number.isSafeInteger)) {
+    throw invalid({ versions: ["errors.integer"] });
+  }
+  const seen = new Map(Object.entries(versions).map(([id, version]) => [id, Number(version)]));
+  return (id) => seen.get(id) ?? null;
+}
+
 /** The work that a call names: `delete`, an `action` with its `input`, or a `patch`. Checked before anything is done. */
 function workOf(request: FastifyRequest, name: string, deps: Deps): { target: Target; work: Work } {
   const body = bodyOf(request);
-  assertOnly(body, ["ids", "patch", "delete", "action", "input"]);
+  assertOnly(body, ["ids", "versions", "patch", "delete", "action", "input"]);
+  const expected = versionsIn(body);
   const { patch, action, input = {} } = body;
   if (body.delete === true && patch === undefined && action === undefined) {
     const target = targetOfCall(request, name, "delete");
-    return { target, work: (writer, id) => removeRecord(writer, target.resource, id, null) };
+    return { target, work: (writer, id) => removeRecord(writer, target.resource, id, expected(id)) };
   }
   if (typeof action === "string" && patch === undefined && body.delete === undefined && isObject(input)) {
     const target = targetOfCall(request, name, "show");
@@ -50,7 +60,7 @@ function workOf(request: FastifyRequest, name: string, deps: Deps): { target: Ta
     return {
       target,
       async work(writer, id) {
-        const result = await runAction(known, id, null, { writer, input: checked, request, deps });
+        const result = await runAction(known, id, expected(id), { writer, input: checked, request, deps });
         return "outcome" in result ? result.outcome : null;
       },
     };
@@ -59,8 +69,10 @@ function workOf(request: FastifyRequest, name: string, deps: Deps): { target: Ta
   if (body.delete !== undefined || action !== undefined || !isObject(patch)) {
     throw invalid({ patch: ["errors.required"] });
   }
-  const edit = { expected: null };
-  return { target, work: (writer, id) => updateRecord(writer, target.resource, id, patch, edit) };
+  return {
+    target,
+    work: (writer, id) => updateRecord(writer, target.resource, id, patch, { expected: expected(id) }),
+  };
 }
 
 /** Who may do at least one of the things that are done to many records. */

@@ -9,7 +9,13 @@ import { withProgress } from "./progress.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** A change that every back end knows, if only one record at a time. */
-export type RecordChange = { readonly patch: Values } | { readonly delete: true };
+export type RecordChange = { readonly patch: Values } | Removal;
+
+export interface Removal {
+  readonly delete: true;
+  /** The versions that were looked at, by id: a record of another version stays. Default: it does not matter. */
+  readonly versions?: Readonly<Record<string, number>>;
+}
 
 /** A declared action, done to each of many records. */
 export interface ActionChange {

@@ -2,6 +2,7 @@ import type { DataProvider } from "@refinedev/core";
 import { uuidv7 } from "uuidv7";
 import type { Backend, BulkResult, CompleteBackend } from "./backend.ts";
 import { toApiError } from "./http.ts";
+import { ifMatch } from "./meta.ts";
 
 type Bulk = CompleteBackend["bulk"];
 
@@ -20,7 +21,9 @@ async function resultOf(id: string, work: Promise<unknown>): Promise<BulkResult>
 function oneByOne(provider: DataProvider, { act }: Backend): Bulk {
   return async ({ name: resource }, ids, change) => {
     const work = (id: string): Promise<unknown> => {
-      if ("delete" in change) return provider.deleteOne({ resource, id });
+      if ("delete" in change) {
+        return provider.deleteOne({ resource, id, meta: ifMatch(change.versions?.[id] ?? null) });
+      }
       if ("patch" in change) return provider.update({ resource, id, variables: change.patch });
       if (!act) return Promise.reject(new Error(`This back end knows no ${change.action}`));
       return act({ resource, id, ...change, version: null, key: uuidv7() });

@@ -298,6 +298,22 @@ describeApi("records", (api) => {
     expect((await owner.get("/api/categories/export.csv")).text.split("\r\n").length).toBeGreaterThan(1200);
   });
 
+  it("are deleted together only at the versions that are named", async () => {
+    const caller = await api().as("admin");
+    const make = async (name: string) => (await caller.post("/api/blog-categories", { name })).body;
+    const [one, two] = [await make("First kept"), await make("Second kept")];
+    await caller.patch(`/api/blog-categories/${one.id}`, { description: "Changed meanwhile" });
+    const ids = [one.id, two.id];
+    const bulk = (more: object) => caller.post("/api/blog-categories/bulk", { ids, delete: true, ...more });
+    expect((await bulk({ versions: { [String(one.id)]: "1" } })).status).toBe(422);
+    const versions = { [String(one.id)]: 1, [String(two.id)]: 1 };
+    expect(rows((await bulk({ versions })).body.results)).toMatchObject([
+      { id: one.id, ok: false, status: 412, type: "/problems/stale" },
+      { id: two.id, ok: true },
+    ]);
+    expect(rows((await bulk({})).body.results)).toMatchObject([{ ok: true }, { ok: false, status: 404 }]);
+  });
+
   it("refuse a value for a field that does not apply, and empty what no longer does", async () => {
     const owner = await api().as("super-admin");
     const wrong = ["errors.notApplicable"];

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { createSearchParams, useLocation, useNavigate } from "react-router";
 import { ActionButtons } from "../actions/action-buttons.tsx";
 import { textOf } from "../fields/values.ts";
+import { removal } from "../list/bulk-run.ts";
 import { pathTo } from "../paths.ts";
 import { usePermissions } from "../session.ts";
 import type { FormModel } from "./form-model.ts";
@@ -82,7 +83,7 @@ export function RecordActions({ model, record }: Props) {
           <BulkTask
             resource={resource}
             ids={[id]}
-            change={{ delete: true }}
+            change={removal(id, record.version)}
             title={textOf(record[resource.title])}
             onClose={() => setDeleting(false)}
             onChanged={deleted}

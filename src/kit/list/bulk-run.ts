@@ -1,5 +1,5 @@
 import { isApiError, type ProblemType } from "../../providers/api-error.ts";
-import type { ActionChange, BulkResult, RecordChange } from "../../providers/backend.ts";
+import type { ActionChange, BulkResult, RecordChange, Removal } from "../../providers/backend.ts";
 
 export type { BulkResult };
 
@@ -52,6 +52,15 @@ export type Reason = (typeof reasons)[number] | "unknown";
 export function reasonOf(type: string | undefined): Reason {
   const word = (type ?? "").replace(/^.*\//, "");
   return reasons.find((known) => known === word) ?? "unknown";
+}
+
+/** Were some left alone because somebody else has changed them? */
+export const anyStale = ({ results }: BulkOutcome): boolean =>
+  results.some(({ ok, type }) => !ok && reasonOf(type) === "stale");
+
+/** To delete a record as it was seen: where its version is not known, as it is. */
+export function removal(id: string, version: unknown): Removal {
+  return typeof version === "number" ? { delete: true, versions: { [id]: version } } : { delete: true };
 }
 
 /** The records that need no second try: changed, or no longer there. */

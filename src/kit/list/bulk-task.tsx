@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../define.ts";
 import { usePermissions } from "../session.ts";
 import { BulkReport } from "./bulk-report.tsx";
-import { type BulkChange, type BulkOutcome, reasonOf, settledIds } from "./bulk-run.ts";
+import { anyStale, type BulkChange, type BulkOutcome, reasonOf, settledIds } from "./bulk-run.ts";
 import { DeleteConfirm } from "./delete-confirm.tsx";
 import { mayPublish } from "./list-rules.ts";
 import { useBulk } from "./use-bulk.ts";
@@ -33,7 +33,7 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
     const result = await run(wanted, what);
     const good = result.results.filter((one) => one.ok).map((one) => one.id);
     // What was unpublished instead is still there.
-    if (what === change) onChanged(settledIds(result));
+    if (!deleting || "delete" in what) onChanged(settledIds(result));
     if (good.length > 0) {
       const done = "delete" in what ? "bulk.deleted" : "bulk.changed";
       notify?.({ type: "success", message: t(done, { count: good.length }) });
@@ -57,9 +57,15 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
         title={t(deleting ? "bulk.notDeleted" : "bulk.notChanged", { count: rest.length })}
         onCancel={onClose}
         footer={[
-          <Button key="again" onClick={() => start(rest)}>
-            {t("bulk.again")}
-          </Button>,
+          deleting && anyStale(outcome) ? (
+            <Button key="anyway" danger onClick={() => start(rest, { delete: true })}>
+              {t("bulk.deleteAnyway")}
+            </Button>
+          ) : (
+            <Button key="again" onClick={() => start(rest)}>
+              {t("bulk.again")}
+            </Button>
+          ),
           ...(used.length > 0
             ? [
                 <Button key="unpublish" onClick={() => start(used, { patch: { published: false } })}>

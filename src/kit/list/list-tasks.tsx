@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { AnyResource } from "../define.ts";
-import type { BulkChange } from "./bulk-run.ts";
+import { type BulkChange, removal } from "./bulk-run.ts";
 import type { ListState } from "./list-state.ts";
 
 const BulkTask = lazy(() => import("./bulk-task.tsx"));
@@ -9,7 +9,13 @@ const ExportTask = lazy(() => import("./export-task.tsx"));
 
 /** Work that was asked for in a list and has a dialog of its own. */
 export type Task =
-  | { readonly kind: "delete"; readonly ids: readonly string[]; readonly title?: string }
+  | {
+      readonly kind: "delete";
+      readonly ids: readonly string[];
+      readonly title?: string;
+      /** The version that the row shows, where it is one. */
+      readonly version?: unknown;
+    }
   | {
       readonly kind: "patch";
       readonly ids: readonly string[];
@@ -55,5 +61,7 @@ export function ListTasks({ resource, state, task, onClose, onChanged }: Props) 
 
 function changeOf(task: Extract<Task, { kind: "delete" | "patch" | "change" }>): BulkChange {
   if (task.kind === "change") return task.change;
-  return task.kind === "delete" ? { delete: true } : { patch: task.patch };
+  if (task.kind === "patch") return { patch: task.patch };
+  const [id = ""] = task.ids;
+  return removal(id, task.version);
 }

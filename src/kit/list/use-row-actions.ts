@@ -24,7 +24,10 @@ export function useRowActions(
       showHref: mayShow ? (id) => pathTo(resource, "show", id) + kept : undefined,
       editHref: mayEdit && !(onePage && mayShow) ? (id) => pathTo(resource, "edit", id) + kept : undefined,
       onDelete: mayDelete
-        ? (record) => onTask({ kind: "delete", ids: [record.id], title: read(resource, record).title })
+        ? (record) => {
+            const { title } = read(resource, record);
+            onTask({ kind: "delete", ids: [record.id], title, version: record.version });
+          }
         : undefined,
     };
   }, [resource, search, mayShow, mayEdit, mayDelete, onTask, read]);

@@ -10,6 +10,7 @@ import { imageOf, textOf } from "../fields/values.ts";
 import { statusNames } from "../form/form-fields.ts";
 import { useBack } from "../form/use-back.ts";
 import { useLabels } from "../labels.ts";
+import { removal } from "../list/bulk-run.ts";
 import { usePermissions } from "../session.ts";
 import styles from "./show.module.css";
 import { ShowActions } from "./show-actions.tsx";
@@ -61,7 +62,7 @@ export function ShowRecord({ resource, record, id }: Props) {
           <BulkTask
             resource={resource}
             ids={[id]}
-            change={{ delete: true }}
+            change={removal(id, record.version)}
             title={title}
             onClose={() => setDeleting(false)}
             onChanged={(gone) => gone.length > 0 && back()}

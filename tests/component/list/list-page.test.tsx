@@ -282,6 +282,22 @@ describe("selected rows", () => {
     expect(post.mock.lastCall).toEqual(["/extras/bulk", { ids: ["e2"], patch: { published: false } }]);
   });
 
+  it("that somebody else has changed are deleted from their row only when asked for again", async () => {
+    const stale = { id: "e1", ok: false, status: 412, type: "/problems/stale" };
+    const post = vi.spyOn(http, "post").mockResolvedValue({ data: { results: [stale] } });
+    const { notices } = show();
+    await screen.findByText("Extra 1");
+    fireEvent.click(document.querySelector("button[data-delete]") as HTMLElement);
+    await press("Yes, Delete It");
+    expect(await screen.findByText("Somebody else has just changed it.")).toBeTruthy();
+    const seen = { ids: ["e1"], delete: true, versions: { e1: 1 } };
+    expect(post.mock.lastCall).toEqual(["/extras/bulk", seen]);
+    post.mockResolvedValue({ data: { results: [{ id: "e1", ok: true }] } });
+    await press("Delete all the same");
+    await waitFor(() => expect(notices).toEqual(["1 record deleted."]));
+    expect(post.mock.lastCall).toEqual(["/extras/bulk", { ids: ["e1"], delete: true }]);
+  });
+
   it("that failed stay selected, those that are no longer there do not", async () => {
     const results = [
       { id: "e1", ok: true },
