@@ -1,6 +1,6 @@
-import { DamagedStore } from "../mock-api/store/content-check.ts";
 import { StoreInUse } from "../mock-api/store/lock.ts";
 import { BadEnvironment, type Environment, withoutSecrets } from "./environment.ts";
+import { UnfitStore } from "./stores/migrated.ts";
 import { SharedValues } from "./stores/shared-values.ts";
 import { whyUnavailable } from "./stores/unavailable.ts";
 
@@ -41,7 +41,7 @@ function aboutDatabase(error: unknown, url: string): string | null {
 }
 
 /** Errors whose message says what is wrong and what to do. */
-const tellingAll = [StoreInUse, DamagedStore, SharedValues, BadEnvironment];
+const tellingAll = [StoreInUse, UnfitStore, SharedValues, BadEnvironment];
 
 /** What whoever starts the server can put right, in words; null for everything else. */
 export function adviceFor(error: unknown, env: Environment): string | null {

@@ -38,9 +38,10 @@ async function holdsDemo(store: Store): Promise<boolean> {
 }
 
 async function start(): Promise<void> {
-  const store = await openStore(env, (statement) =>
-    log.warn({ statement }, "run by hand, if you agree: npm run migrate tells more"),
-  );
+  const store = await openStore(env, ({ applied, manual }) => {
+    for (const one of applied) log.debug(`brought to the declarations: ${one}`);
+    for (const one of manual) log.warn(`left to you, npm run migrate tells more: ${one}`);
+  });
   try {
     await fillWithDemo(store);
     await seedReference(store);

@@ -7,6 +7,8 @@ type Values = Readonly<Record<string, unknown>>;
 const isNumber = (value: unknown) => typeof value === "number" && Number.isFinite(value);
 const isText = (value: unknown) => typeof value === "string";
 const isTime = (value: unknown) => typeof value === "string" && !Number.isNaN(Date.parse(value));
+const isDay = (value: unknown) => isTime(value) && !String(value).includes("T");
+const isJson = (value: unknown) => typeof value === "object" && value !== null;
 
 /** What values of a column are, and how people call it. */
 const expected: Readonly<Record<ColumnType, readonly [test: (value: unknown) => boolean, words: string]>> = {
@@ -16,9 +18,9 @@ const expected: Readonly<Record<ColumnType, readonly [test: (value: unknown) => 
   integer: [Number.isSafeInteger, "a whole number"],
   double: [isNumber, "a number"],
   boolean: [(value) => typeof value === "boolean", "true or false"],
-  date: [isTime, "a date"],
+  date: [isDay, "a date"],
   timestamp: [isTime, "a time"],
-  jsonb: [() => true, "anything"],
+  jsonb: [isJson, "an object or a list"],
 };
 
 const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? "nothing";
@@ -26,43 +28,97 @@ const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ??
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function* ofField(field: AnyField, value: unknown, path: string): Generator<string> {
+/** What is wrong with a stored value, and the field it stands in: `items.productId` within lists. */
+export interface Damage {
+  readonly field: string;
+  readonly words: string;
+}
+
+/** Why a value cannot be one of the field's kind, in words; null where it can. */
+export function misfitOf(field: AnyField, value: unknown, path: string): string | null {
   const [test, words] = expected[field.type.column];
-  if (!test(value)) yield `${path} is ${shown(value)}, not ${words}`;
-  const { options } = field as AnyField & { readonly options?: readonly unknown[] };
-  if (field.kind === "select" && options && isText(value) && !options.includes(value)) {
-    yield `${path} is ${shown(value)}, none of ${options.join(", ")}`;
-  }
+  return test(value) ? null : `${path} is ${shown(value)}, not ${words}`;
+}
+
+function* ofField(field: AnyField, value: unknown, place: Place): Generator<Damage> {
+  const misfit = misfitOf(field, value, place.path);
+  if (misfit !== null) yield { field: place.field, words: misfit };
   const entries = entryFields(field);
   if (!entries) return;
   if (!Array.isArray(value)) {
-    yield `${path} is ${shown(value)}, not a list`;
+    if (misfit === null) yield { field: place.field, words: `${place.path} is ${shown(value)}, not a list` };
     return;
   }
   for (const [at, entry] of value.entries()) {
-    if (isValues(entry)) yield* ofFields(entries, entry, `${path}.${at}.`);
-    else yield `${path}.${at} is ${shown(entry)}, not a record`;
+    const path = `${place.path}.${at}`;
+    if (isValues(entry)) yield* ofFields(entries, entry, { field: `${place.field}.`, path: `${path}.` });
+    else yield { field: place.field, words: `${path} is ${shown(entry)}, not a record` };
   }
 }
 
-function* ofFields(fields: Fields, values: Values, above: string): Generator<string> {
+/** A field's name and the path of its value, from the record inwards. */
+interface Place {
+  readonly field: string;
+  readonly path: string;
+}
+
+function* ofFields(fields: Fields, values: Values, above: Place): Generator<Damage> {
   for (const name in fields) {
     const value = values[name];
     const field = fields[name];
-    if (field && value !== undefined && value !== null) yield* ofField(field, value, above + name);
+    const place = { field: above.field + name, path: above.path + name };
+    if (field && value !== undefined && value !== null) yield* ofField(field, value, place);
   }
 }
 
+const top: Place = { field: "", path: "" };
+
 /**
- * What about a stored record cannot be as its declaration says, in words: types and choices. Values that are
- * missing or beyond a limit are no damage: an older declaration may have allowed them.
+ * What about a stored record cannot be as its declaration says, in words: kinds of values. Values that are
+ * missing, beyond a limit or no option any more are no damage: an older declaration may have allowed them.
  */
-export function* damagesOf(resource: AnyResource, record: unknown): Generator<string> {
+export function* damagesOf(resource: AnyResource, record: unknown): Generator<Damage> {
   if (!isValues(record)) {
-    yield `is ${shown(record)}, not a record`;
+    yield { field: "", words: `is ${shown(record)}, not a record` };
     return;
   }
-  if (typeof record.id !== "string" || record.id === "") yield "has no id";
-  if (record.version !== undefined && !Number.isSafeInteger(record.version)) yield "has no version";
-  yield* ofFields(resource.fields, record, "");
+  if (typeof record.id !== "string" || record.id === "") yield { field: "id", words: "has no id" };
+  if (record.version !== undefined && !Number.isSafeInteger(record.version)) {
+    yield { field: "version", words: "has no version" };
+  }
+  yield* ofFields(resource.fields, record, top);
+}
+
+/** A value that is an option no longer. */
+export interface LostOption {
+  /** `items.kind` within lists. */
+  readonly field: string;
+  readonly value: string;
+  readonly options: readonly string[];
+}
+
+/** The options of a select field; undefined for every other kind. */
+export function optionsOf(field: AnyField): readonly string[] | undefined {
+  return field.kind === "select" ? (field as AnyField & { options?: readonly string[] }).options : undefined;
+}
+
+/** The values of a record that are options no longer: somebody who may edit it can choose another. */
+export function lostOptions(fields: Fields, record: Values, above = ""): readonly LostOption[] {
+  return Object.entries(fields).flatMap(([name, field]): readonly LostOption[] => {
+    const value = record[name];
+    const inner = entryFields(field);
+    if (inner && Array.isArray(value)) {
+      return value.filter(isValues).flatMap((entry) => lostOptions(inner, entry, `${above}${name}.`));
+    }
+    const options = optionsOf(field);
+    if (typeof value !== "string" || options === undefined || options.includes(value)) return [];
+    return [{ field: above + name, value, options }];
+  });
+}
+
+/** What is told of records whose value is an option no longer. */
+export function lostOptionWords(resource: string, lost: LostOption, count: number): string {
+  const records = count === 1 ? "1 record has" : `${count} records have`;
+  const { field, value, options } = lost;
+  return `${resource}.${field}: ${records} ${JSON.stringify(value)}, none of ${options.join(", ")}; they keep it until somebody chooses another.`;
 }

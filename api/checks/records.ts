@@ -1,7 +1,7 @@
 import { nextOrderNumber } from "../orders/numbers.ts";
 import type { Store } from "../stores/port.ts";
 import { referredIds, type Schema } from "../stores/schema.ts";
-import { damagesOf } from "./record.ts";
+import { damagesOf, lostOptions } from "./record.ts";
 
 const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
 
@@ -16,7 +16,10 @@ async function checkDeclarations(store: Store, schema: Schema): Promise<string[]
     for await (const record of store.stream(resource.name, inOrder)) {
       const about = `${resource.name} ${record.id}`;
       own.add(record.id);
-      for (const damage of damagesOf(resource, record)) complaints.push(`${about}: ${damage}`);
+      for (const { words } of damagesOf(resource, record)) complaints.push(`${about}: ${words}`);
+      for (const { field, value, options } of lostOptions(resource.fields, record)) {
+        complaints.push(`${about}: ${field} is ${JSON.stringify(value)}, none of ${options.join(", ")}`);
+      }
       for (const reference of schema.outgoing(resource.name)) {
         for (const { target, id, path } of referredIds(reference, record)) {
           referred.push({ place: `${about}: ${path}`, target, id });

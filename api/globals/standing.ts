@@ -4,15 +4,19 @@ import { globals } from "../../src/resources/index.ts";
 import { globalValues } from "../collections.ts";
 import { isObject } from "../http/body.ts";
 import { type Mention, mentions } from "../records/references.ts";
+import { evolved } from "../stores/evolve.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
 /** When what has version 0 was written. */
 const never = "1970-01-01T00:00:00.000Z";
 
-/** A row of the collection as the record of its global. Fields that it does not know yet have their initial value. */
+/**
+ * A row of the collection as the record of its global. Fields that it does not know yet have their initial value,
+ * those that it knows by an older name have what stands there.
+ */
 export function standingOf(global: AnyGlobal, row: StoredRecord | null): StoredRecord {
   return {
-    ...globalValuesOf(global.fields, isObject(row?.values) ? row.values : {}),
+    ...globalValuesOf(global.fields, evolved(global, isObject(row?.values) ? row.values : {})),
     id: global.name,
     version: row?.version ?? 0,
     createdAt: row?.createdAt ?? never,

@@ -3,7 +3,13 @@ import { uuidv7 } from "uuidv7";
 import { canWriteField } from "../../src/domain/roles.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
-import { derive, initialValues, type Validated, validateRecord } from "../../src/kit/validate.ts";
+import {
+  derive,
+  type Extent,
+  initialValues,
+  type Validated,
+  validateRecord,
+} from "../../src/kit/validate.ts";
 import { assertMayWrite, inScope } from "../access/access.ts";
 import { audit } from "../audit/entry.ts";
 import { storedResources } from "../collections.ts";
@@ -35,14 +41,16 @@ const refuse = (errors: FieldErrors): void => {
 /**
  * Checks a new record or a change, and refuses values for fields that do not apply, which a form would not show.
  * @param named the fields that the caller has named. Default: all of them
+ * @param extent as `validateRecord` takes it
  */
 export function readRecord(
   resource: AnyResource,
   input: Values,
   before: StoredRecord | null,
   named: readonly string[] = Object.keys(input),
+  extent: Extent = "changes",
 ): Validated {
-  const read = validateRecord(resource, input, before ?? undefined);
+  const read = validateRecord(resource, input, before ?? undefined, extent);
   if (!read.ok) return read;
   const sent = Object.fromEntries(named.map((name) => [name, input[name]]));
   const errors = notApplicable(resource.fields, sent, read.value, before);
@@ -122,7 +130,8 @@ export async function updateRecord(
   if (writer.admin) assertMayWrite(writer.admin.role, resource, Object.keys(named));
   const whole = edit.replace ? { ...replaceable(writer, resource), ...named } : named;
   const entered = withEntryIds(resource, whole, before);
-  const read = readRecord(resource, entered, before, Object.keys(named));
+  const extent = edit.replace ? "whole" : "changes";
+  const read = readRecord(resource, entered, before, Object.keys(named), extent);
   const sound = await checked(writer, resource, id, read, edit.serverValues ?? {}, before);
   const record = await placed(writer.tx, resource, id, sound, before);
   const changes = Object.fromEntries(

@@ -3,16 +3,17 @@ import { addMovement, stockComplaints } from "../checks/books.ts";
 import { storedResources, vitalResources } from "../collections.ts";
 import { BadEnvironment, type Environment } from "../environment.ts";
 import { asProduct } from "../stock/ledger.ts";
+import type { Migrated } from "./migrated.ts";
 import type { Store } from "./port.ts";
 import { probe } from "./probe.ts";
 
 /**
  * The store that the environment asks for: PostgreSQL at `DATABASE_URL`, else a file in the data folder.
- * @param onManual told of each statement that the database needs and a person must decide
+ * @param onMigrated told once what was changed to bring it to the declarations, and what a person must decide
  */
 export async function openStore(
   env: Environment,
-  onManual: (statement: string) => void = () => undefined,
+  onMigrated: (migrated: Migrated) => void = () => undefined,
 ): Promise<Store> {
   const { DATA_DIR, DATABASE_URL } = env;
   await probe(DATA_DIR).catch((error: unknown) => {
@@ -34,7 +35,7 @@ export async function openStore(
         lock: env.DATABASE_LOCK_TIMEOUT * 1000,
         idle: env.DATABASE_IDLE_TIMEOUT * 1000,
       },
-      onMigrated: ({ manual }) => manual.forEach(onManual),
+      onMigrated,
     });
   }
   const { createJsonStore } = await import("../../mock-api/store/json-store.ts");
@@ -42,6 +43,7 @@ export async function openStore(
     file: join(DATA_DIR, "store.json"),
     resources,
     numbered: ["orders", "returns"],
+    onMigrated,
     check: (list) => {
       const ledger = new Map<string, number>();
       for (const row of list("stock-movements")) addMovement(ledger, row);

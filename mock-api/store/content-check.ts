@@ -1,40 +1,45 @@
 import { damagesOf } from "../../api/checks/record.ts";
+import { UnfitStore, withOthers } from "../../api/stores/migrated.ts";
 import { referredIds, type Schema } from "../../api/stores/schema.ts";
 import type { Content } from "./file.ts";
 
-/** The file holds what no server has written into it. */
-export class DamagedStore extends Error {
+/** The file holds what no server has written into it, or what its declarations can no longer read. */
+export class DamagedStore extends UnfitStore {
   override readonly name = "DamagedStore";
 
   constructor(file: string, damages: readonly string[]) {
-    const more = damages.length > most ? `\n  and ${damages.length - most} more` : "";
-    const listed = damages.slice(0, most).map((one) => `\n  ${one}`);
     super(
-      `${file} is damaged and was left as it is:${listed.join("")}${more}\n` +
-        "Put a good copy in its place or mend the records; npm run check:data says whether all is well again.",
+      `${file} is damaged`,
+      damages,
+      "Put a good copy in its place or mend the records; npm run check:data says whether all is well again.",
     );
   }
 }
-
-/** Damages that a message tells. */
-const most = 10;
 
 type Values = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Damages of the records of one collection by themselves. */
-function* inCollection(schema: Schema, name: string, records: readonly unknown[]): Generator<string> {
+/** Damages of the records of one collection by themselves, each field's once with how many records have it. */
+function inCollection(schema: Schema, name: string, records: readonly unknown[]): string[] {
   const resource = schema.resource(name);
   const ids = new Set<unknown>();
+  const found = new Map<string, { readonly words: string; count: number }>();
+  const add = (field: string, words: string) => {
+    const known = found.get(field);
+    if (known) known.count += 1;
+    else found.set(field, { words, count: 1 });
+  };
   for (const [at, record] of records.entries()) {
     const id = isObject(record) ? record.id : undefined;
     const place = `${name} ${typeof id === "string" && id ? id : `(entry ${at + 1})`}`;
-    for (const damage of damagesOf(resource, record)) yield `${place}: ${damage}`;
-    if (id !== undefined && ids.has(id)) yield `${place}: stands there twice`;
+    const own = new Map([...damagesOf(resource, record)].map(({ field, words }) => [field, words]));
+    for (const [field, words] of own) add(field, `${place}: ${words}`);
+    if (id !== undefined && ids.has(id)) add(`${place} twice`, `${place}: stands there twice`);
     ids.add(id);
   }
+  return [...found.values()].map(({ words, count }) => withOthers(words, count));
 }
 
 function* references(schema: Schema, content: Content): Generator<string> {

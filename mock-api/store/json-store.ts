@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { Migrated } from "../../api/stores/migrated.ts";
 import { type Store, type StoredRecord, UniqueViolation } from "../../api/stores/port.ts";
 import { assertRoom, probe } from "../../api/stores/probe.ts";
 import { copy, storedRecord } from "../../api/stores/record.ts";
@@ -11,6 +12,7 @@ import { DamagedStore, damagesIn } from "./content-check.ts";
 import { type Content, readContent, replaceContent } from "./file.ts";
 import { createList } from "./list.ts";
 import { lock } from "./lock.ts";
+import { leftTo, migratedContent } from "./migrate.ts";
 import { createReader } from "./reader.ts";
 import type { Row } from "./row.ts";
 import { emptyState, Overlay, type Published, publishedSource, tableOf } from "./state.ts";
@@ -25,6 +27,8 @@ export interface JsonStoreOptions {
   readonly numbered?: readonly string[];
   /** What else may be wrong with the file, in words. Default: nothing. */
   readonly check?: (list: (name: string) => readonly StoredRecord[]) => readonly string[];
+  /** Told once what was changed in the file to bring it to the declarations, and what only a person can decide. */
+  readonly onMigrated?: (migrated: Migrated) => void;
 }
 
 /** Where the number series stand in the file; no resource can be called so. */
@@ -35,31 +39,41 @@ const seriesName = "_series";
  * the other and are acknowledged when the file is safe on disk.
  */
 export async function createJsonStore(options: JsonStoreOptions): Promise<Store> {
-  const { file, resources, numbered = [], check = () => [] } = options;
+  const { file, resources, numbered = [], check = () => [], onMigrated = () => undefined } = options;
   const schema = createSchema(resources);
   await mkdir(dirname(file), { recursive: true });
   const held = await lock(file);
   const state = emptyState(schema);
-  const strangers = await readContent(file)
-    .then((content) => {
-      if (!content) return {};
-      const damages = damagesIn(schema, content, seriesName, numbered);
-      if (damages.length > 0) throw new DamagedStore(file, damages);
-      const strangers = fill(schema, state, content);
-      const others = check((name) =>
-        tableOf(state, name)
-          .all()
-          .map(({ record }) => record),
-      );
-      if (others.length > 0) throw new DamagedStore(file, others);
-      return strangers;
-    })
-    .catch(async (error: unknown) => {
-      await held.release();
-      throw error;
-    });
+  const strangers = await take().catch(async (error: unknown) => {
+    await held.release();
+    throw error;
+  });
   const list = createList(schema.resources.map((one) => one.name));
   let overlay = new Overlay(state);
+
+  /** Takes the file's content over, brought to the declarations. @returns what belongs to no declaration */
+  async function take(): Promise<Content> {
+    const stored = await readContent(file);
+    if (!stored) return {};
+    const { content, applied } = migratedContent(schema, stored);
+    const damages = damagesIn(schema, content, seriesName, numbered);
+    if (damages.length > 0) throw new DamagedStore(file, damages);
+    const strangers = fill(schema, state, content);
+    const others = check((name) => recordsIn(name).map(({ record }) => record));
+    if (others.length > 0) throw new DamagedStore(file, others);
+    if (applied.length > 0) await write(state.series, strangers, (_name, table) => table.bytes());
+    onMigrated({ applied, manual: schema.resources.flatMap((one) => leftTo(one, recordsIn(one.name))) });
+    return strangers;
+  }
+
+  function recordsIn(name: string): readonly Row[] {
+    return tableOf(state, name).all();
+  }
+
+  async function write(series: ReadonlyMap<string, number>, others: Content, bytes: BytesOf): Promise<void> {
+    const content = { ...others, [seriesName]: Object.fromEntries(series) };
+    await replaceContent(file, fileOf(state, bytes, content), held.assertHeld);
+  }
 
   async function commit(): Promise<void> {
     const changes = overlay;
@@ -68,12 +82,7 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
     const prepared = new Map(touched.map(([name, layer]) => [name, tableOf(state, name).prepare(layer)]));
     if (prepared.size === 0 && changes.series.size === 0) return;
     const series = new Map([...state.series, ...changes.series]);
-    const bytes = (name: string, table: Table) => prepared.get(name)?.bytes ?? table.bytes();
-    await replaceContent(
-      file,
-      fileOf(state, bytes, { ...strangers, [seriesName]: Object.fromEntries(series) }),
-      held.assertHeld,
-    );
+    await write(series, strangers, (name, table) => prepared.get(name)?.bytes ?? table.bytes());
     for (const one of prepared.values()) one.publish();
     for (const [name, next] of changes.series) state.series.set(name, next);
   }
@@ -156,11 +165,10 @@ function sharing(schema: Schema, name: string, records: readonly StoredRecord[])
   return owners.problem();
 }
 
-function fileOf(
-  state: Published,
-  bytes: (name: string, table: Table) => readonly Buffer[],
-  others: Content,
-): Buffer[] {
+/** A collection's lines in the file. */
+type BytesOf = (name: string, table: Table) => readonly Buffer[];
+
+function fileOf(state: Published, bytes: BytesOf, others: Content): Buffer[] {
   const parts = [...state.tables].flatMap(([name, table]) => [
     Buffer.from(`${JSON.stringify(name)}:[\n`),
     ...bytes(name, table),

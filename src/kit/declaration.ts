@@ -114,6 +114,23 @@ type Kept<F extends Fields> = {
   readonly [K in keyof F as F[K] extends { readonly writeOnly: true } ? never : K]: ValueOf<F[K]>;
 };
 
+/** What a field may say of the records that were stored before it, checked by the compiler. */
+type CheckedPast<F extends Fields, X> = X extends { readonly was: infer W extends Name<F> }
+  ? { readonly "was the name of a field that is there": W }
+  : X extends { readonly backfill: infer B }
+    ? CheckedBackfill<F, B, X>
+    : unknown;
+
+type CheckedBackfill<F extends Fields, B, X> = B extends (record: infer R) => infer V
+  ? RecordFields<F> extends R
+    ? V extends ValueOf<X>
+      ? unknown
+      : { readonly "backfill with what the field cannot hold": V }
+    : { readonly "backfill from a field that is not there": R }
+  : B extends ValueOf<X>
+    ? unknown
+    : { readonly "backfill with what the field cannot hold": B };
+
 /** What fields may say about other fields of the same record, checked by the compiler. */
 type CheckedField<F extends Fields, X> = X extends { compute(record: infer R): unknown }
   ? RecordFields<Omit<F, ComputedName<F>> & Fields> extends R
@@ -155,7 +172,9 @@ type ComputedName<F extends Fields> = {
 }[keyof F];
 
 /** Fields whose words about each other hold. */
-export type CheckedFields<F extends Fields> = { readonly [K in keyof F]: CheckedField<F, F[K]> };
+export type CheckedFields<F extends Fields> = {
+  readonly [K in keyof F]: CheckedField<F, F[K]> & CheckedPast<F, F[K]>;
+};
 
 /** What a developer writes to declare a thing of which there is one: the settings of the till, a page's content. */
 export interface GlobalDeclaration<N extends string, F extends Fields> {

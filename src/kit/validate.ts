@@ -1,6 +1,7 @@
 import type { AnyResource } from "./define.ts";
 import { type AnyField, type Fields, isEmpty } from "./fields/field.ts";
-import { type FieldErrors, readFields } from "./fields/read.ts";
+import { type FieldErrors, holds, readFields } from "./fields/read.ts";
+import { sameJson } from "./fields/same-json.ts";
 import { toSlug } from "./fields/slug/field.ts";
 
 export type Validated =
@@ -14,13 +15,24 @@ export function writableFields(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly));
 }
 
+/** Whether a change is checked where it changes something, or the whole record is. */
+export type Extent = "changes" | "whole";
+
 /**
  * Checks and normalises a new record or, with `current`, a change to one. Used alike by forms, import, bulk
  * edit and the API. The value has every declared field: missing ones are filled with what `current` has or
- * with their initial value, computed ones are derived.
+ * with their initial value, computed ones are derived. What an older declaration has left in `current` is no
+ * reason to refuse a change of something else: fields that stay as they are, and rules that read no changed
+ * field, are not checked.
+ * @param extent `whole` checks the fields that stay as they are, too: for what replaces a record
  * @returns messages as i18n keys by path; unknown and read-only names are refused
  */
-export function validateRecord(resource: AnyResource, input: Input, current?: Input): Validated {
+export function validateRecord(
+  resource: AnyResource,
+  input: Input,
+  current?: Input,
+  extent: Extent = "changes",
+): Validated {
   const writable = writableFields(resource.fields);
   const before = current ? pick(current, Object.keys(writable)) : {};
   const kept = current ? pick(current, readOnlyNames(resource.fields)) : emptyOf(resource.fields);
@@ -29,10 +41,35 @@ export function validateRecord(resource: AnyResource, input: Input, current?: In
   for (const name of Object.keys(read.errors)) {
     if (resource.fields[name]?.readOnly) read.errors[name] = ["errors.readOnly"];
   }
-  if (Object.keys(read.errors).length > 0) return { ok: false, errors: read.errors };
-  const value = derive(resource.fields, { ...kept, ...read.value });
-  const errors = brokenRules(resource, value);
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };
+  const standing = extent === "changes" ? current : undefined;
+  const whole = { ...kept, ...read.value };
+  const stays = (path: string) =>
+    standing !== undefined && isLeft(writable, fieldOfPath(path), standing, whole);
+  const [left, errors] = parted(read.errors, stays);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const value = derive(resource.fields, whole);
+  const broken = brokenRules(resource, value, new Set(Object.keys(left).map(fieldOfPath)), standing);
+  return Object.keys(broken).length > 0 ? { ok: false, errors: broken } : { ok: true, value };
+}
+
+/** The field that an error's path belongs to. */
+export const fieldOfPath = (path: string): string => path.split(".", 1)[0] ?? path;
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  (isEmpty(one) && isEmpty(other)) || sameJson(one, other);
+
+/** Has a change neither touched the field nor made it one that applies? */
+function isLeft(fields: Fields, name: string, before: Input, after: Input): boolean {
+  const field = fields[name];
+  if (!field || !isSame(before[name], after[name])) return false;
+  return holds(field.when, before) || !holds(field.when, after);
+}
+
+/** The messages of fields that stay as they are, and the others. */
+function parted(errors: FieldErrors, stays: (path: string) => boolean): [FieldErrors, FieldErrors] {
+  const all = Object.entries(errors);
+  const those = (wanted: boolean) => Object.fromEntries(all.filter(([path]) => stays(path) === wanted));
+  return [those(true), those(false)];
 }
 
 /** The record with its computed fields derived again. */
@@ -60,13 +97,43 @@ export function initialValues(fields: Fields): Record<string, unknown> {
   );
 }
 
-function brokenRules(resource: AnyResource, value: Input): FieldErrors {
+/** Thrown out of a rule that reads a field whose stored value is none. */
+const unreadable = Symbol("unreadable");
+
+/**
+ * Messages of the rules that a record breaks.
+ * @param left fields with a value that is none; rules that read one are not asked
+ * @param standing the record before the change; rules that read nothing that differs are not asked
+ */
+function brokenRules(
+  resource: AnyResource,
+  value: Input,
+  left: ReadonlySet<string>,
+  standing: Input | undefined,
+): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, rule] of Object.entries(resource.rules ?? {})) {
-    const verdict = rule?.(value);
-    if (typeof verdict === "string") errors[name] = [verdict];
+    let concerned = standing === undefined;
+    const watched = new Proxy(value, {
+      get(record, read: string) {
+        if (left.has(read)) throw unreadable;
+        concerned ||= !isSame(standing?.[read], record[read]);
+        return record[read];
+      },
+    });
+    const verdict = asked(() => rule?.(watched));
+    if (concerned && typeof verdict === "string") errors[name] = [verdict];
   }
   return errors;
+}
+
+function asked<T>(rule: () => T): T | undefined {
+  try {
+    return rule();
+  } catch (error) {
+    if (error === unreadable) return undefined;
+    throw error;
+  }
 }
 
 function withSlugs(fields: Fields, whole: Input, input: Input): Input {

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { everything } from "../../api/dialect/query.ts";
+import type { Migrated } from "../../api/stores/migrated.ts";
 import type { Store } from "../../api/stores/port.ts";
-import type { Migrated } from "../../api/stores/postgres/migrate.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
 import {
   type AnyResource,
@@ -124,24 +124,61 @@ describe("the PostgreSQL store", () => {
     expect((await open([gained])).migrated).toEqual({ applied: [], manual: [] });
   });
 
-  it("only says what would lose or convert data", async () => {
-    const before = await open([mugs({ volume: text(), colour: text() }), ...fixtureResources]);
-    await insert(before.store, "mugs", { id: "m1", name: "Blue", volume: "300", colour: "blue" });
-    const { migrated } = await open([mugs({ volume: integer() })]);
+  it("only says what would lose data", async () => {
+    const before = await open([mugs({ colour: text() }), ...fixtureResources]);
+    await insert(before.store, "mugs", { id: "m1", name: "Blue", colour: "blue" });
+    const { migrated } = await open([mugs({ shade: text() })]);
     expect(migrated.manual).toEqual([
-      'alter table "mugs" alter column "volume" type integer using "volume"::integer;',
-      'alter table "mugs" drop column "colour";',
+      '-- mugs: 1 record holds "colour", which no field is called; the values are kept. ' +
+        'Where "shade" is its new name, write was: "colour" on that field. To lose them for good:\n' +
+        'alter table "mugs" drop column "colour";',
       'drop table "blog_bundles" cascade;',
       'drop table "goods" cascade;',
       'drop table "shelves" cascade;',
     ]);
-    expect((await client.query("select volume, colour from mugs")).rows).toEqual([
-      { volume: "300", colour: "blue" },
-    ]);
+    expect((await client.query("select colour from mugs")).rows).toEqual([{ colour: "blue" }]);
     for (const statement of migrated.manual) await client.query(statement);
-    const after = await open([mugs({ volume: integer() })]);
+    expect((await open([mugs({ shade: text() })])).migrated.manual).toEqual([]);
+  });
+
+  it("does not start with values that a declaration cannot read, and changes nothing", async () => {
+    const before = await open([mugs({ volume: text() })]);
+    await insert(before.store, "mugs", { id: "m1", name: "Blue", volume: "300" });
+    await insert(before.store, "mugs", { id: "m2", name: "Red", volume: "400" });
+    const statement = 'alter table "mugs" alter column "volume" type integer using "volume"::integer;';
+    const number = [mugs({ volume: integer(), best: ref("mugs") })];
+    await expect(open(number)).rejects.toThrow(
+      `mugs m1: volume is "300", not a whole number (2 records): ${statement}`,
+    );
+    expect(await columns("mugs")).not.toHaveProperty("best");
+    await client.query(statement);
+    const after = await open(number);
     expect(after.migrated.manual).toEqual([]);
     expect(await after.store.get("mugs", "m1")).toMatchObject({ volume: 300 });
+  });
+
+  it("keeps indexes and constraints with a field that gets another name", async () => {
+    const listed = (fields: AnyResource["fields"]) => ({
+      ...mugs(fields),
+      list: { columns: Object.keys(fields) },
+    });
+    const before = await open([listed({ size: integer(), best: ref("mugs") })]);
+    await insert(before.store, "mugs", { id: "m1", name: "Blue", size: 300, best: "m1" });
+    const { migrated } = await open([
+      listed({ volume: integer({ was: "size" }), finest: ref("mugs", { was: "best" }) }),
+    ]);
+    expect(migrated.applied).toEqual([
+      "column mugs.size is mugs.volume now",
+      "column mugs.best is mugs.finest now",
+      "derived values of mugs",
+    ]);
+    const { rows } = await client.query(
+      `select indexname as name from pg_indexes where tablename = 'mugs'
+       union select conname from pg_constraint where conrelid = 'mugs'::regclass order by 1`,
+    );
+    const names = rows.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["mugs_volume", "mugs_finest", "mugs_finest_fkey"]));
+    expect(names.filter((name) => /size|best/.test(name))).toEqual([]);
   });
 
   it("derives again what is declared differently", async () => {

@@ -245,3 +245,24 @@ defineGlobals([things, others], [till, shelf]);
 defineGlobals([things, others], [till, unknownShelf]);
 // @ts-expect-error an unknown reference within a list of one of several globals
 defineGlobals([things, others], [till, unknownRows]);
+
+const grown = { ...shared, name: "grown", list: { columns: ["name"] } } as const;
+defineResource({
+  ...grown,
+  fields: {
+    name: text({ required: true, was: "title" }),
+    size: integer({ required: true, backfill: 1 }),
+    kind: select(["a", "b"], { required: true, backfill: "a" }),
+    code: text({ backfill: (it: { name: string }) => it.name }),
+    parts: list({ label: text({ was: "title", backfill: "none" }) }),
+  },
+});
+// @ts-expect-error a field cannot have been called as another one is
+defineResource({ ...grown, fields: { name, title: text({ was: "name" }) } });
+// @ts-expect-error filled with what the field cannot hold
+defineResource({ ...grown, fields: { name, size: integer({ backfill: "1" }) } });
+// @ts-expect-error filled with an option that is not there
+defineResource({ ...grown, fields: { name, kind: select(["a"], { backfill: "b" }) } });
+const fromNowhere = text({ backfill: (it: { nmae: string }) => it.nmae });
+// @ts-expect-error filled from a field that is not there
+defineResource({ ...grown, fields: { name, code: fromNowhere } });

@@ -24,6 +24,7 @@ import {
   sameFilters,
 } from "../../src/kit/list/list-state.ts";
 import { pageCount, pageNumbers } from "../../src/kit/list/page-numbers.ts";
+import { valuesNow } from "../../src/kit/renamed.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { products } from "../../src/resources/products.ts";
@@ -66,6 +67,32 @@ const states: fc.Arbitrary<ListState> = fc.record({
     }),
   ),
   density: fc.constantFrom(...densities),
+});
+
+describe("the name that a field had", () => {
+  const { barcode, price } = products.fields;
+  const renamed = {
+    ...products,
+    fields: { ...products.fields, barcode: { ...barcode, was: "ean" }, price: { ...price, was: "amount" } },
+  };
+
+  it("still leads a saved view and a bookmark to it", () => {
+    const address = "amount_gte=5&amount_like=5&ean_startswith=40&title=Mug&_sort=-amount&_columns=title,ean";
+    const state = parseListState(renamed, new URLSearchParams(address));
+    expect(state).toEqual(
+      parse("price_gte=5&barcode_startswith=40&title=Mug&_sort=-price&_columns=title,barcode"),
+    );
+    expect(parse(address).filters).toEqual({ title: ["Mug"] });
+  });
+
+  it("is read as the name of now in the history", () => {
+    expect(valuesNow(renamed, { amount: 5, title: "Mug", gone: 1 })).toEqual({
+      price: 5,
+      title: "Mug",
+      gone: 1,
+    });
+    expect(valuesNow(renamed, null)).toBeNull();
+  });
 });
 
 describe("the address of a list", () => {

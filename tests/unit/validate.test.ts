@@ -170,6 +170,52 @@ describe("a change", () => {
   });
 });
 
+describe("a change of a record that an older declaration has allowed", () => {
+  const old = {
+    ...accepted(good),
+    slug: null,
+    kind: "gift",
+    share: null,
+    startsAt: null,
+    endsAt: "2020-01-01T00:00:00.000Z",
+    tags: ["x".repeat(1000)],
+  };
+
+  test("is not refused because of fields that it does not touch", () => {
+    expect(accepted({ code: "ABC" }, old)).toMatchObject({ code: "ABC", kind: "gift", startsAt: null });
+    // A form sends every field, most of them as they were.
+    expect(accepted({ name: "Summer", kind: "gift", startsAt: null, tags: old.tags }, old).name).toBe(
+      "Summer",
+    );
+  });
+
+  test("is checked in what it touches, and in what begins to apply", () => {
+    expect(errorsOf({ startsAt: "yesterday", name: "" }, old)).toEqual({
+      startsAt: ["errors.dateTime"],
+      name: ["errors.required"],
+    });
+    expect(errorsOf({ kind: "percentage" }, old)).toEqual({ share: ["errors.required"] });
+    expect(errorsOf({ kind: "free", open: true, nmae: "x" }, old)).toEqual({
+      kind: ["errors.option"],
+      open: ["errors.readOnly"],
+      nmae: ["errors.unknownField"],
+    });
+  });
+
+  test("is asked for those rules only that read what it changes", () => {
+    const reversed = { ...old, startsAt: "2026-01-01T00:00:00.000Z" };
+    expect(accepted({ name: "Winter" }, reversed).name).toBe("Winter");
+    expect(errorsOf({ startsAt: "2026-01-02" }, reversed)).toEqual({
+      endsAt: ["offers.errors.endsAfterStart"],
+    });
+  });
+
+  test("is checked whole where it replaces the record", () => {
+    const result = validateRecord(offers, { code: "ABC" }, old, "whole");
+    expect(result.ok ? {} : Object.keys(result.errors).toSorted()).toEqual(["kind", "startsAt", "tags.0"]);
+  });
+});
+
 describe("unique keys", () => {
   test("reach into sub-records and ignore letter case", () => {
     const value = accepted({ ...good, code: "abc", lines: [{ id: "a", sku: "Sku-1", count: 1 }] });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { AnyResource } from "../../../src/kit/define.ts";
 import { fieldOf } from "../../../src/kit/define.ts";
 import type { Schema } from "../schema.ts";
+import type { Session } from "./session.ts";
 import { type Column, identifier, searchColumn, snake, sqlType, type Table } from "./table.ts";
 
 /** An index or constraint that should be there. */
@@ -24,6 +25,15 @@ export const ownTables: readonly RawBuilder<unknown>[] = [
     "table_name" text collate "C" primary key,
     "derived" text not null)`,
 ];
+
+/** Column types by name, as PostgreSQL writes them. */
+export async function columnsOf(session: Session, table: string): Promise<Map<string, string>> {
+  const rows = await session.run(
+    sql`select attname as "name", format_type(atttypid, atttypmod) as "type" from pg_attribute
+      where attrelid = to_regclass(${`"${table}"`}) and attnum > 0 and not attisdropped order by attnum`,
+  );
+  return new Map(rows.map((row) => [String(row.name), String(row.type)]));
+}
 
 /** A column as `create table` and `add column` want it. */
 export function columnDefinition({ name, type }: Column): RawBuilder<unknown> {

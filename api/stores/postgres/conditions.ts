@@ -69,7 +69,8 @@ function refersWithin(schema: Schema, table: Table, { field, ...asked }: Compari
   return any(asked.values.map((value) => refersTo(reference, String(value))));
 }
 
-function hasNothing({ name, type }: Column): Sql {
+/** A row without a value in the column. */
+export function hasNothing({ name, type }: Column): Sql {
   if (type === "text[]") return sql`(cardinality(${sql.id(name)}) = 0)`;
   if (type === "jsonb") return sql`(${sql.id(name)} is null or ${sql.id(name)} = '[]')`;
   return sql`(${sql.id(name)} is null)`;

@@ -1,25 +1,30 @@
 import { sql } from "kysely";
 import type pg from "pg";
+import { type Migrated, UnfitStore } from "../migrated.ts";
 import type { Schema } from "../schema.ts";
-import { columnDefinition, ownTables, type Wanted, wantedForeignKeys, wantedIndexes } from "./catalog.ts";
+import { fitted, renamed, takenOver } from "./alter.ts";
+import {
+  columnDefinition,
+  columnsOf,
+  ownTables,
+  type Wanted,
+  wantedForeignKeys,
+  wantedIndexes,
+} from "./catalog.ts";
+import { hasNothing } from "./conditions.ts";
 import { rederive, signature } from "./derive.ts";
+import { abandoned, leftColumns } from "./left.ts";
 import { inTransaction, type Session, type TransactionSession } from "./session.ts";
-import { searchColumn, sqlType, type Table, tableFor } from "./table.ts";
-
-export interface Migrated {
-  /** What was changed, in words. */
-  readonly applied: readonly string[];
-  /** Statements that lose or convert data: for a person to read, and to run or not. */
-  readonly manual: readonly string[];
-}
+import { searchColumn, type Table, tableFor } from "./table.ts";
 
 /** Any number will do, as long as every copy of the API uses the same. */
 const advisoryLock = 7_220_419_335;
 
 /**
- * Brings the database up to the declarations: creates tables, adds columns, indexes and foreign keys, derives
- * again what depends on the declaration. Copies that start together wait for each other; all of it is one
- * transaction. Whatever would lose or convert data is only reported.
+ * Brings the database up to the declarations: creates tables, renames and adds columns, indexes and foreign keys,
+ * fills and derives again what depends on the declaration. Copies that start together wait for each other; all of
+ * it is one transaction. Whatever would lose data is only reported. Throws UnfitStore where values are
+ * stored that a declaration cannot read.
  */
 export async function migrate(pool: pg.Pool, schema: Schema): Promise<Migrated> {
   return inTransaction(pool, "begin", async (session) => {
@@ -28,25 +33,37 @@ export async function migrate(pool: pg.Pool, schema: Schema): Promise<Migrated> 
     const hasTrigrams = await trigrams(session);
     const tables = schema.resources.map(tableFor);
     const applied: string[] = [];
-    const manual: string[] = [];
+    const unfit: string[] = [];
+    const added = new Map<Table, ReadonlySet<string>>();
     for (const table of tables) {
       const there = await columnsOf(session, table.name);
       if (there.size === 0) {
         await createTable(session, table);
         applied.push(`table ${table.name}`);
-      } else {
-        applied.push(...(await addColumns(session, table, there)));
-        manual.push(...differences(table, there));
+        continue;
       }
+      applied.push(...(await renamed(session, table, there)));
+      const kinds = await fitted(session, table, there);
+      unfit.push(...kinds.unfit);
+      const missing = await addColumns(session, table, there);
+      added.set(table, new Set(missing));
+      applied.push(...kinds.applied, ...missing.map((name) => `column ${table.name}.${name}`));
+      applied.push(...(await takenOver(session, table, there)));
     }
+    if (unfit.length > 0) throw new UnfitStore("The database does not fit the declarations", unfit, mending);
     for (const table of tables) {
       const wanted = [...wantedIndexes(schema, table, hasTrigrams), ...wantedForeignKeys(schema, table)];
       applied.push(...(await add(session, table, wanted)));
-      if (await rederived(session, table)) applied.push(`derived values of ${table.name}`);
+      applied.push(...(await rederived(session, table, added.get(table) ?? new Set())));
     }
+    const manual: string[] = [];
+    for (const table of tables) manual.push(...(await leftColumns(session, table)));
     return { applied, manual: [...manual, ...(await abandoned(session, tables))] };
   });
 }
+
+const mending =
+  "Where every value can be converted, run the statement by hand; nothing else was changed meanwhile.";
 
 /** Whether the database can index parts of texts; without, searching reads every row. */
 async function trigrams(session: TransactionSession): Promise<boolean> {
@@ -58,15 +75,6 @@ async function trigrams(session: TransactionSession): Promise<boolean> {
   }
 }
 
-/** Column types by name, as PostgreSQL writes them. */
-async function columnsOf(session: Session, table: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await session.run(
-    sql`select attname as "name", format_type(atttypid, atttypmod) as "type" from pg_attribute
-      where attrelid = to_regclass(${`"${table}"`}) and attnum > 0 and not attisdropped order by attnum`,
-  );
-  return new Map(rows.map((row) => [String(row.name), String(row.type)]));
-}
-
 const searchDefinition = sql`${sql.id(searchColumn)} text collate "C" not null default ''`;
 
 async function createTable(session: Session, table: Table): Promise<void> {
@@ -74,6 +82,7 @@ async function createTable(session: Session, table: Table): Promise<void> {
   await session.run(sql`create table ${sql.table(table.name)} (${sql.join(columns)})`);
 }
 
+/** Adds the columns that are missing. @returns their names */
 async function addColumns(
   session: Session,
   table: Table,
@@ -83,18 +92,7 @@ async function addColumns(
   for (const column of missing) {
     await session.run(sql`alter table ${sql.table(table.name)} add column ${columnDefinition(column)}`);
   }
-  return missing.map((column) => `column ${table.name}.${column.name}`);
-}
-
-function differences(table: Table, there: ReadonlyMap<string, string>): string[] {
-  const declared = new Map(table.columns.map((column) => [column.name, sqlType(column.type)]));
-  return [...there].flatMap(([name, type]) => {
-    if (name === searchColumn) return [];
-    const wanted = declared.get(name);
-    if (wanted === undefined) return [`alter table "${table.name}" drop column "${name}";`];
-    if (wanted === type) return [];
-    return [`alter table "${table.name}" alter column "${name}" type ${wanted} using "${name}"::${wanted};`];
-  });
+  return missing.map((column) => column.name);
 }
 
 async function add(session: Session, table: Table, wanted: readonly Wanted[]): Promise<string[]> {
@@ -108,29 +106,38 @@ async function add(session: Session, table: Table, wanted: readonly Wanted[]): P
   return missing.map((one) => one.name);
 }
 
-/** Derives again what the store keeps beside or inside records, when the declaration says it differently now. */
-async function rederived(session: Session, table: Table): Promise<boolean> {
+/**
+ * Derives again what the store keeps beside or inside records, when the declaration says it differently now, or
+ * when records lack what the declaration fills them with. @returns what was done, in words
+ */
+async function rederived(
+  session: Session,
+  table: Table,
+  added: ReadonlySet<string>,
+): Promise<readonly string[]> {
   const now = signature(table.resource);
   const rows = await session.run(
     sql`select "derived" from "stored_resources" where "table_name" = ${table.name}`,
   );
-  if (rows[0]?.derived === now) return false;
+  if (rows[0]?.derived === now && !(await lacksValues(session, table, added))) return [];
   await session.run(
     sql`insert into "stored_resources" ("table_name", "derived") values (${table.name}, ${now})
       on conflict ("table_name") do update set "derived" = excluded."derived"`,
   );
-  return (await rederive(session, table)) > 0;
+  const { count, filled } = await rederive(session, table, added);
+  return count > 0 ? [...filled, `derived values of ${table.name}`] : [];
 }
 
-/** Tables of resources that are no longer declared, while they are there. */
-async function abandoned(session: Session, tables: readonly Table[]): Promise<string[]> {
-  const rows = await session.run(
-    sql`select "table_name" from "stored_resources"
-      where to_regclass('"' || "table_name" || '"') is not null order by "table_name"`,
+/** Are there records without a value that the declaration has one for? */
+async function lacksValues(session: Session, table: Table, added: ReadonlySet<string>): Promise<boolean> {
+  const filled = table.columns.filter(({ field }) => table.resource.fields[field]?.backfill !== undefined);
+  if (filled.some(({ name }) => added.has(name))) return true;
+  const empty = filled
+    .filter(({ field }) => table.resource.fields[field]?.required && !table.resource.fields[field]?.when)
+    .map(hasNothing);
+  if (empty.length === 0) return false;
+  const found = await session.run(
+    sql`select 1 from ${sql.table(table.name)} where ${sql.join(empty, sql` or `)} limit 1`,
   );
-  const declared = new Set(tables.map((table) => table.name));
-  return rows
-    .map((row) => String(row.table_name))
-    .filter((name) => !declared.has(name))
-    .map((name) => `drop table "${name}" cascade;`);
+  return found.length > 0;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { AnyResource } from "../../../src/kit/define.ts";
+import type { Migrated } from "../migrated.ts";
 import { type Store, UniqueViolation } from "../port.ts";
 import { copy, storedRecord } from "../record.ts";
 import { createSchema } from "../schema.ts";
@@ -8,7 +9,7 @@ import { NotWritable } from "../unavailable.ts";
 import { connect, defaultTimeouts, type Timeouts } from "./database.ts";
 import { claimAll } from "./guards.ts";
 import { createLane, type Lane } from "./lane.ts";
-import { type Migrated, migrate } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
 import { createReader, type Tables } from "./reader.ts";
 import { reconnecting } from "./reconnect.ts";
 import {

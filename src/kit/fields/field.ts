@@ -46,6 +46,13 @@ export interface CommonOptions {
   readonly writeOnly?: boolean;
   /** Places where the field does not appear. Default: none. */
   readonly hidden?: readonly Place[];
+  /** What the field was called before: stored values are taken over once, on both stores. */
+  readonly was?: string;
+  /**
+   * What records get that were stored without the field, or without a value where one is required: a value, or
+   * a function of the record.
+   */
+  readonly backfill?: unknown;
 }
 
 /** A source of believable values for samples; seeded, so that the same seed gives the same data. */

@@ -1,16 +1,15 @@
 import type { AnyResource } from "../define.ts";
 import type { FieldErrors } from "../fields/read.ts";
-import { validateRecord } from "../validate.ts";
+import { fieldOfPath, validateRecord } from "../validate.ts";
 import { pickNames, sameValue, type Values, valueAt } from "./values.ts";
+
+export { fieldOfPath };
 
 /** What the server refused, and the values it refused. */
 export interface Refusal {
   readonly errors: FieldErrors;
   readonly sent: Values;
 }
-
-/** The field that an error's path belongs to. */
-export const fieldOfPath = (path: string): string => path.split(".", 1)[0] ?? path;
 
 function filterPaths(errors: FieldErrors, keep: (path: string) => boolean): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([path]) => keep(path)));

@@ -4,6 +4,7 @@ import type { AnyField, FieldType, Operator, Scalar } from "../fields/field.ts";
 import { refType } from "../fields/ref/field.ts";
 import type { FilterState } from "../fields/views.ts";
 import { nestedReference } from "../nested.ts";
+import { nameNow, paramNow } from "../renamed.ts";
 
 export const pageSizes = [10, 20, 50, 100] as const;
 export const defaultPageSize = 20;
@@ -122,14 +123,15 @@ export function initialListState(resource: AnyResource): ListState {
   };
 }
 
-/** Reads an address. What it does not know or cannot use is ignored. */
+/** Reads an address, also one from before a field was renamed. What it does not know or cannot use is ignored. */
 export function parseListState(resource: AnyResource, params: URLSearchParams): ListState {
   const asked = [...new Set(params.keys())].filter((name) => name !== "q" && !name.startsWith("_"));
-  const sort = params.get(names.sort) ?? "";
+  const filters = asked.map((name) => [paramNow(resource, name), params.getAll(name)]);
+  const sort = sortNow(resource, params.get(names.sort) ?? "");
   const size = Number(params.get(names.size));
   return {
     q: (params.get("q") ?? "").trim(),
-    filters: cleanFilters(resource, Object.fromEntries(asked.map((name) => [name, params.getAll(name)]))),
+    filters: cleanFilters(resource, Object.fromEntries(filters)),
     sort: isSortable(resource, sort.replace(/^-/, "")) ? sort : defaultSort(resource),
     page: parsePage(params.get(names.page)),
     pageSize: pageSizes.find((known) => known === size) ?? defaultPageSize,
@@ -139,13 +141,17 @@ export function parseListState(resource: AnyResource, params: URLSearchParams): 
   };
 }
 
+const sortNow = (resource: AnyResource, sort: string): string =>
+  sort.startsWith("-") ? `-${nameNow(resource, sort.slice(1))}` : nameNow(resource, sort);
+
 function parsePage(text: string | null): number {
   const page = /^\d{1,9}$/.test(text ?? "") ? Number(text) : 1;
   return Math.max(1, page);
 }
 
 function parseColumns(resource: AnyResource, text: string | null): readonly string[] | null {
-  const columns = [...new Set((text ?? "").split(","))].filter((name) => isColumn(resource, name));
+  const named = (text ?? "").split(",").map((name) => nameNow(resource, name));
+  const columns = [...new Set(named)].filter((name) => isColumn(resource, name));
   return columns.length === 0 || sameList(columns, resource.list.columns) ? null : columns;
 }
 

@@ -5,6 +5,7 @@ import { CellOf } from "../fields/cell-of.tsx";
 import { isEmpty } from "../fields/field.ts";
 import { useFormats } from "../fields/format.ts";
 import { useLabels } from "../labels.ts";
+import { valuesNow } from "../renamed.ts";
 import { usePermissions } from "../session.ts";
 import styles from "./history.module.css";
 
@@ -16,10 +17,15 @@ interface Props {
 const verbs = ["create", "update", "delete", "merge"] as const;
 
 /** Who did what and when; the values of a change at once, those of a new record on demand. */
-export function HistoryEntry({ resource, entry }: Props) {
+export function HistoryEntry({ resource, entry: kept }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
   const { mayReadField } = usePermissions();
+  const entry = {
+    ...kept,
+    before: valuesNow(resource, kept.before),
+    after: valuesNow(resource, kept.after),
+  };
   const verb = verbs.find((known) => known === entry.verb) ?? "update";
   const names = Object.keys({ ...entry.before, ...entry.after }).filter(
     (name) => fieldOf(resource, name) && mayReadField(resource, name),

@@ -1,0 +1,95 @@
+import type { AnyResource } from "../../src/kit/define.ts";
+import { type AnyField, type Fields, isEmpty } from "../../src/kit/fields/field.ts";
+import { holds } from "../../src/kit/fields/read.ts";
+import { UnfitStore } from "./migrated.ts";
+import { entryFields } from "./schema.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What was done to the values of records, in words, with how many records it was done to. */
+export type Tally = Map<string, number>;
+
+/** Do the entries of a list say what their fields were called, or what they are filled with? */
+export function hasPastInside(field: AnyField): boolean {
+  return Object.values(entryFields(field) ?? {}).some(
+    (inner) => inner.was !== undefined || inner.backfill !== undefined || hasPastInside(inner),
+  );
+}
+
+/**
+ * A stored record, perhaps of an older declaration, with values under the names that its fields have now
+ * (`was`) and with what fields that lack a value are filled with (`backfill`): fields that the record does not
+ * have at all, and required ones that are empty. The same object where nothing is to be done.
+ */
+export function evolved(resource: AnyResource, stored: Values, tally: Tally = new Map()): Values {
+  const done = new Set<string>();
+  const values = attempt(resource, stored, () => inFields(resource.fields, stored, "", done));
+  for (const one of done) {
+    const words = `${resource.name}: ${one}`;
+    tally.set(words, (tally.get(words) ?? 0) + 1);
+  }
+  return values;
+}
+
+/** A `backfill` that cannot deal with a record is told with its place. */
+function attempt(resource: AnyResource, stored: Values, work: () => Values): Values {
+  try {
+    return work();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UnfitStore(
+      "The store cannot be brought to the declarations",
+      [`${resource.name} ${stored.id}: ${why}`],
+      "Mend the backfill of the declaration: it must give every record a value.",
+    );
+  }
+}
+
+/** The tally in words: `mugs: size is volume now, in 12 records`. */
+export const tallied = (tally: Tally): string[] =>
+  [...tally].map(([words, count]) => `${words}, in ${count} ${count === 1 ? "record" : "records"}`);
+
+function inFields(fields: Fields, stored: Values, above: string, done: Set<string>): Values {
+  const renamed = underNewNames(fields, stored, above, done);
+  let values = renamed;
+  for (const [name, field] of Object.entries(fields)) {
+    const entries = values[name];
+    if (!hasPastInside(field) || !Array.isArray(entries)) continue;
+    const inside = entries.map((entry: unknown) =>
+      isValues(entry) ? inFields(entryFields(field) ?? {}, entry, `${above}${name}.`, done) : entry,
+    );
+    if (inside.some((entry, at) => entry !== entries[at])) values = { ...values, [name]: inside };
+  }
+  return filled(fields, values, above, done);
+}
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function underNewNames(fields: Fields, stored: Values, above: string, done: Set<string>): Values {
+  let values: Record<string, unknown> | null = null;
+  for (const [name, { was }] of Object.entries(fields)) {
+    if (was === undefined || isEmpty(stored[was]) || !isEmpty(stored[name])) continue;
+    values ??= { ...stored };
+    values[name] = stored[was];
+    delete values[was];
+    done.add(`${above}${was} is ${above}${name} now`);
+  }
+  return values ?? stored;
+}
+
+function filled(fields: Fields, values: Values, above: string, done: Set<string>): Values {
+  const given: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const { backfill, required, when } = field;
+    const lacks = values[name] === undefined || (required === true && isEmpty(values[name]));
+    if (backfill === undefined || !lacks || !holds(when, { ...values, ...given })) continue;
+    const whole = { ...emptyValues(fields), ...values, ...given };
+    given[name] = typeof backfill === "function" ? backfill(whole) : backfill;
+    done.add(`${above}${name} is filled`);
+  }
+  return Object.keys(given).length === 0 ? values : { ...values, ...given };
+}
+
+const emptyValues = (fields: Fields): Values =>
+  Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [name, empty]));

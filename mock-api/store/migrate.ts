@@ -1,0 +1,69 @@
+import { type LostOption, lostOptions, lostOptionWords, misfitOf } from "../../api/checks/record.ts";
+import { evolved, type Tally, tallied } from "../../api/stores/evolve.ts";
+import { leftoverWords } from "../../api/stores/migrated.ts";
+import type { Schema } from "../../api/stores/schema.ts";
+import type { AnyResource } from "../../src/kit/define.ts";
+import { isEmpty } from "../../src/kit/fields/field.ts";
+import type { Content } from "./file.ts";
+import type { Row } from "./row.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The file's content with every record as its declaration wants it, and what was changed for that, in words. */
+export function migratedContent(
+  schema: Schema,
+  content: Content,
+): { readonly content: Content; readonly applied: readonly string[] } {
+  const tally: Tally = new Map();
+  const changed: Record<string, unknown> = { ...content };
+  for (const resource of schema.resources) {
+    const records = content[resource.name];
+    if (!Array.isArray(records)) continue;
+    changed[resource.name] = records.map((record: unknown) =>
+      isValues(record) ? evolved(resource, record, tally) : record,
+    );
+  }
+  return { content: changed, applied: tallied(tally) };
+}
+
+/** What a person must decide about the records of a resource: values without a field, lost options. */
+export function leftTo(resource: AnyResource, rows: readonly Row[]): string[] {
+  return [...leftovers(resource, rows), ...options(resource, rows)];
+}
+
+function leftovers(resource: AnyResource, rows: readonly Row[]): string[] {
+  const byName = new Map<string, unknown[]>();
+  for (const { undeclared } of rows) {
+    for (const [name, value] of Object.entries(undeclared)) {
+      if (!isEmpty(value)) byName.set(name, [...(byName.get(name) ?? []), value]);
+    }
+  }
+  if (byName.size === 0) return [];
+  const free = Object.entries(resource.fields).filter(
+    ([name, field]) => !field.compute && rows.every(({ record }) => isEmpty(record[name])),
+  );
+  return [...byName].map(([name, values]) => {
+    const fitting = free.filter(([, field]) => values.every((value) => misfitOf(field, value, "") === null));
+    return leftoverWords(
+      resource.name,
+      name,
+      values.length,
+      fitting.map(([candidate]) => candidate),
+    );
+  });
+}
+
+function options(resource: AnyResource, rows: readonly Row[]): string[] {
+  const counted = new Map<string, { readonly lost: LostOption; count: number }>();
+  for (const { record } of rows) {
+    for (const lost of lostOptions(resource.fields, record)) {
+      const known = counted.get(`${lost.field} ${lost.value}`);
+      if (known) known.count += 1;
+      else counted.set(`${lost.field} ${lost.value}`, { lost, count: 1 });
+    }
+  }
+  return [...counted.values()].map(({ lost, count }) => lostOptionWords(resource.name, lost, count));
+}

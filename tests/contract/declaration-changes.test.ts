@@ -1,0 +1,274 @@
+import { randomUUID } from "node:crypto";
+import { readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { auditEntries } from "../../api/collections.ts";
+import { everything } from "../../api/dialect/query.ts";
+import { updateRecord } from "../../api/records/write.ts";
+import type { Migrated } from "../../api/stores/migrated.ts";
+import type { Store } from "../../api/stores/port.ts";
+import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
+import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import {
+  type AnyResource,
+  computed,
+  decimal,
+  defineResource,
+  flag,
+  integer,
+  list,
+  longText,
+  select,
+  tags,
+  text,
+} from "../../src/kit/define.ts";
+import { testPostgres } from "./postgres.ts";
+
+const plain = { icon: "tag", group: "catalog", area: "catalog", list: { columns: [] } } as const;
+const mugs = (fields: AnyResource["fields"]): AnyResource =>
+  defineResource({ ...plain, name: "mugs", title: "name", fields: { name: text({ max: 20 }), ...fields } });
+
+interface Place {
+  open(resources: readonly AnyResource[], onMigrated: (migrated: Migrated) => void): Promise<Store>;
+  end(): Promise<unknown>;
+}
+
+async function aFile(): Promise<Place> {
+  const folder = join(tmpdir(), `storekeeper-changes-${randomUUID()}`);
+  return {
+    open: (resources, onMigrated) =>
+      createJsonStore({ file: join(folder, "store.json"), resources, onMigrated }),
+    end: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function aDatabase(): Promise<Place> {
+  const { url, stop } = await testPostgres();
+  return { open: (resources, onMigrated) => createPostgresStore({ url, resources, onMigrated }), end: stop };
+}
+
+describe.each([
+  ["json-server", aFile],
+  ["PostgreSQL", aDatabase],
+] as const)("a declaration that changes over data on %s", (_name, place) => {
+  let at: Place;
+  let store: Store | null = null;
+  let migrated: Migrated = { applied: [], manual: [] };
+
+  beforeEach(async () => {
+    at = await place();
+  });
+  afterEach(async () => {
+    await store?.close();
+    store = null;
+    await at.end();
+  });
+
+  /** Starts again with other fields. */
+  async function start(fields: AnyResource["fields"]): Promise<Store> {
+    await store?.close();
+    store = null;
+    store = await at.open([mugs(fields), auditEntries], (done) => {
+      migrated = done;
+    });
+    return store;
+  }
+
+  async function startWith(fields: AnyResource["fields"], ...records: Record<string, unknown>[]) {
+    const store = await start(fields);
+    await store.transaction(async (tx) => {
+      for (const [at, record] of records.entries()) {
+        await tx.insert("mugs", { id: `m${at + 1}`, name: `Mug ${at + 1}`, ...record });
+      }
+    });
+  }
+
+  const mug = (id: string) => store?.get("mugs", id);
+
+  const edit = (fields: AnyResource["fields"], input: Record<string, unknown>, replace = false) =>
+    store?.transaction((tx) =>
+      updateRecord({ tx, admin: null, ip: "::1", now: new Date() }, mugs(fields), "m1", input, {
+        expected: null,
+        replace,
+      }),
+    );
+
+  it("renames a field with its values, once", async () => {
+    const before = { size: integer({ unique: true }), parts: list({ label: text() }), tags: tags() };
+    const parts = [{ id: "p1", label: "Handle" }];
+    await startWith(before, { size: 300, parts, tags: ["hot"] }, { size: 400, parts: [] });
+    const after = {
+      volume: integer({ was: "size", unique: true }),
+      parts: list({ title: text({ was: "label" }) }),
+      words: tags({ was: "tags" }),
+    };
+    const renamed = await start(after);
+    expect(migrated.applied.join()).toMatch(/size is .*volume now/);
+    expect(migrated.manual).toEqual([]);
+    expect(await mug("m1")).toMatchObject({
+      volume: 300,
+      parts: [{ id: "p1", title: "Handle" }],
+      words: ["hot"],
+      version: 1,
+    });
+    const where = [{ field: "volume", op: "gt", values: [300] }] as const;
+    expect((await renamed.find("mugs", { where, sort: [] })).rows).toMatchObject([{ id: "m2" }]);
+    await expect(
+      renamed.transaction((tx) => tx.insert("mugs", { id: "m3", name: "Mug 3", volume: 300 })),
+    ).rejects.toThrow("volume is taken");
+    await start(after);
+    expect(migrated).toEqual({ applied: [], manual: [] });
+  });
+
+  it("says what a field may have been called, and renames it when the declaration says so later", async () => {
+    await startWith({ size: integer() }, { size: 300 }, { size: null });
+    await start({ volume: integer() });
+    expect(migrated.manual.join()).toContain(
+      'mugs: 1 record holds "size", which no field is called; the values are kept. ' +
+        'Where "volume" is its new name, write was: "size" on that field.',
+    );
+    await edit({ volume: integer() }, { name: "Blue" });
+    await start({ volume: integer({ was: "size" }) });
+    expect(await mug("m1")).toMatchObject({ name: "Blue", volume: 300 });
+    expect(await mug("m2")).toMatchObject({ volume: null });
+  });
+
+  it("fills records that lack what a new field needs", async () => {
+    await startWith({ size: integer() }, { size: 300 }, { size: null });
+    const fields = {
+      size: integer(),
+      material: text({ required: true, backfill: "clay" }),
+      washable: flag({ backfill: true }),
+      label: text({
+        backfill: (it: { name: string | null; size: number | null }) => `${it.name} ${it.size ?? "?"}`,
+      }),
+      large: computed(flag(), (it: { size: number | null }) => (it.size ?? 0) > 200),
+    };
+    const filled = await start(fields);
+    expect(migrated.applied).toEqual(expect.arrayContaining(["mugs: material is filled, in 2 records"]));
+    expect(await mug("m1")).toMatchObject({
+      material: "clay",
+      washable: true,
+      label: "Mug 1 300",
+      large: true,
+    });
+    expect(await mug("m2")).toMatchObject({
+      material: "clay",
+      washable: true,
+      label: "Mug 2 ?",
+      large: false,
+    });
+    await filled.transaction((tx) => tx.update("mugs", "m1", null, { label: null, washable: false }));
+    await start(fields);
+    expect(migrated.applied).toEqual([]);
+    expect(await mug("m1")).toMatchObject({ label: null, washable: false });
+  });
+
+  it("fills a field that has become required", async () => {
+    await startWith({ material: text() }, { material: null }, { material: "steel" });
+    await start({ material: text({ required: true, backfill: "clay" }) });
+    expect(await mug("m1")).toMatchObject({ material: "clay" });
+    expect(await mug("m2")).toMatchObject({ material: "steel" });
+  });
+
+  it("tells which record cannot be filled, and leaves all as it is", async () => {
+    await startWith({}, {});
+    const broken = text({
+      backfill: () => {
+        throw new Error("no idea");
+      },
+    });
+    await expect(start({ material: broken })).rejects.toThrow(/mugs m1: no idea\nMend the backfill/);
+    await start({});
+    expect(await mug("m1")).toMatchObject({ name: "Mug 1" });
+  });
+
+  it("lets records be edited that lack what a new field needs", async () => {
+    await startWith({}, {});
+    const fields = { material: text({ required: true }) };
+    await start(fields);
+    await edit(fields, { name: "Blue" });
+    expect(await mug("m1")).toMatchObject({ name: "Blue", material: null });
+    await expect(edit(fields, { name: "Blue" }, true)).rejects.toMatchObject({
+      extras: { errors: { material: ["errors.required"] } },
+    });
+  });
+
+  it("keeps an option that was removed until somebody chooses another, and says so", async () => {
+    await startWith({ kind: select(["tea", "gift"]) }, { kind: "gift" }, { kind: "tea" });
+    const fields = { kind: select(["tea", "coffee"]) };
+    await start(fields);
+    expect(migrated.manual.join()).toContain(
+      'mugs.kind: 1 record has "gift", none of tea, coffee; they keep it until somebody chooses another.',
+    );
+    await edit(fields, { name: "Blue" });
+    expect(await mug("m1")).toMatchObject({ name: "Blue", kind: "gift" });
+    await expect(edit(fields, { kind: "free" })).rejects.toMatchObject({
+      extras: { errors: { kind: ["errors.option"] } },
+    });
+  });
+
+  it.each([
+    ["a text for a number", { volume: integer() }, { volume: 300 }, { volume: text() }, "is 300, not a text"],
+    [
+      "a number for a text",
+      { volume: longText() },
+      { volume: "some" },
+      { volume: integer() },
+      'is "some", not a whole number',
+    ],
+    [
+      "a whole number for a broken one",
+      { volume: decimal() },
+      { volume: 1.5 },
+      { volume: integer() },
+      "is 1.5, not a whole number",
+    ],
+    [
+      "a list for a text",
+      { volume: text() },
+      { volume: "x" },
+      { volume: tags() },
+      'is "x", not a list of texts',
+    ],
+  ])("does not start with %s where values cannot be read", async (_what, before, values, after, words) => {
+    await startWith(before, values, values);
+    const said = await start(after).then(
+      () => "started",
+      (error: Error) => error.message,
+    );
+    expect(said).toContain(`mugs m1: volume ${words} (2 records)`);
+    expect(said).toContain("docs/changing-declarations.md");
+    await start(before);
+    expect(await mug("m1")).toMatchObject(values);
+  });
+
+  it("takes values over that are of the new kind, too", async () => {
+    await startWith({ volume: integer(), day: text(), none: text() }, { volume: 300, day: "2026-01-01" });
+    const store = await start({ volume: decimal(), day: text(), none: integer() });
+    expect(await mug("m1")).toMatchObject({ volume: 300, none: null });
+    const where = [{ field: "volume", op: "gt", values: [299.5] }] as const;
+    expect((await store.find("mugs", { where, sort: [] })).total).toBe(1);
+    await store.transaction((tx) => tx.update("mugs", "m1", null, { volume: 1.5, none: 7 }));
+    expect((await store.find("mugs", everything)).rows).toMatchObject([{ volume: 1.5, none: 7 }]);
+  });
+});
+
+it("writes the file once for all changes, and not at all without one", async () => {
+  const folder = join(tmpdir(), `storekeeper-changes-${randomUUID()}`);
+  const file = join(folder, "store.json");
+  const open = async (fields: AnyResource["fields"]) =>
+    (await createJsonStore({ file, resources: [mugs(fields)] })).close();
+  const first = await createJsonStore({ file, resources: [mugs({ size: integer() })] });
+  await first.transaction((tx) => tx.insert("mugs", { id: "m1", name: "Blue", size: 300 }));
+  await first.close();
+  await open({ volume: integer({ was: "size" }), material: text({ backfill: "clay" }) });
+  const { mugs: stored } = JSON.parse(await readFile(file, "utf8"));
+  expect(stored).toMatchObject([{ name: "Blue", volume: 300, material: "clay" }]);
+  expect(stored[0]).not.toHaveProperty("size");
+  const { ino } = await stat(file);
+  await open({ volume: integer({ was: "size" }), material: text({ backfill: "clay" }) });
+  expect((await stat(file)).ino).toBe(ino);
+  await rm(folder, { recursive: true, force: true });
+});
