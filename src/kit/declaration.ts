@@ -1,4 +1,4 @@
-import type { Area } from "../domain/roles.ts";
+import type { Area, Verb } from "../domain/roles.ts";
 import type { Actions } from "./action.ts";
 import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
 import type { Group, Paths, Single } from "./outline.ts";
@@ -76,6 +76,11 @@ export interface Declaration<N extends string, F extends Fields> {
   };
   /** Where the screens are, if not at `/{name}`, `/{name}/create`, `/{name}/:id` and `/{name}/:id/edit`. */
   readonly paths?: Partial<Paths>;
+  /**
+   * The permission that a new record needs where a screen of its own at `paths.create` makes it, and no form or import.
+   * Default: create.
+   */
+  readonly createVerb?: Verb;
   readonly csv?: {
     /** The unique field that finds the record a row updates. Default: the id. */
     readonly key: Name<F>;

@@ -11,6 +11,8 @@ export const textsOf = (name: string) => `resources/${name}`;
 export interface Labels {
   readonly one: string;
   readonly many: string;
+  /** What the button for a new one says, where that is not simply to add one. */
+  readonly create: string | undefined;
   field(name: string): string;
   /** A field of the entries of a list field. */
   entryField(list: string, name: string): string;
@@ -63,6 +65,7 @@ export function useLabels(resource: Labelled): Labels {
       one: name("one"),
       // A global has one name.
       many: name(isGlobal(resource) ? "one" : "many"),
+      create: optional(`resources:${owner}.create`),
       field: (field) => {
         if (systemFields.has(field)) return t(`resources:system.${field}`);
         // A path leads into the entries of a list: `items.productId`.

@@ -16,7 +16,7 @@ function referencesOf(resource: AnyResource): Record<string, string> {
 /** Leaves out of a declaration what only its own pages need. */
 export function outlineOf<R extends AnyResource>(resource: R): R extends Single ? GlobalOutline : Outline;
 export function outlineOf(resource: AnyResource): Outline {
-  const { name, icon, group, area, title, picture, paths, form, fields } = resource;
+  const { name, icon, group, area, title, picture, paths, form, fields, createVerb } = resource;
   return {
     name,
     icon,
@@ -26,6 +26,7 @@ export function outlineOf(resource: AnyResource): Outline {
     ...(picture === undefined ? {} : { picture }),
     paths,
     form: { open: form.open },
+    ...(createVerb === undefined ? {} : { createVerb }),
     searchable: Object.values(fields).some((field) => field.search),
     sortedByTitle: fields[title]?.type.sortable === true,
     references: referencesOf(resource),

@@ -1,4 +1,4 @@
-import type { Area } from "../domain/roles.ts";
+import type { Area, Verb } from "../domain/roles.ts";
 
 /** Menu groups, in the order of the menu. */
 export const groups = ["catalog", "sales", "people", "content", "seo", "localization", "settings"] as const;
@@ -23,6 +23,8 @@ export interface Identity {
   readonly picture?: string;
   readonly paths: Paths;
   readonly form: { readonly open: "drawer" | "page" };
+  /** The permission that a new record needs where a screen of its own at `paths.create` makes it. Default: create. */
+  readonly createVerb?: Verb;
 }
 
 /** What is said of a thing of which there is one. */

@@ -59,7 +59,12 @@ test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change",
     published: true,
   });
   await signIn("cashier");
-  await page.goto("/orders/create");
+  await page.goto("/orders");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: words("resources:orders.create") })
+    .click();
+  await expect(page).toHaveURL(/\/orders\/create$/);
   await expect(page.getByText("Cart is empty")).toBeVisible();
   await expect(page.getByText("No items added in your cart.")).toBeVisible();
   await expect(box(page)).toBeFocused();

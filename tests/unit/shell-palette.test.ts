@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { resourceOutlines } from "../../src/app/outlines.ts";
-import { type Command, matching, recordCommand } from "../../src/app/palette/commands.ts";
+import { type Command, createCommands, matching, recordCommand } from "../../src/app/palette/commands.ts";
 import { ranked } from "../../src/app/palette/ranking.ts";
+import { can, type Role } from "../../src/domain/roles.ts";
 import { readTitle } from "../../src/kit/fields/ref/record-title.ts";
 import { products } from "../../src/resources/products.ts";
 
@@ -16,6 +17,16 @@ test("commands match by every word, in any order and letter case", () => {
   expect(labels("product ADD")).toEqual(["Add Product"]);
   expect(labels("categ")).toEqual(["Add Category"]);
   expect(labels("xyz")).toEqual([]);
+});
+
+test("orders are created at the till, by those who may place them", () => {
+  const creations = (role: Role) =>
+    createCommands(t, resourceOutlines, (area, verb) => can(role, area, verb)).map(({ path }) => path);
+  expect(creations("super-admin")[0]).toBe("/orders/create");
+  expect(creations("cashier")).toEqual(["/orders/create", "/customers/create"]);
+  for (const role of ["ceo", "accountant", "driver", "delivery-person", "security-guard"] as const) {
+    expect(creations(role), role).not.toContain("/orders/create");
+  }
 });
 
 test("a found record shows its name and number and opens its own page", () => {

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { textOf } from "../../kit/fields/values.ts";
 import type { Identity } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
-import type { Permissions } from "../../kit/session.ts";
+import { mayCreate, type Permissions } from "../../kit/session.ts";
 import type { Menu } from "../menu.ts";
 import { nameOf } from "../place.ts";
 
@@ -47,12 +47,14 @@ export function createCommands(
   may: Permissions["may"],
 ): CreateCommand[] {
   return [...registry]
-    .filter((resource) => may(resource.area, "create"))
+    .filter((resource) => mayCreate({ may }, resource))
     .sort((a, b) => rankOf(a) - rankOf(b))
     .map((resource) => ({
       name: resource.name,
       key: `create ${resource.name}`,
-      label: t("shell:screens.create", { one: t(`resources:${resource.name}.name.one`) }),
+      label: t([`resources:${resource.name}.create`, "shell:screens.create"], {
+        one: t(`resources:${resource.name}.name.one`),
+      }),
       icon: resource.icon,
       path: pathTo(resource, "create"),
     }));

@@ -36,10 +36,13 @@ export default function Palette({ text, onText, onReady }: Props) {
   const [at, setAt] = useState(0);
   const { found, busy } = useFoundRecords(text);
 
+  const creations = createCommands(t, resourceOutlines, may);
+  // A screen that makes records stands among what can be created, and not twice.
+  const places = goToCommands(t, menu).filter(({ path }) => !creations.some((one) => one.path === path));
   const groups = [
     { name: "records", commands: found },
-    { name: "goTo", commands: matching(goToCommands(t, menu), text) },
-    { name: "create", commands: matching(createCommands(t, resourceOutlines, may), text) },
+    { name: "goTo", commands: matching(places, text) },
+    { name: "create", commands: matching(creations, text) },
   ].filter(({ commands }) => commands.length > 0);
   const all = groups.flatMap(({ commands }) => commands);
   const active = all[Math.min(at, all.length - 1)];

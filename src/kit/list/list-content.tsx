@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { AnyResource } from "../define.ts";
 import { useLabels } from "../labels.ts";
 import { pathTo } from "../paths.ts";
-import { usePermissions } from "../session.ts";
+import { mayCreate, usePermissions } from "../session.ts";
 import styles from "./list-page.module.css";
 import { EmptyList, NoMatch } from "./list-states.tsx";
 import { RecordTable } from "./record-table.tsx";
@@ -86,14 +86,18 @@ function Empty({ resource, search }: { readonly resource: AnyResource; readonly 
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const navigate = useNavigate();
-  const { may } = usePermissions();
-  if (!may(resource.area, "create")) return <EmptyList resource={resource} />;
+  const permissions = usePermissions();
+  if (!mayCreate(permissions, resource)) return <EmptyList resource={resource} />;
+  const createPath = pathTo(resource, "create") + (resource.form.open === "drawer" ? search : "");
+  const mayImport = permissions.may(resource.area, "create");
   return (
-    <EmptyList resource={resource}>
-      <Button type="primary" onClick={() => navigate(pathTo(resource, "create") + search)}>
-        {t("create", { name: labels.one })}
+    <EmptyList resource={resource} text={mayImport ? t("empty.text") : undefined}>
+      <Button type="primary" onClick={() => navigate(createPath)}>
+        {labels.create ?? t("create", { name: labels.one })}
       </Button>
-      <Button onClick={() => navigate(`${pathTo(resource, "list")}/import${search}`)}>{t("import")}</Button>
+      {mayImport ? (
+        <Button onClick={() => navigate(`${pathTo(resource, "list")}/import${search}`)}>{t("import")}</Button>
+      ) : null}
     </EmptyList>
   );
 }

@@ -12,7 +12,7 @@ import { useNavigate } from "react-router";
 import type { AnyResource } from "../define.ts";
 import { useLabels } from "../labels.ts";
 import { pathTo } from "../paths.ts";
-import { usePermissions } from "../session.ts";
+import { mayCreate, usePermissions } from "../session.ts";
 import styles from "./list-page.module.css";
 
 interface Props {
@@ -30,8 +30,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
   const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const navigate = useNavigate();
-  const { may } = usePermissions();
-  const mayCreate = may(resource.area, "create");
+  const permissions = usePermissions();
   const createPath = pathTo(resource, "create") + (resource.form.open === "drawer" ? search : "");
   const imports = {
     key: "import",
@@ -47,7 +46,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
         placement="bottomRight"
         menu={{
           items: [
-            ...(mayCreate ? [imports] : []),
+            ...(permissions.may(resource.area, "create") ? [imports] : []),
             {
               key: "export",
               icon: <DownloadOutlined aria-hidden />,
@@ -66,9 +65,9 @@ export const ListHeader = memo(function ListHeader(props: Props) {
       >
         <Button icon={<MoreOutlined aria-hidden />} aria-label={t("more")} title={t("more")} />
       </Dropdown>
-      {mayCreate ? (
+      {mayCreate(permissions, resource) ? (
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(createPath)}>
-          {t("create", { name: labels.one })}
+          {labels.create ?? t("create", { name: labels.one })}
         </Button>
       ) : null}
     </header>

@@ -10,18 +10,14 @@ interface EmptyProps {
   readonly resource: AnyResource;
   /** What to do about it: create, import. */
   readonly children?: ReactNode;
+  readonly text?: string | undefined;
 }
 
 /** There is no record at all. */
-export function EmptyList({ resource, children }: EmptyProps) {
-  const { t } = useTranslation("list");
+export function EmptyList({ resource, text, children }: EmptyProps) {
   const labels = useLabels(resource);
   return (
-    <StateBox
-      icon={<InboxOutlined aria-hidden />}
-      title={labels.empty}
-      text={children ? t("empty.text") : undefined}
-    >
+    <StateBox icon={<InboxOutlined aria-hidden />} title={labels.empty} text={text}>
       {children}
     </StateBox>
   );

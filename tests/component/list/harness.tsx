@@ -7,9 +7,11 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Role } from "../../../src/domain/roles.ts";
+import type { AnyResource } from "../../../src/kit/define.ts";
 import ListPage from "../../../src/kit/list/list-page.tsx";
 import { outlineOf } from "../../../src/kit/outline-of.ts";
 import { RegistryContext } from "../../../src/kit/registry.ts";
+import { DeclarationContext } from "../../../src/kit/related/declarations.ts";
 import { SessionContext } from "../../../src/kit/session.ts";
 import ShowPage from "../../../src/kit/show/show-page.tsx";
 import { ApiError } from "../../../src/providers/api-error.ts";
@@ -19,6 +21,12 @@ import { resources } from "../../../src/resources/index.ts";
 import { englishTexts } from "../../texts.ts";
 
 const outlines = new Map([...resources].map(([name, resource]) => [name, outlineOf(resource)]));
+
+async function declared(name: string): Promise<AnyResource> {
+  const found = resources.get(name);
+  if (!found) throw new Error(`no resource ${name}`);
+  return found;
+}
 
 export const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({
@@ -58,6 +66,8 @@ export const refuse = (details: ConstructorParameters<typeof ApiError>[0]) =>
   Promise.reject(new ApiError(details));
 
 export interface Scene {
+  /** Default: extras. */
+  readonly resource?: AnyResource;
   readonly at?: string;
   readonly role?: Role;
   readonly lists?: Lists;
@@ -66,8 +76,9 @@ export interface Scene {
   readonly views?: readonly BaseRecord[];
 }
 
-/** Shows the list of extras among its routes, over a data provider that answers as told. */
+/** Shows a list among its routes, over a data provider that answers as told. */
 export function show(scene: Scene = {}) {
+  const { resource = extras } = scene;
   const getList = vi.fn<Lists>(scene.lists ?? extrasOf(3));
   const create = vi.fn((call: { variables: object }) =>
     Promise.resolve({ data: { ...call.variables, id: "v9", mine: true } }),
@@ -79,7 +90,7 @@ export function show(scene: Scene = {}) {
   const provider = {
     getApiUrl: () => "",
     getList: (params: GetListParams) => {
-      const data = others[params.resource];
+      const data = others[params.resource] ?? (params.resource === resource.name ? undefined : []);
       return data ? Promise.resolve({ data, total: data.length }) : getList(params);
     },
     getMany: ({ ids }: { ids: string[] }) =>
@@ -108,17 +119,17 @@ export function show(scene: Scene = {}) {
         ),
         children: [
           {
-            element: <ListPage resource={extras} />,
+            element: <ListPage resource={resource} />,
             children: [
-              { path: extras.paths.list, element: null },
-              { path: extras.paths.show, element: <ShowPage resource={extras} /> },
+              { path: resource.paths.list, element: null },
+              { path: resource.paths.show, element: <ShowPage resource={resource} /> },
             ],
           },
           { path: "*", element: <p>elsewhere</p> },
         ],
       },
     ],
-    { initialEntries: [scene.at ?? "/extras"] },
+    { initialEntries: [scene.at ?? resource.paths.list] },
   );
   const role = scene.role ?? "admin";
   const view = render(
@@ -126,7 +137,9 @@ export function show(scene: Scene = {}) {
       <ConfigProvider theme={{ token: { motion: false } }}>
         <SessionContext value={{ id: "a1", email: "a@example.com", name: "A", role, image: null }}>
           <RegistryContext value={outlines}>
-            <RouterProvider router={router} />
+            <DeclarationContext value={declared}>
+              <RouterProvider router={router} />
+            </DeclarationContext>
           </RegistryContext>
         </SessionContext>
       </ConfigProvider>

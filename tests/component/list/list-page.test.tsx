@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { http } from "../../../src/providers/http.ts";
+import { orders } from "../../../src/resources/orders.ts";
 import { at, extra, extrasOf, press, refuse, show } from "./harness.tsx";
 
 const lastFilters = (calls: readonly (readonly [{ filters?: unknown }])[]) => calls.at(-1)?.[0].filters;
@@ -150,6 +151,25 @@ describe("instead of rows", () => {
     show({ lists: extrasOf(0), role: "cashier" });
     await screen.findByText(/There are no Extras yet|Sorry/);
     expect(screen.queryByRole("button", { name: /Add|Import/ })).toBeNull();
+  });
+
+  it("an empty list leads to the screen that makes its records, and imports none", async () => {
+    const { router } = show({ resource: orders, lists: extrasOf(0), role: "cashier" });
+    await screen.findByText(/No orders yet/);
+    const buttons = screen.getAllByRole("button", { name: "New order" });
+    expect(buttons.length).toBe(2);
+    expect(screen.queryByRole("button", { name: "Import CSV" })).toBeNull();
+    for (const button of buttons) {
+      expect(button.className).toContain("primary");
+      fireEvent.click(button);
+      await waitFor(() => expect(at(router)).toBe("/orders/create"));
+    }
+  });
+
+  it("an empty list of orders offers nothing to who brings them", async () => {
+    show({ resource: orders, lists: extrasOf(0), role: "driver" });
+    await screen.findByText(/No orders yet/);
+    expect(screen.queryByRole("button", { name: /New|Add|Import/ })).toBeNull();
   });
 
   it("a search without result can be cleared", async () => {
