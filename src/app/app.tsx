@@ -1,6 +1,6 @@
 import { Refine } from "@refinedev/core";
 import "@ant-design/v5-patch-for-react-19";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { CustomisationContext } from "../kit/customise.ts";
 import { IconContext } from "../kit/icon.tsx";
 import type { Outline } from "../kit/outline.ts";
@@ -22,7 +22,7 @@ import { loadDeclaration } from "./declarations.ts";
 import { Icon } from "./icons.tsx";
 import { AppLayout } from "./layout/app-layout.tsx";
 import { allOutlines, resourceOutlines } from "./outlines.ts";
-import { refineResources } from "./refine-resources.ts";
+import { useRefineResources } from "./refine-resources.tsx";
 import { StoreSettings } from "./store-settings.tsx";
 import { Look } from "./theme/look.tsx";
 import { followSystemTheme } from "./theme/theme-choice.ts";
@@ -37,7 +37,6 @@ const refineOptions = {
   disableRouteChangeHandler: true,
 } as const;
 
-const refineResourceList = refineResources(resourceOutlines);
 const byName = (outlines: readonly Outline[]) => new Map(outlines.map((outline) => [outline.name, outline]));
 const known = byName(allOutlines);
 const auditLog = createAuditLog(dataProvider);
@@ -46,6 +45,8 @@ const accessControl = createAccessControl(byName(resourceOutlines));
 /** Everything inside the guard: Refine and the contexts around the layout. */
 export function App() {
   const adminInfo = useSession((session) => session.adminInfo);
+  const admin = useMemo(() => adminOf(adminInfo), [adminInfo]);
+  const resources = useRefineResources(admin);
   useEffect(trackWindowWidth, []);
   useEffect(followSystemTheme, []);
   return (
@@ -58,14 +59,14 @@ export function App() {
         authProvider={authProvider}
         accessControlProvider={accessControl}
         auditLogProvider={auditLog}
-        resources={refineResourceList}
+        resources={resources}
         options={refineOptions}
       >
         <RegistryContext value={known}>
           <DeclarationContext value={loadDeclaration}>
             <CustomisationContext value={customisations}>
               <IconContext value={Icon}>
-                <SessionContext value={adminOf(adminInfo)}>
+                <SessionContext value={admin}>
                   <StoreSettings>
                     <AppLayout />
                   </StoreSettings>

@@ -3,7 +3,6 @@ import { bespokeScreens } from "../../src/app/bespoke.ts";
 import { icons } from "../../src/app/icons.tsx";
 import { entryAt, menuOf } from "../../src/app/menu.ts";
 import { globalOutlines, resourceOutlines } from "../../src/app/outlines.ts";
-import { refineResources } from "../../src/app/refine-resources.ts";
 import { isWorkOf, startOf } from "../../src/app/work.ts";
 import { may, type Role, roles, type Worker } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
@@ -111,14 +110,4 @@ describe("the menu", () => {
 test("every declared icon is in the set", () => {
   const named = [...resources.values(), ...globals.values(), ...bespokeScreens].map(({ icon }) => icon);
   expect(Object.keys(icons)).toEqual(expect.arrayContaining(named));
-});
-
-test("Refine knows every resource by the declared addresses", () => {
-  const products = refineResources(resources.values()).find(({ name }) => name === "products");
-  expect(products).toMatchObject({
-    list: "/products",
-    create: "/products/create",
-    show: "/product/:id",
-    edit: "/product/:id",
-  });
 });

@@ -5,7 +5,7 @@ import { Icon } from "../icons.tsx";
 import type { MenuEntry } from "../menu.ts";
 import { nameOf } from "../place.ts";
 import { preloadList } from "../preload.ts";
-import { useMenu } from "../use-menu.ts";
+import { useRoleMenu } from "../use-role-menu.ts";
 import { MenuBadge } from "./menu-badge.tsx";
 
 interface NavigationProps {
@@ -16,7 +16,7 @@ interface NavigationProps {
 /** The menu, as the registry and the signed-in role have it. */
 export function Navigation({ collapsed, onNavigate }: NavigationProps) {
   const { t } = useTranslation(["shell", "resources"]);
-  const { menu, current } = useMenu();
+  const { menu, current } = useRoleMenu();
   const navigate = useNavigate();
 
   const labelOf = (entry: MenuEntry) =>

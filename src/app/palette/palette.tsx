@@ -7,7 +7,7 @@ import { usePermissions } from "../../kit/session.ts";
 import { useFirstField } from "../../kit/use-first-field.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { resourceOutlines } from "../outlines.ts";
-import { useMenu } from "../use-menu.ts";
+import { useRoleMenu } from "../use-role-menu.ts";
 import { CommandRow } from "./command-row.tsx";
 import { type Command, createCommands, goToCommands, matching } from "./commands.ts";
 import styles from "./palette.module.css";
@@ -28,7 +28,7 @@ interface Props {
 export default function Palette({ text, onText, onReady }: Props) {
   const { t } = useTranslation(["shell", "resources"]);
   const { may } = usePermissions();
-  const { menu } = useMenu();
+  const { menu } = useRoleMenu();
   const navigate = useNavigate();
   const close = useInterface((state) => state.closeModal);
   const listId = useId();

@@ -7,7 +7,7 @@ import { globalOutlines, resourceOutlines } from "./outlines.ts";
 import { isWorkOf } from "./work.ts";
 
 /** The menu of the signed-in role, and the entry it stands at. */
-export function useMenu(): { readonly menu: Menu; readonly current: MenuEntry | undefined } {
+export function useRoleMenu(): { readonly menu: Menu; readonly current: MenuEntry | undefined } {
   const { may } = usePermissions();
   const admin = useAdmin();
   const { pathname } = useLocation();

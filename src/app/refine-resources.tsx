@@ -1,0 +1,73 @@
+import type { ResourceProps } from "@refinedev/core";
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Admin } from "../domain/admin.ts";
+import { may } from "../domain/roles.ts";
+import { type Group, groups, type Identity } from "../kit/outline.ts";
+import { type Bespoke, bespokeScreens } from "./bespoke.ts";
+import { Icon } from "./icons.tsx";
+import { type Menu, menuOf } from "./menu.ts";
+import { globalOutlines, resourceOutlines } from "./outlines.ts";
+import { nameOf } from "./place.ts";
+import { isWorkOf } from "./work.ts";
+
+const groupId = (group: Group) => `groups/${group}`;
+
+/**
+ * The registry as Refine knows it: names, addresses, and what `useMenu` and `useBreadcrumb` say. A group of the menu is the
+ * parent of what stands in it; what the role's menu does not hold is hidden there.
+ */
+export function refineResources(t: TFunction, menu: Menu): ResourceProps[] {
+  const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries)];
+  const shown = new Set(entries.map(({ path }) => path));
+  const metaOf = (path: string, label: string, icon: string, parent: string | undefined) => ({
+    label,
+    icon: <Icon name={icon} />,
+    ...(parent === undefined ? {} : { parent }),
+    hide: !shown.has(path),
+  });
+  const ofResource = (resource: Identity): ResourceProps => {
+    const { name, paths, icon, group } = resource;
+    return { name, ...paths, meta: metaOf(paths.list, nameOf(t, resource), icon, groupId(group)) };
+  };
+  const ofGlobal = (global: Identity): ResourceProps => {
+    const { name, paths, icon, group } = global;
+    return { name, list: paths.edit, meta: metaOf(paths.edit, nameOf(t, global), icon, groupId(group)) };
+  };
+  const ofScreen = ({ name, path, icon, menu: group, below }: Bespoke): ResourceProps => {
+    const parent = below ?? (group === "top" || group === "none" ? undefined : groupId(group));
+    return {
+      name: `screens/${name}`,
+      list: path,
+      meta: metaOf(path, t(`shell:screens.${name}`), icon, parent),
+    };
+  };
+  const screensIn = (place: Bespoke["menu"]) =>
+    bespokeScreens.filter((screen) => screen.menu === place).map(ofScreen);
+  return [
+    ...screensIn("top"),
+    ...groups.flatMap((group) => [
+      { name: groupId(group), meta: { label: t(`shell:groups.${group}`) } },
+      ...resourceOutlines.filter((resource) => resource.group === group).map(ofResource),
+      ...globalOutlines.filter((global) => global.group === group).map(ofGlobal),
+      ...screensIn(group),
+    ]),
+    ...screensIn("none"),
+  ];
+}
+
+/** Refine's resources in the reader's language, with the menu of their role. */
+export function useRefineResources(admin: Admin | null): ResourceProps[] {
+  const { t } = useTranslation(["shell", "resources"]);
+  return useMemo(() => {
+    const menu = menuOf(
+      resourceOutlines,
+      globalOutlines,
+      bespokeScreens,
+      (area, verb) => admin !== null && may(admin, area, verb),
+      (name) => isWorkOf(admin?.role, name),
+    );
+    return refineResources(t, menu);
+  }, [t, admin]);
+}

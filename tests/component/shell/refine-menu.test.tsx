@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+/** Refine's `useMenu` and `useBreadcrumb` say what our own menu and breadcrumbs say. */
+import { type DataProvider, Refine, type TreeMenuItem, useBreadcrumb, useMenu } from "@refinedev/core";
+import { cleanup, render } from "@testing-library/react";
+import i18next from "i18next";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { bespokeScreens } from "../../../src/app/bespoke.ts";
+import { type MenuEntry, menuOf } from "../../../src/app/menu.ts";
+import { globalOutlines, resourceOutlines } from "../../../src/app/outlines.ts";
+import { type Crumb, nameOf, usePlace } from "../../../src/app/place.ts";
+import { refineResources, useRefineResources } from "../../../src/app/refine-resources.tsx";
+import { isWorkOf } from "../../../src/app/work.ts";
+import { may, type Role } from "../../../src/domain/roles.ts";
+import type { Outline } from "../../../src/kit/outline.ts";
+import { i18nProvider, textTransformers } from "../../../src/providers/refine-i18n.ts";
+import { routerProvider } from "../../../src/providers/router.ts";
+import { useSession } from "../../../src/providers/session.ts";
+import { textsIn } from "../../texts.ts";
+import { startTexts } from "./harness.tsx";
+
+beforeAll(async () => {
+  await startTexts();
+  for (const name of ["shell", "resources"]) i18next.addResourceBundle("ar", name, textsIn("ar", name));
+});
+afterEach(cleanup);
+
+interface Seen {
+  menu: readonly TreeMenuItem[];
+  selected: string;
+  breadcrumbs: ReturnType<typeof useBreadcrumb>["breadcrumbs"];
+  crumbs: readonly Crumb[];
+}
+
+/** What both say to a role at an address. */
+function look(role: Role, address: string, handle?: object): Seen {
+  const admin = { id: "1", email: "a@example.com", name: "A", image: null, role };
+  useSession.getState().login(admin);
+  const seen: Seen = { menu: [], selected: "", breadcrumbs: [], crumbs: [] };
+  const Reader = () => {
+    const { menuItems, selectedKey } = useMenu();
+    const { breadcrumbs } = useBreadcrumb();
+    const { crumbs } = usePlace();
+    Object.assign(seen, { menu: menuItems, selected: selectedKey, breadcrumbs, crumbs });
+    return null;
+  };
+  const Root = () => (
+    <Refine
+      dataProvider={{} as DataProvider}
+      routerProvider={routerProvider}
+      i18nProvider={i18nProvider}
+      resources={useRefineResources(admin)}
+      options={{ disableTelemetry: true, textTransformers }}
+    >
+      <Outlet />
+    </Refine>
+  );
+  const children = [{ path: "*", element: <Reader />, handle }];
+  const router = createMemoryRouter([{ Component: Root, children }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return seen;
+}
+
+const read = ({ label, route, children }: TreeMenuItem): unknown => ({
+  label,
+  ...(route ? { route } : {}),
+  ...(children.length > 0 ? { children: children.map(read) } : {}),
+});
+
+function ours(role: Role) {
+  const { t } = i18next;
+  const menu = menuOf(
+    resourceOutlines,
+    globalOutlines,
+    bespokeScreens,
+    (area, verb) => may({ role }, area, verb),
+    (name) => isWorkOf(role, name),
+  );
+  const entry = (one: MenuEntry) => ({
+    label: "resource" in one ? nameOf(t, one.resource) : t(`shell:screens.${one.screen}`),
+    route: one.path,
+  });
+  const grouped = menu.groups.map(({ group, entries }) => ({
+    label: t(`shell:groups.${group}`),
+    children: entries.map(entry),
+  }));
+  return [...menu.top.map(entry), ...grouped];
+}
+
+test("Refine knows every resource by the declared addresses", () => {
+  const menu = { top: [], groups: [], elsewhere: [] };
+  const known = new Map(refineResources(i18next.t, menu).map((resource) => [resource.name, resource]));
+  for (const { name, paths } of resourceOutlines) expect(known.get(name)).toMatchObject(paths);
+});
+
+for (const language of ["en", "ar"]) {
+  for (const role of ["super-admin", "cashier", "driver"] as const) {
+    test(`the menu of a ${role} in ${language}`, async () => {
+      await i18next.changeLanguage(language);
+      const { menu } = look(role, "/nowhere");
+      expect(menu.map(read)).toEqual(ours(role));
+      expect(menu.flatMap(({ children }) => children).every(({ icon }) => icon !== undefined)).toBe(true);
+    });
+  }
+
+  test(`the way to a page in ${language}`, async () => {
+    await i18next.changeLanguage(language);
+    const resource = resourceOutlines.find(({ name }) => name === "blogs") as Outline;
+    for (const [screen, address] of [
+      ["list", "/blogs"],
+      ["create", "/blogs/create"],
+      ["edit", "/blogs/edit/b1"],
+      ["show", "/blogs/b1"],
+    ] as const) {
+      const { breadcrumbs, crumbs, selected } = look("super-admin", address, { resource, screen });
+      const above = crumbs.slice(0, screen === "list" ? 2 : -1);
+      const theirs = breadcrumbs.map(({ label, href }) => ({ label, ...(href ? { path: href } : {}) }));
+      const list = { label: nameOf(i18next.t, resource), path: "/blogs" };
+      // The last step of the list itself is no link of ours.
+      expect(theirs.slice(0, 2)).toEqual(screen === "list" ? [above[0], list] : above);
+      expect(theirs.length).toBe(crumbs.length);
+      expect(selected).toBe("/groups/content/blogs");
+      cleanup();
+    }
+  });
+}
