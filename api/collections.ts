@@ -17,7 +17,7 @@ import {
 } from "../src/kit/define.ts";
 import { resources } from "../src/resources/index.ts";
 
-const internal = { icon: "lock", group: "settings", area: "settings", list: { columns: [] } } as const;
+const internal = { icon: "shield", group: "settings", area: "settings", list: { columns: [] } } as const;
 
 /** Browsers name themselves at length; the beginning tells them apart. */
 export const deviceLength = 255;
@@ -111,7 +111,7 @@ export type SavedView = RecordOf<typeof savedViews>;
 export const auditEntries = defineResource({
   ...internal,
   name: "audit-entries",
-  icon: "history",
+  icon: "clock",
   area: "audit",
   title: "recordTitle",
   fields: {

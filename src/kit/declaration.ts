@@ -1,6 +1,7 @@
 import type { Area, Verb } from "../domain/roles.ts";
 import type { Actions } from "./action.ts";
 import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
+import type { IconName } from "./icon-names.ts";
 import type { Group, Paths, Single } from "./outline.ts";
 
 /** What every stored record has besides its declared fields. */
@@ -34,10 +35,21 @@ type Sample<R> = { make(n: number, make: Make): Partial<R> }["make"];
  * compared with `now`, which is the time of asking.
  */
 export type ViewFilters<F extends Fields> = {
-  readonly [K in Name<F> | `${Name<F>}_${"ne" | "gte" | "lte" | "gt" | "lt" | "null"}`]?:
-    | Scalar
-    | readonly Scalar[];
+  readonly [K in Name<F> as K | `${K}_ne`]?: Compared<F[K]> | readonly Compared<F[K]>[];
+} & {
+  readonly [K in `${Name<F>}_${"gte" | "lte" | "gt" | "lt" | "null"}`]?: Scalar | readonly Scalar[];
 };
+
+/** What a field is compared with: one of its options, where it has some. */
+type Compared<X> = X extends { readonly options: readonly (infer V extends string)[] } ? V : Scalar;
+
+/** Fields of which no two records share a value. */
+type UniqueName<F extends Fields> = string extends keyof F
+  ? string
+  : { [K in Name<F>]: F[K] extends { readonly unique: true | string } ? K : never }[Name<F>];
+
+/** What records can be put in order by: not by lists or objects. */
+type Ordering<F extends Fields> = WithValue<F, Scalar | null> | "createdAt" | "updatedAt";
 
 /** Fields that refer to a record, by the resource that they belong to. */
 export type Related = Readonly<Record<string, string>>;
@@ -47,7 +59,7 @@ export interface Declaration<N extends string, F extends Fields> {
   /** Plural and kebab case: the path in the API and, unless `paths` says otherwise, in the browser. */
   readonly name: N;
   /** A name of the icon set in `app/icons`. */
-  readonly icon: string;
+  readonly icon: IconName;
   readonly group: Group;
   /** Whose permissions apply. */
   readonly area: Area;
@@ -63,7 +75,7 @@ export interface Declaration<N extends string, F extends Fields> {
     /** Default: none besides search. */
     readonly filters?: readonly Name<F>[];
     /** A column, `-` before it for descending. Default: `-createdAt`. */
-    readonly sort?: Sortable<F> | `-${Sortable<F>}`;
+    readonly sort?: Ordering<F> | `-${Ordering<F>}`;
     readonly views?: Readonly<Record<string, ViewFilters<F>>>;
   };
   readonly form?: {
@@ -83,7 +95,7 @@ export interface Declaration<N extends string, F extends Fields> {
   readonly createVerb?: Verb;
   readonly csv?: {
     /** The unique field that finds the record a row updates. Default: the id. */
-    readonly key: Name<F>;
+    readonly key: UniqueName<F>;
   };
   /**
    * Lists of other records on the page of one, by resource: the field of theirs that refers to it.
@@ -186,7 +198,7 @@ export interface GlobalDeclaration<N extends string, F extends Fields> {
   /** Kebab case and no resource's name: the path in the API and, unless `path` says otherwise, in the browser. */
   readonly name: N;
   /** A name of the icon set in `app/icons`. */
-  readonly icon: string;
+  readonly icon: IconName;
   readonly group: Group;
   /** Whose `show` and `edit` permissions apply. */
   readonly area: Area;

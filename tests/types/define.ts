@@ -266,3 +266,39 @@ defineResource({ ...grown, fields: { name, kind: select(["a"], { backfill: "b" }
 const fromNowhere = text({ backfill: (it: { nmae: string }) => it.nmae });
 // @ts-expect-error filled from a field that is not there
 defineResource({ ...grown, fields: { name, code: fromNowhere } });
+
+const asked = {
+  name: text({ required: true, unique: true }),
+  code: text(),
+  terms: select(["cash", "net"]),
+  thingIds: refs("things"),
+};
+const listed = {
+  name: "asked",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "name",
+  fields: asked,
+} as const;
+defineResource({
+  ...listed,
+  list: {
+    columns: ["name", "thingIds"],
+    sort: "-terms",
+    views: { cash: { terms: "cash" }, either: { terms: ["cash", "net"], terms_ne: "net", code_null: true } },
+  },
+  csv: { key: "name" },
+});
+// @ts-expect-error an icon that is not there
+defineResource({ ...listed, icon: "appstore", list: { columns: [] } });
+// @ts-expect-error an icon that is not there
+defineGlobal({ ...one, icon: "appstore", fields: { name } });
+// @ts-expect-error a view of an option that is not there
+defineResource({ ...listed, list: { columns: [], views: { odd: { terms: "bogus" } } } });
+// @ts-expect-error a view without an option that is not there
+defineResource({ ...listed, list: { columns: [], views: { odd: { terms_ne: ["cash", "bogus"] } } } });
+// @ts-expect-error rows are found by a field that several records share
+defineResource({ ...listed, list: { columns: [] }, csv: { key: "code" } });
+// @ts-expect-error in the order of a list
+defineResource({ ...listed, list: { columns: [], sort: "thingIds" } });
