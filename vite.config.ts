@@ -30,7 +30,10 @@ export default defineConfig(({ command }) => ({
     locales(),
     precompress(),
   ],
-  define: { __LOCALES_VERSION__: JSON.stringify(localesVersion()) },
+  define: {
+    __LOCALES_VERSION__: JSON.stringify(localesVersion()),
+    __API_URL__: JSON.stringify(process.env.API_URL?.replace(/\/+$/, "") || "/api"),
+  },
   // Texts and code come from the sources; data and pictures are the API's.
   server: { proxy: { "^/(api|uploads|demo)/": `http://localhost:${process.env.API_PORT ?? "3001"}` } },
   build: {

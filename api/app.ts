@@ -58,6 +58,8 @@ export interface AppOptions extends Omit<Deps, "background" | "clock" | "demo" |
   readonly demo?: boolean;
   /** Default: people type every rate. */
   readonly rates?: RateProvider;
+  /** Another server that the pages ask. Default: this one alone. */
+  readonly apiUrl?: string;
   readonly logger: FastifyBaseLogger;
   /** Proxies in front of us whose word on the caller's address counts. Default: none. */
   readonly trustProxy?: TrustProxy;
@@ -106,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     request.log.debug({ method, url, status: reply.statusCode, ms: reply.elapsedTime }, "request");
   });
   readJson(app);
-  await addSecurityHeaders(app);
+  await addSecurityHeaders(app, options.apiUrl);
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],

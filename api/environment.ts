@@ -84,6 +84,8 @@ const variables = {
       z.transform((value) => value.replace(/\/+$/, "")),
     ),
   ),
+  /** Where the interface finds its API, if that is another server: written into the pages when they are built, and allowed by their security policy. Default: this server. */
+  API_URL: z.optional(address(["http:", "https:"], "the address of an API, such as https://api.example")),
   /** The proxies in front of the server whose word on the caller counts: how many, or their addresses (`10.0.0.0/8, ::1`). Default: none. */
   TRUST_PROXY: z.pipe(
     z._default(

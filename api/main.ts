@@ -64,6 +64,7 @@ async function serve(store: Store): Promise<void> {
     dataDir,
     publicUrl: env.PUBLIC_URL ?? null,
     ownUrl: urlAt(port),
+    ...(env.API_URL ? { apiUrl: env.API_URL } : {}),
     localesDir: join(root, "locales"),
     clientDir: join(root, "dist/client"),
     demoImagesDir: existsSync(demoImagesDir) ? demoImagesDir : null,

@@ -76,7 +76,8 @@ const buildInputs = [
 /** Builds the browser's half into `dist/client` when its sources have changed since the last build. */
 export async function build() {
   const stamp = join(root, "dist", ".built");
-  const hash = hashOf(buildInputs);
+  // The address of the API is written into the pages.
+  const hash = `${hashOf(buildInputs)} ${process.env.API_URL ?? ""}`;
   if (isCurrent(stamp, hash)) return;
   console.log("Building …");
   await run(tool("vite"), ["build", "--logLevel", "warn"]);

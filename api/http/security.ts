@@ -1,8 +1,11 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
-/** Security headers. Styles are written by antd at run time; scripts come from our own files alone. */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+/**
+ * Security headers. Styles are written by antd at run time; scripts come from our own files alone.
+ * @param apiUrl another server that the pages ask
+ */
+export async function addSecurityHeaders(app: FastifyInstance, apiUrl?: string): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,7 +16,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "https:", "data:", "blob:"],
         fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(apiUrl ? [new URL(apiUrl).origin] : [])],
         workerSrc: ["'self'", "blob:"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,14 +1,15 @@
 import type { AnyResource } from "../kit/define.ts";
-import { listQuery, listQueryKey } from "../kit/list/list-query.ts";
+import { listQuery } from "../kit/list/list-query.ts";
 import { parseListState } from "../kit/list/list-state.ts";
 import { dataProvider } from "../providers/data.ts";
+import { listKey } from "../providers/keys.ts";
 import { queryClient } from "../providers/query-client.ts";
 
 /** Starts the request of the list that an address shows, under the key its page will look for. */
 export function askForList(resource: AnyResource, params: URLSearchParams): void {
   const query = listQuery(resource, parseListState(resource, params));
   void queryClient.prefetchQuery({
-    queryKey: listQueryKey(query),
+    queryKey: listKey(query),
     queryFn: ({ signal }) => dataProvider.getList({ ...query, meta: { signal } }),
   });
 }

@@ -1,5 +1,7 @@
 import type { Area, Verb } from "../domain/roles.ts";
 import type { Group } from "../kit/outline.ts";
+import { type Capability, offers } from "../providers/backend.ts";
+import { backend } from "../providers/data.ts";
 import type { ResourceName } from "../resources/index.ts";
 import { customerOrderPath } from "../screens/customers/customer-address.ts";
 import { returnPattern } from "../screens/orders/return-path.ts";
@@ -20,12 +22,21 @@ export interface Bespoke {
   readonly menu: Group | "top" | "none";
   /** The resource whose list leads there: the menu and the way to it stand there too. */
   readonly below?: ResourceName;
+  /** What of the back end it cannot do without. */
+  readonly needs?: Capability;
 }
 
 export const bespoke = {
-  dashboard: { path: "/dashboard", name: "dashboard", icon: "dashboard", menu: "top" },
-  profile: { path: "/edit-profile", name: "profile", icon: "user", menu: "none" },
-  reports: { path: hubPath, name: "reports", icon: "chart", area: "reports", menu: "sales" },
+  dashboard: { path: "/dashboard", name: "dashboard", icon: "dashboard", menu: "top", needs: "service" },
+  profile: { path: "/edit-profile", name: "profile", icon: "user", menu: "none", needs: "service" },
+  reports: {
+    path: hubPath,
+    name: "reports",
+    icon: "chart",
+    area: "reports",
+    menu: "sales",
+    needs: "service",
+  },
   productSequence: {
     path: "/product-sequence",
     name: "productSequence",
@@ -47,6 +58,7 @@ export const bespoke = {
     area: "orders",
     verb: "place",
     menu: "sales",
+    needs: "service",
   },
   orderLookup: {
     path: "/order-lookup",
@@ -55,6 +67,7 @@ export const bespoke = {
     area: "orders",
     verb: "lookup",
     menu: "sales",
+    needs: "service",
   },
   customerOrder: {
     path: customerOrderPath,
@@ -72,6 +85,7 @@ export const bespoke = {
     verb: "return",
     menu: "none",
     below: "orders",
+    needs: "service",
   },
   pendingApproval: {
     path: "/pending-approval",
@@ -81,6 +95,7 @@ export const bespoke = {
     area: "content",
     verb: "edit",
     menu: "people",
+    needs: "service",
   },
   settings: { path: "/settings", name: "settings", icon: "setting", area: "settings", menu: "settings" },
   storeCustomization: {
@@ -103,6 +118,7 @@ export const bespoke = {
     icon: "letters",
     area: "settings",
     menu: "localization",
+    needs: "service",
   },
   comingSoon: { path: "/coming-soon", name: "comingSoon", icon: "clock", menu: "none" },
   notFound: { path: "/404", name: "notFound", icon: "question", menu: "none" },
@@ -110,4 +126,8 @@ export const bespoke = {
 
 export type BespokeName = keyof typeof bespoke;
 
-export const bespokeScreens: readonly Bespoke[] = Object.values(bespoke);
+/** Can the back end feed that screen? */
+export const isOffered = ({ needs }: Bespoke): boolean => needs === undefined || offers(backend, needs);
+
+/** The screens that are offered. */
+export const bespokeScreens: readonly Bespoke[] = Object.values(bespoke).filter(isOffered);

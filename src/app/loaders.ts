@@ -7,8 +7,8 @@ import {
   type Identity,
   type Outline,
 } from "../kit/outline.ts";
-import { keyOfOne } from "../kit/record-key.ts";
 import { dataProvider } from "../providers/data.ts";
+import { oneKey } from "../providers/keys.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { adminOf, useSession } from "../providers/session.ts";
 import { dashboardCall, dashboardKey } from "../screens/dashboard/dashboard-report.ts";
@@ -71,7 +71,7 @@ export function askForShared(name: string): void {
 
 function askForOne(collection: string, id: string): void {
   void queryClient.prefetchQuery({
-    queryKey: keyOfOne(collection, id),
+    queryKey: oneKey(collection, id),
     queryFn: ({ signal }) => dataProvider.getOne({ resource: collection, id, meta: { signal } }),
   });
 }

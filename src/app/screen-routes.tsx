@@ -5,10 +5,10 @@ import { Denied } from "../kit/list/denied.tsx";
 import { type GlobalOutline, isGlobal } from "../kit/outline.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { type ReportName, reportNames, reportPath } from "../screens/reports/report-names.ts";
-import { type Bespoke, bespoke } from "./bespoke.ts";
+import { type Bespoke, bespoke, bespokeScreens } from "./bespoke.ts";
 import { type LoadDeclaration, loadDashboard, loadReport, mayNow } from "./loaders.ts";
 import { RouteError } from "./route-error.tsx";
-import type { RouteHandle } from "./route-handle.ts";
+import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
 
 interface Extra {
   readonly path?: string;
@@ -69,8 +69,8 @@ async function storePagesTexts(): Promise<void> {
 const headerFooter = async () => (await import("../screens/header-footer/header-footer.tsx")).HeaderFooter;
 const notFound = async () => (await import("../screens/not-found/not-found.tsx")).NotFound;
 
-/** The screens that no declaration makes. Add their place to `bespoke`, and their code and words here. */
-export const screenRoutes: readonly RouteObject[] = [
+/** Every screen that no declaration makes. Add their place to `bespoke`, and their code and words here. */
+const allRoutes: readonly RouteObject[] = [
   screen(
     bespoke.dashboard,
     ["dashboard", textsOf("products"), textsOf("orders")],
@@ -144,6 +144,13 @@ export const screenRoutes: readonly RouteObject[] = [
   screen(bespoke.notFound, [], notFound),
   screen(bespoke.notFound, [], notFound, { path: "*" }),
 ];
+
+const offered = new Set(bespokeScreens.map(({ name }) => name));
+
+/** The screens that no declaration makes, as far as the back end can feed them. */
+export const screenRoutes = allRoutes.filter(
+  ({ handle }) => isRouteHandle(handle) && "page" in handle && offered.has(handle.page),
+);
 
 /** The hub of the settings, which finds them by what every global says of itself. */
 export function settingsRoute(globals: readonly GlobalOutline[], load: LoadDeclaration): RouteObject {

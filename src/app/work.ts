@@ -1,7 +1,7 @@
 import { may, type Role, type Worker } from "../domain/roles.ts";
 import type { ResourceName } from "../resources/index.ts";
 import { outlines } from "../resources/outlines.ts";
-import { type BespokeName, bespoke } from "./bespoke.ts";
+import { type BespokeName, bespoke, isOffered } from "./bespoke.ts";
 
 /** What a role's work is, of all that the role may open. */
 interface Work {
@@ -59,10 +59,17 @@ const works: Partial<Record<Role, Work>> = {
   },
 };
 
+/** Where everybody begins whose work begins nowhere else; without figures to show, at the catalogue. */
+const home = isOffered(bespoke.dashboard) ? bespoke.dashboard.path : outlines.products.paths.list;
+
+/** Is that an address of a screen which the back end cannot feed? */
+const isClosed = (path: string) => Object.values(bespoke).some((one) => one.path === path && !isOffered(one));
+
 /** Where somebody's work begins: after signing in, at `/`, and behind the product's sign. */
 export function startOf(person: Worker | null): string {
   const start = person ? works[person.role]?.start : undefined;
-  return person && start && may(person, start.area, start.verb) ? start.path : bespoke.dashboard.path;
+  if (!person || !start || isClosed(start.path)) return home;
+  return may(person, start.area, start.verb) ? start.path : home;
 }
 
 /** Does that screen or list stand in the menu of the role? */

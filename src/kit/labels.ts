@@ -29,7 +29,7 @@ export interface Labels {
     about: { readonly count: number; readonly name: string },
     input?: Readonly<Record<string, unknown>>,
   ): ActionWords;
-  /** The message behind a validation key, filled with the field's own options. */
+  /** The message behind a validation key, filled with the field's own options; words that are no key as they are. */
   error(key: string, field?: string): string;
 }
 
@@ -40,6 +40,9 @@ export interface ActionWords {
   readonly keep: string | undefined;
   readonly done: string;
 }
+
+/** `errors.required`, `coupons.errors.endsAfterStart`: other servers say words instead. */
+const messageKey = /^[\w-]+(\.[\w-]+)+$/;
 
 const systemFields: ReadonlySet<string> = new Set(systemFieldNames);
 
@@ -89,7 +92,11 @@ export function useLabels(resource: Labelled): Labels {
       },
       empty: optional(at("empty")) ?? t("resources:system.empty", { name: name("many") }),
       error: (key, field) => {
-        const options: Record<string, unknown> = { ...(field ? resource.fields?.[field] : {}) };
+        if (!messageKey.test(key)) return key;
+        const options: Record<string, unknown> = {
+          defaultValue: key,
+          ...(field ? resource.fields?.[field] : {}),
+        };
         // The first part of a key says whose message it is: `errors.required`, `coupons.errors.endsAfterStart`.
         const [owner = "", ...path] = key.split(".");
         return t(`${owner === "errors" ? owner : textsOf(owner)}:${path.join(".")}`, options);

@@ -102,13 +102,19 @@ const isObject = (value: unknown): value is Json =>
 const isReference = (value: unknown): value is Reference =>
   isObject(value) && typeof value.resource === "string" && typeof value.field === "string";
 
+/** What is said of one field: keys or plain words; `true` says that it is wrong and no more. */
+function messagesOf(said: unknown): string[] {
+  if (Array.isArray(said)) return said.flatMap(messagesOf);
+  if (isObject(said)) return messagesOf(said.message || said.key || true);
+  if (typeof said === "string" && said !== "") return [said];
+  return said === true ? ["errors.refused"] : [];
+}
+
+/** Errors by field, as our API says them or as Refine's `ValidationErrors` do. */
 function readErrors(value: unknown): FieldErrors {
   if (!isObject(value)) return {};
-  const errors: FieldErrors = {};
-  for (const [path, keys] of Object.entries(value)) {
-    errors[path] = (Array.isArray(keys) ? keys : [keys]).map(String);
-  }
-  return errors;
+  const errors = Object.entries(value).map(([path, said]) => [path, messagesOf(said)] as const);
+  return Object.fromEntries(errors.filter(([, messages]) => messages.length > 0));
 }
 
 /**
@@ -156,8 +162,39 @@ function typeOfStatus(status: number): ProblemType {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
+const offline = /failed to fetch|networkerror|network error|load failed/i;
+
+/** Why no answer came, as far as browsers and the usual clients tell. */
+function typeWithoutAnswer({ name, code, message }: Json): ProblemType {
+  if (name === "AbortError" || code === "ERR_CANCELED") return "cancelled";
+  return code === "ERR_NETWORK" || offline.test(String(message)) ? "network" : "unknown";
+}
+
+/**
+ * Turns whatever a call failed with into an ApiError: also Refine's `HttpError` of any data provider, with its status and
+ * the errors of fields. The title is empty where nothing is known.
+ */
+export function toApiError(error: unknown): ApiError {
+  if (isApiError(error)) return error;
+  // An Error keeps its name and message where a spread does not find them.
+  const { name, code, message, statusCode, errors, response }: Json =
+    typeof error === "object" && error !== null ? (error as Json) : { message: error };
+  const title = typeof message === "string" ? message : "";
+  const answer = isObject(response) ? response : {};
+  const status = Number(statusCode ?? answer.status) || 0;
+  if (status === 0 && !isObject(errors)) {
+    return new ApiError({ status, type: typeWithoutAnswer({ name, code, message }), title });
+  }
+  const body = isObject(answer.data) ? answer.data : {};
+  return problemToError(status || 422, {
+    ...body,
+    ...(title && typeof body.title !== "string" ? { title } : {}),
+    ...(isObject(errors) ? { errors } : {}),
+  });
+}
+
 /** Can the same call succeed later? Never after a 4xx, save one that asks to wait. */
 export function isRetryable(error: unknown): boolean {
-  if (!isApiError(error)) return false;
-  return error.network || error.status >= 500;
+  const { network, status } = toApiError(error);
+  return network || status >= 500;
 }

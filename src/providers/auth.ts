@@ -1,7 +1,7 @@
 import type { AuthActionResponse, AuthProvider } from "@refinedev/core";
 import type { Role } from "../domain/roles.ts";
-import { type ApiError, isApiError } from "./api-error.ts";
-import { http, toApiError } from "./http.ts";
+import { type ApiError, isApiError, toApiError } from "./api-error.ts";
+import { http } from "./http.ts";
 import {
   type AdminInfo,
   isAdmitted,

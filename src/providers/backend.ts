@@ -1,10 +1,12 @@
+import type { CrudFilter, CrudSort } from "@refinedev/core";
 import { createContext, useContext } from "react";
 import type { AnyResource } from "../kit/define.ts";
 import type { FieldErrors } from "../kit/fields/read.ts";
+import type { Identity } from "../kit/outline.ts";
 import type { Reference } from "./api-error.ts";
-import { type Http, http, type Params } from "./http.ts";
-import { idempotent } from "./meta.ts";
-import { withProgress } from "./progress.ts";
+import { backend, dataProvider } from "./data.ts";
+import { withFallbacks } from "./fallback.ts";
+import type { Http } from "./http.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,11 +38,26 @@ export interface BulkResult {
   readonly hidden?: number;
 }
 
+/** What is known of every resource by its name. */
+export type Registry = ReadonlyMap<string, Pick<Identity, "title">>;
+
+/** What a list shows, all pages of it. */
+export interface ExportCall {
+  readonly filters: readonly CrudFilter[];
+  readonly sorters: readonly CrudSort[];
+  /** What this person may see of a record. */
+  readonly columns: readonly string[];
+  /** Which field references are written by. */
+  readonly registry: Registry;
+}
+
 export interface ImportCall {
   readonly rows: readonly unknown[];
   readonly mode: "create" | "upsert";
   /** Says what would happen, and writes nothing. */
   readonly dryRun: boolean;
+  /** Which field names the records of a resource: rows may write references by it. */
+  readonly registry: Registry;
 }
 
 export interface RowResult {
@@ -67,6 +84,9 @@ export interface UploadOptions {
   readonly onProgress: (part: number) => void;
 }
 
+/** Calls to a server whose answers the screens of this project know. */
+export type Service = Pick<Http, "get" | "post" | "patch" | "delete" | "send" | "address">;
+
 /**
  * What a server can do that Refine's data provider has no word for. Each method is a capability: the kit falls back on
  * the data provider where one is missing, or does not offer what needs it. Every failure is an ApiError.
@@ -81,13 +101,13 @@ export interface Backend {
   /** Creates or updates many records, with a result for each row, in their order. */
   importRows?(resource: AnyResource, call: ImportCall): Promise<readonly RowResult[]>;
   /** Streams what a list shows as CSV. */
-  exportCsv?(resource: AnyResource, params: Params, signal: AbortSignal): Promise<Response>;
+  exportCsv?(resource: AnyResource, call: ExportCall, signal: AbortSignal): Promise<Response>;
   /** Keeps a picture and answers its address. */
   upload?(file: File, options: UploadOptions): Promise<{ readonly url: string }>;
   /** Does a declared action and answers what it led to. */
   act?(call: ActionCall): Promise<Values>;
   /** Calls of this project's own server that belong to no record: reports, the till, papers, one's own account. */
-  readonly service?: Pick<Http, "get" | "post" | "patch" | "delete" | "send">;
+  readonly service?: Service;
 }
 
 /** What a back end may offer beyond records. */
@@ -98,42 +118,10 @@ export type Capability = (typeof capabilities)[number];
 export const offers = (backend: Backend, capability: Capability): boolean =>
   backend[capability] !== undefined;
 
-interface Imported {
-  readonly results: readonly (RowResult & { readonly index: number })[];
-}
-
-/** This project's own server. */
-export const storekeeper = {
-  async bulk({ name }, ids, change) {
-    return (await http.post<{ results: BulkResult[] }>(`/${name}/bulk`, { ids, ...change })).data.results;
-  },
-  async importRows({ name }, call) {
-    const { data } = await http.post<Imported>(`/${name}/import`, call);
-    return [...data.results].sort((one, other) => one.index - other.index);
-  },
-  exportCsv: ({ name }, params, signal) =>
-    http.send("get", `/${name}/export.csv`, undefined, { params, signal }),
-  async upload(file, { signal, onProgress }) {
-    const body = new FormData();
-    body.append("file", file);
-    const network = withProgress(onProgress);
-    return (await http.post<{ url: string }>("/uploads", body, { signal, network })).data;
-  },
-  async act({ resource, id, action, input, version, key }) {
-    const headers = {
-      ...idempotent(key).headers,
-      ...(version === null ? {} : { "If-Match": `"${version}"` }),
-    };
-    const path = id === null ? `/${resource}/${action}` : `/${resource}/${id}/${action}`;
-    return (await http.post<Values>(path, input, { headers })).data;
-  },
-  service: http,
-} satisfies Backend;
-
 /** A back end of which the kit may ask what a data provider can make up for: see `fallback.ts`. */
-export type CompleteBackend = Backend & Required<Pick<Backend, "bulk">>;
+export type CompleteBackend = Backend & Required<Pick<Backend, "bulk" | "importRows" | "exportCsv">>;
 
 /** The back end behind the data provider. The app may provide another; a test too. */
-export const BackendContext = createContext<CompleteBackend>(storekeeper);
+export const BackendContext = createContext(withFallbacks(backend, dataProvider));
 
 export const useBackend = (): CompleteBackend => useContext(BackendContext);

@@ -1,7 +1,7 @@
 import type { DataProvider } from "@refinedev/core";
 import { uuidv7 } from "uuidv7";
+import { toApiError } from "./api-error.ts";
 import type { Backend, BulkResult, CompleteBackend } from "./backend.ts";
-import { toApiError } from "./http.ts";
 import { ifMatch } from "./meta.ts";
 
 type Bulk = CompleteBackend["bulk"];
@@ -36,8 +36,13 @@ function oneByOne(provider: DataProvider, { act }: Backend): Bulk {
 
 /**
  * A back end whose missing capabilities are made up for by its data provider: never by another server. What a data
- * provider cannot make up for stays missing, and the kit does not offer it.
+ * provider cannot make up for stays missing, and the kit does not offer it. The code of imports and exports is loaded
+ * with the first of them.
  */
 export function withFallbacks(backend: Backend, provider: DataProvider): CompleteBackend {
-  return { ...backend, bulk: backend.bulk ?? oneByOne(provider, backend) };
+  const importRows: CompleteBackend["importRows"] = async (...call) =>
+    (await import("./import-fallback.ts")).importByRecord(provider, ...call);
+  const exportCsv: CompleteBackend["exportCsv"] = async (...call) =>
+    (await import("./export-fallback.ts")).exportByPage(provider, ...call);
+  return { importRows, exportCsv, bulk: oneByOne(provider, backend), ...backend };
 }

@@ -1,7 +1,8 @@
-import { ApiError, problemToError } from "./api-error.ts";
+import { ApiError, problemToError, toApiError } from "./api-error.ts";
+import { sessionEnded } from "./session-end.ts";
 
-/** Where the API is, seen from the page. */
-export const apiUrl = "/api";
+/** Where the API is, seen from the page: `API_URL` of the build. */
+export const apiUrl = typeof __API_URL__ === "string" ? __API_URL__ : "/api";
 
 /** The browser's `fetch`, or what takes its place. */
 export type Network = (address: string, init: RequestInit) => Promise<Response>;
@@ -41,23 +42,8 @@ export interface Http {
   post<T>(url: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   patch<T>(url: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   delete<T>(url: string, options?: CallOptions): Promise<Answer<T>>;
-}
-
-/** Turns whatever a call failed with into an ApiError. */
-export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  return new ApiError({
-    status: 0,
-    type: "unknown",
-    title: error instanceof Error ? error.message : "Unknown",
-  });
-}
-
-let sessionEnded: (error: ApiError) => void = () => undefined;
-
-/** Says what happens when the API no longer knows the session. */
-export function onSessionEnd(listener: (error: ApiError) => void): void {
-  sessionEnded = listener;
+  /** Where the answer of a `get` can be opened or downloaded. */
+  address(url: string, params?: Params): string;
 }
 
 /** What an answer says: JSON mostly, but a proxy in between answers as it likes. */
@@ -99,12 +85,13 @@ const browser: Network = (address, init) => fetch(address, init);
 
 /** A way to the API; the options hold for every call that does not say otherwise. */
 export function createHttp(defaults: HttpOptions = {}): Http {
+  const address = (url: string, params?: Params) => addressOf(`${defaults.baseURL ?? apiUrl}${url}`, params);
+
   async function send(method: string, url: string, data?: unknown, options: CallOptions = {}) {
     const { network = browser, signal, timeout, params, headers } = { ...defaults, ...options };
     const { headers: typeOfBody, ...body } = bodyOf(data);
     const limits = [signal ?? [], timeout === undefined ? [] : AbortSignal.timeout(timeout)].flat();
-    const address = addressOf(`${defaults.baseURL ?? apiUrl}${url}`, params);
-    const call = network(address, {
+    const call = network(address(url, params), {
       method: method.toUpperCase(),
       // Without the first the API takes no write: other sites cannot send it.
       headers: { "X-Storekeeper": "1", ...typeOfBody, ...defaults.headers, ...headers },
@@ -132,6 +119,7 @@ export function createHttp(defaults: HttpOptions = {}): Http {
   }
 
   return {
+    address,
     send,
     request,
     get: (url, options) => ask("get", url, undefined, options),

@@ -1,5 +1,6 @@
 import { useCustom } from "@refinedev/core";
 import { fallbackLanguage, knownLanguages, toSupported } from "./languages.ts";
+import { hasService } from "./service.ts";
 
 interface Published {
   readonly languageCode: string;
@@ -18,10 +19,10 @@ export interface OfferedLanguage {
 /** The languages that the shop has published and that there are texts for; the known ones until the answer is there. */
 export function useOfferedLanguages(wanted = true): readonly OfferedLanguage[] {
   const { result, query } = useCustom<Published[]>({
-    url: "/api/languages/published",
+    url: "/languages/published",
     method: "get",
     errorNotification: false,
-    queryOptions: { enabled: wanted },
+    queryOptions: { enabled: wanted && hasService },
   });
   const known = knownLanguages();
   if (!query.isSuccess) return known;

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type ReadCallback } from "i18next";
 import HttpBackend from "i18next-http-backend";
 import { type TextTree, withTexts } from "../domain/texts.ts";
+import { apiUrl } from "./http.ts";
 import { isLanguageCode } from "./languages.ts";
 
 /** By namespace and whole key. */
@@ -19,7 +20,7 @@ export function hasOwnTexts(language: string, cookies: string): boolean {
 }
 
 async function ask(language: string): Promise<OwnTexts> {
-  const answer = await fetch(`/api/interface-texts/${language}`);
+  const answer = await fetch(`${apiUrl}/interface-texts/${language}`);
   if (!answer.ok) throw new Error(`texts of ${language}: ${answer.status}`);
   return answer.json();
 }

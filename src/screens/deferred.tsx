@@ -1,5 +1,11 @@
 import { type ComponentType, lazy } from "react";
 import { Waiting } from "../kit/fields/waiting.tsx";
+import { hasService } from "../providers/service.ts";
+
+/** A part that shows answers of the back end's service: nothing where there is none. */
+export function served<P extends object>(part: ComponentType<P>): ComponentType<P> {
+  return hasService ? part : () => null;
+}
 
 /** A part whose code is loaded when it is first shown; its place is kept meanwhile. */
 export function deferred<P extends object>(

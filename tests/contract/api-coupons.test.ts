@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { couponStatus } from "../../src/domain/coupons.ts";
-import { listParams } from "../../src/kit/list/list-query.ts";
+import { listQuery } from "../../src/kit/list/list-query.ts";
 import { viewFilters } from "../../src/kit/list/list-rules.ts";
 import { initialListState } from "../../src/kit/list/list-state.ts";
+import { filterParams } from "../../src/providers/dialect.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { describeApi, rows } from "./api-harness.ts";
 
@@ -67,7 +68,7 @@ describeApi("coupons", (api) => {
       for (const view of views) {
         const state = { ...initialListState(coupons), filters: viewFilters(coupons, view) };
         const search = new URLSearchParams({ code_startswith: "V-" });
-        for (const [name, values] of Object.entries(listParams(state))) {
+        for (const [name, values] of Object.entries(filterParams(listQuery(coupons, state).filters))) {
           for (const value of [values].flat()) search.append(name, value);
         }
         const { body } = await admin.get(`/api/coupons?${search}`);

@@ -1,8 +1,8 @@
 /** What the screens rely on in a data provider. `npm run conformance -- --url …` runs it against any server. */
 import type { BaseRecord, CrudFilters, DataProvider } from "@refinedev/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createDataProvider } from "../../src/providers/data.ts";
 import { idempotent, ifMatch } from "../../src/providers/meta.ts";
+import { createDataProvider } from "../../src/providers/rest.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
 
 const email = process.env.CONFORMANCE_EMAIL ?? "super-admin@example.com";

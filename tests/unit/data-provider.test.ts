@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { type CrudFilters, keys } from "@refinedev/core";
 import { describe, expect, test } from "vitest";
-import { recordKey } from "../../src/kit/record-key.ts";
 import { type ApiError, isRetryable } from "../../src/providers/api-error.ts";
-import { createDataProvider } from "../../src/providers/data.ts";
 import { filterParams } from "../../src/providers/dialect.ts";
-import { createHttp, onSessionEnd } from "../../src/providers/http.ts";
+import { createHttp } from "../../src/providers/http.ts";
+import { customKey, listKey, oneKey, recordKey } from "../../src/providers/keys.ts";
 import { idempotent, ifMatch } from "../../src/providers/meta.ts";
+import { createDataProvider } from "../../src/providers/rest.ts";
+import { onSessionEnd } from "../../src/providers/session-end.ts";
 import { products } from "../../src/resources/products.ts";
 
 interface Call {
@@ -347,7 +348,14 @@ describe("calls of our own", () => {
 });
 
 test("loaders use the keys of Refine's hooks", () => {
-  expect(recordKey(products, "a")).toEqual(
-    keys().data("default").resource("products").action("one").id("a").params({}).get(),
+  const data = keys().data("default");
+  const one = data.resource("products").action("one").id("a").params({}).get();
+  expect(recordKey(products, "a")).toEqual(one);
+  expect(oneKey("products", "a")).toEqual(one);
+  const asked = { filters: [], sorters: [], pagination: { currentPage: 1, pageSize: 20 } };
+  expect(listKey({ resource: "products", ...asked })).toEqual(
+    data.resource("products").action("list").params(asked).get(),
   );
+  const call = { method: "get", url: "/reports/dashboard" };
+  expect(customKey(call)).toEqual(keys().data("default").mutation("custom").params(call).get());
 });

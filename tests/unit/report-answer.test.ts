@@ -50,8 +50,8 @@ test("an address keeps what a report shows, and says no more than it must", () =
   }
   const odd = parseReportState(days, new URLSearchParams("range=someday&compare=wish&from=2026-02-30"));
   expect(odd).toEqual({ range: "last30", compare: "previous", sort: null });
-  expect(reportCall(days, odd).url).toBe("/api/reports/sales?by=day&range=last30&compare=previous");
-  expect(reportCall(named("stock"), odd).url).toBe("/api/reports/stock");
+  expect(reportCall(days, odd).url).toBe("/reports/sales?by=day&range=last30&compare=previous");
+  expect(reportCall(named("stock"), odd).url).toBe("/reports/stock");
 });
 
 test("rows stand beside their own of the period before, also those that sold only then", () => {

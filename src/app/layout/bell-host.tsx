@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { usePermissions } from "../../kit/session.ts";
 import { loadTexts } from "../../providers/i18n.ts";
+import { hasService } from "../../providers/service.ts";
 import { idle } from "../idle.ts";
 import styles from "./top-bar.module.css";
 
@@ -16,7 +17,7 @@ const Bell = lazy(async () => {
 /** The bell, for those who have something to hear; its place is kept until it is there. */
 export function BellHost() {
   const { may } = usePermissions();
-  return may("catalog", "list") ? (
+  return hasService && may("catalog", "list") ? (
     <span className={styles.bell}>
       <Suspense fallback={null}>
         <Bell />

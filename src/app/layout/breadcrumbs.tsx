@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useReadTitle } from "../../kit/fields/ref/use-read-title.ts";
 import { isObject } from "../../kit/fields/values.ts";
 import type { Identity } from "../../kit/outline.ts";
-import { recordKey } from "../../kit/record-key.ts";
+import { recordKey } from "../../providers/keys.ts";
 import type { Place } from "../place.ts";
 import styles from "./breadcrumbs.module.css";
 

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { smallPicture } from "../../kit/fields/image/small-picture.ts";
 import { identityOf } from "../../providers/auth.ts";
 import { useSession } from "../../providers/session.ts";
-import { bespoke } from "../bespoke.ts";
+import { bespoke, isOffered } from "../bespoke.ts";
 import styles from "./profile-menu.module.css";
 
 const initialsOf = (name: string): string =>
@@ -27,6 +27,11 @@ export function ProfileMenu() {
   const { data: person } = useGetIdentity({ queryOptions: { initialData: identityNow } });
   if (!person) return null;
   const { name, email, role, avatar } = person;
+  const profile = {
+    key: "profile",
+    icon: <UserOutlined />,
+    label: <Link to={bespoke.profile.path}>{t("screens.profile")}</Link>,
+  };
   const items = [
     {
       key: "who",
@@ -40,11 +45,7 @@ export function ProfileMenu() {
       ),
     },
     { type: "divider" as const },
-    {
-      key: "profile",
-      icon: <UserOutlined />,
-      label: <Link to={bespoke.profile.path}>{t("screens.profile")}</Link>,
-    },
+    ...(isOffered(bespoke.profile) ? [profile] : []),
     {
       key: "sign-out",
       icon: <LogoutOutlined />,

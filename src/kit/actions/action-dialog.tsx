@@ -1,7 +1,7 @@
 import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toApiError } from "../../providers/http.ts";
+import { toApiError } from "../../providers/api-error.ts";
 import type { Action } from "../action.ts";
 import type { AnyResource } from "../define.ts";
 import { RecordForm } from "../form/record-form.tsx";

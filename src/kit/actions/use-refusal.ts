@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { toApiError } from "../../providers/http.ts";
+import { toApiError } from "../../providers/api-error.ts";
 import type { AnyResource } from "../define.ts";
 import { fieldOfPath } from "../form/errors.ts";
 import { useLabels } from "../labels.ts";

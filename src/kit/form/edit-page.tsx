@@ -1,7 +1,7 @@
 import { useOne } from "@refinedev/core";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
-import { isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/api-error.ts";
 import type { PageProps } from "../customise.ts";
 import { textOf } from "../fields/values.ts";
 import { useLabels } from "../labels.ts";
@@ -59,7 +59,6 @@ interface BodyProps extends PageProps {
 function EditBody({ resource, record, query }: BodyProps) {
   if (record) return <FormScreen resource={resource} record={record} />;
   if (!query.isError) return <FormSkeleton resource={resource} />;
-  if (isApiError(query.error) && query.error.type === "not-found")
-    return <NotFoundRecord resource={resource} />;
+  if (toApiError(query.error).type === "not-found") return <NotFoundRecord resource={resource} />;
   return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
 }

@@ -2,15 +2,14 @@ import { type BaseRecord, type HttpError, useCreate, useNotification, useUpdate 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ApiError, isApiError } from "../../providers/api-error.ts";
-import { toApiError } from "../../providers/http.ts";
+import { type ApiError, toApiError } from "../../providers/api-error.ts";
+import { recordKey } from "../../providers/keys.ts";
 import { idempotent, ifMatch } from "../../providers/meta.ts";
 import type { AnyResource } from "../define.ts";
 import { textOf } from "../fields/values.ts";
 import { useIdempotencyKeys } from "../idempotency-key.ts";
 import { useLabels } from "../labels.ts";
 import { collectionOf } from "../outline.ts";
-import { recordKey } from "../record-key.ts";
 import type { Checked, Divergence, FormModel } from "./form-model.ts";
 import { versionOf } from "./form-model.ts";
 import { differences } from "./three-way.ts";
@@ -121,7 +120,7 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
       if (!(await agreed(model, checked))) return null;
       return succeed(await send(checked), checked.shown);
     } catch (error) {
-      return fail(isApiError(error) ? error : toApiError(error), checked);
+      return fail(toApiError(error), checked);
     } finally {
       busy.current = false;
       setSaving(false);

@@ -1,7 +1,7 @@
 import { Alert } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/api-error.ts";
 
 interface Props {
   readonly error: unknown;
@@ -15,11 +15,7 @@ const explained = new Set(["network", "unavailable", "denied", "unauthenticated"
 /** Why the API could not be asked, in words. */
 export function ErrorNotice({ error, title, children }: Props) {
   const { t } = useTranslation("import");
-  const known = isApiError(error) && explained.has(error.type);
-  const text = known
-    ? t(`failure.${error.type}`)
-    : isApiError(error)
-      ? error.detail || error.title
-      : t("failure.unknown");
+  const { type, detail, title: said } = toApiError(error);
+  const text = explained.has(type) ? t(`failure.${type}`) : detail || said || t("failure.unknown");
   return <Alert type="error" showIcon message={title} description={text} action={children} />;
 }

@@ -1,19 +1,18 @@
-import { isApiError } from "../../providers/api-error.ts";
-import { http } from "../../providers/http.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import type { RowResult } from "../../providers/backend.ts";
 import { type AnyResource, targetOf } from "../define.ts";
-import type { FieldErrors } from "../fields/read.ts";
-import { type Entry, isSound, type Mode } from "./entries.ts";
+import { type Entry, isSound } from "./entries.ts";
 import { type QueueResult, runQueue } from "./queue.ts";
 
-export const outcomes = ["created", "updated", "unchanged", "failed"] as const;
-export type Outcome = (typeof outcomes)[number];
+export const outcomes = [
+  "created",
+  "updated",
+  "unchanged",
+  "failed",
+] as const satisfies readonly RowResult["outcome"][];
+export type Outcome = RowResult["outcome"];
 
-/** What happened, or would happen, to one entry. */
-export interface RowResult {
-  readonly outcome: Outcome;
-  readonly id?: string;
-  readonly errors?: FieldErrors;
-}
+export type { RowResult };
 
 /** By entry; undefined where nothing is known yet. */
 export type Results = readonly (RowResult | undefined)[];
@@ -27,8 +26,9 @@ export function countsOf(results: Iterable<RowResult | undefined>): Counts {
 }
 
 interface Run {
-  readonly mode: Mode;
   readonly dryRun: boolean;
+  /** Sends records and answers what became of each of them. */
+  send(rows: readonly unknown[]): Promise<readonly RowResult[]>;
   readonly signal: AbortSignal;
   /** By entry, as far as known. */
   onProgress(results: Results): void;
@@ -67,7 +67,7 @@ export async function runImport(
   const done: QueueResult<RowResult> = await runQueue(
     places.flatMap((at) => entries[at]?.record ?? []),
     {
-      send: (rows) => post(resource, rows, run),
+      send: run.send,
       onProgress: (results) => run.onProgress(merged(results)),
       signal: run.signal,
       retryAfter: waitFor,
@@ -91,23 +91,10 @@ function trialSize(resource: AnyResource) {
   return toItself ? { size: 5000, weight: 40_000_000 } : { size: 500, weight: 4_000_000 };
 }
 
-interface Answer {
-  readonly results: readonly (RowResult & { readonly index: number })[];
-}
-
-async function post(
-  resource: AnyResource,
-  rows: readonly unknown[],
-  { mode, dryRun }: Run,
-): Promise<readonly RowResult[]> {
-  const { data } = await http.post<Answer>(`/${resource.name}/import`, { rows, mode, dryRun });
-  return [...data.results].sort((one, other) => one.index - other.index);
-}
-
 const attempts = 4;
 
 /** A busy server is asked again when it says so; a dropped connection is not, for the batch may be saved. */
 function waitFor(error: unknown, attempt: number): number | undefined {
-  if (!isApiError(error) || attempt >= attempts) return undefined;
-  return error.type === "too-many" ? (error.retryAfter ?? 2 ** attempt) : undefined;
+  const { type, retryAfter } = toApiError(error);
+  return type === "too-many" && attempt < attempts ? (retryAfter ?? 2 ** attempt) : undefined;
 }

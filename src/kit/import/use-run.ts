@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
+import { useBackend } from "../../providers/backend.ts";
 import type { AnyResource } from "../define.ts";
+import { RegistryContext } from "../registry.ts";
 import type { Entry, Mode } from "./entries.ts";
 import { type Results, type RunResult, runImport } from "./outcome.ts";
 
@@ -27,6 +29,8 @@ const idle: State = { running: false, results: [], end: null };
 /** One run over the entries, dry or not. Starting another one ends the one before. */
 export function useRun() {
   const [state, setState] = useState<State>(idle);
+  const { importRows } = useBackend();
+  const registry = useContext(RegistryContext);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -39,7 +43,7 @@ export function useRun() {
       stop();
       setState(idle);
     },
-    start: async ({ resource, entries, known, shown, ...options }: Start) => {
+    start: async ({ resource, entries, known, shown, mode, dryRun }: Start) => {
       stop();
       const own = new AbortController();
       abort.current = own;
@@ -49,7 +53,8 @@ export function useRun() {
         resource,
         entries,
         {
-          ...options,
+          dryRun,
+          send: (rows) => importRows(resource, { rows, mode, dryRun, registry }),
           signal: own.signal,
           onProgress: (fresh) => {
             const results = fresh.map((result, at) => result ?? shown[at]);

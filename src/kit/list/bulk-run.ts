@@ -1,4 +1,4 @@
-import { isApiError, type ProblemType } from "../../providers/api-error.ts";
+import { type ProblemType, toApiError } from "../../providers/api-error.ts";
 import type { ActionChange, BulkResult, RecordChange, Removal } from "../../providers/backend.ts";
 
 export type { BulkResult };
@@ -70,5 +70,5 @@ export function settledIds({ results }: BulkOutcome): string[] {
 
 /** The type of a failed call, or undefined where it was no problem of the API. */
 export function problemType(error: unknown): ProblemType | undefined {
-  return isApiError(error) ? error.type : undefined;
+  return error ? toApiError(error).type : undefined;
 }

@@ -1,14 +1,18 @@
 import { CloseCircleOutlined } from "@ant-design/icons";
 import { Button, Progress } from "antd";
 import type { TFunction } from "i18next";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { http, toApiError } from "../../providers/http.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { useBackend } from "../../providers/backend.ts";
+import { exportColumns } from "../csv.ts";
 import type { AnyResource } from "../define.ts";
 import { useFormats } from "../fields/format.ts";
+import { RegistryContext } from "../registry.ts";
+import { usePermissions } from "../session.ts";
 import { csvRowCounter } from "./csv-rows.ts";
 import styles from "./export-task.module.css";
-import { listParams } from "./list-query.ts";
+import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 
 interface Props {
@@ -27,16 +31,20 @@ export default function ExportTask({ resource, state, total, onClose }: Props) {
   const [attempt, setAttempt] = useState(1);
   const [failure, setFailure] = useState<{ readonly attempt: number; readonly error: unknown } | null>(null);
   // The file is of the moment it was asked for, whatever happens to the list meanwhile.
-  const asked = useRef({ resource, params: listParams(state), total, onClose });
+  const asked = useRef({ resource, query: listQuery(resource, state), total, onClose });
+  const { exportCsv } = useBackend();
+  const registry = useContext(RegistryContext);
+  const { mayReadField } = usePermissions();
+  const columns = useRef(exportColumns(resource).filter((name) => mayReadField(resource, name)));
   const failed = failure?.attempt === attempt;
   const percent = Math.min(Math.round((done / Math.max(asked.current.total, 1)) * 100), 100);
 
   useEffect(() => {
     const controller = new AbortController();
-    const { resource: wanted, params, onClose: close } = asked.current;
+    const { resource: wanted, query, onClose: close } = asked.current;
     setDone(0);
-    http
-      .send("get", `/${wanted.name}/export.csv`, undefined, { params, signal: controller.signal })
+    const { filters, sorters } = query;
+    exportCsv(wanted, { filters, sorters, columns: columns.current, registry }, controller.signal)
       .then((response) => counted(response, setDone).blob())
       .then((file) => {
         save(file, `${wanted.name}-${new Date().toISOString().slice(0, 10)}.csv`);
@@ -46,7 +54,7 @@ export default function ExportTask({ resource, state, total, onClose }: Props) {
         if (!controller.signal.aborted) setFailure({ attempt, error });
       });
     return () => controller.abort();
-  }, [attempt]);
+  }, [attempt, exportCsv, registry]);
 
   return (
     <div className={styles.task} role="status">

@@ -19,21 +19,6 @@ export function listQuery(resource: AnyResource, state: ListState): ListQuery {
   };
 }
 
-/**
- * The key under which Refine keeps the answer, so that a route's loader can ask before the page's code is
- * there. Refine's own builder would pull in all of Refine.
- */
-export function listQueryKey(query: ListQuery): readonly unknown[] {
-  const { resource, filters, sorters, pagination } = query;
-  return ["data", "default", resource, "list", { filters, pagination, sorters }];
-}
-
-/** The same question in the API's own dialect, for exports. */
-export function listParams(state: ListState): Record<string, string | readonly string[]> {
-  const { field, order } = sorter(state.sort);
-  return { ...(state.q ? { q: state.q } : {}), ...state.filters, _sort: field, _order: order };
-}
-
 function sorter(sort: string): CrudSort {
   return sort.startsWith("-") ? { field: sort.slice(1), order: "desc" } : { field: sort, order: "asc" };
 }

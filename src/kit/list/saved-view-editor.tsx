@@ -2,7 +2,7 @@ import { useNotification } from "@refinedev/core";
 import { Alert, Button, Checkbox, Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/api-error.ts";
 import { useFirstField } from "../use-first-field.ts";
 import styles from "./saved-view-editor.module.css";
 import type { SavedView, SavedViews } from "./use-saved-views.ts";
@@ -37,7 +37,7 @@ export default function SavedViewEditor({ view, query, saved, onClose, onSaved }
       notify?.({ type: "success", message });
       onClose();
     } catch (error) {
-      setProblem(isApiError(error) && error.detail ? error.detail : t("views.failed"));
+      setProblem(toApiError(error).detail || t("views.failed"));
       setBusy(false);
     }
   };

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/api-error.ts";
 import type { AnyResource } from "../define.ts";
 import { useLabels } from "../labels.ts";
 import { pathTo } from "../paths.ts";
@@ -21,18 +21,18 @@ interface FailedProps {
 /** Something could not be loaded: why, and another try. Shows `Denied` where that was the reason. */
 export function Failed({ error, onRetry, retrying = false, children }: FailedProps) {
   const { t } = useTranslation("list");
-  const problem = isApiError(error) ? error : null;
-  if (problem?.type === "denied") return <Denied />;
-  const reason = problem?.network
-    ? "network"
-    : problem?.status && problem.status < 500
-      ? "refused"
-      : "server";
+  const problem = toApiError(error);
+  if (problem.type === "denied") return <Denied />;
+  const reason = problem.network ? "network" : problem.status && problem.status < 500 ? "refused" : "server";
   return (
     <StateBox
       icon={reason === "network" ? <DisconnectOutlined aria-hidden /> : <WarningOutlined aria-hidden />}
       title={t(`failed.${reason}.title`)}
-      text={reason === "refused" ? problem?.detail || problem?.title : t(`failed.${reason}.text`)}
+      text={
+        reason === "refused"
+          ? problem.detail || problem.title || t("failed.server.text")
+          : t(`failed.${reason}.text`)
+      }
       tone="bad"
       alert
     >

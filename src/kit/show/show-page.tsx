@@ -1,6 +1,6 @@
 import { useOne } from "@refinedev/core";
 import { useParams } from "react-router";
-import { isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/api-error.ts";
 import type { PageProps } from "../customise.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { FormFrame } from "../form/form-frame.tsx";
@@ -29,7 +29,7 @@ function Show({ resource, id }: ShowProps) {
   const { result, query } = useOne({ resource: resource.name, id, errorNotification: false });
   // While the next record is loading the cache may offer the one before.
   const record = result && !query.isPlaceholderData && result.id === id ? result : null;
-  const gone = query.isError && isApiError(query.error) && query.error.type === "not-found";
+  const gone = query.isError && toApiError(query.error).type === "not-found";
   return (
     <FormFrame resource={resource} title={record ? read(resource, record).title : labels.one}>
       {gone ? (

@@ -10,7 +10,7 @@ import { PageHead } from "../../kit/page-head.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
-import { isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/api-error.ts";
 import { customers } from "../../resources/customers.ts";
 import { Addresses } from "../customers/addresses.tsx";
 import { OrderFigures } from "../customers/order-figures.tsx";
@@ -29,7 +29,7 @@ export function CustomerOrderPage() {
 function Content({ id }: { readonly id: string }) {
   const { result, query } = useOne({ resource: customers.name, id, errorNotification: false });
   if (query.isError) {
-    const gone = isApiError(query.error) && query.error.type === "not-found";
+    const gone = toApiError(query.error).type === "not-found";
     if (gone) return <NotFoundRecord resource={customers} />;
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }

@@ -2,6 +2,7 @@ import type { OrderStatus } from "../../domain/orders.ts";
 import type { PaymentMethod } from "../../domain/payment.ts";
 import type { Period } from "../../domain/report-period.ts";
 import type { ImageValue } from "../../kit/fields/field.ts";
+import { customKey } from "../../providers/keys.ts";
 
 export interface ReportProduct {
   readonly id: string;
@@ -86,12 +87,7 @@ export interface DashboardReport {
 }
 
 /** The one request of the dashboard, as Refine's `useCustom` makes it. */
-export const dashboardCall = { url: "/api/reports/dashboard", method: "get" } as const;
+export const dashboardCall = { url: "/reports/dashboard", method: "get" } as const;
 
 /** The key under which Refine keeps its answer. */
-export const dashboardKey = [
-  "data",
-  "default",
-  "custom",
-  { method: "get", url: "/api/reports/dashboard" },
-] as const;
+export const dashboardKey = customKey(dashboardCall);

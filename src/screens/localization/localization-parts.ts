@@ -3,7 +3,7 @@ import type { countries } from "../../resources/countries.ts";
 import type { currencies } from "../../resources/currencies.ts";
 import type { languages } from "../../resources/languages.ts";
 import type { shippingCarriers } from "../../resources/shipping-carriers.ts";
-import { deferred } from "../deferred.tsx";
+import { deferred, served } from "../deferred.tsx";
 import { LocalNameCell } from "./local-name-cell.tsx";
 import { localTitle } from "./local-title.ts";
 import { RateAgeCell } from "./rate-age-cell.tsx";
@@ -46,7 +46,7 @@ export const localizationParts = {
         place: "before",
         section: "",
         on: ["list"],
-        component: deferred(() => import("./rates-bar.tsx"), "line"),
+        component: served(deferred(() => import("./rates-bar.tsx"), "line")),
       },
       { place: "after", section: "rate", on: ["form", "show"], component: decisions },
     ],

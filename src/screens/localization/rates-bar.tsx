@@ -51,7 +51,7 @@ function Refresh() {
   const refusal = useRefusal(currencies);
   const [busy, setBusy] = useState(false);
   const { result, query } = useCustom<{ readonly source: string }>({
-    url: "/api/currencies/rates-source",
+    url: "/currencies/rates-source",
     method: "get",
     errorNotification: false,
   });

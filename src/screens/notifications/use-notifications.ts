@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { http } from "../../providers/http.ts";
+import { service } from "../../providers/service.ts";
 
 export interface Notification {
   readonly id: string;
@@ -28,7 +28,7 @@ export function useNotifications() {
   const queries = useQueryClient();
   const { data, isError } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await http.get<Notifications>(path, { signal })).data,
+    queryFn: async ({ signal }) => (await service.get<Notifications>(path, { signal })).data,
     refetchInterval: everyMinute,
     retry: false,
   });
@@ -36,7 +36,7 @@ export function useNotifications() {
   async function markSeen(): Promise<void> {
     const newest = data?.items[0];
     if (!newest || data.unread === 0) return;
-    await http.post(`${path}/seen`, { at: newest.at });
+    await service.post(`${path}/seen`, { at: newest.at });
     // What was new stays marked while it is being read.
     queries.setQueryData<Notifications>(key, (known) => known && { ...known, unread: 0 });
   }

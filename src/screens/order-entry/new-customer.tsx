@@ -3,7 +3,7 @@ import { Alert, Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFirstField } from "../../kit/use-first-field.ts";
-import { isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/api-error.ts";
 import { customers } from "../../resources/customers.ts";
 import styles from "./cart.module.css";
 import { Field } from "./field.tsx";
@@ -26,7 +26,7 @@ export function NewCustomer({ onMade, onClose }: Props) {
     errorNotification: false,
   });
   const { error } = mutation;
-  const errors = isApiError(error) ? error.errors : {};
+  const errors = toApiError(error).errors;
   const save = (event?: FormEvent) => {
     event?.preventDefault();
     const values = { name: name.trim(), phone: phone.trim() || null };

@@ -3,8 +3,8 @@ import { Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFirstField } from "../../kit/use-first-field.ts";
-import type { ApiError } from "../../providers/api-error.ts";
-import { http, toApiError } from "../../providers/http.ts";
+import { type ApiError, toApiError } from "../../providers/api-error.ts";
+import { service } from "../../providers/service.ts";
 import styles from "./dialogs.module.css";
 import { Field } from "./field.tsx";
 import { instant } from "./instant.ts";
@@ -25,7 +25,7 @@ export function PinDialog({ onAnswer }: Props) {
     if (busy || pin === "") return;
     setBusy(true);
     try {
-      await http.post("/auth/pin", { pin });
+      await service.post("/auth/pin", { pin });
       onAnswer(true);
     } catch (error) {
       setFailure(toApiError(error));

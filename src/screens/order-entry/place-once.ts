@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { PaymentMethod } from "../../domain/payment.ts";
-import { isRetryable } from "../../providers/api-error.ts";
-import { http, toApiError } from "../../providers/http.ts";
+import { isRetryable, toApiError } from "../../providers/api-error.ts";
+import { service } from "../../providers/service.ts";
 import { useTill } from "./till-store.ts";
 
 /** After this long without an answer it can be tried again, in milliseconds. */
@@ -30,7 +30,7 @@ export interface Placed {
 
 const send = async (body: string, key: string): Promise<PlacedOrder> => {
   const headers = { "Idempotency-Key": key, "Content-Type": "application/json" };
-  const { data } = await http.post<PlacedOrder>("/orders", body, { headers, timeout: patience });
+  const { data } = await service.post<PlacedOrder>("/orders", body, { headers, timeout: patience });
   return data;
 };
 

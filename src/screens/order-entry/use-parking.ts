@@ -37,7 +37,7 @@ export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: st
 
   const park = (cart: Cart) =>
     work(async () => {
-      const call = { url: "/api/orders/park", method: "post", values: draftOf(cart), ...quiet } as const;
+      const call = { url: "/orders/park", method: "post", values: draftOf(cart), ...quiet } as const;
       const { data } = await mutateAsync(call);
       void refresh([parkedOrders.name]);
       return data;

@@ -2,7 +2,7 @@ import { type HttpError, useCustom } from "@refinedev/core";
 import { useEffect, useState } from "react";
 import type { OrderTotals } from "../../domain/order-totals.ts";
 import type { FieldErrors } from "../../kit/fields/read.ts";
-import { isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/api-error.ts";
 import { type Cart, cartTotals, type Draft, draftOf } from "./cart.ts";
 
 /** Rest after the last change before the API is asked, in milliseconds. */
@@ -40,7 +40,7 @@ export function useQuote(cart: Cart): Quote {
   const sent = JSON.stringify(draftOf(cart));
   const rested = useRested(sent);
   const { query } = useCustom<Answer, HttpError>({
-    url: "/api/orders/quote",
+    url: "/orders/quote",
     method: "post",
     config: { payload: JSON.parse(rested) as Draft },
     queryOptions: { enabled: cart.lines.length > 0 && rested === sent, gcTime: 0 },
@@ -49,11 +49,12 @@ export function useQuote(cart: Cart): Quote {
   const current = rested === sent && !query.isFetching;
   const answer = current && query.isSuccess ? query.data.data : undefined;
   const error: unknown = current ? query.error : null;
-  const refused = isApiError(error) && error.type === "validation" ? error.errors : none;
+  const problem = error ? toApiError(error) : null;
+  const invalid = problem?.type === "validation";
   return {
     totals: answer?.totals ?? cartTotals(cart),
     confirmed: answer !== undefined,
-    errors: answer?.errors ?? refused,
-    offline: isApiError(error) && error.type !== "validation",
+    errors: answer?.errors ?? (invalid ? problem.errors : none),
+    offline: problem !== null && !invalid,
   };
 }

@@ -5,7 +5,7 @@ import type { ChosenExtra, SoldExtra } from "../../domain/order-lines.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { FieldErrors } from "../../kit/fields/read.ts";
 import { useLabels } from "../../kit/labels.ts";
-import { isApiError } from "../../providers/api-error.ts";
+import { isApiError, toApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
 import { beep } from "./beep.ts";
 import { addLine, discountOf, draftOf, lineAt, lineOf, priced, shortLinesOf, shortOf } from "./cart.ts";
@@ -83,7 +83,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   const pin = usePin(pinRequired);
   const draft = draftOf(cart);
   const refuse = (error: unknown) => {
-    const errors = isApiError(error) ? error.errors : {};
+    const errors = toApiError(error).errors;
     setRefusal({ sent: JSON.stringify(draft), errors });
   };
   const placing = usePlace((done) => {

@@ -8,7 +8,7 @@ import type { OrderLookup } from "../../domain/order-lookup.ts";
 import { StateBox } from "../../kit/list/state-box.tsx";
 import { Failed } from "../../kit/list/states.tsx";
 import { PageHead } from "../../kit/page-head.tsx";
-import { type ApiError, isApiError } from "../../providers/api-error.ts";
+import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { FoundOrder } from "./found-order.tsx";
 import styles from "./order-lookup.module.css";
 
@@ -21,7 +21,7 @@ export function OrderLookupPage() {
   const box = useRef<InputRef>(null);
   const id = useId();
   const { query } = useCustom<OrderLookup & { id?: never }>({
-    url: `/api/orders/lookup?invoiceNumber=${encodeURIComponent(wanted)}`,
+    url: `/orders/lookup?invoiceNumber=${encodeURIComponent(wanted)}`,
     method: "get",
     errorNotification: false,
     // At the door it counts what is true now.
@@ -82,11 +82,12 @@ function Answer({ wanted, query }: AnswerProps) {
   const icon = <FileSearchOutlined aria-hidden />;
   if (wanted === "") return <StateBox icon={icon} title={t("start")} text={t("startText")} />;
   if (query.error) {
-    if (isApiError(query.error) && query.error.type === "not-found") {
+    const problem = toApiError(query.error);
+    if (problem.type === "not-found") {
       return <StateBox icon={icon} title={t("none")} text={t("noneText", { number: wanted })} tone="bad" />;
     }
-    if (isApiError(query.error) && query.error.type === "too-many") {
-      return <Wait error={query.error} since={query.errorUpdatedAt} />;
+    if (problem.type === "too-many") {
+      return <Wait error={problem} since={query.errorUpdatedAt} />;
     }
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }

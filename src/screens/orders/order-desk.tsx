@@ -8,6 +8,7 @@ import { useGlobal } from "../../kit/global/use-global.ts";
 import { PageHead } from "../../kit/page-head.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import { useAdmin, usePermissions } from "../../kit/session.ts";
+import { hasService } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { LinkButton } from "../notice/link-button.tsx";
@@ -33,14 +34,14 @@ export function OrderDesk({ order }: { readonly order: Order }) {
           kinds={orderPapers}
           paperOf={(kind, words) => orderPaper(kind, order, shop, words)}
           fileOf={
-            may(orders.area, "invoice")
+            hasService && may(orders.area, "invoice")
               ? (paper, lng) => papersFile(orders, [order.id], { paper, lng })
               : null
           }
         />
         <aside className={styles.side} aria-label={order.invoiceNumber}>
           <Facts resource={orders} record={{ ...order }} names={facts} heading={t("facts")} />
-          <Timeline order={order} />
+          {hasService ? <Timeline order={order} /> : null}
         </aside>
       </div>
     </div>

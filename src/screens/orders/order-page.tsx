@@ -5,7 +5,7 @@ import { Denied } from "../../kit/list/denied.tsx";
 import { Failed, NotFoundRecord } from "../../kit/list/states.tsx";
 import { usePermissions } from "../../kit/session.ts";
 import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
-import { isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/api-error.ts";
 import type { Order } from "../../resources/orders.ts";
 import { OrderDesk } from "./order-desk.tsx";
 
@@ -21,7 +21,7 @@ export default function OrderPage({ resource }: PageProps) {
   });
   if (!may(resource.area, "show")) return <Denied />;
   if (query.isError) {
-    const gone = isApiError(query.error) && query.error.type === "not-found";
+    const gone = toApiError(query.error).type === "not-found";
     if (gone) return <NotFoundRecord resource={resource} />;
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }

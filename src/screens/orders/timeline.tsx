@@ -10,7 +10,7 @@ import { useLabels } from "../../kit/labels.ts";
 import { Failed } from "../../kit/list/states.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
-import { http } from "../../providers/http.ts";
+import { service } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { returns } from "../../resources/returns.ts";
 import styles from "./order-page.module.css";
@@ -44,7 +44,7 @@ function useEvents(id: string) {
   return useQuery({
     queryKey: [...keys().data("default").resource(orders.name).get(), "events", id],
     queryFn: async ({ signal }) =>
-      (await http.get<OrderEvent[]>(`/orders/${encodeURIComponent(id)}/events`, { signal })).data,
+      (await service.get<OrderEvent[]>(`/orders/${encodeURIComponent(id)}/events`, { signal })).data,
     staleTime: 0,
   });
 }

@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../kit/define.ts";
-import { apiUrl } from "../../providers/http.ts";
+import { service } from "../../providers/service.ts";
 
 /** Where the papers of records are, as one PDF. */
 export function papersFile(
@@ -7,5 +7,5 @@ export function papersFile(
   ids: readonly string[],
   asked: Readonly<Record<string, string>> = {},
 ): string {
-  return `${apiUrl}/${name}/papers.pdf?${new URLSearchParams({ ids: ids.join(","), ...asked })}`;
+  return service.address(`/${name}/papers.pdf`, { ids: ids.join(","), ...asked });
 }

@@ -1,7 +1,8 @@
 import { useDataProvider } from "@refinedev/core";
 import { useQueries } from "@tanstack/react-query";
 import { numberOf, textOf } from "../../kit/fields/values.ts";
-import { type ListQuery, listQueryKey } from "../../kit/list/list-query.ts";
+import type { ListQuery } from "../../kit/list/list-query.ts";
+import { listKey } from "../../providers/keys.ts";
 import type { Item, QueueKind } from "./kind.ts";
 
 /** So many are shown; the next ones move up as these are decided. */
@@ -36,7 +37,7 @@ export function useQueue(kinds: readonly QueueKind[]): Queue {
     queries: kinds.map((kind) => {
       const query = queryOf(kind);
       return {
-        queryKey: listQueryKey(query),
+        queryKey: listKey(query),
         queryFn: ({ signal }: { signal: AbortSignal }) => provider().getList({ ...query, meta: { signal } }),
       };
     }),

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { waitingKinds } from "../../domain/waiting.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import { http } from "../../providers/http.ts";
+import { service } from "../../providers/service.ts";
 import styles from "./waiting-count.module.css";
 
 /** How many wait for the one who is signed in. */
@@ -32,7 +32,7 @@ export default function WaitingCount() {
   useRecount();
   const { data: total = 0 } = useQuery({
     queryKey: waitingKey,
-    queryFn: async ({ signal }) => (await http.get<{ total: number }>(waitingPath, { signal })).data.total,
+    queryFn: async ({ signal }) => (await service.get<{ total: number }>(waitingPath, { signal })).data.total,
     retry: false,
   });
   if (total === 0) return null;

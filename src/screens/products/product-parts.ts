@@ -2,7 +2,7 @@ import { customiseAction } from "../../kit/actions/action-form.ts";
 import { customise } from "../../kit/customise.ts";
 import { isEmpty } from "../../kit/fields/field.ts";
 import type { products } from "../../resources/products.ts";
-import { deferred } from "../deferred.tsx";
+import { deferred, served } from "../deferred.tsx";
 import { CombinationsCell } from "./combinations-cell.tsx";
 import { ProductAttributesCell } from "./product-attributes-cell.tsx";
 import { PublishedCell } from "./published-cell.tsx";
@@ -29,7 +29,7 @@ export const productParts = customise<typeof products>("products", {
       place: "after",
       section: "general",
       on: ["form", "show"],
-      component: deferred(() => import("../reviews/product-reviews.tsx"), "line"),
+      component: served(deferred(() => import("../reviews/product-reviews.tsx"), "line")),
     },
     {
       place: "after",

@@ -1,6 +1,6 @@
 import { isObject, textOf } from "../../kit/fields/values.ts";
 import type { Values } from "../../kit/form/values.ts";
-import { http } from "../../providers/http.ts";
+import { service } from "../../providers/service.ts";
 import { readAdminInfo, useSession } from "../../providers/session.ts";
 
 /** The account as the form shows it. The API names the picture by its address alone. */
@@ -11,12 +11,12 @@ function toRecord(answer: unknown): Values {
 
 /** One's own account. Rejects with an ApiError. */
 export async function loadAccount(signal: AbortSignal): Promise<Values> {
-  return toRecord((await http.get("/auth/me", { signal })).data);
+  return toRecord((await service.get("/auth/me", { signal })).data);
 }
 
 /** Saves one's own account, and shows the new name and picture everywhere. Rejects with an ApiError. */
 export async function saveAccount(patch: Values): Promise<Values> {
-  const { data } = await http.patch("/auth/me", patch);
+  const { data } = await service.patch("/auth/me", patch);
   // The answer came with the cookie that the interface reads at its start.
   const info = readAdminInfo(document.cookie);
   if (info) useSession.getState().login(info);
@@ -35,10 +35,10 @@ export interface OwnSession {
 }
 
 export async function loadSessions(signal: AbortSignal): Promise<readonly OwnSession[]> {
-  return (await http.get<readonly OwnSession[]>("/auth/sessions", { signal })).data;
+  return (await service.get<readonly OwnSession[]>("/auth/sessions", { signal })).data;
 }
 
 /** Signs the person out everywhere but here. */
 export async function endOtherSessions(): Promise<void> {
-  await http.delete("/auth/sessions");
+  await service.delete("/auth/sessions");
 }

@@ -6,8 +6,7 @@ import { isEmpty } from "../../kit/fields/field.ts";
 import type { FormModel } from "../../kit/form/form-model.ts";
 import type { Save } from "../../kit/form/use-save.ts";
 import type { Values } from "../../kit/form/values.ts";
-import { type ApiError, isApiError } from "../../providers/api-error.ts";
-import { toApiError } from "../../providers/http.ts";
+import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { saveAccount } from "./account.ts";
 
 /** The present password is asked for before these change. */
@@ -44,7 +43,7 @@ export function useProfileSave(model: FormModel): Save {
       void client.invalidateQueries({ queryKey: ["own-sessions"] });
       return true;
     } catch (error) {
-      const problem = isApiError(error) ? error : toApiError(error);
+      const problem = toApiError(error);
       if (Object.keys(problem.errors).length > 0) model.refuse(problem.errors, checked.shown);
       else setFailure(problem);
       return false;

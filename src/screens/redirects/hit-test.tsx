@@ -1,8 +1,8 @@
 import { Button, Input, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isApiError } from "../../providers/api-error.ts";
-import { http } from "../../providers/http.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { service } from "../../providers/service.ts";
 import { Answer, type Resolution } from "./answer.tsx";
 import styles from "./redirects.module.css";
 
@@ -18,9 +18,9 @@ export default function HitTest() {
     if (path === "") return setAnswer(null);
     setBusy(true);
     try {
-      setAnswer((await http.get<Resolution>("/redirects/resolve", { params: { path } })).data);
+      setAnswer((await service.get<Resolution>("/redirects/resolve", { params: { path } })).data);
     } catch (error) {
-      setAnswer(isApiError(error) && error.type === "validation" ? "wrong" : "failed");
+      setAnswer(toApiError(error).type === "validation" ? "wrong" : "failed");
     }
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 import { customise } from "../../kit/customise.ts";
 import type { redirects } from "../../resources/redirects.ts";
-import { deferred } from "../deferred.tsx";
+import { deferred, served } from "../deferred.tsx";
 
 /** The list of redirects can be asked where an address leads. */
 export const redirectParts = customise<typeof redirects>("redirects", {
@@ -9,7 +9,7 @@ export const redirectParts = customise<typeof redirects>("redirects", {
       place: "before",
       section: "",
       on: ["list"],
-      component: deferred(() => import("./hit-test.tsx"), "line"),
+      component: served(deferred(() => import("./hit-test.tsx"), "line")),
     },
   ],
 });

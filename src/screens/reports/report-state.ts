@@ -6,6 +6,7 @@ import {
   type Range,
   ranges,
 } from "../../domain/report-period.ts";
+import { customKey } from "../../providers/keys.ts";
 import type { ReportName } from "./report-names.ts";
 import { hasPeriod, type Report, reportOf } from "./reports.ts";
 
@@ -55,7 +56,7 @@ export function reportCall(report: Report, { range, compare }: ReportState) {
   const period = typeof range === "string" ? { range } : range;
   const asked = hasPeriod(report) ? { ...report.ask, ...period, compare } : {};
   const query = new URLSearchParams({ ...asked }).toString();
-  const url = `/api/reports/${report.call}${query ? `?${query}` : ""}`;
+  const url = `/reports/${report.call}${query ? `?${query}` : ""}`;
   return { url, method: "get" } as const;
 }
 
@@ -66,5 +67,4 @@ export function reportCallAt(name: ReportName, params: URLSearchParams) {
 }
 
 /** The key under which Refine keeps its answer. */
-export const reportKey = (call: ReturnType<typeof reportCall>) =>
-  ["data", "default", "custom", { method: call.method, url: call.url }] as const;
+export const reportKey = (call: ReturnType<typeof reportCall>) => customKey(call);

@@ -11,7 +11,8 @@ import { PageHead } from "../../kit/page-head.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
-import { isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { hasService } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 import { storeDetails } from "../../resources/store-details.ts";
@@ -39,7 +40,7 @@ export default function CreditNotePage({ resource }: PageProps) {
   });
   if (!may(resource.area, "show")) return <Denied />;
   if (query.isError) {
-    const gone = isApiError(query.error) && query.error.type === "not-found";
+    const gone = toApiError(query.error).type === "not-found";
     if (gone) return <NotFoundRecord resource={resource} />;
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
@@ -71,7 +72,9 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
           kinds={["creditNote"]}
           paperOf={(_kind, words) => creditNotePaper(note, order, shop, words)}
           fileOf={
-            may(returns.area, "invoice") ? (_kind, lng) => papersFile(returns, [note.id], { lng }) : null
+            hasService && may(returns.area, "invoice")
+              ? (_kind, lng) => papersFile(returns, [note.id], { lng })
+              : null
           }
         />
         <aside className={page.side} aria-label={note.creditNoteNumber}>

@@ -10,7 +10,7 @@ import { PageHead } from "../../kit/page-head.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import { useAdmin } from "../../kit/session.ts";
 import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
-import { isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { LinkButton } from "../notice/link-button.tsx";
@@ -26,7 +26,7 @@ export function ReturnPage() {
 function Content({ id }: { readonly id: string }) {
   const { result, query } = useOne<Order>({ resource: orders.name, id, errorNotification: false });
   if (query.isError) {
-    const gone = isApiError(query.error) && query.error.type === "not-found";
+    const gone = toApiError(query.error).type === "not-found";
     if (gone) return <NotFoundRecord resource={orders} />;
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }

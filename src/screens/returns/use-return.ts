@@ -11,7 +11,7 @@ import { useFormats } from "../../kit/fields/format.ts";
 import type { FieldErrors } from "../../kit/fields/read.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { pathTo } from "../../kit/paths.ts";
-import { toApiError } from "../../providers/http.ts";
+import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 

@@ -32,7 +32,7 @@ export default function ProductReviews({ record }: BlockProps) {
 function Summary({ id }: { readonly id: string }) {
   const { t } = useTranslation(textsOf(reviews.name));
   const { query } = useCustom<ReviewsReport & { id?: never }>({
-    url: `/api/reports/reviews/${id}`,
+    url: `/reports/reviews/${id}`,
     method: "get",
     errorNotification: false,
   });

@@ -8,7 +8,7 @@ import { landingDraft } from "../../domain/seo.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { useFormRoom } from "../../kit/form/form-room.ts";
 import { useFormValue } from "../../kit/form/use-form-value.ts";
-import { http } from "../../providers/http.ts";
+import { service } from "../../providers/service.ts";
 import styles from "./seo.module.css";
 import { useFill } from "./use-fill.ts";
 import { useShop } from "./use-shop.ts";
@@ -36,7 +36,7 @@ export default function DraftButton() {
     }
     setState("busy");
     try {
-      fill((await http.get<Values>(`/${name}/draft`, { params: { of } })).data);
+      fill((await service.get<Values>(`/${name}/draft`, { params: { of } })).data);
       setState("idle");
     } catch {
       setState("failed");

@@ -2,7 +2,7 @@ import { type Block, type BlockProps, customise } from "../../kit/customise.ts";
 import type { categorySeo } from "../../resources/category-seo.ts";
 import type { landingPages } from "../../resources/landing-pages.ts";
 import type { productSeo } from "../../resources/product-seo.ts";
-import { deferred } from "../deferred.tsx";
+import { deferred, served } from "../deferred.tsx";
 
 /** What a form of SEO fields has wherever it stands. */
 const seoInputs = {
@@ -16,13 +16,13 @@ const draft: Block = {
   place: "after",
   section: "page",
   on: ["form"],
-  component: deferred(() => import("./draft-button.tsx"), "line"),
+  component: served(deferred(() => import("./draft-button.tsx"), "line")),
 };
 const missing: Block = {
   place: "before",
   section: "",
   on: ["list"],
-  component: deferred(() => import("./missing-notice.tsx"), "line"),
+  component: served(deferred(() => import("./missing-notice.tsx"), "line")),
 };
 
 export const productSeoParts = customise<typeof productSeo>("product-seo", {

@@ -1,6 +1,6 @@
 import { useNotification } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
-import { isApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../providers/api-error.ts";
 
 const known = ["stale", "network", "denied", "validation"];
 
@@ -12,7 +12,8 @@ export function useTellFailure(): (error: unknown, takenBack: number) => void {
   const { open } = useNotification();
   const { t } = useTranslation("sequence");
   return (error, takenBack) => {
-    const type = isApiError(error) && known.includes(error.type) ? error.type : "server";
+    const { type: word } = toApiError(error);
+    const type = known.includes(word) ? word : "server";
     open?.({
       type: "error",
       key: "sequence",

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { roles } from "../../domain/roles.ts";
-import { isDemo } from "./api.ts";
+import { isDemo } from "../../providers/public-calls.ts";
 import styles from "./sign-in.module.css";
 
 const demoPassword = "storekeeper";

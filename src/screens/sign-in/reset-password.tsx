@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { authProvider, succeeded } from "../../providers/auth.ts";
-import { ask } from "./api.ts";
+import { ask } from "../../providers/public-calls.ts";
 import { Done } from "./done.tsx";
 import { Failure } from "./failure.tsx";
 import { Frame } from "./frame.tsx";

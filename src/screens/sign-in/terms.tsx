@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ask } from "./api.ts";
+import { ask } from "../../providers/public-calls.ts";
 import styles from "./sign-in.module.css";
 
 const TermsDialog = lazy(() => import("./terms-dialog.tsx"));

@@ -9,7 +9,8 @@ import { decode } from "../../kit/import/decode.ts";
 import { readTable } from "../../kit/import/read-table.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { usePermissions } from "../../kit/session.ts";
-import { http, toApiError } from "../../providers/http.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { service } from "../../providers/service.ts";
 import { products } from "../../resources/products.ts";
 import { stockMovements } from "../../resources/stock-movements.ts";
 import { type Counted, countedRows } from "./counted-rows.ts";
@@ -107,7 +108,7 @@ function useCount() {
     const body = { rows: rows.map(({ sku, quantity }) => ({ sku, quantity })) };
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     try {
-      const { data } = await http.post<{ counted: number; changed: number }>("/stock/count", body, {
+      const { data } = await service.post<{ counted: number; changed: number }>("/stock/count", body, {
         headers,
       });
       for (const resource of [products.name, stockMovements.name]) {

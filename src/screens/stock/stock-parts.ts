@@ -1,6 +1,6 @@
 import { customise } from "../../kit/customise.ts";
 import type { stockMovements } from "../../resources/stock-movements.ts";
-import { deferred } from "../deferred.tsx";
+import { deferred, served } from "../deferred.tsx";
 
 /** What was counted on the shelves is taken over above the ledger. */
 export const stockParts = customise<typeof stockMovements>("stock-movements", {
@@ -9,7 +9,7 @@ export const stockParts = customise<typeof stockMovements>("stock-movements", {
       place: "after",
       section: "",
       on: ["list"],
-      component: deferred(() => import("./count-stock.tsx"), "line"),
+      component: served(deferred(() => import("./count-stock.tsx"), "line")),
     },
   ],
 });

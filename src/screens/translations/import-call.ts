@@ -1,6 +1,6 @@
 import { runQueue } from "../../kit/import/queue.ts";
-import { isApiError } from "../../providers/api-error.ts";
-import { http } from "../../providers/http.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { service } from "../../providers/service.ts";
 import type { ImportLine } from "./import-lines.ts";
 
 /** What became of a line, or would. */
@@ -29,14 +29,14 @@ export async function importTexts(
     send: async (batch) => {
       const rows = batch.map(({ key, translation, english }) => ({ key, translation, english }));
       const address = `/translations/${language}/import`;
-      return (await http.post<{ results: readonly LineResult[] }>(address, { rows, dryRun })).data.results;
+      return (await service.post<{ results: readonly LineResult[] }>(address, { rows, dryRun })).data.results;
     },
     onProgress: () => undefined,
     signal,
-    retryAfter: (problem, attempt) =>
-      isApiError(problem) && problem.type === "too-many" && attempt < 4
-        ? (problem.retryAfter ?? 2 ** attempt)
-        : undefined,
+    retryAfter: (problem, attempt) => {
+      const { type, retryAfter } = toApiError(problem);
+      return type === "too-many" && attempt < 4 ? (retryAfter ?? 2 ** attempt) : undefined;
+    },
   });
   const answers = results[Symbol.iterator]();
   return { results: lines.map((line) => (line.repeated ? repeated : answers.next().value)), error };

@@ -1,5 +1,5 @@
 import type { Progress, TextRow } from "../../domain/translations.ts";
-import { http } from "../../providers/http.ts";
+import { service } from "../../providers/service.ts";
 
 /** Which texts are listed: all of them, those in a state, or those that were written here. */
 export const shows = ["all", "missing", "changed", "done", "edited"] as const;
@@ -49,18 +49,17 @@ const queryOf = ({ q, namespace, show }: Wish) => ({
 });
 
 export async function getLanguages(signal: AbortSignal): Promise<readonly LanguageProgress[]> {
-  return (await http.get<readonly LanguageProgress[]>("/translations", { signal })).data;
+  return (await service.get<readonly LanguageProgress[]>("/translations", { signal })).data;
 }
 
 export async function getTexts(language: string, wish: Wish, signal: AbortSignal): Promise<Texts> {
   const params = { ...queryOf(wish), page: wish.page };
-  return (await http.get<Texts>(`/translations/${language}`, { params, signal })).data;
+  return (await service.get<Texts>(`/translations/${language}`, { params, signal })).data;
 }
 
 /** Where the file with everything that is listed comes from. */
 export function fileAddress(language: string, wish: Wish): string {
-  const query = new URLSearchParams(queryOf(wish)).toString();
-  return `/api/translations/${language}/export${query === "" ? "" : `?${query}`}`;
+  return service.address(`/translations/${language}/export`, queryOf(wish));
 }
 
 const seen = ({ etag }: TextRow) => ({ headers: { "If-Match": `"${etag}"` } });
@@ -73,10 +72,10 @@ export async function writeText(
   texts: Readonly<Record<string, string>>,
 ): Promise<TextRow> {
   const body = { ...placeIn(row), texts };
-  return (await http.patch<TextRow>(`/translations/${language}`, body, seen(row))).data;
+  return (await service.patch<TextRow>(`/translations/${language}`, body, seen(row))).data;
 }
 
 /** Takes back what was written here. */
 export async function resetText(language: string, row: TextRow): Promise<TextRow> {
-  return (await http.post<TextRow>(`/translations/${language}/reset`, placeIn(row), seen(row))).data;
+  return (await service.post<TextRow>(`/translations/${language}/reset`, placeIn(row), seen(row))).data;
 }

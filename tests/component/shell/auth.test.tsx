@@ -14,9 +14,10 @@ import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { authProvider, followPlace, type SignedIn } from "../../../src/providers/auth.ts";
-import { http, onSessionEnd } from "../../../src/providers/http.ts";
+import { http } from "../../../src/providers/http.ts";
 import { routerProvider } from "../../../src/providers/router.ts";
 import { useSession } from "../../../src/providers/session.ts";
+import { onSessionEnd } from "../../../src/providers/session-end.ts";
 
 const ada = { id: "s1", email: "ada@example.com", name: "Ada", role: "manager" } as const;
 

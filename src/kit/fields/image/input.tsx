@@ -19,7 +19,9 @@ export function ImageInput(props: InputProps) {
   const { t } = useTranslation("fields");
   const labels = useLabels(resource);
   const image = imageOf(value);
-  const { uploads, add, dismiss } = useUploads((done) => onChange?.({ ...done, alt: image?.alt ?? null }));
+  const { uploads, add, dismiss, offered } = useUploads((done) =>
+    onChange?.({ ...done, alt: image?.alt ?? null }),
+  );
   const messages = [...(errors.url ?? []), ...(errors.alt ?? [])].map((key) => labels.error(key, name));
   return (
     <div
@@ -51,7 +53,7 @@ export function ImageInput(props: InputProps) {
         </div>
       ) : (
         <>
-          <DropArea {...controlOf(props)} multiple={false} onFiles={add} />
+          {offered ? <DropArea {...controlOf(props)} multiple={false} onFiles={add} /> : null}
           <AddByAddress disabled={disabled} onAdd={(url) => onChange?.({ url, alt: null })} />
         </>
       )}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { uuidv7 } from "uuidv7";
+import { useBackend } from "../../../providers/backend.ts";
 import type { ImageValue } from "../field.ts";
-import { isImageFile, uploadImage, uploadProblem } from "./upload.ts";
+import { isImageFile, uploadProblem } from "./upload.ts";
 
 export interface Upload {
   readonly key: string;
@@ -17,6 +18,8 @@ export interface Uploads {
   readonly add: (files: Iterable<File>) => void;
   /** Cancels one that is under way, or clears one that failed. */
   readonly dismiss: (key: string) => void;
+  /** Can the back end keep pictures? Else they are added by their address alone. */
+  readonly offered: boolean;
 }
 
 /**
@@ -24,6 +27,7 @@ export interface Uploads {
  * early waits for those before it. What is under way ends with the component.
  */
 export function useUploads(onDone: (image: ImageValue, file: File) => void): Uploads {
+  const { upload } = useBackend();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
   /** In the order they were chosen in; null while one is under way. Neither failed nor cancelled ones stand here. */
@@ -53,6 +57,7 @@ export function useUploads(onDone: (image: ImageValue, file: File) => void): Upl
 
   const start = useCallback(
     async (file: File) => {
+      if (!upload) return;
       const key = uuidv7();
       const put = (change: Partial<Upload>) =>
         setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
@@ -63,7 +68,11 @@ export function useUploads(onDone: (image: ImageValue, file: File) => void): Upl
       running.current.set(key, controller);
       queue.current.set(key, null);
       try {
-        const image = await uploadImage(file, controller.signal, (percent) => put({ percent }));
+        const { url } = await upload(file, {
+          signal: controller.signal,
+          onProgress: (part) => put({ percent: Math.round(part * 100) }),
+        });
+        const image = { url, alt: null };
         if (!controller.signal.aborted) queue.current.set(key, () => done.current(image, file));
       } catch (error) {
         queue.current.delete(key);
@@ -72,7 +81,7 @@ export function useUploads(onDone: (image: ImageValue, file: File) => void): Upl
       running.current.delete(key);
       handOver();
     },
-    [handOver],
+    [handOver, upload],
   );
 
   const add = useCallback(
@@ -90,5 +99,5 @@ export function useUploads(onDone: (image: ImageValue, file: File) => void): Upl
     },
     [handOver],
   );
-  return { uploads, add, dismiss };
+  return { uploads, add, dismiss, offered: upload !== undefined };
 }

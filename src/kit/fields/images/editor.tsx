@@ -28,7 +28,7 @@ export default function ImagesEditor(props: InputProps) {
     latest.current = next;
     onChange?.(next);
   };
-  const { uploads, add, dismiss } = useUploads((image) => change([...latest.current, image]));
+  const { uploads, add, dismiss, offered } = useUploads((image) => change([...latest.current, image]));
   const max = numberOption(field, "max") ?? 20;
   const room = Math.max(0, max - images.length - uploads.filter((one) => !one.problem).length);
   const addFiles = (files: readonly File[]) => add(files.slice(0, room));
@@ -52,7 +52,7 @@ export default function ImagesEditor(props: InputProps) {
       <UploadList uploads={uploads} dismiss={dismiss} />
       {room > 0 ? (
         <>
-          <DropArea {...controlOf(props)} multiple onFiles={addFiles} />
+          {offered ? <DropArea {...controlOf(props)} multiple onFiles={addFiles} /> : null}
           <AddByAddress disabled={disabled} onAdd={(url) => change([...images, { url, alt: null }])} />
         </>
       ) : (

@@ -28,7 +28,7 @@ export default function MarkdownEditor(props: InputProps) {
     latest.current = next;
     onChange?.(next === "" ? null : next);
   };
-  const { uploads, add, dismiss } = useUploads(({ url }, file) => {
+  const { uploads, add, dismiss, offered } = useUploads(({ url }, file) => {
     const cursor = area.current?.selectionStart ?? before.current.length;
     const picture = { url, alt: altOf(file.name) ?? t("markdown.picture") };
     const written = insertPicture(latest.current, { before: before.current, cursor }, picture);
@@ -41,7 +41,7 @@ export default function MarkdownEditor(props: InputProps) {
     });
   });
   const take = (event: { preventDefault(): void }, data: DataTransfer, target: HTMLTextAreaElement) => {
-    if (disabled || data.files.length === 0) return;
+    if (disabled || !offered || data.files.length === 0) return;
     event.preventDefault();
     area.current = target;
     before.current = latest.current.slice(0, target.selectionStart);

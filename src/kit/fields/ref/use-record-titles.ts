@@ -2,6 +2,7 @@ import { useDataProvider, useKeys } from "@refinedev/core";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { readMany } from "../../../providers/read-many.ts";
 import type { Identity } from "../../outline.ts";
 import { useOutline } from "../../registry.ts";
 import { useAdmin, usePermissions } from "../../session.ts";
@@ -44,10 +45,7 @@ export function useRecordTitles(
   const wanted = target && allowed ? [...new Set(ids)].filter((id) => names[id] === undefined) : [];
 
   const loadTitle = async (resource: Identity, id: string): Promise<RecordTitle> => {
-    const row = await collect(provider, resource.name, id, async (all) => {
-      const answer = await provider.getMany?.({ resource: resource.name, ids: all });
-      return answer?.data ?? [];
-    });
+    const row = await collect(provider, resource.name, id, (all) => readMany(provider, resource.name, all));
     return row ? read(resource, row) : { id, title: id, picture: null, missing: true };
   };
 

@@ -3,6 +3,7 @@ import { seenStates } from "../../../domain/storefront.ts";
 import { textOf } from "../../../kit/fields/values.ts";
 import { useGlobal } from "../../../kit/global/use-global.ts";
 import { usePermissions } from "../../../kit/session.ts";
+import { hasService } from "../../../providers/service.ts";
 import { onlineStoreSettings } from "../../../resources/online-store-settings.ts";
 import { products } from "../../../resources/products.ts";
 
@@ -36,13 +37,14 @@ export function useProducts(source: string, ids: readonly string[]): Found {
   const states = seenStates(useGlobal(onlineStoreSettings).value.outOfStockProducts);
   const byRating = source === "bestRated";
   const rated = useCustom<{ productIds: readonly string[] }>({
-    url: "/api/reports/best-rated",
+    url: "/reports/best-rated",
     method: "get",
-    queryOptions: { enabled: allowed && byRating },
+    queryOptions: { enabled: allowed && byRating && hasService },
     errorNotification: false,
   });
   const best = rated.result.data.productIds ?? [];
-  const showsNewest = source === "newest" || (byRating && rated.query.isFetched && best.length === 0);
+  const showsNewest =
+    source === "newest" || (byRating && (rated.query.isFetched || !hasService) && best.length === 0);
   const named = useInOrder(byRating ? best : ids, allowed && !showsNewest);
   const newest = useList({
     resource: products.name,

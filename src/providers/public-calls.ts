@@ -1,4 +1,4 @@
-import { http } from "../../providers/http.ts";
+import { http } from "./http.ts";
 
 /** What a call answers that only asks; null where no good answer comes. */
 export async function ask(path: string): Promise<Readonly<Record<string, unknown>> | null> {

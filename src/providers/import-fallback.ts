@@ -1,0 +1,171 @@
+import type { BaseRecord, DataProvider } from "@refinedev/core";
+import { uuidv7 } from "uuidv7";
+import { type AnyResource, targetOf } from "../kit/define.ts";
+import { isEmpty } from "../kit/fields/field.ts";
+import type { FieldErrors } from "../kit/fields/read.ts";
+import { sameJson } from "../kit/fields/same-json.ts";
+import { validateRecord, writableFields } from "../kit/validate.ts";
+import { ApiError, toApiError } from "./api-error.ts";
+import type { ImportCall, RowResult } from "./backend.ts";
+import { ifMatch } from "./meta.ts";
+import { readOne } from "./read-many.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Looks records up by a value; every question is asked once. */
+function createLookup(provider: DataProvider) {
+  const asked = new Map<string, Promise<readonly BaseRecord[]>>();
+  return {
+    /** The records that have exactly that value in that field; two are enough to know that it is not one. */
+    having(resource: string, field: string, value: unknown): Promise<readonly BaseRecord[]> {
+      const key = JSON.stringify([resource, field, value]);
+      const question = () =>
+        provider.getList({
+          resource,
+          filters: [{ field, operator: "eq", value }],
+          pagination: { currentPage: 1, pageSize: 2, mode: "server" },
+        });
+      const answer =
+        asked.get(key) ?? question().then(({ data }) => data.filter((one) => one[field] === value));
+      asked.set(key, answer);
+      return answer;
+    },
+    one(resource: string, id: string): Promise<BaseRecord | null> {
+      const key = JSON.stringify([resource, id]);
+      const answer =
+        asked.get(key) ?? readOne(provider, resource, id).then((record) => (record ? [record] : []));
+      asked.set(key, answer);
+      return answer.then(([record]) => record ?? null);
+    },
+    /** What was written may change every answer. */
+    forget: () => asked.clear(),
+  };
+}
+
+type Lookup = ReturnType<typeof createLookup>;
+
+const refused = (errors: FieldErrors) =>
+  new ApiError({ status: 422, type: "validation", title: "Some values were refused", errors });
+
+/** The id behind what a row writes for another record: its title or its id. */
+async function idOf(
+  lookup: Lookup,
+  target: string,
+  title: string | undefined,
+  text: string,
+): Promise<string> {
+  const named = title ? await lookup.having(target, title, text) : [];
+  if (named.length > 1) throw new Error("errors.referenceAmbiguous");
+  const found = named[0] ?? (await lookup.one(target, text));
+  if (!found) throw new Error("errors.referenceMissing");
+  return String(found.id);
+}
+
+/** The row with ids where it names other records. */
+async function withIds(lookup: Lookup, resource: AnyResource, row: Values, registry: ImportCall["registry"]) {
+  const resolved: Record<string, unknown> = { ...row };
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const target = targetOf(resource, field);
+    const value = row[name];
+    if (target === undefined || isEmpty(value)) continue;
+    const title = registry.get(target)?.title;
+    const find = (text: unknown) => idOf(lookup, target, title, String(text));
+    try {
+      resolved[name] = Array.isArray(value) ? await Promise.all(value.map(find)) : await find(value);
+    } catch (error) {
+      const { message, status } = toApiError(error);
+      if (status !== 0 || !message.startsWith("errors.")) throw error;
+      errors[name] = [message];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw refused(errors);
+  return resolved;
+}
+
+/** Entries of lists have ids; our server would give them, others do not. */
+function withEntryIds(resource: AnyResource, row: Values): Values {
+  const entries = Object.entries(row).map(([name, value]) => {
+    const isList = resource.fields[name]?.kind === "list" && Array.isArray(value);
+    return [name, isList ? value.map((entry: object) => ({ id: uuidv7(), ...entry })) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The record that a row changes: by its id, else by the key of the resource. */
+async function currentOf(lookup: Lookup, { name, csv }: AnyResource, id: unknown, row: Values) {
+  if (typeof id === "string" && id !== "") {
+    const found = await lookup.one(name, id);
+    if (found) return found;
+  }
+  const key = csv?.key;
+  if (key === undefined || isEmpty(row[key])) return null;
+  return (await lookup.having(name, key, row[key]))[0] ?? null;
+}
+
+/** Refuses what another record has and only one may have. */
+async function assertUnique(lookup: Lookup, resource: AnyResource, value: Values, id: unknown) {
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!field.unique || isEmpty(value[name])) continue;
+    const owners = await lookup.having(resource.name, name, value[name]);
+    if (owners.some((owner) => owner.id !== id)) errors[name] = ["errors.unique"];
+  }
+  if (Object.keys(errors).length > 0) throw refused(errors);
+}
+
+async function importRow(
+  provider: DataProvider,
+  lookup: Lookup,
+  resource: AnyResource,
+  { id, ...row }: Values,
+  { mode, dryRun, registry }: ImportCall,
+): Promise<RowResult> {
+  const input = withEntryIds(resource, await withIds(lookup, resource, row, registry));
+  const current = mode === "upsert" ? await currentOf(lookup, resource, id, input) : null;
+  const read = validateRecord(resource, input, current ?? undefined);
+  if (!read.ok) throw refused(read.errors);
+  const names = Object.keys(writableFields(resource.fields));
+  const wanted = Object.fromEntries(names.map((name) => [name, read.value[name]]));
+  await assertUnique(lookup, resource, wanted, current?.id);
+  if (current === null) {
+    if (dryRun) return { outcome: "created" };
+    const { data } = await provider.create({ resource: resource.name, variables: wanted });
+    return { outcome: "created", id: String(data.id) };
+  }
+  const patch = Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => name in input && !sameJson(value, current[name])),
+  );
+  const known = { id: String(current.id) };
+  if (Object.keys(patch).length === 0) return { outcome: "unchanged", ...known };
+  const version = Number(current.version) || null;
+  const meta = ifMatch(version);
+  if (!dryRun) await provider.update({ resource: resource.name, ...known, variables: patch, meta });
+  return { outcome: "updated", ...known };
+}
+
+/**
+ * Imports rows by single creates and updates of a data provider, for back ends that import nothing themselves. A dry run
+ * checks here what can be checked here: the declaration's rules, references and unique values. Rows that fail do not stop
+ * the others; nothing that was written is taken back.
+ */
+export async function importByRecord(
+  provider: DataProvider,
+  resource: AnyResource,
+  call: ImportCall,
+): Promise<readonly RowResult[]> {
+  const lookup = createLookup(provider);
+  const results: RowResult[] = [];
+  for (const row of call.rows) {
+    try {
+      const result = await importRow(provider, lookup, resource, row as Values, call);
+      results.push(result);
+      if (!call.dryRun && result.outcome !== "unchanged") lookup.forget();
+    } catch (error) {
+      const { errors, detail, title } = toApiError(error);
+      const told = Object.keys(errors).length > 0 ? errors : { "": [detail || title || "errors.refused"] };
+      results.push({ outcome: "failed", errors: told });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,28 @@
+import type { BaseRecord, DataProvider } from "@refinedev/core";
+import { toApiError } from "./api-error.ts";
+
+/** Those of the records that are there; one by one where the data provider has no word for several. */
+export async function readMany(
+  provider: DataProvider,
+  resource: string,
+  ids: readonly string[],
+): Promise<readonly BaseRecord[]> {
+  if (ids.length === 0) return [];
+  if (provider.getMany) return (await provider.getMany({ resource, ids: [...ids] })).data;
+  const found = await Promise.all(ids.map((id) => readOne(provider, resource, id)));
+  return found.flatMap((record) => record ?? []);
+}
+
+/** The record, or null where there is none. Other failures reject. */
+export async function readOne(
+  provider: DataProvider,
+  resource: string,
+  id: string,
+): Promise<BaseRecord | null> {
+  try {
+    return (await provider.getOne({ resource, id })).data;
+  } catch (error) {
+    if (toApiError(error).type === "not-found") return null;
+    throw error;
+  }
+}

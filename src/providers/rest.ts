@@ -1,0 +1,166 @@
+import type {
+  BaseKey,
+  BaseRecord,
+  CustomParams,
+  DataProvider,
+  GetListParams,
+  MetaQuery,
+  Pagination,
+} from "@refinedev/core";
+import simpleRest from "@refinedev/simple-rest";
+import { ApiError, problemToError } from "./api-error.ts";
+import { axiosOver } from "./axios.ts";
+import { filterParams, sortParams } from "./dialect.ts";
+import { apiUrl, createHttp, type Http, type HttpOptions, type Params } from "./http.ts";
+
+/** Ids in one address; keeps it well under the 8 KB that servers accept. */
+const idsPerRequest = 100;
+
+/** Headers that a call may set: Refine adds the page's query string to `meta`, and an address must not choose others. */
+const knownHeaders = ["If-Match", "Idempotency-Key"];
+
+function headersOf(meta: MetaQuery | undefined): Record<string, string> {
+  const asked: unknown = meta?.headers;
+  if (typeof asked !== "object" || asked === null) return {};
+  return Object.fromEntries(
+    Object.entries(asked).filter(([name, value]) => knownHeaders.includes(name) && typeof value === "string"),
+  );
+}
+
+function callOptions(
+  meta: MetaQuery | undefined,
+): HttpOptions & { readonly headers: Record<string, string> } {
+  const signal: unknown = meta?.signal;
+  return { headers: headersOf(meta), ...(signal instanceof AbortSignal ? { signal } : {}) };
+}
+
+/** Our client as the one of simple-rest. */
+const clientOf = (http: Http) =>
+  axiosOver(async (method, url, body, { headers = {} }) => {
+    const answer = await http.request(method, url, body, { headers });
+    return { data: answer.data, status: 200, headers: Object.fromEntries(answer.headers) };
+  });
+
+function pageParams({ currentPage = 1, pageSize = 10, mode = "server" }: Pagination = {}): Params {
+  return mode === "server" ? { _start: (currentPage - 1) * pageSize, _end: currentPage * pageSize } : {};
+}
+
+interface BulkResult {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly status?: number;
+}
+
+interface ImportResult {
+  readonly index: number;
+  readonly outcome: "created" | "updated" | "unchanged" | "failed";
+  readonly id?: string;
+  readonly errors?: Record<string, string[]>;
+}
+
+/** Refine wants all or nothing of its bulk calls; the screens that show results per record ask the API themselves. */
+function assertAll(results: readonly BulkResult[]): void {
+  const failed = results.find((result) => !result.ok);
+  if (failed) throw problemToError(failed.status ?? 500, failed);
+}
+
+function assertCreated(results: readonly ImportResult[]): string[] {
+  const errors: Record<string, string[]> = {};
+  for (const result of results.filter((one) => one.outcome === "failed")) {
+    for (const [path, keys] of Object.entries(result.errors ?? { "": [] })) {
+      errors[`${result.index}.${path}`] = keys;
+    }
+  }
+  if (Object.keys(errors).length > 0) {
+    throw new ApiError({ status: 422, type: "validation", title: "Some rows were refused", errors });
+  }
+  return results.flatMap((result) => result.id ?? []);
+}
+
+function ownPath(url: string): string {
+  const path = url.startsWith(`${apiUrl}/`) ? url.slice(apiUrl.length) : url;
+  if (!path.startsWith("/") || path.startsWith("//")) throw new Error(`Not an address of the API: ${url}`);
+  return path;
+}
+
+/**
+ * Refine's data provider for the API: `@refinedev/simple-rest` over `fetch`, with what it lacks: all operators,
+ * sums of pages, bulk calls and cancelling. Versions and idempotency keys travel as `meta.headers`
+ * (`meta.ts`). Throws on filters the API cannot answer; every failed call rejects with an ApiError.
+ */
+export function createDataProvider(options: HttpOptions = {}): Required<DataProvider> {
+  const client = (meta?: MetaQuery) => {
+    const { headers, ...call } = callOptions(meta);
+    return createHttp({ ...options, ...call, headers: { ...options.headers, ...headers } });
+  };
+
+  const rest = simpleRest("", clientOf(client()));
+  const only = (meta: MetaQuery | undefined) => ({ headers: headersOf(meta) });
+
+  async function getMany<T extends BaseRecord>(resource: string, ids: readonly BaseKey[], meta?: MetaQuery) {
+    const wanted = [...new Set(ids.map(String))];
+    const chunks = Array.from({ length: Math.ceil(wanted.length / idsPerRequest) }, (_, at) =>
+      wanted.slice(at * idsPerRequest, (at + 1) * idsPerRequest),
+    );
+    const answers = await Promise.all(
+      chunks.map((id) => client(meta).get<T[]>(`/${resource}`, { params: { id } })),
+    );
+    const byId = new Map(answers.flatMap(({ data }) => data).map((record) => [String(record.id), record]));
+    return { data: wanted.flatMap((id) => byId.get(id) ?? []) };
+  }
+
+  return {
+    getApiUrl: () => apiUrl,
+
+    async getList<T extends BaseRecord>(asked: GetListParams) {
+      const { resource, pagination, filters, sorters, meta } = asked;
+      const params = { ...pageParams(pagination), ...sortParams(sorters), ...filterParams(filters) };
+      const call = client(meta).request<T[]>("get", `/${resource}`, undefined, { params });
+      const { data, headers } = await call;
+      return { data, total: Number(headers.get("X-Total-Count") ?? data.length) };
+    },
+
+    getOne: ({ meta, ...one }) => rest.getOne({ ...one, meta: only(meta) }),
+
+    getMany: ({ resource, ids, meta }) => getMany(resource, ids, meta),
+
+    create: ({ meta, ...one }) => rest.create({ ...one, meta: only(meta) }),
+
+    update: ({ meta, ...one }) => rest.update({ ...one, meta: only(meta) }),
+
+    deleteOne: ({ meta, ...one }) => rest.deleteOne({ ...one, meta: only(meta) }),
+
+    async createMany({ resource, variables, meta }) {
+      if (variables.length === 0) return { data: [] };
+      const body = { rows: variables, mode: "create", dryRun: false };
+      const { data } = await client(meta).post<{ results: ImportResult[] }>(`/${resource}/import`, body);
+      return getMany(resource, assertCreated(data.results), meta);
+    },
+
+    async updateMany({ resource, ids, variables, meta }) {
+      if (ids.length === 0) return { data: [] };
+      const body = { ids, patch: variables };
+      const { data } = await client(meta).post<{ results: BulkResult[] }>(`/${resource}/bulk`, body);
+      assertAll(data.results);
+      return getMany(resource, ids, meta);
+    },
+
+    async deleteMany({ resource, ids, meta }) {
+      if (ids.length === 0) return { data: [] };
+      const { data } = await client(meta).post<{ results: BulkResult[] }>(`/${resource}/bulk`, {
+        ids,
+        delete: true,
+      });
+      assertAll(data.results);
+      return { data: [] };
+    },
+
+    async custom<T extends BaseRecord, Q, P>(asked: CustomParams<Q, P>) {
+      const { url, method, filters, sorters, payload, query, headers, meta } = asked;
+      const params = { ...filterParams(filters), ...sortParams(sorters), ...query };
+      const options = { params, ...(headers ? { headers } : {}) };
+      const { data } = await client(meta).request<T>(method, ownPath(url), payload, options);
+      return { data };
+    },
+  };
+}

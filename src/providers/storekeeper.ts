@@ -1,0 +1,38 @@
+import type { Backend, BulkResult, RowResult } from "./backend.ts";
+import { filterParams, sortParams } from "./dialect.ts";
+import { http } from "./http.ts";
+import { idempotent, ifMatch } from "./meta.ts";
+import { withProgress } from "./progress.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Imported {
+  readonly results: readonly (RowResult & { readonly index: number })[];
+}
+
+/** This project's own server. */
+export const storekeeper = {
+  async bulk({ name }, ids, change) {
+    return (await http.post<{ results: BulkResult[] }>(`/${name}/bulk`, { ids, ...change })).data.results;
+  },
+  async importRows({ name }, { rows, mode, dryRun }) {
+    const { data } = await http.post<Imported>(`/${name}/import`, { rows, mode, dryRun });
+    return [...data.results].sort((one, other) => one.index - other.index);
+  },
+  exportCsv({ name }, { filters, sorters }, signal) {
+    const params = { ...filterParams([...filters]), ...sortParams([...sorters]) };
+    return http.send("get", `/${name}/export.csv`, undefined, { params, signal });
+  },
+  async upload(file, { signal, onProgress }) {
+    const body = new FormData();
+    body.append("file", file);
+    const network = withProgress(onProgress);
+    return (await http.post<{ url: string }>("/uploads", body, { signal, network })).data;
+  },
+  async act({ resource, id, action, input, version, key }) {
+    const path = id === null ? `/${resource}/${action}` : `/${resource}/${id}/${action}`;
+    const headers = { ...idempotent(key).headers, ...ifMatch(version).headers };
+    return (await http.post<Values>(path, input, { headers })).data;
+  },
+  service: http,
+} satisfies Backend;

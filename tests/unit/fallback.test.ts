@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import type { BaseRecord, DataProvider } from "@refinedev/core";
+import { describe, expect, test } from "vitest";
+import { defineResource, money, ref, text } from "../../src/kit/define.ts";
+import { toApiError } from "../../src/providers/api-error.ts";
+import { withFallbacks } from "../../src/providers/fallback.ts";
+
+const dishes = defineResource({
+  name: "dishes",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "name",
+  fields: {
+    name: text({ required: true }),
+    code: text({ required: true, unique: true }),
+    price: money(),
+    menuId: ref("menus"),
+  },
+  list: { columns: ["name"] },
+  csv: { key: "code" },
+});
+const registry = new Map([
+  ["menus", { title: "name" }],
+  ["dishes", { title: "name" }],
+]);
+
+/** A data provider as a stranger writes it: the five calls that Refine asks for, and no more. */
+function strange(refuse?: unknown) {
+  const tables: Record<string, BaseRecord[]> = {
+    menus: [{ id: "m1", name: "Lunch" }],
+    dishes: [{ id: "d1", name: "Soup", code: "A", price: 500, menuId: "m1" }],
+  };
+  const writes: string[] = [];
+  const missing = { message: "Not found", statusCode: 404 };
+  const table = (resource: string) => tables[resource] ?? [];
+  const provider = {
+    getApiUrl: () => "",
+    getList: async ({ resource, filters = [] }: Parameters<DataProvider["getList"]>[0]) => {
+      const data = table(resource).filter((one) =>
+        filters.every((filter) => "field" in filter && one[filter.field] === filter.value),
+      );
+      return { data, total: data.length };
+    },
+    getOne: async ({ resource, id }: { resource: string; id: unknown }) => {
+      const data = table(resource).find((one) => one.id === id);
+      if (!data) throw missing;
+      return { data };
+    },
+    create: async ({ resource, variables }: { resource: string; variables: object }) => {
+      if (refuse) throw refuse;
+      writes.push(`create ${resource} ${JSON.stringify(variables)}`);
+      const data = { id: `new-${writes.length}`, ...variables };
+      table(resource).push(data);
+      return { data };
+    },
+    update: async ({ resource, id, variables }: { resource: string; id: unknown; variables: object }) => {
+      writes.push(`update ${resource} ${id} ${JSON.stringify(variables)}`);
+      return { data: { id, ...variables } };
+    },
+    deleteOne: async ({ resource, id }: { resource: string; id: unknown }) => {
+      if (id === "gone") throw missing;
+      writes.push(`delete ${resource} ${id}`);
+      return { data: {} };
+    },
+  } as unknown as DataProvider;
+  return { writes, backend: withFallbacks({}, provider) };
+}
+
+const rows = [
+  { name: "Rice", code: "B", menuId: "Lunch" },
+  { code: "A", price: 600 },
+  { code: "A", price: 500 },
+  { name: "Tea", code: "C", menuId: "Dinner" },
+  { code: "D" },
+];
+
+describe("a back end with nothing of its own", () => {
+  test("imports by single creates and updates, and a dry run says the same without writing", async () => {
+    const words = ["created", "updated", "unchanged", "failed", "failed"];
+    const { backend, writes } = strange();
+    const tried = await backend.importRows(dishes, { rows, mode: "upsert", dryRun: true, registry });
+    expect(tried.map(({ outcome }) => outcome)).toEqual(words);
+    expect(writes).toEqual([]);
+    expect(tried[3]?.errors).toEqual({ menuId: ["errors.referenceMissing"] });
+    expect(tried[4]?.errors).toEqual({ name: ["errors.required"] });
+
+    const done = await backend.importRows(dishes, { rows, mode: "upsert", dryRun: false, registry });
+    expect(done.map(({ outcome }) => outcome)).toEqual(words);
+    expect(writes).toEqual([
+      'create dishes {"name":"Rice","code":"B","price":null,"menuId":"m1"}',
+      'update dishes d1 {"price":600}',
+    ]);
+  });
+
+  test("refuses in a dry run what only one record may have", async () => {
+    const { backend } = strange();
+    const call = { rows: [{ name: "Soup", code: "A" }], mode: "create", dryRun: true, registry } as const;
+    expect(await backend.importRows(dishes, call)).toEqual([
+      { outcome: "failed", errors: { code: ["errors.unique"] } },
+    ]);
+  });
+
+  test("says in the row what the provider refused", async () => {
+    const { backend } = strange({ statusCode: 422, message: "No", errors: { name: "Is taken" } });
+    const call = { rows: [{ name: "Rice", code: "B" }], mode: "create", dryRun: false, registry } as const;
+    const [result] = await backend.importRows(dishes, call);
+    expect(result).toEqual({ outcome: "failed", errors: { name: ["Is taken"] } });
+  });
+
+  test("writes CSV with the titles of references, of the columns that may be seen", async () => {
+    const { backend } = strange();
+    const call = { filters: [], sorters: [], columns: ["name", "price", "menuId"], registry };
+    const file = await backend.exportCsv(dishes, call, new AbortController().signal);
+    expect((await file.text()).replace("\ufeff", "")).toBe("name,price,menuId\r\nSoup,5.00,Lunch\r\n");
+  });
+
+  test("changes many records one by one, with a result for each", async () => {
+    const { backend, writes } = strange();
+    const results = await backend.bulk(dishes, ["d1", "gone"], { delete: true });
+    expect(results.map(({ id, ok, type }) => [id, ok, type])).toEqual([
+      ["d1", true, undefined],
+      ["gone", false, "not-found"],
+    ]);
+    expect(writes).toEqual(["delete dishes d1"]);
+  });
+
+  test("has no uploads, no actions and no service", () => {
+    const { upload, act, service } = strange().backend;
+    expect([upload, act, service]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe("the errors of any provider", () => {
+  test.each([
+    ["texts", { name: "Is taken" }, { name: ["Is taken"] }],
+    ["lists of texts", { name: ["Is taken", "Is short"] }, { name: ["Is taken", "Is short"] }],
+    ["a key with its words", { name: { key: "taken", message: "Is taken" } }, { name: ["Is taken"] }],
+    ["no more than that it is wrong", { name: true, code: false }, { name: ["errors.refused"] }],
+  ])("find their fields as %s", (_kind, errors, expected) => {
+    const error = toApiError({ statusCode: 422, message: "Refused", errors });
+    expect([error.type, error.errors]).toEqual(["validation", expected]);
+  });
+
+  test("keep their status and their words", () => {
+    const { type, status, title } = toApiError(Object.assign(new Error("Taken"), { statusCode: "409" }));
+    expect([type, status, title]).toEqual(["conflict", 409, "Taken"]);
+  });
+
+  test("are read out of a problem that the client has kept", () => {
+    const data = { type: "/problems/stale", title: "Stale", current: { id: "a", version: 2 } };
+    const { type, current } = toApiError({
+      message: undefined,
+      statusCode: 412,
+      response: { status: 412, data },
+    });
+    expect([type, current]).toEqual(["stale", data.current]);
+  });
+
+  test("without an answer are those of the network, of a cancelled call, or nothing we know", () => {
+    expect(toApiError(new TypeError("Failed to fetch")).network).toBe(true);
+    expect(toApiError(new DOMException("", "AbortError")).type).toBe("cancelled");
+    expect([toApiError(undefined).type, toApiError(undefined).title]).toEqual(["unknown", ""]);
+  });
+});
