@@ -30,7 +30,11 @@ const isEmail = matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/);
 const isColour = matches(/^#[0-9a-f]{6}$/i);
 const isPhone = matches(/^\+?\d[\d\s().\-/]{4,}$/);
 const phoneName = /phone|mobile|fax|contactNumber/i;
-const moneyName = /price|cost|amount|total|balance|fee|salary/i;
+const moneyName = /price|cost|amount|total|balance|fee|salary|limit|budget|rent|deposit|value/i;
+/** Amounts are written with two decimals, all of them; what is measured may be, too. */
+const isAmount = matches(/^-?\d+\.\d\d$/);
+const measured =
+  /weight|length|width|height|depth|size|volume|ratio|score|rating|percent|rate|latitude|longitude/i;
 const longName = /description|note|comment|bio|address|message/i;
 const options = (kind: string, args = ""): Omit<InferredField, "name"> => ({ kind, args });
 
@@ -52,7 +56,10 @@ const inferencers: readonly Inferencer[] = [
   (name, values) => (isPhone(values) && phoneName.test(name) ? options("phone") : undefined),
   (_, values) => (isMoment(values) ? options("dateTime") : undefined),
   (_, values) => (isDay(values) ? options("date") : undefined),
-  (name, values) => (numeric(values) && moneyName.test(name) ? options("money") : undefined),
+  (name, values) =>
+    (numeric(values) && moneyName.test(name)) || (isAmount(values) && !measured.test(name))
+      ? options("money")
+      : undefined,
   (name, values) => (numeric(values) && /percent|rate/i.test(name) ? options("percent") : undefined),
   (name, values) =>
     numeric(values) && !/phone|number|code|zip|barcode|sku/i.test(name)
@@ -79,9 +86,10 @@ const inferencers: readonly Inferencer[] = [
 
 const systemNames = new Set(["id", "version", "createdAt", "updatedAt"]);
 
-/** `Joining Date` → `joiningDate`. */
+/** `Joining Date` → `joiningDate`, `E-mail` → `email`. */
 export function camel(name: string): string {
   const words = name
+    .replace(/\be-mail/gi, "email")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);

@@ -49,6 +49,19 @@ describe("a sample", () => {
     expect(fields.find((field) => field.name === "slug")?.args).toBe('{ from: "companyName" }');
   });
 
+  test("says what is money by its name or by its two decimals", () => {
+    const fields = inferFields([
+      { "E-mail": "a@example.com", "Credit Limit": "12500", Opening: "25.00", Weight: "1.50", Share: "2.5" },
+    ]);
+    expect(fields.map(({ name, kind }) => [name, kind])).toEqual([
+      ["email", "email"],
+      ["creditLimit", "money"],
+      ["opening", "money"],
+      ["weight", "decimal"],
+      ["share", "decimal"],
+    ]);
+  });
+
   test("shows a select where few values come back again and again", () => {
     const records = ["red", "blue", "red", "red", "blue"].map((colour, at) => ({ name: `n${at}`, colour }));
     expect(inferFields(records).map((field) => field.kind)).toEqual(["text", "select"]);
@@ -138,7 +151,7 @@ test("npm run new leaves every check green, with labels in every language", {
     const labels = JSON.parse(
       readFileSync(join(folder, "locales", language, `resources/${scratch}.json`), "utf8"),
     );
-    expect(labels.fields.eMail).toBe("E mail");
+    expect(labels.fields.email).toBe("Email");
   }
   await Promise.all([typecheck(folder), lint(folder), unitTests(folder)]);
 });
