@@ -1,0 +1,91 @@
+import {
+  CreateButton,
+  DateField,
+  DeleteButton,
+  EditButton,
+  ExportButton,
+  getDefaultSortOrder,
+  ImportButton,
+  List,
+  ShowButton,
+  useImport,
+  useModalForm,
+  useTable,
+} from "@refinedev/antd";
+import { useExport, useMenu } from "@refinedev/core";
+import { Button, Form, Modal, Space, Table } from "antd";
+import { ifMatch } from "../../src/providers/meta.ts";
+import type { Post } from "./post.ts";
+import { PostFields } from "./post-fields.tsx";
+
+export default function PostList() {
+  const { tableProps, sorters, setFilters } = useTable<Post>({
+    syncWithLocation: true,
+    sorters: { initial: [{ field: "title", order: "asc" }] },
+  });
+  const { triggerExport, isLoading: exporting } = useExport<Post>({
+    mapData: ({ title, slug, status }) => ({ title, slug, status }),
+  });
+  const { uploadProps, isLoading: importing } = useImport<{ title: string; slug: string; status: string }>();
+  const { modalProps, formProps, show } = useModalForm<Post>({
+    action: "create",
+    warnWhenUnsavedChanges: false,
+  });
+  const { menuItems } = useMenu();
+  const draftsOnTea = () =>
+    setFilters([
+      { field: "title", operator: "contains", value: "tea & more" },
+      { field: "status", operator: "in", value: ["draft", "published"] },
+    ]);
+  return (
+    <List
+      headerButtons={({ createButtonProps }) => (
+        <>
+          <ImportButton uploadProps={uploadProps} buttonProps={{ loading: importing }} />
+          <ExportButton onClick={() => void triggerExport()} loading={exporting} />
+          <Button onClick={() => show()}>Add in a dialog</Button>
+          <Button onClick={draftsOnTea}>Filter by a nested question</Button>
+          {createButtonProps && <CreateButton {...createButtonProps} />}
+          <p>{`Menu: ${menuItems.map(({ label }) => String(label)).join(", ")}`}</p>
+        </>
+      )}
+    >
+      <Table {...tableProps} rowKey="id">
+        <Table.Column
+          dataIndex="title"
+          title="Title"
+          sorter
+          defaultSortOrder={getDefaultSortOrder("title", sorters) ?? null}
+        />
+        <Table.Column
+          dataIndex="status"
+          title="Status"
+          filters={[
+            { text: "Draft", value: "draft" },
+            { text: "Published", value: "published" },
+          ]}
+        />
+        <Table.Column<Post>
+          dataIndex="updatedAt"
+          title="Updated"
+          render={(value) => <DateField value={value} />}
+        />
+        <Table.Column<Post>
+          title="Actions"
+          render={(_, { id, version }) => (
+            <Space>
+              <EditButton hideText size="small" recordItemId={id} />
+              <ShowButton hideText size="small" recordItemId={id} />
+              <DeleteButton hideText size="small" recordItemId={id} meta={ifMatch(version)} />
+            </Space>
+          )}
+        />
+      </Table>
+      <Modal {...modalProps}>
+        <Form {...formProps} layout="vertical">
+          <PostFields />
+        </Form>
+      </Modal>
+    </List>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BaseRecord } from "@refinedev/core";
+
+export interface Post extends BaseRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly slug: string;
+  readonly content?: string;
+  readonly status: "draft" | "published";
+  readonly categoryId?: string;
+}
