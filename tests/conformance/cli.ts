@@ -1,0 +1,37 @@
+/** `npm run conformance -- --provider ./my-provider.ts`: what a data provider can do, as a table. */
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { DataProvider } from "@refinedev/core";
+import type { Backend } from "../../src/providers/backend.ts";
+import { checkProvider, extrasSubject, tableOf } from "./check-provider.ts";
+
+interface ProviderModule {
+  readonly dataProvider?: DataProvider;
+  readonly backend?: Backend;
+  readonly default?: DataProvider | ((url: string) => DataProvider | Promise<DataProvider>);
+}
+
+async function providerOf(module: ProviderModule, url: string): Promise<DataProvider> {
+  const made = module.default ?? module.dataProvider;
+  const provider = typeof made === "function" ? await made(url) : made;
+  if (!provider) throw new Error("The module exports no dataProvider and no default.");
+  return provider;
+}
+
+/** @returns whether records can be listed, read, created, changed and deleted */
+export async function run(args: readonly string[]): Promise<boolean> {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: { provider: text, url: text, resource: text, text, number: text, empty: text },
+  });
+  const { provider = "", url = "", ...subject } = values;
+  const module: ProviderModule = await import(/* @vite-ignore */ resolve(provider));
+  const verdicts = await checkProvider(await providerOf(module, url), module.backend, {
+    ...extrasSubject,
+    ...subject,
+  });
+  console.log(tableOf(verdicts));
+  const needed = ["getOne", "update of single fields", "delete"];
+  return verdicts.every(({ name, ok }) => ok || !needed.includes(name));
+}
