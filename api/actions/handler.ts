@@ -26,7 +26,7 @@ export type ActionResult =
   | { readonly outcome: Outcome & { readonly after: StoredRecord } }
   /** A record of another resource was made: answered with 201 and its address. */
   | { readonly created: { readonly resource: AnyResource; readonly record: StoredRecord } }
-  /** Anything else. */
+  /** Anything else; nothing, as `DELETE` answers, where the record is gone. */
   | { readonly answer: Json };
 
 /** The server half of an action. Throws a Problem where it refuses; then nothing of it stays. */

@@ -93,5 +93,8 @@ async function assertMayTake({ tx, admin }: Writer, { staffId }: ParkedOrder): P
   if (!admin) return;
   const settings = await readGlobal(tx, posSettings);
   if (mayTakeOver(admin.role, settings, staffId === null || staffId === admin.id)) return;
-  throw new Problem("denied", "Somebody else has parked this order.", { reason: "in-use" });
+  throw new Problem("denied", "Somebody else has parked this order.", {
+    reason: "in-use",
+    errors: { staffId: [`${parkedOrders.name}.errors.theirs`] },
+  });
 }

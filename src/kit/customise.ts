@@ -65,6 +65,8 @@ export interface Customisation<F extends Fields = Fields> {
     readonly component: ComponentType<BulkProps>;
     readonly offers?: readonly string[];
   };
+  /** Actions that are done on a screen of their own: its address, for a record. */
+  readonly actionPaths?: Readonly<Record<string, (id: string) => string>>;
   /** Stands below what still refers to a record that was to be deleted: what can be done with it instead. */
   readonly insteadOfDelete?: ComponentType<InsteadProps>;
   readonly pages?: Partial<Record<"list" | "create" | "edit" | "show", ComponentType<PageProps>>>;

@@ -33,7 +33,7 @@ export const parkedOrders = defineResource({
   },
   actions: {
     /** Also at `POST /api/orders/{id}/resume`. */
-    resume: action({ verb: "park", on: [] }),
+    resume: action({ verb: "park" }),
     discard: action({ verb: "park", on: ["row", "page", "bulk"], confirm: true, danger: true }),
   },
 });

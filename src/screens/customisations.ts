@@ -6,6 +6,7 @@ import { couponParts } from "./coupons/coupon-parts.ts";
 import { customerParts } from "./customers/customer-parts.ts";
 import { localizationParts } from "./localization/localization-parts.ts";
 import { menuParts } from "./menu-editor/menu-parts.ts";
+import { parkedParts } from "./order-entry/parked-parts.ts";
 import { orderParts } from "./orders/order-parts.ts";
 import { extraParts } from "./products/extra-parts.ts";
 import { adjustParts, productParts } from "./products/product-parts.ts";
@@ -40,6 +41,7 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...approveParts,
   ...reviewParts,
   ...orderParts,
+  ...parkedParts,
   ...returnParts,
   ...stockParts,
   ...settingsParts,

@@ -605,7 +605,19 @@ describeApi("the till", (api) => {
     expect(await resume(cashier, theirs)).toBe(403);
     expect(await resume(cashier, await parked(cashier))).toBe(200);
     expect(await resume(owner, await parked(cashier))).toBe(200);
+    const discard = (by: Caller, id: unknown) => by.post(`/api/parked-orders/${id}/discard`, {});
+    expect(await discard(cashier, theirs)).toMatchObject({
+      status: 403,
+      body: { reason: "in-use", errors: { staffId: ["parked-orders.errors.theirs"] } },
+    });
+    const own = await parked(cashier);
+    expect(await discard(cashier, own)).toMatchObject({ status: 200, body: {} });
+    expect((await discard(cashier, own)).status).toBe(404);
+    expect((await discard(owner, await parked(cashier))).status).toBe(200);
+    const more = await parked(owner);
     await change(owner, { overrideInUse: true });
     expect(await resume(cashier, theirs)).toBe(200);
+    expect((await discard(cashier, more)).status).toBe(200);
+    expect((await owner.get("/api/parked-orders")).body).toEqual([]);
   });
 });

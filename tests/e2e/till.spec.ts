@@ -200,6 +200,44 @@ test("a lost answer, a change and a second try make one order; a PIN is asked fo
   }
 });
 
+test("parked orders are resumed at the till from their list, where nothing is lost, and discarded", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn("super-admin");
+  const pots = [await thing(api, "Till pot", "96385074"), await thing(api, "Till pan", "036000291452")];
+  for (const { id } of pots) {
+    const data = { items: [{ productId: id, quantity: 2 }] };
+    expect((await api.post("/api/orders/park", { headers, data })).status()).toBe(201);
+  }
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  const resume = async (name: string) => {
+    await page.goto("/parked-orders");
+    await row(name)
+      .getByRole("button", { name: words("list:row.more") })
+      .click();
+    await page.getByRole("menuitem", { name: say("parked.resume") }).click();
+  };
+  const title = page.getByRole("list", { name: say("cart.lines") }).getByRole("listitem");
+  await resume("Till pot");
+  await expect(page).toHaveURL(/\/orders\/create$/);
+  await expect(title).toContainText("Till pot");
+  await resume("Till pan");
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: say("parked.replacePark") }).click();
+  await expect(title).toContainText("Till pan");
+
+  await page.goto("/parked-orders");
+  await row("Till pot").getByRole("checkbox").check();
+  await page.getByRole("button", { name: words("resources/parked-orders:actions.discard.label") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: words("resources/parked-orders:actions.discard.label") })
+    .click();
+  await expect(row("Till pot")).toHaveCount(0);
+});
+
 test("what cannot be sold or brought is told in red, at its place", async ({ page, signIn, api }) => {
   await signIn("super-admin");
   const kettle = await thing(api, "Till kettle", "4012345678901");

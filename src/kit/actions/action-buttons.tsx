@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import type { AnyResource } from "../define.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
+import { useBack } from "../form/use-back.ts";
 import { useLabels } from "../labels.ts";
 import { useActions } from "./use-actions.tsx";
 import { useOffered } from "./use-offered.ts";
@@ -10,12 +11,16 @@ interface Props {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** The actions of a record as buttons of its page; nothing where none is offered. */
+/** An empty answer, as to `DELETE`: there is no record any more. */
+const isGone = (answer: Readonly<Record<string, unknown>>) => Object.keys(answer).length === 0;
+
+/** The actions of a record as buttons of its page, which closes with the record; nothing where none is offered. */
 export function ActionButtons({ resource, record }: Props) {
   const labels = useLabels(resource);
   const read = useReadTitle();
   const offered = useOffered(resource, "page")(record);
-  const { start, busy, dialog } = useActions(resource);
+  const back = useBack(resource);
+  const { start, busy, dialog } = useActions(resource, (_name, answer) => isGone(answer) && back());
   const name = read(resource, record).title;
   return (
     <>

@@ -1,7 +1,10 @@
 import { useNotification } from "@refinedev/core";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { useNavigate } from "react-router";
+import { useCustomisation } from "../customise.ts";
 import type { AnyResource } from "../define.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
+import { textOf } from "../fields/values.ts";
 import { useLabels } from "../labels.ts";
 import type { Offered } from "./use-offered.ts";
 import { useRefusal } from "./use-refusal.ts";
@@ -17,7 +20,10 @@ interface Asked {
 }
 
 export interface ActionControl {
-  /** Does an action to a record, after asking where it asks; `given` is an input that nobody is asked for. */
+  /**
+   * Does an action to a record, after asking where it asks, or leads to the screen that does it; `given` is an input that
+   * nobody is asked for.
+   */
   readonly start: (offered: Offered, record: Values, given?: Values) => void;
   readonly busy: boolean;
   /** The dialog under way. */
@@ -40,6 +46,8 @@ export function useActions(
   const doIt = useRunAction(resource);
   const refusal = useRefusal(resource);
   const read = useReadTitle();
+  const navigate = useNavigate();
+  const { actionPaths } = useCustomisation(resource);
   const [asked, ask] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -60,11 +68,13 @@ export function useActions(
   );
   const start = useCallback<ActionControl["start"]>(
     (offered, record, given) => {
+      const path = actionPaths?.[offered.name];
+      if (path) return void navigate(path(textOf(record.id)));
       const next = { offered, record };
       if (!given && asks(offered)) return ask(next);
       run(next, given ?? {}).catch((error: unknown) => notify?.({ type: "error", message: refusal(error) }));
     },
-    [run, notify, refusal],
+    [run, notify, refusal, actionPaths, navigate],
   );
   const dialog = asked ? (
     <Suspense>

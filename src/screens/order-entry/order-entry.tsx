@@ -15,8 +15,9 @@ import { FindBox } from "./find-box.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import styles from "./order-entry.module.css";
 import { firstType, OrderTypeChoice, type View } from "./order-type.tsx";
+import { useResumeAddress } from "./resume-address.ts";
 import { TillDialogs } from "./till-dialogs.tsx";
-import { changeCart, openTill } from "./till-store.ts";
+import { changeCart, openTill, useTill } from "./till-store.ts";
 import { useExtras } from "./use-catalogue.ts";
 import { type Said, type TillActions, useTillActions } from "./use-till.ts";
 import { useTillKeys } from "./use-till-keys.ts";
@@ -24,11 +25,14 @@ import { useTillKeys } from "./use-till-keys.ts";
 /** Below this width, in CSS pixels, the cart is a sheet at the foot of the window. */
 const wide = 1000;
 
-function useOwnCart(view: View, loading: boolean): void {
+/** Answers whether the cart is that of whoever is signed in. */
+function useOwnCart(view: View, loading: boolean): boolean {
   const admin = useAdmin();
+  const { owner } = useTill();
   useEffect(() => {
     if (!loading && admin) openTill(admin.id, firstType(view));
   }, [admin, view, loading]);
+  return !loading && admin !== null && owner === admin.id;
 }
 
 const focusIn = (selector: string) =>
@@ -48,7 +52,8 @@ export function OrderEntry() {
   const till = useTillActions({ view, pinRequired, extras, box, modal });
   const { cart } = till;
   const mayPark = may("orders", "park");
-  useOwnCart(view, isLoading);
+  const own = useOwnCart(view, isLoading);
+  useResumeAddress(own && extras !== undefined, till.resume);
   useEffect(() => {
     if (!window.matchMedia("(pointer: coarse)").matches) box.current?.focus();
   }, []);

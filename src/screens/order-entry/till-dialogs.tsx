@@ -5,6 +5,7 @@ import { DoneDialog } from "./done-dialog.tsx";
 import { ParkedDrawer } from "./parked-drawer.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 import { PinDialog } from "./pin-dialog.tsx";
+import { ResumeQuestion } from "./resume-question.tsx";
 import type { useExtras } from "./use-catalogue.ts";
 import type { TillActions } from "./use-till.ts";
 
@@ -34,6 +35,16 @@ function Question({ till, extras }: Props) {
         extras={extras}
         onClose={till.close}
         onChosen={(combinationId, chosen) => till.put({ ...asked, combinationId }, chosen)}
+      />
+    );
+  }
+  if (till.waiting !== null) {
+    return (
+      <ResumeQuestion
+        mayPark={cart.lines.length > 0}
+        onPark={() => void till.replace("park")}
+        onDrop={() => void till.replace("drop")}
+        onClose={till.keep}
       />
     );
   }

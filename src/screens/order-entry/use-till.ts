@@ -8,7 +8,17 @@ import { useLabels } from "../../kit/labels.ts";
 import { isApiError, toApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
 import { beep } from "./beep.ts";
-import { addLine, discountOf, draftOf, lineAt, lineOf, priced, shortLinesOf, shortOf } from "./cart.ts";
+import {
+  addLine,
+  discountOf,
+  draftOf,
+  isUntouched,
+  lineAt,
+  lineOf,
+  priced,
+  shortLinesOf,
+  shortOf,
+} from "./cart.ts";
 import { firstType, type View } from "./order-type.tsx";
 import type { Payment, Placed } from "./place-once.ts";
 import { asksFirst, type Scanned, soldProduct } from "./scan.ts";
@@ -56,6 +66,8 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   const { missing: lacking } = useDestination(cart);
   const quote = useQuote(cart);
   const [step, setStep] = useState<"pay" | "parked" | null>(null);
+  /** The parked order that is to take the place of a cart with something in it. */
+  const [waiting, setWaiting] = useState<string | null>(null);
   const [asked, setAsked] = useState<Picked | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [refusal, setRefusal] = useState<{ sent: string; errors: FieldErrors } | null>(null);
@@ -124,6 +136,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   };
   const close = () => {
     setStep(null);
+    setWaiting(null);
     setAsked(null);
     setPlaced(null);
     placing.forget();
@@ -155,17 +168,21 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     // The PIN was too long ago.
     if (refused?.reason === "pin" && (await pin.ask())) await placing.place(draft, payment);
   };
-  const park = async () => {
-    if (cart.lines.length === 0 || parking.busy || !(await pin.prove())) return;
+  /** Answers whether the cart is parked now. */
+  const park = async (): Promise<boolean> => {
+    if (cart.lines.length === 0 || parking.busy || !(await pin.prove())) return false;
     try {
       const { expiresAt } = await parking.park(cart);
       beginOrder(firstType(view));
       say(t("parked.done", { time: formats.dateTime(String(expiresAt)) }));
+      return true;
     } catch (error) {
       refuse(error);
       alarm(t("parked.failed"));
+      return false;
+    } finally {
+      focusBox();
     }
-    focusBox();
   };
   const resumeNow = async (id: string) => {
     if (!(await pin.prove())) return;
@@ -179,15 +196,12 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     }
     close();
   };
-  const resume = (id: string) => {
-    if (cart.lines.length === 0) return void resumeNow(id);
-    modal.confirm({
-      title: t("parked.replace"),
-      content: t("parked.replaceText"),
-      okText: t("parked.replaceOk"),
-      cancelText: t("cancel"),
-      onOk: () => resumeNow(id),
-    });
+  const resume = (id: string) => (isUntouched(cart) ? void resumeNow(id) : setWaiting(id));
+  /** Takes back what waits for an answer, after the cart was parked or instead of it. */
+  const replace = async (how: "park" | "drop") => {
+    if (waiting === null) return;
+    close();
+    if (how === "drop" || (await park())) await resumeNow(waiting);
   };
   const clear = () => {
     modal.confirm({
@@ -206,6 +220,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     errors,
     draft,
     step,
+    waiting,
     asked,
     placed,
     said,
@@ -221,6 +236,8 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     pay,
     park,
     resume,
+    replace,
+    keep: () => setWaiting(null),
     clear,
     close,
     focusBox,

@@ -7,6 +7,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Role } from "../../../src/domain/roles.ts";
+import { type Customisation, CustomisationContext } from "../../../src/kit/customise.ts";
 import type { AnyResource } from "../../../src/kit/define.ts";
 import ListPage from "../../../src/kit/list/list-page.tsx";
 import { outlineOf } from "../../../src/kit/outline-of.ts";
@@ -68,6 +69,7 @@ export const refuse = (details: ConstructorParameters<typeof ApiError>[0]) =>
 export interface Scene {
   /** Default: extras. */
   readonly resource?: AnyResource;
+  readonly parts?: Readonly<Record<string, Customisation>>;
   readonly at?: string;
   readonly role?: Role;
   readonly lists?: Lists;
@@ -138,7 +140,9 @@ export function show(scene: Scene = {}) {
         <SessionContext value={{ id: "a1", email: "a@example.com", name: "A", role, image: null }}>
           <RegistryContext value={outlines}>
             <DeclarationContext value={declared}>
-              <RouterProvider router={router} />
+              <CustomisationContext value={scene.parts ?? {}}>
+                <RouterProvider router={router} />
+              </CustomisationContext>
             </DeclarationContext>
           </RegistryContext>
         </SessionContext>

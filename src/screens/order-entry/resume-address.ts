@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { pathTo } from "../../kit/paths.ts";
+import { outlines } from "../../resources/outlines.ts";
+
+const param = "resume";
+
+/** The till, with a parked order to take back. */
+export const resumePath = (id: string): string =>
+  `${pathTo(outlines.orders, "create")}?${new URLSearchParams({ [param]: id })}`;
+
+/** Takes back the parked order that the address names, once the till is ready; the address forgets it. */
+export function useResumeAddress(ready: boolean, resume: (id: string) => void): void {
+  const [params, setParams] = useSearchParams();
+  const taken = useRef<string | null>(null);
+  const id = params.get(param);
+  useEffect(() => {
+    if (!ready || id === taken.current) return;
+    taken.current = id;
+    if (id === null) return;
+    setParams({}, { replace: true });
+    resume(id);
+  }, [ready, id, setParams, resume]);
+}

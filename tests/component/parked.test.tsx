@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+/** A parked order goes from its list or page to the till, or away. */
+import type { BaseRecord } from "@refinedev/core";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { http } from "../../src/providers/http.ts";
+import { parkedOrders } from "../../src/resources/parked-orders.ts";
+import { parkedParts } from "../../src/screens/order-entry/parked-parts.ts";
+import { resumePath, useResumeAddress } from "../../src/screens/order-entry/resume-address.ts";
+import { at, press, refuse, show } from "./list/harness.tsx";
+
+const parked: BaseRecord = {
+  id: "p1",
+  version: 1,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  label: "Table 7: Tea",
+  orderType: "dineIn",
+  items: [],
+  staffId: null,
+  customerId: null,
+  parkedAt: "2026-01-01T00:00:00.000Z",
+  expiresAt: "2026-01-08T00:00:00.000Z",
+  total: 300,
+};
+
+const scene = {
+  resource: parkedOrders,
+  parts: parkedParts,
+  role: "cashier",
+  lists: () => Promise.resolve({ data: [parked], total: 1 }),
+  getOne: () => Promise.resolve(parked),
+} as const;
+
+// The dialog comes a moment after it is first asked for.
+beforeAll(async () => {
+  await import("../../src/kit/actions/action-dialog.tsx");
+}, 60_000);
+
+/** The dialog that asks before it discards. */
+async function question() {
+  const dialog = (await screen.findByText(/^The parked order is deleted/)).closest<HTMLElement>(
+    "[role=dialog]",
+  );
+  return within(dialog ?? document.body);
+}
+
+describe("a parked order", () => {
+  it("leads from the menu of its row to the till, without a call of its own", async () => {
+    const post = vi.spyOn(http, "post");
+    const { router } = show(scene);
+    await press(/^More actions for/);
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Resume" }));
+    await waitFor(() => expect(at(router)).toBe("/orders/create?resume=p1"));
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it("is discarded on its page, after a question, which then closes with it", async () => {
+    const post = vi.spyOn(http, "post").mockResolvedValue({ data: {} });
+    const { router, notices } = show({ ...scene, at: "/parked-orders/p1?page=2" });
+    await press("Discard");
+    expect(post).not.toHaveBeenCalled();
+    fireEvent.click((await question()).getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(at(router)).toBe("/parked-orders?page=2"));
+    expect(post.mock.calls[0]?.[0]).toBe("/parked-orders/p1/discard");
+    expect(notices).toContain("The parked order was discarded.");
+  });
+
+  it("of somebody else stays, and the question says why", async () => {
+    const errors = { staffId: ["parked-orders.errors.theirs"] };
+    vi.spyOn(http, "post").mockImplementation(() =>
+      refuse({ status: 403, type: "denied", title: "Denied", errors }),
+    );
+    const { router } = show({ ...scene, at: "/parked-orders/p1" });
+    await press("Discard");
+    const dialog = await question();
+    fireEvent.click(dialog.getByRole("button", { name: "Discard" }));
+    expect(await dialog.findByText(/^Only whoever parked it, or a manager/)).toBeTruthy();
+    expect(at(router)).toBe("/parked-orders/p1");
+  });
+
+  it("is neither offered for resuming nor for discarding to who may only look", async () => {
+    show({ ...scene, role: "ceo", at: "/parked-orders/p1" });
+    await screen.findByRole("dialog", { name: "Table 7: Tea" });
+    expect(screen.queryByRole("button", { name: /Resume|Discard|More actions for/ })).toBeNull();
+  });
+});
+
+it("the till takes back what its address names once it is ready, and once only", async () => {
+  const resume = vi.fn();
+  const Till = ({ ready }: { readonly ready: boolean }) => {
+    useResumeAddress(ready, resume);
+    return null;
+  };
+  const at = (ready: boolean) =>
+    createMemoryRouter([{ path: "*", element: <Till ready={ready} /> }], {
+      initialEntries: [resumePath("p1")],
+    });
+  render(<RouterProvider router={at(false)} />);
+  expect(resume).not.toHaveBeenCalled();
+  cleanup();
+  const router = at(true);
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+  expect(resume.mock.calls).toEqual([["p1"]]);
+});
