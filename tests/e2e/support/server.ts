@@ -21,8 +21,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** How often a new server is asked, every tenth of a second: on a busy machine it takes its time. */
+const longest = 800;
+
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < longest; attempt++) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     const ready = await fetch(`${url}/api/ready`).catch(() => null);
     if (ready?.ok) return;
