@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { inferFields } from "../../scripts/new/infer.ts";
 import { withRegistryLine } from "../../scripts/new/write.ts";
 
@@ -115,14 +115,23 @@ async function node(folder: string, ...args: string[]): Promise<void> {
 const typecheck = (folder: string) =>
   node(folder, join("node_modules", "typescript", "bin", "tsc"), "--noEmit", "-p", "tsconfig.json");
 
+/** What `npm run new` writes. */
+const written = [
+  `src/resources/${scratch}.ts`,
+  "src/resources/index.ts",
+  ...readdirSync("locales").flatMap((language) => [
+    `locales/${language}/resources.json`,
+    `locales/${language}/resources/${scratch}.json`,
+  ]),
+];
+
 const lint = (folder: string) =>
   node(
     folder,
     join("node_modules", "@biomejs", "biome", "bin", "biome"),
     "check",
     "--error-on-warnings",
-    "src/resources",
-    "locales",
+    ...written,
   );
 
 /** The unit tests that look at every entity. */
@@ -136,33 +145,34 @@ const unitTests = (folder: string) =>
     ...concerned.map((name) => `tests/unit/${name}.test.ts`),
   );
 
-test("npm run new leaves every check green, with labels in every language", {
-  timeout: 180_000,
-}, async () => {
+describe("npm run new", () => {
   const folder = copyOfTheProject();
-  writeFileSync(
-    join(folder, "sample.csv"),
-    "Name,E-mail,Minimum Order,Active\nAcme,a@example.com,25.00,yes\n",
-  );
-  await node(folder, "--import", "tsx", "scripts/new-resource.ts", scratch, "--from", "sample.csv");
-  const declaration = readFileSync(join(folder, `src/resources/${scratch}.ts`), "utf8");
-  expect(declaration.split("\n").length).toBeLessThanOrEqual(40);
-  for (const language of readdirSync("locales")) {
-    const labels = JSON.parse(
-      readFileSync(join(folder, "locales", language, `resources/${scratch}.json`), "utf8"),
-    );
-    expect(labels.fields.email).toBe("Email");
-  }
-  await Promise.all([typecheck(folder), lint(folder), unitTests(folder)]);
-});
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the example of the README compiles as it stands there", { timeout: 120_000 }, async () => {
-  const example = /```ts\n([\s\S]*?)```/.exec(readFileSync("README.md", "utf8"))?.[1] ?? "";
-  expect(example).toContain("defineResource");
-  expect(example.trim().split("\n").length).toBeLessThanOrEqual(40);
-  const folder = copyOfTheProject();
-  const registry = join(folder, "src/resources/index.ts");
-  writeFileSync(join(folder, "src/resources/suppliers.ts"), example);
-  writeFileSync(registry, withRegistryLine(readFileSync(registry, "utf8"), "suppliers"));
-  await typecheck(folder);
+  test("leaves every check green, with labels in every language", { timeout: 180_000 }, async () => {
+    writeFileSync(
+      join(folder, "sample.csv"),
+      "Name,E-mail,Minimum Order,Active\nAcme,a@example.com,25.00,yes\n",
+    );
+    await node(folder, "--import", "tsx", "scripts/new-resource.ts", scratch, "--from", "sample.csv");
+    const declaration = readFileSync(join(folder, `src/resources/${scratch}.ts`), "utf8");
+    expect(declaration.split("\n").length).toBeLessThanOrEqual(40);
+    for (const language of readdirSync("locales")) {
+      const labels = JSON.parse(
+        readFileSync(join(folder, "locales", language, `resources/${scratch}.json`), "utf8"),
+      );
+      expect(labels.fields.email).toBe("Email");
+    }
+    await Promise.all([lint(folder), unitTests(folder)]);
+  });
+
+  test("writes what compiles, as does the example of the README", { timeout: 120_000 }, async () => {
+    const example = /```ts\n([\s\S]*?)```/.exec(readFileSync("README.md", "utf8"))?.[1] ?? "";
+    expect(example).toContain("defineResource");
+    expect(example.trim().split("\n").length).toBeLessThanOrEqual(40);
+    const registry = join(folder, "src/resources/index.ts");
+    writeFileSync(join(folder, "src/resources/suppliers.ts"), example);
+    writeFileSync(registry, withRegistryLine(readFileSync(registry, "utf8"), "suppliers"));
+    await typecheck(folder);
+  });
 });
