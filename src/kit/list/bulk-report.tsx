@@ -70,7 +70,11 @@ function Why({ resource, result, onClose }: WhyProps) {
           <UsedBy key={`${reference.resource} ${reference.field}`} reference={reference} id={result.id} />
         ))}
         {hidden > 0 ? <span>{t("bulk.usedByHidden", { count: hidden })}</span> : null}
-        {Instead ? <Instead id={result.id} onClose={onClose} /> : null}
+        {Instead ? (
+          <span className={styles.instead}>
+            <Instead id={result.id} onClose={onClose} />
+          </span>
+        ) : null}
       </>
     );
   }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../define.ts";
 import { usePermissions } from "../session.ts";
+import styles from "./bulk-report.module.css";
 import { BulkReport } from "./bulk-report.tsx";
 import { anyStale, type BulkChange, type BulkOutcome, reasonOf, settledIds } from "./bulk-run.ts";
 import { DeleteConfirm } from "./delete-confirm.tsx";
@@ -56,6 +57,7 @@ export default function BulkTask({ resource, ids, change, title, onClose, onChan
         width={560}
         title={t(deleting ? "bulk.notDeleted" : "bulk.notChanged", { count: rest.length })}
         onCancel={onClose}
+        classNames={{ footer: styles.buttons ?? "" }}
         footer={[
           deleting && anyStale(outcome) ? (
             <Button key="anyway" danger onClick={() => start(rest, { delete: true })}>
