@@ -68,7 +68,7 @@ async function show(resource: typeof countries | typeof customers, role: Role, t
 }
 
 test("related records are those that refer to the record, with their number and the way to all of them", async () => {
-  const getList = await show(countries, "admin", 12);
+  const getList = await show(countries, "super-admin", 12);
   expect(await screen.findByRole("link", { name: "State 0" })).toBeTruthy();
   expect(getList.mock.calls[0]?.[0].filters).toEqual([{ field: "countryId", operator: "eq", value: "c1" }]);
   expect(screen.getByRole("region", { name: "States" }).textContent).toContain("12");
