@@ -12,6 +12,7 @@ export function RefInput(props: InputProps) {
     <RecordSelect
       {...selectOf(props)}
       target={target}
+      creatable
       multiple={false}
       clearable={props.field.required !== true}
       ids={idsOf(props.value).slice(0, 1)}

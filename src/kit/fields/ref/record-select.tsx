@@ -7,6 +7,7 @@ import { Thumb } from "../image/thumb.tsx";
 import styles from "../inputs.module.css";
 import { SearchEmpty, SearchMore } from "./popup.tsx";
 import { hasPicture, type RecordTitle } from "./record-title.ts";
+import { useCreateInline } from "./use-create-inline.tsx";
 import { useRecordSearch } from "./use-record-search.ts";
 import { useKeepTitle, useRecordTitles } from "./use-record-titles.ts";
 
@@ -17,6 +18,8 @@ interface Props extends ControlProps {
   readonly multiple: boolean;
   readonly clearable?: boolean;
   readonly placeholder?: string;
+  /** Whoever may can make a new record here. Default: false, as in filters. */
+  readonly creatable?: boolean;
 }
 
 interface Picked {
@@ -26,13 +29,17 @@ interface Picked {
 
 /** Records of one resource to search and pick. Asks for nothing but the titles of its value until it is opened. */
 export function RecordSelect(props: Props) {
-  const { target, ids, onChange, multiple, clearable = true, placeholder, ...control } = props;
+  const { target, ids, onChange, multiple, clearable = true, placeholder, creatable, ...control } = props;
   const { t } = useTranslation("fields");
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const search = useRecordSearch(target, typed, open);
   const { titles, loading, denied } = useRecordTitles(target.name, ids);
   const keepTitle = useKeepTitle(target.name);
+  const create = useCreateInline(target, creatable === true, (record) => {
+    keepTitle(record);
+    onChange(multiple ? [...ids, record.id] : [record.id]);
+  });
   const labelOf = (id: string) => {
     const known = titles.get(id);
     if (known) return known.missing ? t("ref.missing") : known.title;
@@ -44,7 +51,7 @@ export function RecordSelect(props: Props) {
     for (const found of search.found) if (all.includes(found.id)) keepTitle(found);
     onChange(all);
   };
-  return (
+  const select = (
     <Select<Picked | Picked[] | null>
       {...control}
       {...(multiple ? { mode: "multiple" as const } : {})}
@@ -69,9 +76,16 @@ export function RecordSelect(props: Props) {
         <>
           {menu}
           <SearchMore search={search} />
+          {create.button(typed, () => setOpen(false))}
         </>
       )}
     />
+  );
+  return (
+    <>
+      {select}
+      {create.drawer}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ export function RefsInput(props: InputProps) {
     <RecordSelect
       {...selectOf(props)}
       target={target}
+      creatable
       multiple
       ids={idsOf(props.value)}
       onChange={(ids) => props.onChange?.(ids)}

@@ -1,0 +1,65 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../labels.ts";
+import type { Outline } from "../../outline.ts";
+import { usePermissions } from "../../session.ts";
+import styles from "../inputs.module.css";
+import type { RecordTitle } from "./record-title.ts";
+import { useReadTitle } from "./use-read-title.ts";
+
+const CreateInline = lazy(() => import("../../form/create-inline.tsx"));
+
+interface CreateControl {
+  /** The way to a new record, named as what was typed; nothing for who may not make one. */
+  readonly button: (typed: string, onOpen: () => void) => ReactNode;
+  /** The form of the new record, while it is open. */
+  readonly drawer: ReactNode;
+}
+
+/** Lets a picker make the record that it lacks. */
+export function useCreateInline(
+  target: Outline,
+  wanted: boolean,
+  onCreated: (record: RecordTitle) => void,
+): CreateControl {
+  const { t } = useTranslation("list");
+  const labels = useLabels(target);
+  const { may } = usePermissions();
+  const read = useReadTitle();
+  const [title, setTitle] = useState<string | null>(null);
+  const mayCreate = wanted && may(target.area, "create");
+  const button = (typed: string, onOpen: () => void) =>
+    mayCreate ? (
+      <Button
+        type="text"
+        block
+        icon={<PlusOutlined aria-hidden />}
+        className={styles.popupAdd ?? ""}
+        // The picker would take the focus back.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          onOpen();
+          setTitle(typed.trim());
+        }}
+      >
+        {t("create", { name: labels.one })}
+      </Button>
+    ) : null;
+  const drawer =
+    title === null ? null : (
+      <Suspense>
+        <CreateInline
+          name={target.name}
+          title={title}
+          onClose={() => setTitle(null)}
+          onCreated={(record) => {
+            setTitle(null);
+            onCreated(read(target, record));
+          }}
+        />
+      </Suspense>
+    );
+  return { button, drawer };
+}

@@ -1,0 +1,61 @@
+import { Drawer } from "antd";
+import { type SyntheticEvent, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../define.ts";
+import { useLabels } from "../labels.ts";
+import { useDeclaration } from "../related/declarations.ts";
+import styles from "./form.module.css";
+import { FormButtons } from "./form-buttons.tsx";
+import { FormNotices } from "./form-notices.tsx";
+import { RecordForm } from "./record-form.tsx";
+import { useRecordForm } from "./use-record-form.ts";
+import { useSave } from "./use-save.ts";
+import { useSaveKeys } from "./use-save-keys.ts";
+import type { Values } from "./values.ts";
+
+interface Props {
+  /** The resource of the new record. */
+  readonly name: string;
+  /** What was typed in the picker: the new record's title. */
+  readonly title: string;
+  readonly onCreated: (record: Values) => void;
+  readonly onClose: () => void;
+}
+
+/** Keeps what happens in here from the form around: React's events go through portals. */
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+/** A new record of another resource, made without leaving the form that needs it. */
+export default function CreateInline({ name, ...props }: Props) {
+  return <InlineForm resource={useDeclaration(name)} {...props} />;
+}
+
+interface FormProps extends Omit<Props, "name"> {
+  readonly resource: AnyResource;
+}
+
+function InlineForm({ resource, title, onCreated, onClose }: FormProps) {
+  const { t } = useTranslation("form");
+  const labels = useLabels(resource);
+  const control = useRecordForm(resource, null, title === "" ? {} : { [resource.title]: title });
+  const { model } = control;
+  const save = useSave(model, onCreated);
+  useSaveKeys(save.save);
+  // It is meant for this place alone: nothing of it waits for the next new record.
+  useEffect(() => model.dropDraft, [model]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to nobody, it only keeps events inside.
+    <div onBlur={stop} onKeyDown={stop} onSubmit={stop} onChange={stop}>
+      <Drawer open size="large" title={t("create.title", { name: labels.one })} onClose={onClose}>
+        <div className={styles.body}>
+          <FormNotices model={model} save={save} newer={null} onCompare={() => undefined} />
+          <RecordForm control={control} onSubmit={save.save} />
+        </div>
+        <div className={styles.foot}>
+          <span className={styles.grow} />
+          <FormButtons control={control} save={save} onCancel={onClose} />
+        </div>
+      </Drawer>
+    </div>
+  );
+}
