@@ -1,7 +1,8 @@
 import { Refine } from "@refinedev/core";
 import "@ant-design/v5-patch-for-react-19";
-import { useEffect, useMemo } from "react";
+import { lazy, useEffect, useMemo } from "react";
 import { CustomisationContext } from "../kit/customise.ts";
+import { CreateInlineContext } from "../kit/fields/ref/create-context.ts";
 import { IconContext } from "../kit/icon.tsx";
 import type { Outline } from "../kit/outline.ts";
 import { RegistryContext } from "../kit/registry.ts";
@@ -26,6 +27,8 @@ import { useRefineResources } from "./refine-resources.tsx";
 import { StoreSettings } from "./store-settings.tsx";
 import { Look } from "./theme/look.tsx";
 import { followSystemTheme } from "./theme/theme-choice.ts";
+
+const CreateInline = lazy(() => import("../kit/form/create-inline.tsx"));
 
 const refineOptions = {
   disableTelemetry: true,
@@ -64,15 +67,17 @@ export function App() {
       >
         <RegistryContext value={known}>
           <DeclarationContext value={loadDeclaration}>
-            <CustomisationContext value={customisations}>
-              <IconContext value={Icon}>
-                <SessionContext value={admin}>
-                  <StoreSettings>
-                    <AppLayout />
-                  </StoreSettings>
-                </SessionContext>
-              </IconContext>
-            </CustomisationContext>
+            <CreateInlineContext value={CreateInline}>
+              <CustomisationContext value={customisations}>
+                <IconContext value={Icon}>
+                  <SessionContext value={admin}>
+                    <StoreSettings>
+                      <AppLayout />
+                    </StoreSettings>
+                  </SessionContext>
+                </IconContext>
+              </CustomisationContext>
+            </CreateInlineContext>
           </DeclarationContext>
         </RegistryContext>
       </Refine>

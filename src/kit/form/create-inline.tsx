@@ -2,6 +2,7 @@ import { Drawer } from "antd";
 import { type SyntheticEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../define.ts";
+import type { CreateInlineProps } from "../fields/ref/create-context.ts";
 import { useLabels } from "../labels.ts";
 import { useDeclaration } from "../related/declarations.ts";
 import styles from "./form.module.css";
@@ -11,26 +12,16 @@ import { RecordForm } from "./record-form.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import { useSave } from "./use-save.ts";
 import { useSaveKeys } from "./use-save-keys.ts";
-import type { Values } from "./values.ts";
-
-interface Props {
-  /** The resource of the new record. */
-  readonly name: string;
-  /** What was typed in the picker: the new record's title. */
-  readonly title: string;
-  readonly onCreated: (record: Values) => void;
-  readonly onClose: () => void;
-}
 
 /** Keeps what happens in here from the form around: React's events go through portals. */
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 /** A new record of another resource, made without leaving the form that needs it. */
-export default function CreateInline({ name, ...props }: Props) {
+export default function CreateInline({ name, ...props }: CreateInlineProps) {
   return <InlineForm resource={useDeclaration(name)} {...props} />;
 }
 
-interface FormProps extends Omit<Props, "name"> {
+interface FormProps extends Omit<CreateInlineProps, "name"> {
   readonly resource: AnyResource;
 }
 

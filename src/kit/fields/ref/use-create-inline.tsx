@@ -1,15 +1,14 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../labels.ts";
 import type { Outline } from "../../outline.ts";
 import { usePermissions } from "../../session.ts";
 import styles from "../inputs.module.css";
+import { CreateInlineContext } from "./create-context.ts";
 import type { RecordTitle } from "./record-title.ts";
 import { useReadTitle } from "./use-read-title.ts";
-
-const CreateInline = lazy(() => import("../../form/create-inline.tsx"));
 
 interface CreateControl {
   /** The way to a new record, named as what was typed; nothing for who may not make one. */
@@ -29,7 +28,8 @@ export function useCreateInline(
   const { may } = usePermissions();
   const read = useReadTitle();
   const [title, setTitle] = useState<string | null>(null);
-  const mayCreate = wanted && may(target.area, "create");
+  const CreateInline = useContext(CreateInlineContext);
+  const mayCreate = wanted && CreateInline !== null && may(target.area, "create");
   const button = (typed: string, onOpen: () => void) =>
     mayCreate ? (
       <Button
@@ -48,7 +48,7 @@ export function useCreateInline(
       </Button>
     ) : null;
   const drawer =
-    title === null ? null : (
+    title === null || CreateInline === null ? null : (
       <Suspense>
         <CreateInline
           name={target.name}

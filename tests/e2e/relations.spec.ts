@@ -1,0 +1,44 @@
+import { pathTo } from "../../src/kit/paths.ts";
+import { countries } from "../../src/resources/countries.ts";
+import { states } from "../../src/resources/states.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { words } from "./support/labels.ts";
+import { expect, test } from "./support/test.ts";
+
+const add = (one: string) => words("list:create", { name: words(`resources:${one}.name.one`) });
+
+test("a missing country is made from the picker that needs it, and its page lists what refers to it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("super-admin");
+  await page.goto(states.paths.create);
+  const form = page.getByRole("dialog");
+  await form.getByLabel(words("resources/states:fields.name")).fill("Coast of Atlantis");
+  await form.getByLabel(words("resources/states:fields.code")).fill("AC");
+  await form.getByRole("combobox").click();
+  await page.keyboard.type("Atlantis");
+  await page.getByRole("button", { name: add("countries") }).click();
+
+  const inner = page.getByRole("dialog", { name: add("countries") });
+  await expect(inner.getByLabel(words("resources/countries:fields.name"))).toHaveValue("Atlantis");
+  await expectAccessible(page);
+  await inner.getByLabel(words("resources/countries:fields.isoCode"), { exact: true }).fill("AX");
+  await inner.getByRole("button", { name: words("form:save") }).click();
+  // That code is taken: nothing that was typed is lost, here or below.
+  await expect(inner.getByRole("alert").first()).toBeVisible();
+  await inner.getByLabel(words("resources/countries:fields.isoCode"), { exact: true }).fill("XA");
+  await inner.getByRole("button", { name: words("form:save") }).click();
+  await expect(inner).toBeHidden();
+  await expect(form).toContainText("Atlantis");
+  await form.getByRole("button", { name: words("form:save") }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto(`${countries.paths.list}?q=Atlantis`);
+  await page.getByRole("link", { name: "Atlantis" }).click();
+  const related = page.getByRole("region", { name: words("resources:states.name.many") });
+  await expect(related.getByRole("link", { name: "Coast of Atlantis" })).toHaveAttribute(
+    "href",
+    new RegExp(`^${pathTo(states, "show", "")}`),
+  );
+});
