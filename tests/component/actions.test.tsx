@@ -156,7 +156,10 @@ test("what it asks for is checked at the field before it is sent", async () => {
 });
 
 test("a refusal of the back end stands at its field, and what was typed stays", async () => {
-  show("pending", refusing({ type: "validation", status: 422, title: "No", errors: { reason: ["errors.tooLong"] } }));
+  show(
+    "pending",
+    refusing({ type: "validation", status: 422, title: "No", errors: { reason: ["errors.tooLong"] } }),
+  );
   const { dialog, reason } = await askedWhy();
   fireEvent.change(reason, { target: { value: "Not about it" } });
   fireEvent.click(dialog.getByRole("button", { name: "Reject" }));

@@ -1,5 +1,5 @@
-import { useInvalidate } from "@refinedev/core";
 import { useRef, useState } from "react";
+import { useRefresh } from "../../kit/actions/use-refresh.ts";
 import { type ApiError, isApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
 import { products } from "../../resources/products.ts";
@@ -8,7 +8,7 @@ import { type Payment, type Placed, placeOnce } from "./place-once.ts";
 
 /** Sends the order. Sending it again, after a lost answer, places it once. */
 export function usePlace(onPlaced: (placed: Placed) => void, onRefused: (error: ApiError) => void) {
-  const invalidate = useInvalidate();
+  const refresh = useRefresh();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -20,9 +20,7 @@ export function usePlace(onPlaced: (placed: Placed) => void, onRefused: (error: 
     try {
       const placed = await placeOnce({ ...draft, ...payment });
       setFailure(null);
-      for (const { name } of [orders, products]) {
-        void invalidate({ resource: name, invalidates: ["resourceAll"] });
-      }
+      void refresh([orders.name, products.name]);
       onPlaced(placed);
       return null;
     } catch (error) {

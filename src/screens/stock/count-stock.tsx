@@ -1,15 +1,17 @@
 import { UploadOutlined } from "@ant-design/icons";
-import { useInvalidate } from "@refinedev/core";
 import { Alert, Button } from "antd";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRefresh } from "../../kit/actions/use-refresh.ts";
 import type { BlockProps } from "../../kit/customise.ts";
 import { useFormats } from "../../kit/fields/format.ts";
+import { useIdempotencyKeys } from "../../kit/idempotency-key.ts";
 import { decode } from "../../kit/import/decode.ts";
 import { readTable } from "../../kit/import/read-table.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { toApiError } from "../../providers/api-error.ts";
+import { idempotent } from "../../providers/meta.ts";
 import { service } from "../../providers/service.ts";
 import { products } from "../../resources/products.ts";
 import { stockMovements } from "../../resources/stock-movements.ts";
@@ -100,20 +102,20 @@ export default function CountStock(_: BlockProps) {
 function useCount() {
   const { t } = useTranslation(["stock", "errors"]);
   const labels = useLabels(stockMovements);
-  const invalidate = useInvalidate();
+  const refresh = useRefresh();
+  const keys = useIdempotencyKeys();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const send = async (rows: readonly Counted[]): Promise<Outcome> => {
     const body = { rows: rows.map(({ sku, quantity }) => ({ sku, quantity })) };
-    const headers = { "Idempotency-Key": crypto.randomUUID() };
     try {
+      const { headers } = idempotent(keys.of(body));
       const { data } = await service.post<{ counted: number; changed: number }>("/stock/count", body, {
         headers,
       });
-      for (const resource of [products.name, stockMovements.name]) {
-        await invalidate({ resource, invalidates: ["resourceAll"] });
-      }
+      keys.answered(body);
+      await refresh([products.name, stockMovements.name]);
       return data;
     } catch (error) {
       const { errors, title } = toApiError(error);
