@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
+import { resources } from "../../src/resources/index.ts";
 import { type Caller, describeApi } from "./api-harness.ts";
 
 /** Every writing call of the table of routes, `POST /api/auth/login`. */
@@ -31,11 +32,18 @@ const open = /\/auth\/(login|logout|signup|forgot-password|reset-password\/:toke
 /** What everybody does who is signed in, whatever their role. */
 const forAll = /\/(auth\/(me|sessions)|saved-views|saved-views\/:id|uploads)$/;
 
+/** The calls of the declared actions, which share two routes. */
+const actionCalls = [...resources].flatMap(([name, { actions = {} }]) =>
+  Object.entries(actions).map(
+    ([action, { collection }]) => `POST /api/${name}${collection ? "" : "/some"}/${action}`,
+  ),
+);
+
 describeApi("role before body", (api) => {
   it("at every call", async () => {
     const visitor = api().visitor();
     const guard = await api().as("security-guard");
-    const calls = writingCalls(visitor).filter((call) => !open.test(call));
+    const calls = [...writingCalls(visitor), ...actionCalls].filter((call) => !open.test(call));
     expect(calls.length).toBeGreaterThan(30);
     expect(calls).toContain("POST /api/:resource/import");
     for (const call of calls) {

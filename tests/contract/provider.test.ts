@@ -157,7 +157,7 @@ describe("single records", () => {
     await expect(provider.deleteOne({ resource, id: idOf(first.data) })).rejects.toMatchObject({
       statusCode: 428,
     });
-    const seen = { version: first.data.version };
+    const seen = ifMatch(Number(first.data.version));
     await provider.deleteOne({ resource, id: idOf(first.data), meta: seen });
     await expect(provider.getOne({ resource, id: idOf(first.data) })).rejects.toMatchObject({
       statusCode: 404,
