@@ -7,7 +7,7 @@ export default function PostCreate() {
   const { formProps, saveButtonProps } = useForm<Post>({ redirect: "show" });
   return (
     <Create saveButtonProps={saveButtonProps}>
-      <Form {...formProps} layout="vertical" initialValues={{ status: "draft" }}>
+      <Form {...formProps} name="post" layout="vertical" initialValues={{ status: "draft" }}>
         <Form.Item name="status" hidden>
           <input />
         </Form.Item>

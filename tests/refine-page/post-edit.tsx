@@ -15,7 +15,7 @@ export default function PostEdit() {
   });
   return (
     <Edit saveButtonProps={saveButtonProps}>
-      <Form {...formProps} layout="vertical">
+      <Form {...formProps} name="post" layout="vertical">
         <PostFields />
       </Form>
     </Edit>

@@ -82,7 +82,7 @@ export default function PostList() {
         />
       </Table>
       <Modal {...modalProps}>
-        <Form {...formProps} layout="vertical">
+        <Form {...formProps} name="post" layout="vertical">
           <PostFields />
         </Form>
       </Modal>
