@@ -79,7 +79,13 @@ interface ComparisonProps extends Pick<Props, "kept" | "onClose"> {
 }
 
 function Comparison({ kept, id, onClose }: ComparisonProps) {
-  const { result, query } = useOne({ resource: customers.name, id, errorNotification: false });
+  const { result, query } = useOne({
+    resource: customers.name,
+    id,
+    errorNotification: false,
+    // Once merged it is gone: what shows customers asks anew while this still stands here.
+    queryOptions: { enabled: ({ state }) => state.data === undefined },
+  });
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   if (result?.id !== id || query.isPlaceholderData) return <Skeleton active />;
   return <MergeChoices kept={kept} gone={result} onClose={onClose} />;
