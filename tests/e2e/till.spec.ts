@@ -206,7 +206,7 @@ test("parked orders are resumed at the till from their list, where nothing is lo
   api,
 }) => {
   await signIn("super-admin");
-  const pots = [await thing(api, "Till pot", "96385074"), await thing(api, "Till pan", "036000291452")];
+  const pots = [await thing(api, "Till pot", "96385074"), await thing(api, "Till ladle", "036000291452")];
   for (const { id } of pots) {
     const data = { items: [{ productId: id, quantity: 2 }] };
     expect((await api.post("/api/orders/park", { headers, data })).status()).toBe(201);
@@ -223,10 +223,10 @@ test("parked orders are resumed at the till from their list, where nothing is lo
   await resume("Till pot");
   await expect(page).toHaveURL(/\/orders\/create$/);
   await expect(title).toContainText("Till pot");
-  await resume("Till pan");
+  await resume("Till ladle");
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: say("parked.replacePark") }).click();
-  await expect(title).toContainText("Till pan");
+  await expect(title).toContainText("Till ladle");
 
   await page.goto("/parked-orders");
   await row("Till pot").getByRole("checkbox").check();
