@@ -1,6 +1,6 @@
 import { useOne } from "@refinedev/core";
 import { Modal, Skeleton } from "antd";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecordSelect } from "../../kit/fields/ref/record-select.tsx";
 import { textOf } from "../../kit/fields/values.ts";
@@ -79,13 +79,18 @@ interface ComparisonProps extends Pick<Props, "kept" | "onClose"> {
 }
 
 function Comparison({ kept, id, onClose }: ComparisonProps) {
+  const [loaded, setLoaded] = useState(false);
   const { result, query } = useOne({
     resource: customers.name,
     id,
     errorNotification: false,
-    // Once merged it is gone: what shows customers asks anew while this still stands here.
-    queryOptions: { enabled: ({ state }) => state.data === undefined },
+    // Asked for once: merged it is gone, and what shows customers asks anew while this still stands here.
+    queryOptions: { enabled: !loaded },
   });
+  const arrived = result?.id === id && !query.isPlaceholderData;
+  useEffect(() => {
+    if (arrived) setLoaded(true);
+  }, [arrived]);
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   if (result?.id !== id || query.isPlaceholderData) return <Skeleton active />;
   return <MergeChoices kept={kept} gone={result} onClose={onClose} />;
