@@ -1,27 +1,26 @@
 import type { Admin } from "../../src/domain/admin.ts";
 import {
-  can,
-  canReadField,
-  canWriteField,
   closedAt,
   mayHandle,
   type Role,
-  type Scope,
-  scopeOf,
   type Verb,
   type Workplace,
   workplaceOf,
 } from "../../src/domain/roles.ts";
+import { canDo, canReadField, canWriteField, type Scope, scopeOf } from "../../src/kit/access.ts";
 import { type AnyResource, targetOf } from "../../src/kit/define.ts";
 import type { AnyField } from "../../src/kit/fields/field.ts";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import { nameNow } from "../../src/kit/renamed.ts";
+import { globals } from "../../src/resources/index.ts";
+import { storedResources } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
 import { Problem } from "../problem.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
 /** Refuses with 403 what the role may not do at all, and what is done where the person does not work. */
 export function assertMay(admin: Admin, resource: AnyResource, verb: Verb): void {
-  if (!can(admin.role, resource.area, verb)) {
+  if (!canDo(admin.role, resource, verb)) {
     throw new Problem("denied", `As ${admin.role} you may not ${verb} ${resource.name}.`);
   }
   const place = closedAt(admin, resource.area, verb);
@@ -59,7 +58,7 @@ export function visibleTo(role: Role, resource: AnyResource): AnyResource {
   if (known) return known;
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(
-      ([name, field]) => !field.secret && !field.writeOnly && canReadField(role, resource.name, name),
+      ([name, field]) => !field.secret && !field.writeOnly && canReadField(role, resource, name),
     ),
   );
   const visible = { ...resource, fields };
@@ -70,7 +69,7 @@ export function visibleTo(role: Role, resource: AnyResource): AnyResource {
 /** Does `q` look only into fields that the role may read? */
 export function maySearch(role: Role, resource: AnyResource): boolean {
   return Object.entries(resource.fields).every(
-    ([name, field]) => !field.search || field.secret || canReadField(role, resource.name, name),
+    ([name, field]) => !field.search || field.secret || canReadField(role, resource, name),
   );
 }
 
@@ -87,11 +86,13 @@ export function present(role: Role, resource: AnyResource, record: StoredRecord)
 
 /** What an audit entry remembers of a field that the role may not read. */
 function withoutHidden(role: Role, entry: Record<string, unknown>): Record<string, unknown> {
+  const name = String(entry.resource);
+  const resource = storedResources.get(name) ?? globals.get(name);
+  const isOpen = ([field]: [string, unknown]) =>
+    !resource || canReadField(role, resource, nameNow(resource, field));
   const open = (values: unknown) =>
     typeof values === "object" && values !== null
-      ? Object.fromEntries(
-          Object.entries(values).filter(([name]) => canReadField(role, String(entry.resource), name)),
-        )
+      ? Object.fromEntries(Object.entries(values).filter(isOpen))
       : null;
   return { ...entry, before: open(entry.before), after: open(entry.after) };
 }
@@ -100,7 +101,7 @@ function withoutHidden(role: Role, entry: Record<string, unknown>): Record<strin
 export function assertMayWrite(role: Role, resource: AnyResource, names: readonly string[]): void {
   const errors: FieldErrors = {};
   for (const name of names) {
-    if (!canWriteField(role, resource.name, name)) errors[name] = ["errors.denied"];
+    if (!canWriteField(role, resource, name)) errors[name] = ["errors.denied"];
   }
   const denied = Object.keys(errors);
   if (denied.length === 0) return;
@@ -109,12 +110,12 @@ export function assertMayWrite(role: Role, resource: AnyResource, names: readonl
 
 /** The values that a scope allows its field to have for this person. */
 function allowedBy(admin: Admin, scope: Exclude<Scope, { ne: string }>): readonly string[] {
-  return "is" in scope ? [admin.id] : (admin.customerIds ?? []);
+  return "is" in scope ? [admin.id] : (admin[scope.among] ?? []);
 }
 
 /** The conditions that keep a person within the records they reach. */
 export function scopeConditions(admin: Admin, resource: AnyResource, verb: Verb): readonly Condition[] {
-  const scope = scopeOf(admin.role, resource.name, verb);
+  const scope = scopeOf(admin.role, resource, verb);
   if (scope === null) return [];
   return "ne" in scope
     ? [{ field: scope.field, op: "ne", values: [scope.ne] }]
@@ -123,7 +124,7 @@ export function scopeConditions(admin: Admin, resource: AnyResource, verb: Verb)
 
 /** May the person do this with this very record? */
 export function inScope(admin: Admin, resource: AnyResource, verb: Verb, record: StoredRecord): boolean {
-  const scope = scopeOf(admin.role, resource.name, verb);
+  const scope = scopeOf(admin.role, resource, verb);
   if (scope === null) return true;
   const value = record[scope.field];
   return "ne" in scope ? value !== scope.ne : allowedBy(admin, scope).some((allowed) => allowed === value);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { may, type Verb } from "../../src/domain/roles.ts";
+import type { Verb } from "../../src/domain/roles.ts";
+import { mayDo } from "../../src/kit/access.ts";
 import { routedResources } from "../collections.ts";
 import { targetOfCall } from "../resources/target.ts";
 import { signedIn } from "./signed-in.ts";
@@ -27,8 +28,8 @@ export function whoMay(resource: string | undefined, verb: Verb, ...others: read
   return (request) => {
     const admin = signedIn(request);
     const name = resource ?? (request.params as { readonly resource: string }).resource;
-    const area = routedResources.get(name)?.area;
-    const found = [verb, ...others].find((one) => area !== undefined && may(admin, area, one));
+    const asked = routedResources.get(name);
+    const found = [verb, ...others].find((one) => asked !== undefined && mayDo(admin, asked, one));
     targetOfCall(request, name, found ?? verb);
   };
 }

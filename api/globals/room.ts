@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Admin } from "../../src/domain/admin.ts";
-import { can, type Role } from "../../src/domain/roles.ts";
+import type { Role } from "../../src/domain/roles.ts";
+import { canDo } from "../../src/kit/access.ts";
 import type { AnyGlobal } from "../../src/kit/define.ts";
 import { globals } from "../../src/resources/index.ts";
 import { assertMay, present } from "../access/access.ts";
@@ -53,7 +54,7 @@ export const globalRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     const admin = signedIn(request);
     const wanted = [request.query.id ?? []].flat();
     const open = [...globals.values()].filter(
-      (global) => wanted.includes(global.name) && (global.shared || can(admin.role, global.area, "show")),
+      (global) => wanted.includes(global.name) && (global.shared || canDo(admin.role, global, "show")),
     );
     return Promise.all(open.map(async (global) => shown(admin.role, global, await standing(store, global))));
   });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
 import type { Admin } from "../../src/domain/admin.ts";
-import { can } from "../../src/domain/roles.ts";
+import { canDo } from "../../src/kit/access.ts";
 import { dateTime } from "../../src/kit/define.ts";
 import { products } from "../../src/resources/products.ts";
 import { gate } from "../access/gate.ts";
@@ -20,7 +20,7 @@ const kept = 30 * 86_400_000;
 /** Whoever may see the catalog hears when its stock runs low. */
 function listener(request: FastifyRequest): Admin {
   const admin = signedIn(request);
-  if (can(admin.role, "catalog", "list")) return admin;
+  if (canDo(admin.role, products, "list")) return admin;
   throw new Problem("denied", `As ${admin.role} you may not see the catalog.`);
 }
 

@@ -1,5 +1,5 @@
 import type { Admin } from "../../src/domain/admin.ts";
-import { can } from "../../src/domain/roles.ts";
+import { canDo } from "../../src/kit/access.ts";
 import { type AnyResource, targetOf } from "../../src/kit/define.ts";
 import { type AnyField, type Fields, isEmpty } from "../../src/kit/fields/field.ts";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
@@ -71,7 +71,7 @@ export async function missingReferences(
 }
 
 function reaches(admin: Admin, resource: AnyResource, record: Parameters<typeof inScope>[3]): boolean {
-  return can(admin.role, resource.area, "show") && inScope(admin, resource, "show", record);
+  return canDo(admin.role, resource, "show") && inScope(admin, resource, "show", record);
 }
 
 const deepest = 100;

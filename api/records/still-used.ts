@@ -1,5 +1,5 @@
 import type { Admin } from "../../src/domain/admin.ts";
-import { can, canReadField, scopeOf } from "../../src/domain/roles.ts";
+import { canDo, canReadField, scopeOf } from "../../src/kit/access.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { Problem } from "../problem.ts";
 import type { Users } from "../stores/port.ts";
@@ -7,9 +7,9 @@ import type { Users } from "../stores/port.ts";
 /** May the person open the list of those records, and see there what refers? */
 function mayList(admin: Admin, { resource, field }: Users): boolean {
   const declared = resources.get(resource) ?? globals.get(resource);
-  if (!declared || !can(admin.role, declared.area, "list")) return false;
-  if (scopeOf(admin.role, resource, "list") !== null) return false;
-  return canReadField(admin.role, resource, field.split(".", 1)[0] ?? field);
+  if (!declared || !canDo(admin.role, declared, "list")) return false;
+  if (scopeOf(admin.role, declared, "list") !== null) return false;
+  return canReadField(admin.role, declared, field.split(".", 1)[0] ?? field);
 }
 
 /** The refusal to delete what others refer to: names those that the person may list, and counts the others. */

@@ -1,5 +1,5 @@
 import type { Admin } from "../../src/domain/admin.ts";
-import { can, canReadField, scopeOf } from "../../src/domain/roles.ts";
+import { canDo, canReadField, scopeOf } from "../../src/kit/access.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
 import { inScope, visibleTo } from "../access/access.ts";
 import { storedResources } from "../collections.ts";
@@ -12,8 +12,8 @@ type Shown = Record<string, unknown>;
 export type Titles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** May the person open every record of that resource, so that they can ask for titles themselves? */
-function isOpen({ role }: Admin, { name, area }: AnyResource): boolean {
-  return can(role, area, "show") && scopeOf(role, name, "show") === null;
+function isOpen({ role }: Admin, resource: AnyResource): boolean {
+  return canDo(role, resource, "show") && scopeOf(role, resource, "show") === null;
 }
 
 /** Reads the titles of what a person may not open, of everything that is mentioned in records they may read. */
@@ -25,9 +25,9 @@ export async function closedTitles(
   const titles = new Map<string, ReadonlyMap<string, string>>();
   for (const name of new Set(mentioned.map(({ target }) => target))) {
     const resource = storedResources.get(name);
-    if (!resource || isOpen(admin, resource) || !canReadField(admin.role, name, resource.title)) continue;
+    if (!resource || isOpen(admin, resource) || !canReadField(admin.role, resource, resource.title)) continue;
     const ids = new Set(mentioned.filter(({ target }) => target === name).map(({ id }) => id));
-    const reaches = can(admin.role, resource.area, "show");
+    const reaches = canDo(admin.role, resource, "show");
     const found = (await reader.getMany(name, [...ids])).filter(
       (record) => !(reaches && inScope(admin, resource, "show", record)),
     );

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { uuidv7 } from "uuidv7";
-import { canWriteField } from "../../src/domain/roles.ts";
+import { canWriteField } from "../../src/kit/access.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import {
@@ -157,7 +157,7 @@ function withoutStanding(resource: AnyResource, input: Values, before: StoredRec
 function replaceable(writer: Writer, resource: AnyResource): Values {
   return Object.fromEntries(
     Object.entries(initialValues(resource.fields)).filter(
-      ([name]) => !writer.admin || canWriteField(writer.admin.role, resource.name, name),
+      ([name]) => !writer.admin || canWriteField(writer.admin.role, resource, name),
     ),
   );
 }

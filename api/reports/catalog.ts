@@ -1,5 +1,5 @@
 import type { Admin } from "../../src/domain/admin.ts";
-import { canReadField } from "../../src/domain/roles.ts";
+import { canReadField } from "../../src/kit/access.ts";
 import { products } from "../../src/resources/products.ts";
 import { present } from "../access/access.ts";
 import type { Condition, Sort } from "../dialect/query.ts";
@@ -55,7 +55,7 @@ export async function catalogReport(reader: Reader, admin: Admin) {
     extras,
     stockValue: {
       atPrice: sum("stockAtPrice"),
-      atCost: canReadField(admin.role, products.name, "costPrice") ? sum("stockAtCost") : null,
+      atCost: canReadField(admin.role, products, "costPrice") ? sum("stockAtCost") : null,
     },
     lowStock: low.items,
     newest: newest.items,

@@ -2,8 +2,10 @@ import type { Admin } from "../../src/domain/admin.ts";
 import { addDays, spanStart } from "../../src/domain/report-period.ts";
 import { can } from "../../src/domain/roles.ts";
 import { startOfDay, storeClock } from "../../src/domain/sales.ts";
+import { canDo } from "../../src/kit/access.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { orders } from "../../src/resources/orders.ts";
+import { products } from "../../src/resources/products.ts";
 import { present, scopeConditions } from "../access/access.ts";
 import type { Condition } from "../dialect/query.ts";
 import { readGlobal } from "../globals/standing.ts";
@@ -21,9 +23,9 @@ export async function dashboardReport(reader: Reader, admin: Admin, now: Date) {
   const { day } = storeClock(now, timeZone);
   const [sales, statuses, recent, catalog] = await Promise.all([
     can(admin.role, "reports", "show") ? salesFigures(reader, admin, day, timeZone) : null,
-    can(admin.role, "orders", "list") ? ordersByStatus(reader, admin) : null,
-    can(admin.role, "orders", "list") ? recentOrders(reader, admin) : null,
-    can(admin.role, "catalog", "list") ? catalogReport(reader, admin) : null,
+    canDo(admin.role, orders, "list") ? ordersByStatus(reader, admin) : null,
+    canDo(admin.role, orders, "list") ? recentOrders(reader, admin) : null,
+    canDo(admin.role, products, "list") ? catalogReport(reader, admin) : null,
   ]);
   return { day, sales, orders: statuses, recent, catalog };
 }

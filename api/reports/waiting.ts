@@ -1,12 +1,16 @@
 import type { Admin } from "../../src/domain/admin.ts";
-import { may } from "../../src/domain/roles.ts";
-import { waitingKinds } from "../../src/domain/waiting.ts";
+import { waitingResources } from "../../src/domain/waiting.ts";
+import { mayDo } from "../../src/kit/access.ts";
+import { resources } from "../../src/resources/index.ts";
 import type { Reader } from "../stores/port.ts";
 
 /** How much waits for this person's decision. */
 export async function waitingReport(reader: Reader, admin: Admin): Promise<{ readonly total: number }> {
-  const kinds = waitingKinds.filter(({ area }) => may(admin, area, "edit"));
+  const decided = waitingResources.flatMap((name) => {
+    const resource = resources.get(name);
+    return resource && mayDo(admin, resource, "edit") ? [name] : [];
+  });
   const where = [{ field: "status", op: "eq", values: ["pending"] }] as const;
-  const groups = await Promise.all(kinds.map(({ resource }) => reader.aggregate(resource, { where })));
+  const groups = await Promise.all(decided.map((name) => reader.aggregate(name, { where })));
   return { total: groups.flat().reduce((sum, { count }) => sum + count, 0) };
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsync } from "fastify";
 import type { Currency } from "../../src/domain/money.ts";
-import { can } from "../../src/domain/roles.ts";
+import { canDo, canReadField } from "../../src/kit/access.ts";
 import { byteOrderMark, csvLine, exportColumns, isCsvColumn, recordCells } from "../../src/kit/csv.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
 import { inScope, visibleTo } from "../access/access.ts";
@@ -37,12 +37,14 @@ async function namesFor(reader: Reader, { admin, resource }: Target, rows: reado
   const names = new Map<string, ReadonlyMap<string, string>>(closed);
   for (const name of new Set(aimed.map(({ target }) => target))) {
     const target = storedResources.get(name);
-    if (!target || !can(admin.role, target.area, "show")) continue;
+    if (!target || !canDo(admin.role, target, "show")) continue;
     const ids = new Set(aimed.filter((one) => one.target === name).map(({ id }) => id));
     const found = await reader.getMany(name, [...ids]);
-    const key = target.csv?.key ?? target.title;
+    const key = [target.csv?.key, target.title].find(
+      (one) => one !== undefined && canReadField(admin.role, target, one),
+    );
     const shown = found.filter((one) => inScope(admin, target, "show", one));
-    const open = shown.map((one): [string, string] => [one.id, String(one[key] ?? one.id)]);
+    const open = shown.map((one): [string, string] => [one.id, String(one[key ?? "id"] ?? one.id)]);
     names.set(name, new Map([...(closed.get(name) ?? []), ...open]));
   }
   return names;

@@ -1,4 +1,5 @@
-import { can } from "../../src/domain/roles.ts";
+import type { Role } from "../../src/domain/roles.ts";
+import { canDo, canReadField } from "../../src/kit/access.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import { toSlug } from "../../src/kit/fields/slug/field.ts";
@@ -22,10 +23,11 @@ const textsIn = (value: unknown): string[] =>
     typeof one === "string" && one.trim() !== "" && !one.includes("\0") ? [one.trim()] : [],
   );
 
-/** The names that a record of the resource goes by, the surest first. */
-function namingFields(resource: AnyResource): string[] {
+/** The names that a record of the resource goes by for that role, the surest first. */
+function namingFields(role: Role, resource: AnyResource): string[] {
   const slugs = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === "slug");
-  return [...new Set([...(resource.csv ? [resource.csv.key] : []), ...slugs, resource.title])];
+  const names = [...(resource.csv ? [resource.csv.key] : []), ...slugs, resource.title];
+  return [...new Set(names)].filter((name) => canReadField(role, resource, name));
 }
 
 /** The records of one resource by id and by each of their names, letter case ignored. */
@@ -33,11 +35,18 @@ class Index {
   readonly #ids = new Set<string>();
   readonly #names = new Map<string, Map<string, Set<string>>>();
 
-  constructor(readonly resource: AnyResource) {}
+  readonly names: readonly string[];
+
+  constructor(
+    readonly resource: AnyResource,
+    role: Role,
+  ) {
+    this.names = namingFields(role, resource);
+  }
 
   add(record: StoredRecord): void {
     this.#ids.add(record.id);
-    for (const field of namingFields(this.resource)) {
+    for (const field of this.names) {
       const value = record[field];
       if (typeof value !== "string") continue;
       const byName = this.#names.get(field) ?? new Map<string, Set<string>>();
@@ -67,13 +76,13 @@ class Index {
 
 async function read(reader: Reader, index: Index, target: Target, texts: readonly string[]): Promise<void> {
   const { resource } = index;
-  if (!can(target.admin.role, resource.area, "show")) return;
+  if (!canDo(target.admin.role, resource, "show")) return;
   const add = (records: readonly StoredRecord[]) => {
     for (const one of records) if (inScope(target.admin, resource, "show", one)) index.add(one);
   };
   add(await reader.getMany(resource.name, texts));
   const slugs = texts.map(toSlug).filter((slug) => slug !== "");
-  for (const field of namingFields(resource)) {
+  for (const field of index.names) {
     const values = resource.fields[field]?.kind === "slug" ? [...new Set([...texts, ...slugs])] : texts;
     const where = [{ field, op: "eq", values } as const];
     add((await reader.find(resource.name, { where, sort: [] })).rows);
@@ -95,7 +104,7 @@ export async function createReferenceLookup(
     const texts = new Set(
       rows.flatMap((row) => (isObject(row) ? fields.flatMap((field) => textsIn(row[field])) : [])),
     );
-    const index = new Index(resource);
+    const index = new Index(resource, target.admin.role);
     if (texts.size > 0) await read(reader, index, target, [...texts]);
     indexes.set(name, index);
   }

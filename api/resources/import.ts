@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { may } from "../../src/domain/roles.ts";
+import { mayDo } from "../../src/kit/access.ts";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import { assertMay } from "../access/access.ts";
 import { gate, whoMay } from "../access/gate.ts";
@@ -151,7 +151,7 @@ export const importRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
       const order = orderIn(bodyOf(request));
       const target = targetOfCall(request, request.params.resource, order.upsert ? "list" : "create");
       const { admin, resource } = target;
-      if (!may(admin, resource.area, "edit")) assertMay(admin, resource, "create");
+      if (!mayDo(admin, resource, "edit")) assertMay(admin, resource, "create");
       const done = await run(request, target, order);
       if (!order.dryRun)
         announce(

@@ -1,5 +1,5 @@
 import type { Admin } from "../../src/domain/admin.ts";
-import { can } from "../../src/domain/roles.ts";
+import { canDo } from "../../src/kit/access.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
 import { inScope, pointersOf, present, scopeConditions, visibleTo } from "../access/access.ts";
 import { routedResources } from "../collections.ts";
@@ -25,7 +25,7 @@ const listOf = (value: string | readonly string[] | undefined): readonly string[
 
 function readable(admin: Admin, name: string): AnyResource {
   const resource = routedResources.get(name);
-  if (resource && can(admin.role, resource.area, "list")) return resource;
+  if (resource && canDo(admin.role, resource, "list")) return resource;
   throw new Problem(
     resource ? "denied" : "bad-request",
     `You cannot relate records to ${name.slice(0, 80)}.`,

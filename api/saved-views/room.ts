@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { uuidv7 } from "uuidv7";
 import type { Admin } from "../../src/domain/admin.ts";
-import { can } from "../../src/domain/roles.ts";
+import { canDo } from "../../src/kit/access.ts";
 import { validateRecord } from "../../src/kit/validate.ts";
 import { everybody, gate } from "../access/gate.ts";
 import { signedIn } from "../access/signed-in.ts";
@@ -36,7 +36,7 @@ export const savedViewRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     const { rows } = await store.find(savedViews.name, { where, sort: [{ field: "name", order: "asc" }] });
     const mayList = (view: StoredRecord) => {
       const target = routedResources.get(String(view.resource));
-      return target !== undefined && can(admin.role, target.area, "list");
+      return target !== undefined && canDo(admin.role, target, "list");
     };
     return rows.filter(mayList).map((view) => shown(admin, view));
   });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { isOnTheRoad } from "../../src/domain/roles.ts";
+import type { Role } from "../../src/domain/roles.ts";
+import { resources } from "../../src/resources/index.ts";
 import "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import type { Reader } from "../stores/port.ts";
@@ -14,6 +15,14 @@ async function customersOf(reader: Reader, staffId: string): Promise<readonly st
   return groups.flatMap(({ key }) => (key === null ? [] : String(key)));
 }
 
+/** Is what the role reaches decided by the customers of its orders? */
+function reachesOwnCustomers(role: Role): boolean {
+  return [...resources.values()].some(({ access }) => {
+    const scope = access?.scope?.[role];
+    return scope !== undefined && "among" in scope && scope.among === "customerIds";
+  });
+}
+
 /** Finds out who calls. Only people who are active now count, with the role they have now. */
 export async function identify(request: FastifyRequest, deps: Deps): Promise<void> {
   const token = sentToken(request);
@@ -23,7 +32,7 @@ export async function identify(request: FastifyRequest, deps: Deps): Promise<voi
   const member = await deps.store.get("staff", String(session.staffId));
   if (member?.status !== "active") return;
   const admin = toAdmin(member);
-  request.admin = isOnTheRoad(admin.role)
+  request.admin = reachesOwnCustomers(admin.role)
     ? { ...admin, customerIds: await customersOf(deps.store, admin.id) }
     : admin;
   request.sessionId = session.id;

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import type { Admin } from "../../src/domain/admin.ts";
-import { can } from "../../src/domain/roles.ts";
+import { canDo } from "../../src/kit/access.ts";
+import { orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { gate } from "../access/gate.ts";
@@ -45,7 +46,7 @@ export async function forgetPinAttempts(tx: Transaction, staffId: string): Promi
 /** PINs are for those who do something that may ask for one. */
 function assertUsesPins(request: FastifyRequest): void {
   const admin = signedIn(request);
-  if ((["place", "park", "return"] as const).some((verb) => can(admin.role, "orders", verb))) return;
+  if ((["place", "park", "return"] as const).some((verb) => canDo(admin.role, orders, verb))) return;
   throw new Problem("denied", `As ${admin.role} you may not use PINs.`);
 }
 

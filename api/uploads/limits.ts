@@ -1,5 +1,5 @@
 import type { Admin } from "../../src/domain/admin.ts";
-import { canWriteField, may } from "../../src/domain/roles.ts";
+import { canWriteField, mayDo } from "../../src/kit/access.ts";
 import type { AnyGlobal, AnyResource } from "../../src/kit/define.ts";
 import type { Fields } from "../../src/kit/fields/field.ts";
 import { globals, resources } from "../../src/resources/index.ts";
@@ -34,9 +34,9 @@ const holders: readonly { readonly declared: AnyResource | AnyGlobal; readonly f
 /** May the person write a picture anywhere but in their own profile? */
 export function worksWithPictures(admin: Admin): boolean {
   return holders.some(
-    ({ declared: { name, area }, fields }) =>
-      (may(admin, area, "edit") || may(admin, area, "create")) &&
-      fields.some((field) => canWriteField(admin.role, name, field)),
+    ({ declared, fields }) =>
+      (mayDo(admin, declared, "edit") || mayDo(admin, declared, "create")) &&
+      fields.some((field) => canWriteField(admin.role, declared, field)),
   );
 }
 

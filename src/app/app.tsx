@@ -1,6 +1,6 @@
 import { Refine } from "@refinedev/core";
 import "@ant-design/v5-patch-for-react-19";
-import { lazy, useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { CustomisationContext } from "../kit/customise.ts";
 import { CreateInlineContext } from "../kit/fields/ref/create-context.ts";
 import { IconContext } from "../kit/icon.tsx";
@@ -8,7 +8,6 @@ import type { Outline } from "../kit/outline.ts";
 import { RegistryContext } from "../kit/registry.ts";
 import { DeclarationContext } from "../kit/related/declarations.ts";
 import { SessionContext } from "../kit/session.ts";
-import { createAccessControl } from "../providers/access.ts";
 import { createAuditLog } from "../providers/audit.ts";
 import { authProvider } from "../providers/auth.ts";
 import { dataProvider } from "../providers/data.ts";
@@ -19,10 +18,13 @@ import { i18nProvider, textTransformers } from "../providers/refine-i18n.ts";
 import { routerProvider } from "../providers/router.ts";
 import { adminOf, useSession } from "../providers/session.ts";
 import { customisations } from "../screens/customisations.ts";
+import { accessControl } from "./access-control.ts";
 import { loadDeclaration } from "./declarations.ts";
 import { Icon } from "./icons.tsx";
 import { AppLayout } from "./layout/app-layout.tsx";
-import { allOutlines, resourceOutlines } from "./outlines.ts";
+import { LoadingScreen } from "./layout/loading-screen.tsx";
+import { allOutlines } from "./outlines.ts";
+import { WithPermissions } from "./permissions.ts";
 import { useRefineResources } from "./refine-resources.tsx";
 import { StoreSettings } from "./store-settings.tsx";
 import { Look } from "./theme/look.tsx";
@@ -43,7 +45,6 @@ const refineOptions = {
 const byName = (outlines: readonly Outline[]) => new Map(outlines.map((outline) => [outline.name, outline]));
 const known = byName(allOutlines);
 const auditLog = createAuditLog(dataProvider);
-const accessControl = createAccessControl(byName(resourceOutlines));
 
 /** Everything inside the guard: Refine and the contexts around the layout. */
 export function App() {
@@ -71,9 +72,13 @@ export function App() {
               <CustomisationContext value={customisations}>
                 <IconContext value={Icon}>
                   <SessionContext value={admin}>
-                    <StoreSettings>
-                      <AppLayout />
-                    </StoreSettings>
+                    <Suspense fallback={<LoadingScreen />}>
+                      <WithPermissions>
+                        <StoreSettings>
+                          <AppLayout />
+                        </StoreSettings>
+                      </WithPermissions>
+                    </Suspense>
                   </SessionContext>
                 </IconContext>
               </CustomisationContext>

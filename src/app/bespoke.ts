@@ -1,12 +1,19 @@
-import type { Area, Verb } from "../domain/roles.ts";
+import type { Verb } from "../domain/roles.ts";
 import type { Group } from "../kit/outline.ts";
+import { type Asked, isLoneArea, type LoneArea } from "../kit/permissions.ts";
 import { type Capability, offers } from "../providers/backend.ts";
 import { backend } from "../providers/data.ts";
-import type { ResourceName } from "../resources/index.ts";
+import type { GlobalName, ResourceName } from "../resources/index.ts";
+import { outlines } from "../resources/outlines.ts";
 import { customerOrderPath } from "../screens/customers/customer-address.ts";
 import { returnPattern } from "../screens/orders/return-path.ts";
 import { hubPath } from "../screens/reports/report-names.ts";
 import type { IconName } from "./icons.tsx";
+
+type Subject = ResourceName | GlobalName | LoneArea;
+
+/** What the permission of a screen is asked of. */
+export const askedOf = (of: Subject): Asked => (isLoneArea(of) ? of : outlines[of]);
 
 /** A hand-written screen: what the registry says of a resource, said of a screen that has none. */
 export interface Bespoke {
@@ -14,9 +21,9 @@ export interface Bespoke {
   /** Its name in `shell:screens`. */
   readonly name: string;
   readonly icon: IconName;
-  /** Whose permission opens it; without one, everybody signed in may. */
-  readonly area?: Area;
-  /** Which permission of the area. Default: list. */
+  /** What it is about: whose permission opens it; without one, everybody signed in may. */
+  readonly of?: Subject;
+  /** Which permission of that. Default: list. */
   readonly verb?: Verb;
   /** Where it stands in the menu: in a group, on top, or nowhere. */
   readonly menu: Group | "top" | "none";
@@ -33,7 +40,7 @@ export const bespoke = {
     path: hubPath,
     name: "reports",
     icon: "chart",
-    area: "reports",
+    of: "reports",
     menu: "sales",
     needs: "service",
   },
@@ -41,21 +48,21 @@ export const bespoke = {
     path: "/product-sequence",
     name: "productSequence",
     icon: "ordered-list",
-    area: "catalog",
+    of: "products",
     menu: "content",
   },
   categorySequence: {
     path: "/category-sequence",
     name: "categorySequence",
     icon: "partition",
-    area: "catalog",
+    of: "categories",
     menu: "content",
   },
   orderEntry: {
     path: "/orders/create",
     name: "orderEntry",
     icon: "wallet",
-    area: "orders",
+    of: "orders",
     verb: "place",
     menu: "sales",
     needs: "service",
@@ -64,7 +71,7 @@ export const bespoke = {
     path: "/order-lookup",
     name: "orderLookup",
     icon: "search",
-    area: "orders",
+    of: "orders",
     verb: "lookup",
     menu: "sales",
     needs: "service",
@@ -73,7 +80,7 @@ export const bespoke = {
     path: customerOrderPath,
     name: "customerOrder",
     icon: "user",
-    area: "customers",
+    of: "customers",
     menu: "none",
     below: "customers",
   },
@@ -81,7 +88,7 @@ export const bespoke = {
     path: returnPattern,
     name: "returnOrder",
     icon: "rollback",
-    area: "orders",
+    of: "orders",
     verb: "return",
     menu: "none",
     below: "orders",
@@ -92,31 +99,40 @@ export const bespoke = {
     name: "pendingApproval",
     icon: "audit",
     // Who decides on sign-ups decides on reviews too.
-    area: "content",
+    of: "reviews",
     verb: "edit",
     menu: "people",
     needs: "service",
   },
-  settings: { path: "/settings", name: "settings", icon: "setting", area: "settings", menu: "settings" },
+  settings: {
+    path: "/settings",
+    name: "settings",
+    icon: "setting",
+    of: "global-settings",
+    verb: "show",
+    menu: "settings",
+  },
   storeCustomization: {
     path: "/store-customization",
     name: "storeCustomization",
     icon: "layout",
-    area: "content",
+    of: "slider",
+    verb: "show",
     menu: "content",
   },
   headerFooter: {
     path: "/header-footer",
     name: "headerFooter",
     icon: "header",
-    area: "content",
+    of: "header",
+    verb: "show",
     menu: "content",
   },
   translations: {
     path: "/translations",
     name: "translations",
     icon: "letters",
-    area: "settings",
+    of: "languages",
     menu: "localization",
     needs: "service",
   },

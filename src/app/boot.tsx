@@ -13,6 +13,7 @@ import { keepGuard } from "./guard.ts";
 import { LoadingScreen } from "./layout/loading-screen.tsx";
 import { askForShared } from "./loaders.ts";
 import { globalOutlines, resourceOutlines } from "./outlines.ts";
+import { RouteError } from "./route-error.tsx";
 import { createRoutes } from "./routes.tsx";
 import { storeSettings } from "./store-settings.tsx";
 
@@ -29,6 +30,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
     {
       Component: App,
       HydrateFallback: LoadingScreen,
+      ErrorBoundary: RouteError,
       children: createRoutes(resourceOutlines, globalOutlines),
     },
   ]);

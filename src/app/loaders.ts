@@ -1,5 +1,4 @@
 import { type LoaderFunction, redirect } from "react-router";
-import { may, type Verb } from "../domain/roles.ts";
 import {
   collectionOf,
   type GlobalOutline,
@@ -15,20 +14,16 @@ import { dashboardCall, dashboardKey } from "../screens/dashboard/dashboard-repo
 import type { ReportName } from "../screens/reports/report-names.ts";
 import { bespoke } from "./bespoke.ts";
 import type { loadDeclaration } from "./declarations.ts";
+import { mayNow, permissionsNow } from "./permissions.ts";
 import { startOf } from "./work.ts";
 
 /** Where the work of whoever is signed in begins. */
-export function startNow(): string {
-  return startOf(adminOf(useSession.getState().adminInfo));
+export async function startNow(): Promise<string> {
+  const { may } = await permissionsNow();
+  return startOf(adminOf(useSession.getState().adminInfo), may);
 }
 
 export type LoadDeclaration = typeof loadDeclaration;
-
-/** May whoever is signed in do this? For code outside components. */
-export function mayNow(resource: Pick<Identity, "area">, verb: Verb): boolean {
-  const admin = adminOf(useSession.getState().adminInfo);
-  return admin !== null && may(admin, resource.area, verb);
-}
 
 /*
  * Loaders only start the request that the page will make, under the key it will look for: data and code
@@ -38,7 +33,7 @@ export function mayNow(resource: Pick<Identity, "area">, verb: Verb): boolean {
 /** Asks for the list that an address shows, once its declaration is there to read the address with. */
 export function loadList(resource: Outline, load: LoadDeclaration): LoaderFunction {
   return async ({ request }) => {
-    if (!mayNow(resource, "list")) return null;
+    if (!(await mayNow(resource, "list"))) return null;
     const [declaration, { askForList }] = await Promise.all([
       load(resource.name),
       import("./ask-for-list.ts"),
@@ -50,16 +45,16 @@ export function loadList(resource: Outline, load: LoadDeclaration): LoaderFuncti
 
 /** Asks for the record of `:id`. */
 export function loadRecord(resource: Identity): LoaderFunction {
-  return ({ params: { id } }) => {
-    if (id && mayNow(resource, "show")) askForOne(collectionOf(resource), id);
+  return async ({ params: { id } }) => {
+    if (id && (await mayNow(resource, "show"))) askForOne(collectionOf(resource), id);
     return null;
   };
 }
 
 /** Asks for the values of a global. */
 export function loadGlobal(global: GlobalOutline): LoaderFunction {
-  return () => {
-    if (global.shared || mayNow(global, "show")) askForOne(globalCollection, global.name);
+  return async () => {
+    if (global.shared || (await mayNow(global, "show"))) askForOne(globalCollection, global.name);
     return null;
   };
 }
@@ -78,8 +73,8 @@ function askForOne(collection: string, id: string): void {
 
 /** Asks for the figures of a report, for the days that the address names. */
 export function loadReport(name: ReportName): LoaderFunction {
-  return ({ request }) => {
-    if (mayNow({ area: "reports" }, "show")) void askForReport(name, new URL(request.url).searchParams);
+  return async ({ request }) => {
+    if (await mayNow("reports", "show")) void askForReport(name, new URL(request.url).searchParams);
     return null;
   };
 }
@@ -95,9 +90,9 @@ async function askForReport(name: ReportName, params: URLSearchParams): Promise<
 }
 
 /** Asks for the figures of the dashboard. Whoever has none is led to where their work begins. */
-export const loadDashboard: LoaderFunction = () => {
-  const start = startNow();
-  if (start !== bespoke.dashboard.path && !mayNow({ area: "reports" }, "show")) return redirect(start);
+export const loadDashboard: LoaderFunction = async () => {
+  const start = await startNow();
+  if (start !== bespoke.dashboard.path && !(await mayNow("reports", "show"))) return redirect(start);
   void queryClient.prefetchQuery({
     queryKey: dashboardKey,
     queryFn: ({ signal }) => dataProvider.custom({ ...dashboardCall, meta: { signal } }),

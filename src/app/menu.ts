@@ -1,7 +1,7 @@
-import type { Area, Verb } from "../domain/roles.ts";
 import { type GlobalOutline, type Group, groups, type Outline } from "../kit/outline.ts";
+import type { Permissions } from "../kit/permissions.ts";
 import { isAt } from "./address.ts";
-import type { Bespoke } from "./bespoke.ts";
+import { askedOf, type Bespoke } from "./bespoke.ts";
 
 /** A link of the menu. */
 export type MenuEntry =
@@ -31,14 +31,14 @@ export function menuOf(
   registry: Iterable<Outline>,
   globals: Iterable<GlobalOutline>,
   screens: readonly Bespoke[],
-  may: (area: Area, verb: Verb) => boolean,
+  may: Permissions["may"],
   isWork: (name: string) => boolean = () => true,
 ): Menu {
   const openScreens = screens.filter(
-    (screen) => screen.area === undefined || may(screen.area, screen.verb ?? "list"),
+    (screen) => screen.of === undefined || may(askedOf(screen.of), screen.verb ?? "list"),
   );
-  const openResources = [...registry].filter((resource) => may(resource.area, "list"));
-  const openGlobals = [...globals].filter((global) => may(global.area, "show"));
+  const openResources = [...registry].filter((resource) => may(resource, "list"));
+  const openGlobals = [...globals].filter((global) => may(global, "show"));
   const entryOf = (resource: Outline): MenuEntry => ({
     path: resource.paths.list,
     icon: resource.icon,

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
 import { type Identity, isGlobal } from "../kit/outline.ts";
 import { pathTo } from "../kit/paths.ts";
+import { usePermissions } from "../kit/session.ts";
 import { outlines } from "../resources/outlines.ts";
 import { bespokeScreens } from "./bespoke.ts";
 import type { Screen } from "./pages.ts";
@@ -73,6 +74,7 @@ function pagePlace(t: TFunction, { page, part }: { page: string; part?: string }
 /** Where we are, as the matched routes say. */
 export function usePlace(): Place {
   const { t } = useTranslation(["shell", "resources"]);
+  const permissions = usePermissions();
   const match = useMatches().findLast(({ handle }) => isRouteHandle(handle));
   const handle = isRouteHandle(match?.handle) ? match.handle : undefined;
   const id = match?.params.id;
@@ -81,6 +83,6 @@ export function usePlace(): Place {
     return { handle, id, ...pagePlace(t, handle) };
   }
   const { resource } = handle;
-  const screen = screenFor(resource, handle.screen);
+  const screen = screenFor(resource, handle.screen, permissions);
   return { handle, id, title: screenTitle(t, resource, screen), crumbs: resourceCrumbs(t, resource, screen) };
 }

@@ -1,12 +1,12 @@
 import { isGlobal, type Outline } from "../kit/outline.ts";
 import { loadDeclaration } from "./declarations.ts";
-import { mayNow } from "./loaders.ts";
 import { pages } from "./pages.ts";
+import { mayNow } from "./permissions.ts";
 
 /** Fetches the code and the declaration of a list, or of a global's page, before the click that opens it. */
-export function preloadList(resource: Outline): void {
+export async function preloadList(resource: Outline): Promise<void> {
   const screen = isGlobal(resource) ? "global" : "list";
-  if (mayNow(resource, screen === "global" ? "show" : "list")) {
+  if (await mayNow(resource, screen === "global" ? "show" : "list")) {
     void pages[screen]();
     void loadDeclaration(resource.name);
   }

@@ -3,8 +3,8 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Admin } from "../domain/admin.ts";
-import { may } from "../domain/roles.ts";
 import { type Group, groups, type Identity } from "../kit/outline.ts";
+import { declaredPermissions } from "../kit/permissions.ts";
 import { type Bespoke, bespokeScreens } from "./bespoke.ts";
 import { Icon } from "./icons.tsx";
 import { type Menu, menuOf } from "./menu.ts";
@@ -65,7 +65,7 @@ export function useRefineResources(admin: Admin | null): ResourceProps[] {
       resourceOutlines,
       globalOutlines,
       bespokeScreens,
-      (area, verb) => admin !== null && may(admin, area, verb),
+      declaredPermissions(admin).may,
       (name) => isWorkOf(admin?.role, name),
     );
     return refineResources(t, menu);

@@ -2,6 +2,7 @@ import { WarningOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRouteError } from "react-router";
+import { NoPermissions } from "../providers/permissions.ts";
 import { Notice } from "../screens/notice/notice.tsx";
 
 /** Code that could not be fetched, after an update of the server for instance, comes only with a new page. */
@@ -10,12 +11,14 @@ const isMissingCode = (error: unknown) =>
 
 /** Stands where a screen has failed; the rest of the application goes on. */
 export function RouteError() {
-  const missing = isMissingCode(useRouteError());
+  const error = useRouteError();
+  const missing = isMissingCode(error);
   const here = useLocation();
   const navigate = useNavigate();
   const { t } = useTranslation("shell");
   // Going where we are lets go of the error and asks for the data again.
-  const retry = () => (missing ? location.reload() : void navigate(here, { replace: true }));
+  const anew = missing || error instanceof NoPermissions;
+  const retry = () => (anew ? location.reload() : void navigate(here, { replace: true }));
   return (
     <Notice
       icon={<WarningOutlined />}

@@ -8,8 +8,9 @@ import type { GlobalOutline, Outline } from "../kit/outline.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { customisations } from "../screens/customisations.ts";
 import { loadDeclaration } from "./declarations.ts";
-import { type LoadDeclaration, loadGlobal, loadList, loadRecord, mayNow, startNow } from "./loaders.ts";
+import { type LoadDeclaration, loadGlobal, loadList, loadRecord, startNow } from "./loaders.ts";
 import { pages, type Screen } from "./pages.ts";
+import { permissionsNow } from "./permissions.ts";
 import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
 import { screenFor } from "./screen-for.ts";
@@ -42,8 +43,9 @@ function customPage(
 
 function lazyPage({ load, own }: Sources, resource: Outline, wanted: Screen) {
   return async () => {
-    const screen = screenFor(resource, wanted);
-    if (!mayNow(resource, needs[screen])) return { element: <Denied /> };
+    const permissions = await permissionsNow();
+    const screen = screenFor(resource, wanted, permissions);
+    if (!permissions.may(resource, needs[screen])) return { element: <Denied /> };
     const [declaration, Page] = await Promise.all([
       load(resource.name),
       customPage(own, resource, screen) ?? pages[screen]().then((page) => page.default),
@@ -111,7 +113,7 @@ export function createRoutes(
   sources: Sources = { load: loadDeclaration, own: customisations },
 ): RouteObject[] {
   return [
-    { path: "/", element: null, loader: () => redirect(startNow()) },
+    { path: "/", element: null, loader: async () => redirect(await startNow()) },
     // Before what follows from the declarations: orders are not created like other records.
     ...screenRoutes,
     ...resources.flatMap((resource) => resourceRoutes(sources, resource)),

@@ -5,8 +5,9 @@ import { Denied } from "../kit/list/denied.tsx";
 import { type GlobalOutline, isGlobal } from "../kit/outline.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { type ReportName, reportNames, reportPath } from "../screens/reports/report-names.ts";
-import { type Bespoke, bespoke, bespokeScreens } from "./bespoke.ts";
-import { type LoadDeclaration, loadDashboard, loadReport, mayNow } from "./loaders.ts";
+import { askedOf, type Bespoke, bespoke, bespokeScreens } from "./bespoke.ts";
+import { type LoadDeclaration, loadDashboard, loadReport } from "./loaders.ts";
+import { mayNow } from "./permissions.ts";
 import { RouteError } from "./route-error.tsx";
 import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
 
@@ -22,7 +23,7 @@ interface Extra {
  * @param texts the namespaces that it needs besides those of the shell
  */
 function screen(
-  { name, path, area, verb = "list" }: Bespoke,
+  { name, path, of, verb = "list" }: Bespoke,
   texts: readonly string[],
   load: () => Promise<ComponentType>,
   { part, loader, ...extra }: Extra = {},
@@ -36,7 +37,7 @@ function screen(
     ...extra,
     async lazy() {
       const words = Promise.all(texts.map(loadTexts));
-      if (area && !mayNow({ area }, verb)) {
+      if (of && !(await mayNow(askedOf(of), verb))) {
         // The name of a closed part stands above it all the same.
         if (part) await words;
         return { Component: Denied };

@@ -11,10 +11,9 @@ export function useRoleMenu(): { readonly menu: Menu; readonly current: MenuEntr
   const { may } = usePermissions();
   const admin = useAdmin();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions change with the person only.
   const menu = useMemo(() => {
     const isWork = (name: string) => isWorkOf(admin?.role, name);
     return menuOf(resourceOutlines, globalOutlines, bespokeScreens, may, isWork);
-  }, [admin]);
+  }, [admin, may]);
   return { menu, current: entryAt(menu, pathname) };
 }

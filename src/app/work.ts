@@ -1,14 +1,14 @@
-import { may, type Role, type Worker } from "../domain/roles.ts";
+import type { Role, Worker } from "../domain/roles.ts";
+import type { Permissions } from "../kit/permissions.ts";
 import type { ResourceName } from "../resources/index.ts";
 import { outlines } from "../resources/outlines.ts";
 import { type BespokeName, bespoke, isOffered } from "./bespoke.ts";
 
 /** What a role's work is, of all that the role may open. */
 interface Work {
-  /** Where it begins, if the person may do that there. */
+  /** Where it begins, if the person may do that with orders. */
   readonly start?: {
     readonly path: string;
-    readonly area: "orders";
     readonly verb: "place" | "list" | "lookup";
   };
   /** The entries of the menu; the palette and links lead to everything else that is allowed. */
@@ -16,14 +16,14 @@ interface Work {
 }
 
 const onTheRoad: Work = {
-  start: { path: outlines.orders.paths.list, area: "orders", verb: "list" },
+  start: { path: outlines.orders.paths.list, verb: "list" },
   menu: new Set(["orders", "customers"]),
 };
 
 /** Roles whose work is a part of what they may open. Everybody else's is all of it, and begins at the dashboard. */
 const works: Partial<Record<Role, Work>> = {
   cashier: {
-    start: { path: bespoke.orderEntry.path, area: "orders", verb: "place" },
+    start: { path: bespoke.orderEntry.path, verb: "place" },
     menu: new Set([
       "dashboard",
       "orderEntry",
@@ -54,7 +54,7 @@ const works: Partial<Record<Role, Work>> = {
   driver: onTheRoad,
   "delivery-person": onTheRoad,
   "security-guard": {
-    start: { path: bespoke.orderLookup.path, area: "orders", verb: "lookup" },
+    start: { path: bespoke.orderLookup.path, verb: "lookup" },
     menu: new Set(["orderLookup"]),
   },
 };
@@ -66,10 +66,10 @@ const home = isOffered(bespoke.dashboard) ? bespoke.dashboard.path : outlines.pr
 const isClosed = (path: string) => Object.values(bespoke).some((one) => one.path === path && !isOffered(one));
 
 /** Where somebody's work begins: after signing in, at `/`, and behind the product's sign. */
-export function startOf(person: Worker | null): string {
+export function startOf(person: Worker | null, may: Permissions["may"]): string {
   const start = person ? works[person.role]?.start : undefined;
-  if (!person || !start || isClosed(start.path)) return home;
-  return may(person, start.area, start.verb) ? start.path : home;
+  if (!start || isClosed(start.path)) return home;
+  return may(outlines.orders, start.verb) ? start.path : home;
 }
 
 /** Does that screen or list stand in the menu of the role? */

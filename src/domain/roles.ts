@@ -32,20 +32,24 @@ export const areas = [
 /** A part of the business that permissions speak of; every resource belongs to one. */
 export type Area = (typeof areas)[number];
 
-export type Verb =
-  | "list"
-  | "show"
-  | "create"
-  | "edit"
-  | "delete"
-  | "place"
-  | "status"
-  | "return"
-  | "cancel"
-  | "park"
-  | "invoice"
-  | "lookup"
-  | "export";
+export const verbs = [
+  "list",
+  "show",
+  "create",
+  "edit",
+  "delete",
+  "place",
+  "status",
+  "return",
+  "cancel",
+  "park",
+  "invoice",
+  "lookup",
+  "export",
+] as const;
+
+/** What a permission allows to do. */
+export type Verb = (typeof verbs)[number];
 
 type Grants = Partial<Record<Area, readonly Verb[]>>;
 
@@ -191,47 +195,6 @@ export function workplaceOf(orderType: string): Workplace {
 /** Does the person handle orders of that type? Whoever is on the road brings what they were given. */
 export function mayHandle(person: Worker, orderType: string): boolean {
   return isOnTheRoad(person.role) || worksAt(person, workplaceOf(orderType));
-}
-
-const costReaders: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant"];
-
-/** Who is on the road needs to find the door, not to know what was spent behind it. */
-const sellers: readonly Role[] = [...costReaders, "cashier"];
-
-/** Fields that only some roles may see: resource.field → roles. */
-const fieldReaders: ReadonlyMap<string, readonly Role[]> = new Map([
-  ["products.costPrice", costReaders],
-  ["products.stockAtCost", costReaders],
-  ["customers.notes", sellers],
-  ["customers.orderCount", sellers],
-  ["customers.totalSpent", sellers],
-  ["customers.lastOrderAt", sellers],
-]);
-
-/** May this role see that field of a record it may see? */
-export function canReadField(role: Role, resource: string, field: string): boolean {
-  return fieldReaders.get(`${resource}.${field}`)?.includes(role) ?? true;
-}
-
-/** May this role write that field of a record it may write? What cannot be read cannot be written. */
-export function canWriteField(role: Role, resource: string, field: string): boolean {
-  return canReadField(role, resource, field);
-}
-
-/** The part of a resource that a role reaches: a condition on a field, or on who is signed in. */
-export type Scope =
-  | { readonly field: string; readonly ne: string }
-  | { readonly field: string; readonly is: "me" }
-  | { readonly field: string; readonly among: "my customers" };
-
-const nobodyAbove: Scope = { field: "role", ne: "super-admin" };
-
-/** The records of a resource that the role may do this with; null where it is all of them. Outside is 404. */
-export function scopeOf(role: Role, resource: string, verb: Verb): Scope | null {
-  if (resource === "staff" && role === "admin" && verb !== "list" && verb !== "show") return nobodyAbove;
-  if (!isOnTheRoad(role)) return null;
-  if (resource === "orders") return { field: "assignedTo", is: "me" };
-  return resource === "customers" ? { field: "id", among: "my customers" } : null;
 }
 
 /** Roles from the most to the least powerful; nobody gives a role above their own. */

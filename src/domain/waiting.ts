@@ -1,12 +1,7 @@
-import type { Area } from "./roles.ts";
-
 /**
  * What waits for a person's decision: the records of these resources whose status is `pending`. Who may edit
- * in the area decides.
+ * them decides.
  */
-export const waitingKinds = [
-  { resource: "staff", area: "staff" },
-  { resource: "reviews", area: "content" },
-] as const satisfies readonly { readonly resource: string; readonly area: Area }[];
+export const waitingResources = ["staff", "reviews"] as const;
 
-export type WaitingResource = (typeof waitingKinds)[number]["resource"];
+export type WaitingResource = (typeof waitingResources)[number];

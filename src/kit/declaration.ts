@@ -1,4 +1,5 @@
 import type { Area, Verb } from "../domain/roles.ts";
+import type { Access } from "./access.ts";
 import type { Actions } from "./action.ts";
 import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
 import type { IconName } from "./icon-names.ts";
@@ -63,6 +64,8 @@ export interface Declaration<N extends string, F extends Fields> {
   readonly group: Group;
   /** Whose permissions apply. */
   readonly area: Area;
+  /** Who may do what where it is not what the area says, and roles that reach a part of the records. */
+  readonly access?: Access<F>;
   /** The field that names a record to people. */
   readonly title: WithValue<F, string | null>;
   /** The field whose picture stands for a record. */
@@ -148,8 +151,20 @@ type CheckedBackfill<F extends Fields, B, X> = B extends (record: infer R) => in
     ? unknown
     : { readonly "backfill with what the field cannot hold": B };
 
+/** The fields that not everybody may see or write. */
+type Guarded<S> = {
+  [K in keyof S]: S[K] extends { readonly readers: unknown } | { readonly writers: unknown } ? K : never;
+}[keyof S];
+
+/** A list is seen or not, as a whole: readers and writers are said of it. */
+type CheckedField<F extends Fields, X> = X extends { readonly fields: infer S }
+  ? [Guarded<S>] extends [never]
+    ? CheckedWords<F, X>
+    : { readonly "readers or writers of a field within a list": Guarded<S> }
+  : CheckedWords<F, X>;
+
 /** What fields may say about other fields of the same record, checked by the compiler. */
-type CheckedField<F extends Fields, X> = X extends { compute(record: infer R): unknown }
+type CheckedWords<F extends Fields, X> = X extends { compute(record: infer R): unknown }
   ? RecordFields<Omit<F, ComputedName<F>> & Fields> extends R
     ? X
     : { readonly "computed from a field that is not there": R }
@@ -202,6 +217,8 @@ export interface GlobalDeclaration<N extends string, F extends Fields> {
   readonly group: Group;
   /** Whose `show` and `edit` permissions apply. */
   readonly area: Area;
+  /** Who may do what where it is not what the area says. */
+  readonly access?: Pick<Access, "verbs">;
   readonly fields: F;
   /** Rules over several fields, by the field that shows the message. Not run while fields have errors. */
   readonly rules?: { readonly [K in Name<F>]?: Rule<RecordFields<F>> };

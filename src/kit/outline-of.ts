@@ -1,3 +1,4 @@
+import { guardedFields } from "./access.ts";
 import type { AnyResource } from "./declaration.ts";
 import type { AnyField } from "./fields/field.ts";
 import { nestedReferences } from "./nested.ts";
@@ -16,12 +17,14 @@ function referencesOf(resource: AnyResource): Record<string, string> {
 /** Leaves out of a declaration what only its own pages need. */
 export function outlineOf<R extends AnyResource>(resource: R): R extends Single ? GlobalOutline : Outline;
 export function outlineOf(resource: AnyResource): Outline {
-  const { name, icon, group, area, title, picture, paths, form, fields, createVerb } = resource;
+  const guarded = guardedFields(resource);
+  const { name, icon, group, area, access, title, picture, paths, form, fields, createVerb } = resource;
   return {
     name,
     icon,
     group,
     area,
+    ...(access === undefined ? {} : { access }),
     title,
     ...(picture === undefined ? {} : { picture }),
     paths,
@@ -29,6 +32,7 @@ export function outlineOf(resource: AnyResource): Outline {
     ...(createVerb === undefined ? {} : { createVerb }),
     searchable: Object.values(fields).some((field) => field.search),
     sortedByTitle: fields[title]?.type.sortable === true,
+    ...(guarded.length === 0 ? {} : { guarded }),
     references: referencesOf(resource),
     ...(isGlobal(resource) ? { single: true, menu: resource.menu, shared: resource.shared } : {}),
   };

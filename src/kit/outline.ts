@@ -1,4 +1,5 @@
 import type { Area, Verb } from "../domain/roles.ts";
+import type { Access } from "./access.ts";
 
 /** Menu groups, in the order of the menu. */
 export const groups = ["catalog", "sales", "people", "content", "seo", "localization", "settings"] as const;
@@ -18,6 +19,7 @@ export interface Identity {
   readonly icon: string;
   readonly group: Group;
   readonly area: Area;
+  readonly access?: Access;
   /** The field that names a record to people; "" where none does. */
   readonly title: string;
   readonly picture?: string;
@@ -43,6 +45,8 @@ export interface Outline extends Identity {
   readonly searchable: boolean;
   /** Can its records be listed in the order of their titles? */
   readonly sortedByTitle: boolean;
+  /** Fields that not everybody may see or write. */
+  readonly guarded?: readonly string[];
   /** Its fields that refer to records, each with the filter that finds what refers to a given one. */
   readonly references: Readonly<Record<string, string>>;
 }

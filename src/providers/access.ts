@@ -1,28 +1,58 @@
 import type { AccessControlProvider } from "@refinedev/core";
-import { may, type Verb } from "../domain/roles.ts";
-import type { Identity } from "../kit/outline.ts";
+import i18next from "i18next";
+import type { Admin } from "../domain/admin.ts";
+import { closedAt, type Verb, verbs } from "../domain/roles.ts";
+import type { AnyResource } from "../kit/define.ts";
+import type { Outline } from "../kit/outline.ts";
+import { type Asked, declaredPermissions, isLoneArea, type Permissions } from "../kit/permissions.ts";
 import { adminOf, useSession } from "./session.ts";
 
-const verbs: Readonly<Record<string, Verb>> = {
-  list: "list",
-  show: "show",
-  create: "create",
-  clone: "create",
-  edit: "edit",
-  delete: "delete",
-  export: "export",
-};
+/** An access control provider that also answers at once, from a table. */
+export interface TableAccess extends AccessControlProvider {
+  /** Of a provider, Refine hands on the question and the options, and nothing else. */
+  readonly options: NonNullable<AccessControlProvider["options"]> & {
+    readonly permissions: (admin: Admin | null) => Permissions;
+  };
+}
 
-/** Refine's questions answered from the table in `domain/roles`, at once and without a request. */
-export function createAccessControl(registry: ReadonlyMap<string, Identity>): AccessControlProvider {
+const sameAs: Readonly<Record<string, Verb>> = { clone: "create" };
+
+const verbOf = (action: string): Verb | undefined => sameAs[action] ?? verbs.find((verb) => verb === action);
+
+/** Why not, in the reader's language. */
+function reasonFor(admin: Admin | null, of: Asked | undefined, verb: Verb | undefined): string {
+  if (admin && of && verb) {
+    const place = closedAt(admin, typeof of === "string" ? of : of.area, verb);
+    if (place) return i18next.t(`errors:${place}Status`);
+  }
+  return i18next.t("list:bulk.reasons.denied");
+}
+
+/**
+ * Refine's questions answered from the declarations and `domain/roles`, without a request. Of a field it is asked with
+ * the action `field`, of writing it with `{ field, verb: "edit" }`.
+ * @param load finds the declaration of a field that is asked about
+ */
+export function createAccessControl(
+  outlines: Iterable<Outline>,
+  load: (name: string) => Promise<AnyResource>,
+): TableAccess {
+  const known = new Map([...outlines].map((outline) => [outline.name, outline]));
   return {
-    can: async ({ resource, action }) => {
+    can: async ({ resource = "", action, params }) => {
       const admin = adminOf(useSession.getState().adminInfo);
-      const area = registry.get(resource ?? "")?.area;
-      const verb = verbs[action];
-      return {
-        can: admin !== null && area !== undefined && verb !== undefined && may(admin, area, verb),
-      };
+      const permissions = declaredPermissions(admin);
+      const of: Asked | undefined = isLoneArea(resource) ? resource : known.get(resource);
+      if (action === "field" && of && typeof of !== "string") {
+        const declared = await load(resource);
+        const asks = params?.verb === "edit" ? permissions.mayWriteField : permissions.mayReadField;
+        const can = asks(declared, String(params?.field));
+        return can ? { can } : { can, reason: reasonFor(admin, undefined, undefined) };
+      }
+      const verb = verbOf(action);
+      const can = of !== undefined && verb !== undefined && permissions.may(of, verb);
+      return can ? { can } : { can, reason: reasonFor(admin, of, verb) };
     },
+    options: { permissions: declaredPermissions },
   };
 }

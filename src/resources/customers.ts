@@ -1,4 +1,5 @@
 import { hasOneDefaultEach } from "../domain/customer.ts";
+import type { Role } from "../domain/roles.ts";
 import {
   action,
   date,
@@ -18,13 +19,18 @@ import {
   text,
 } from "../kit/define.ts";
 
-const kept = { readOnly: true, hidden: ["form", "bulk"] } as const;
+/** Who is on the road needs to find the door, not to know what was spent behind it. */
+const readers: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant", "cashier"];
+const kept = { readOnly: true, hidden: ["form", "bulk"], readers } as const;
+/** Whoever is on the road reaches the customers of the orders they were given. */
+const theirs = { field: "id", among: "customerIds" } as const;
 
 export const customers = defineResource({
   name: "customers",
   icon: "user",
   group: "people",
   area: "customers",
+  access: { scope: { driver: theirs, "delivery-person": theirs } },
   title: "name",
   fields: {
     name: text({ required: true, max: 120, search: true }),
@@ -51,7 +57,7 @@ export const customers = defineResource({
       },
       { max: 20 },
     ),
-    notes: longText({ max: 5000 }),
+    notes: longText({ max: 5000, readers }),
     // Kept by the orders' hook, so that the list sorts and filters by them.
     orderCount: integer({ ...kept, initial: 0 }),
     totalSpent: money({ ...kept, initial: 0 }),

@@ -30,12 +30,16 @@ const kept = { ...done, hidden: ["form"] } as const;
 
 const touches = ["products", "stock-movements", "customers"] as const;
 
+/** Whoever is on the road brings what they were given, and sees nothing else. */
+const theirs = { field: "assignedTo", is: "me" } as const;
+
 /** What was sold to whom. An order is placed, moved on, returned and cancelled by actions; people edit the rest. */
 export const orders = defineResource({
   name: "orders",
   icon: "shopping-cart",
   group: "sales",
   area: "orders",
+  access: { scope: { driver: theirs, "delivery-person": theirs } },
   title: "invoiceNumber",
   fields: {
     orderNumber: text({ ...kept, required: true, unique: true, search: true }),

@@ -11,6 +11,7 @@ import {
   stockState,
   stockStates,
 } from "../domain/product.ts";
+import type { Role } from "../domain/roles.ts";
 import { adjustmentReasons } from "../domain/stock.ts";
 import { units } from "../domain/units.ts";
 import {
@@ -47,6 +48,8 @@ const barcode = () =>
   });
 /** In g, ml or mm, or a count; shown in the product's unit. */
 const measurement = () => decimal({ min: 0, decimals: 3 });
+/** Who may know what goods cost. */
+const costReaders: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant"];
 /** For values that exist for the figures and rules of others. */
 const nowhere = ["form", "show", "filter", "bulk", "csv"] as const;
 
@@ -70,7 +73,7 @@ export const products = defineResource({
     images: images(),
     price: money({ required: true }),
     salePrice: money(),
-    costPrice: money(),
+    costPrice: money({ readers: costReaders }),
     taxName: text({ max: 60 }),
     taxRate: percent(),
     taxIncluded: flag(),
@@ -109,7 +112,7 @@ export const products = defineResource({
     stockState: computed(select(stockStates), stockState),
     lowStock: computed(flag(), isLowStock),
     stockAtPrice: computed(money({ hidden: nowhere }), stockAtPrice),
-    stockAtCost: computed(money({ hidden: nowhere }), stockAtCost),
+    stockAtCost: computed(money({ hidden: nowhere, readers: costReaders }), stockAtCost),
     attributeIds: computed(refs("attributes", { hidden: ["form", "show", "csv"] }), attributeIdsOf),
   },
   rules: {

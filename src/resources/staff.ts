@@ -21,6 +21,8 @@ export const staff = defineResource({
   icon: "team",
   group: "people",
   area: "staff",
+  // Nobody changes those above them.
+  access: { scope: { admin: { field: "role", ne: "super-admin", except: ["list", "show"] } } },
   title: "name",
   picture: "image",
   fields: {

@@ -53,6 +53,48 @@ export const withoutMembers = defineRegistry([groups]);
 // @ts-expect-error the members refer to each other, not to a group
 export const withOtherMembers = defineRegistry([groups, membersOf("members")]);
 
+const guarded = { name: "jobs", icon: "tag", group: "catalog", area: "catalog", title: "name" } as const;
+const guardedFields = {
+  name: text({ readers: ["cashier"] }),
+  count: integer(),
+  state: select(["open", "shut"]),
+};
+export const withAccess = defineResource({
+  ...guarded,
+  fields: guardedFields,
+  list: { columns: ["name"] },
+  access: {
+    verbs: { manager: ["list", "show"] },
+    scope: {
+      driver: { field: "name", is: "me" },
+      cashier: { field: "state", ne: "shut", except: ["list"] },
+      manager: { field: "id", among: "customerIds" },
+    },
+  },
+});
+const inJobs = { ...guarded, fields: guardedFields, list: { columns: [] } } as const;
+// @ts-expect-error a role that there is not
+defineResource({ ...inJobs, access: { verbs: { janitor: ["list"] } } });
+// @ts-expect-error a verb that there is not
+defineResource({ ...inJobs, access: { verbs: { manager: ["peek"] } } });
+// @ts-expect-error a role that there is not
+defineResource({ ...inJobs, access: { scope: { janitor: { field: "name", is: "me" } } } });
+// @ts-expect-error a field that is not there
+defineResource({ ...inJobs, access: { scope: { driver: { field: "nmae", is: "me" } } } });
+// @ts-expect-error a field that holds no id
+defineResource({ ...inJobs, access: { scope: { driver: { field: "count", is: "me" } } } });
+// @ts-expect-error a value that the field cannot have
+defineResource({ ...inJobs, access: { scope: { driver: { field: "state", ne: "lost" } } } });
+// @ts-expect-error nothing that is known of a person
+defineResource({ ...inJobs, access: { scope: { driver: { field: "id", among: "productIds" } } } });
+// @ts-expect-error a role that there is not
+text({ readers: ["janitor"] });
+// @ts-expect-error a role that there is not
+money({ writers: ["janitor"] });
+const innerLines = list({ cost: money({ readers: ["admin"] }) });
+// @ts-expect-error a list is seen as a whole
+defineResource({ ...guarded, fields: { name: text(), innerLines }, list: { columns: [] } });
+
 /** Conditions of actions are checked as those of fields are. */
 export const withActions = defineResource({
   name: "jobs",

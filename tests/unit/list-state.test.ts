@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canReadField, type Role } from "../../src/domain/roles.ts";
+import type { Role } from "../../src/domain/roles.ts";
 import { listQuery } from "../../src/kit/list/list-query.ts";
 import {
   filteredFields,
@@ -23,6 +23,7 @@ import {
   sameFilters,
 } from "../../src/kit/list/list-state.ts";
 import { pageCount, pageNumbers } from "../../src/kit/list/page-numbers.ts";
+import { declaredPermissions } from "../../src/kit/permissions.ts";
 import { valuesNow } from "../../src/kit/renamed.ts";
 import { filterParams, sortParams } from "../../src/providers/dialect.ts";
 import { categories } from "../../src/resources/categories.ts";
@@ -175,10 +176,7 @@ describe("filters", () => {
   });
 
   it("of a ready-made view are offered to those who may see what they ask for", () => {
-    const seenBy = (role: Role) =>
-      readyMadeViews(customers, {
-        mayReadField: (resource, field) => canReadField(role, resource.name, field),
-      });
+    const seenBy = (role: Role) => readyMadeViews(customers, declaredPermissions({ role }));
     expect(seenBy("manager")).toEqual(["regulars", "withoutOrders", "subscribers", "inactive"]);
     expect(seenBy("driver")).toEqual(["subscribers", "inactive"]);
   });

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { resourceOutlines } from "../../src/app/outlines.ts";
 import { type Command, createCommands, matching, recordCommand } from "../../src/app/palette/commands.ts";
 import { ranked } from "../../src/app/palette/ranking.ts";
-import { can, type Role } from "../../src/domain/roles.ts";
+import type { Role } from "../../src/domain/roles.ts";
 import { readTitle } from "../../src/kit/fields/ref/record-title.ts";
+import { declaredPermissions } from "../../src/kit/permissions.ts";
 import { products } from "../../src/resources/products.ts";
 
 const t = ((key: string) => key) as never;
@@ -21,7 +22,7 @@ test("commands match by every word, in any order and letter case", () => {
 
 test("orders are created at the till, by those who may place them", () => {
   const creations = (role: Role) =>
-    createCommands(t, resourceOutlines, (area, verb) => can(role, area, verb)).map(({ path }) => path);
+    createCommands(t, resourceOutlines, declaredPermissions({ role }).may).map(({ path }) => path);
   expect(creations("super-admin")[0]).toBe("/orders/create");
   expect(creations("cashier")).toEqual(["/orders/create", "/customers/create"]);
   for (const role of ["ceo", "accountant", "driver", "delivery-person", "security-guard"] as const) {

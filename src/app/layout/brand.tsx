@@ -1,13 +1,14 @@
 import { Link } from "react-router";
-import { useAdmin } from "../../kit/session.ts";
+import { useAdmin, usePermissions } from "../../kit/session.ts";
 import { startOf } from "../work.ts";
 import styles from "./brand.module.css";
 
 /** The product's sign and name; leads to where the work of its reader begins. */
 export function Brand({ collapsed }: { readonly collapsed: boolean }) {
   const admin = useAdmin();
+  const { may } = usePermissions();
   return (
-    <Link to={startOf(admin)} className={styles.brand}>
+    <Link to={startOf(admin, may)} className={styles.brand}>
       <img src="/favicon.svg" alt="" width={28} height={28} />
       <span className={collapsed ? styles.hidden : styles.name}>Storekeeper</span>
     </Link>

@@ -23,7 +23,7 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
     "resource" in entry ? nameOf(t, entry.resource) : t(`screens.${entry.screen}`);
 
   const itemOf = (entry: MenuEntry) => {
-    const preload = "resource" in entry ? () => preloadList(entry.resource) : undefined;
+    const preload = "resource" in entry ? () => void preloadList(entry.resource) : undefined;
     return {
       key: entry.path,
       icon: <Icon name={entry.icon} />,

@@ -30,7 +30,7 @@ export function useFoundRecords(text: string): {
   const { may } = usePermissions();
   const read = useReadTitle();
   const q = useDebounced(text.trim());
-  const searched = resourceOutlines.filter(({ searchable, area }) => searchable && may(area, "list"));
+  const searched = resourceOutlines.filter((one) => one.searchable && may(one, "list"));
   const answers = useQueries({
     queries: searched.map((resource) => ({
       queryKey: ["palette", resource.name, q],

@@ -27,7 +27,7 @@ export function useOffered(
     act === undefined
       ? []
       : actionsAt(resource, place)
-          .filter(([, { verb }]) => may(resource.area, verb))
+          .filter(([, { verb }]) => may(resource, verb))
           .map(([name, action]) => ({ name, action }));
   return (record) => {
     if (record === null) return known;

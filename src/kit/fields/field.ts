@@ -1,5 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import type { Currency } from "../../domain/money.ts";
+import type { Role } from "../../domain/roles.ts";
 
 /** A value that a filter compares with. */
 export type Scalar = string | number | boolean;
@@ -53,6 +54,10 @@ export interface CommonOptions {
    * a function of the record.
    */
   readonly backfill?: unknown;
+  /** The roles that see the field, of those that see the record; for others it is as good as not there. Default: all. */
+  readonly readers?: readonly Role[];
+  /** The roles that write the field, of those that see it and may write the record. Default: all of them. */
+  readonly writers?: readonly Role[];
 }
 
 /** A source of believable values for samples; seeded, so that the same seed gives the same data. */

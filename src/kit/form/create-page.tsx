@@ -30,7 +30,7 @@ export default function CreatePage({ resource, start = {} }: CreatePageProps) {
   }, [resource]);
   return (
     <FormFrame resource={resource} title={t("create.title", { name: labels.one })}>
-      {may(resource.area, "create") ? (
+      {may(resource, "create") ? (
         <NewRecord key={from} resource={resource} from={from} start={start} />
       ) : (
         <Denied />

@@ -19,8 +19,8 @@ const ShowPage = lazy(() => import("../show/show-page.tsx"));
 export default function EditPage({ resource }: PageProps) {
   const { id = "" } = useParams();
   const { may } = usePermissions();
-  if (!may(resource.area, "show")) return <Denied />;
-  if (!may(resource.area, "edit")) return <ReadOnly resource={resource} />;
+  if (!may(resource, "show")) return <Denied />;
+  if (!may(resource, "edit")) return <ReadOnly resource={resource} />;
   return <Edit key={id} resource={resource} id={id} />;
 }
 

@@ -68,7 +68,7 @@ function Remedy({ model, failure, save }: Props) {
       </Button>
     );
   }
-  if (failure.type !== "not-found" || !may(resource.area, "create")) return null;
+  if (failure.type !== "not-found" || !may(resource, "create")) return null;
   const keep = () => {
     const names = model.names.filter((name) => !resource.fields[name]?.writeOnly);
     const values = pickNames(model.values(), names);

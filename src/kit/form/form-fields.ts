@@ -1,5 +1,5 @@
 import type { Admin } from "../../domain/admin.ts";
-import { scopeOf } from "../../domain/roles.ts";
+import { scopeOf } from "../access.ts";
 import type { AnyResource } from "../define.ts";
 import { fieldOf } from "../define.ts";
 import type { AnyField } from "../fields/field.ts";
@@ -49,7 +49,8 @@ export function formSections(resource: AnyResource, permissions: Permissions, is
     return (
       field !== undefined &&
       standsInForm(field, isNew, named.has(name)) &&
-      permissions.mayReadField(resource, name)
+      permissions.mayReadField(resource, name) &&
+      (!isNew || permissions.mayWriteField(resource, name))
     );
   };
   const rest = Object.keys(resource.fields).filter((name) => !named.has(name));
@@ -64,7 +65,7 @@ function sectionsOf(resource: AnyResource): FormSection[] {
 
 /** May this person edit this very record? The API answers 404 where not; the interface does not even try. */
 export function isInScope(admin: Admin, resource: AnyResource, record: Values): boolean {
-  const scope = scopeOf(admin.role, resource.name, "edit");
+  const scope = scopeOf(admin.role, resource, "edit");
   if (scope === null) return true;
   if ("ne" in scope) return record[scope.field] !== scope.ne;
   // Whose customers somebody reaches only the API knows: it answers with no others.

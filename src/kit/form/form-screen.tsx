@@ -127,7 +127,7 @@ function useGoOn(resource: AnyResource, isNew: boolean): (record: Values) => voi
     if (resource.form.open === "drawer") {
       navigate({ pathname: pathTo(resource, "list"), search: listSearch(search) });
     } else if (isNew) {
-      const screen = may(resource.area, "edit") ? "edit" : "show";
+      const screen = may(resource, "edit") ? "edit" : "show";
       navigate(pathTo(resource, screen, textOf(record.id)), { replace: true });
     }
   };

@@ -45,7 +45,7 @@ export function RecordActions({ model, record }: Props) {
     navigate({ pathname: pathTo(resource, "list"), search: kept }, { replace: true });
   };
   const items = [
-    ...(may(resource.area, "create")
+    ...(may(resource, "create")
       ? [{ key: "duplicate", icon: <CopyOutlined aria-hidden />, label: t("duplicate"), onClick: duplicate }]
       : []),
     ...(may("audit", "show")
@@ -58,7 +58,7 @@ export function RecordActions({ model, record }: Props) {
           },
         ]
       : []),
-    ...(may(resource.area, "delete")
+    ...(may(resource, "delete")
       ? [
           {
             key: "delete",

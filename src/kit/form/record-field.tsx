@@ -23,10 +23,10 @@ export const RecordField = memo(function RecordField({ name }: Props) {
   const { model } = useFormRoom();
   const field = fieldOf(model.resource, name);
   if (!field) return null;
-  const item = field.readOnly ? (
-    <KnownField name={name} field={field} />
-  ) : (
+  const item = model.names.includes(name) ? (
     <InputField name={name} field={field} />
+  ) : (
+    <KnownField name={name} field={field} />
   );
   return field.when ? <Conditional when={field.when}>{item}</Conditional> : item;
 });
@@ -50,7 +50,7 @@ interface ItemProps extends Props {
   readonly field: AnyField;
 }
 
-/** What the server writes: to be read here. */
+/** What the server or others write: to be read here. */
 function KnownField({ name, field }: ItemProps) {
   const { model } = useFormRoom();
   const labels = useLabels(model.resource);
@@ -68,7 +68,6 @@ function InputField({ name, field }: ItemProps) {
   const { model } = useFormRoom();
   const labels = useLabels(model.resource);
   const message = useMessage(name, labels);
-  const writable = model.names.includes(name);
   const label = labels.field(name);
   const group = isGroup(field);
   return (
@@ -91,7 +90,6 @@ function InputField({ name, field }: ItemProps) {
         <InputOf
           name={name}
           resource={model.resource}
-          disabled={!writable}
           errors={message.inside}
           aria-invalid={message.text !== ""}
         />

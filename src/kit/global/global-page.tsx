@@ -20,7 +20,7 @@ import styles from "./global.module.css";
 export default function GlobalPage({ resource }: PageProps) {
   const { may } = usePermissions();
   const labels = useLabels(resource);
-  if (!may(resource.area, "show")) return <Denied />;
+  if (!may(resource, "show")) return <Denied />;
   return (
     <FormFrame resource={resource} title={labels.one}>
       <Content key={resource.name} resource={resource} />
@@ -37,7 +37,7 @@ function Content({ resource }: PageProps) {
     if (!query.isError) return <FormSkeleton resource={resource} />;
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
-  if (!may(resource.area, "edit")) return <Values resource={resource} record={record} />;
+  if (!may(resource, "edit")) return <Values resource={resource} record={record} />;
   return (
     <>
       <FormScreen resource={resource} record={record} />

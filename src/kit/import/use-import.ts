@@ -21,7 +21,7 @@ const smallFile = 1000;
 /** Everything an import goes through, from the file to what became of its rows. */
 export function useImport(resource: AnyResource) {
   const targets = useTargets(resource);
-  const mayEdit = usePermissions().may(resource.area, "edit");
+  const mayEdit = usePermissions().may(resource, "edit");
   const invalidate = useInvalidate();
   const [step, setStep] = useState<Step>("file");
   const [source, setSource] = useState<Source | null>(null);

@@ -35,8 +35,8 @@ export function BulkBar({ resource, state, rows, total, selection, onTask }: Pro
   const { bulk } = useCustomisation(resource);
   const selectAll = useSelectAll(resource, state, selection);
   const ids = [...selection.ids];
-  const mayEdit = permissions.may(resource.area, "edit");
-  const Own = bulk && permissions.may(resource.area, bulk.verb) ? bulk.component : undefined;
+  const mayEdit = permissions.may(resource, "edit");
+  const Own = bulk && permissions.may(resource, bulk.verb) ? bulk.component : undefined;
   const publish = (published: boolean) => onTask({ kind: "patch", ids, patch: { published } });
 
   return (
@@ -83,7 +83,7 @@ export function BulkBar({ resource, state, rows, total, selection, onTask }: Pro
             {t("bulk.edit")}
           </Button>
         ) : null}
-        {permissions.may(resource.area, "delete") ? (
+        {permissions.may(resource, "delete") ? (
           <Button
             size="small"
             danger

@@ -77,7 +77,7 @@ function useClosedFields(resource: AnyResource): (name: string) => boolean {
   return (name) => {
     const field = fieldOf(resource, name);
     const target = registry.get((field && targetOf(resource, field)) ?? "");
-    return target !== undefined && !may(target.area, "list");
+    return target !== undefined && !may(target, "list");
   };
 }
 

@@ -89,7 +89,7 @@ function Empty({ resource, search }: { readonly resource: AnyResource; readonly 
   const permissions = usePermissions();
   if (!mayCreate(permissions, resource)) return <EmptyList resource={resource} />;
   const createPath = pathTo(resource, "create") + (resource.form.open === "drawer" ? search : "");
-  const mayImport = permissions.may(resource.area, "create");
+  const mayImport = permissions.may(resource, "create");
   return (
     <EmptyList resource={resource} text={mayImport ? t("empty.text") : undefined}>
       <Button type="primary" onClick={() => navigate(createPath)}>

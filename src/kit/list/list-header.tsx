@@ -46,7 +46,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
         placement="bottomRight"
         menu={{
           items: [
-            ...(permissions.may(resource.area, "create") ? [imports] : []),
+            ...(permissions.may(resource, "create") ? [imports] : []),
             {
               key: "export",
               icon: <DownloadOutlined aria-hidden />,

@@ -7,7 +7,7 @@ import { RecordList } from "./record-list.tsx";
 /** The list of any resource. What opens as a drawer above it is a child route. */
 export default function ListPage({ resource }: PageProps) {
   const { may } = usePermissions();
-  if (!may(resource.area, "list")) return <Denied />;
+  if (!may(resource, "list")) return <Denied />;
   return (
     <>
       {/* Without the key the rows of one resource would stay while those of another are loading. */}

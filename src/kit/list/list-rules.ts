@@ -32,7 +32,7 @@ export function mayPublish(
   { may, mayWriteField }: Pick<Permissions, "may" | "mayWriteField">,
 ): boolean {
   const isFlag = fieldOf(resource, "published")?.kind === "flag";
-  return isFlag && may(resource.area, "edit") && mayWriteField(resource, "published");
+  return isFlag && may(resource, "edit") && mayWriteField(resource, "published");
 }
 
 /** The filters of a view that the declaration offers ready-made. */

@@ -66,7 +66,7 @@ export function RecordList({ resource }: PageProps) {
   const { menu, rowMenu } = useRowMenu(resource);
   const hasBulkActions = useOffered(resource, "bulk")(null).length > 0;
   const verbs = ["edit", "delete", ...(bulk ? [bulk.verb] : [])] as const;
-  const maySelect = hasBulkActions || verbs.some((verb) => permissions.may(resource.area, verb));
+  const maySelect = hasBulkActions || verbs.some((verb) => permissions.may(resource, verb));
   const shown = rows !== undefined && rows.length > 0;
 
   return (

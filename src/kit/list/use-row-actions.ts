@@ -14,9 +14,9 @@ export function useRowActions(
 ): RowActions {
   const { may } = usePermissions();
   const read = useReadTitle();
-  const mayShow = may(resource.area, "show");
-  const mayEdit = may(resource.area, "edit");
-  const mayDelete = may(resource.area, "delete");
+  const mayShow = may(resource, "show");
+  const mayEdit = may(resource, "edit");
+  const mayDelete = may(resource, "delete");
   return useMemo(() => {
     const kept = resource.form.open === "drawer" ? search : "";
     const onePage = resource.paths.show === resource.paths.edit;

@@ -48,7 +48,7 @@ interface ListProps {
 function RelatedList({ name, field, id }: ListProps) {
   const { may } = usePermissions();
   const outline = useOutline(name);
-  if (!outline || !may(outline.area, "list")) return null;
+  if (!outline || !may(outline, "list")) return null;
   return (
     <Suspense fallback={<Skeleton active title={false} />}>
       <Records outline={outline} field={field} id={id} />
@@ -89,9 +89,7 @@ function Records({ outline, field, id }: RecordsProps) {
           columns={visibleColumns(resource, others.slice(0, mostColumns), permissions)}
           rows={query.data?.data}
           expected={shown}
-          showHref={
-            permissions.may(resource.area, "show") ? (one) => pathTo(resource, "show", one) : undefined
-          }
+          showHref={permissions.may(resource, "show") ? (one) => pathTo(resource, "show", one) : undefined}
         />
       )}
       {total > shown ? (
@@ -126,7 +124,7 @@ function AddRelated({ resource, field, id }: AddProps) {
   const labels = useLabels(resource);
   const navigate = useNavigate();
   const { may } = usePermissions();
-  if (!may(resource.area, "create") || fieldOf(resource, field)?.readOnly) return null;
+  if (!may(resource, "create") || fieldOf(resource, field)?.readOnly) return null;
   const open = () => navigate(`${pathTo(resource, "create")}?${startParam(field, id)}`);
   return (
     <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={open}>

@@ -26,7 +26,7 @@ export function ShowActions({ resource, record, id, onDelete }: Props) {
   const { may } = usePermissions();
   const admin = useAdmin();
   const reachable = admin !== null && isInScope(admin, resource, record);
-  const mayEdit = reachable && may(resource.area, "edit") && resource.paths.edit !== resource.paths.show;
+  const mayEdit = reachable && may(resource, "edit") && resource.paths.edit !== resource.paths.show;
   const kept = resource.form.open === "drawer" ? search : "";
 
   const copy = async () => {
@@ -47,7 +47,7 @@ export function ShowActions({ resource, record, id, onDelete }: Props) {
         onClick={copy}
       />
       <ActionButtons resource={resource} record={record} />
-      {reachable && may(resource.area, "delete") ? (
+      {reachable && may(resource, "delete") ? (
         <Button
           danger
           icon={<DeleteOutlined aria-hidden />}

@@ -15,7 +15,7 @@ import { ShowSkeleton } from "./show-skeleton.tsx";
 export default function ShowPage({ resource }: PageProps) {
   const { id = "" } = useParams();
   const { may } = usePermissions();
-  if (!may(resource.area, "show")) return <Denied />;
+  if (!may(resource, "show")) return <Denied />;
   return <Show key={id} resource={resource} id={id} />;
 }
 

@@ -16,7 +16,7 @@ export default function ValuesTable(props: CellProps) {
   const { value, record } = props;
   const { t } = useTranslation("catalog");
   const labels = useLabels(attributes);
-  const mayEdit = usePermissions().may("catalog", "edit");
+  const mayEdit = usePermissions().may(attributes, "edit");
   const { mutate, mutation } = useUpdate();
   const [changing, setChanging] = useState("");
   const values = entriesOf(value);

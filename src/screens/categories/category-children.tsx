@@ -20,7 +20,7 @@ export function CategoryChildren({ id, nodes }: Props) {
   const { t } = useTranslation("catalog");
   const formats = useFormats();
   const navigate = useNavigate();
-  const mayCreate = usePermissions().may("catalog", "create");
+  const mayCreate = usePermissions().may(categories, "create");
   return (
     <section aria-label={t("category.children")}>
       <h2 className={styles.title}>{t("category.children")}</h2>

@@ -59,7 +59,7 @@ export function CategorySequence() {
             parent={null}
             rows={rows}
             known={new Set(rows.map(idOf))}
-            onMove={may(categories.area, "edit") ? move : undefined}
+            onMove={may(categories, "edit") ? move : undefined}
           />
         </section>
       ) : null}

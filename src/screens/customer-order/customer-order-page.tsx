@@ -12,6 +12,7 @@ import { usePermissions } from "../../kit/session.ts";
 import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
 import { toApiError } from "../../providers/api-error.ts";
 import { customers } from "../../resources/customers.ts";
+import { outlines } from "../../resources/outlines.ts";
 import { Addresses } from "../customers/addresses.tsx";
 import { OrderFigures } from "../customers/order-figures.tsx";
 import { LinkButton } from "../notice/link-button.tsx";
@@ -22,7 +23,7 @@ import { CustomerOrders } from "./customer-orders.tsx";
 export function CustomerOrderPage() {
   const { id = "" } = useParams();
   const { may } = usePermissions();
-  if (!may("orders", "list")) return <Denied />;
+  if (!may(outlines.orders, "list")) return <Denied />;
   return <Content key={id} id={id} />;
 }
 

@@ -67,7 +67,7 @@ export function CustomerOrders({ id }: { readonly id: string }) {
         sort={sort}
         onSort={sortBy}
         busy={query.isPlaceholderData}
-        showHref={permissions.may("orders", "show") ? showHref : undefined}
+        showHref={permissions.may(orders, "show") ? showHref : undefined}
         editHref={undefined}
         onDelete={undefined}
       />

@@ -10,7 +10,7 @@ import { mergeParam } from "./merge-param.ts";
 export default function MergeInstead({ id, onClose }: InsteadProps) {
   const { t } = useTranslation("customers");
   const { may } = usePermissions();
-  if (!may("customers", "edit")) return null;
+  if (!may(outlines.customers, "edit")) return null;
   return (
     <Link to={`${pathTo(outlines.customers, "show", id)}?${mergeParam}=`} onClick={onClose}>
       {t("merge.open")}

@@ -18,7 +18,7 @@ const MergeCustomers = lazy(() => import("./merge-customers.tsx"));
 /** Who this customer may be a second time, and the way to make one of two. */
 export default function SamePerson({ record }: BlockProps) {
   const { may } = usePermissions();
-  const mayMerge = may("customers", "edit") && may("customers", "delete");
+  const mayMerge = may(customers, "edit") && may(customers, "delete");
   return record && mayMerge ? <Offer record={record} /> : null;
 }
 

@@ -74,7 +74,7 @@ function NewShop() {
       icon={<ShoppingOutlined />}
       title={t("empty.title")}
       action={
-        may("catalog", "create") && (
+        may(outlines.products, "create") && (
           <LinkButton type="primary" to={pathTo(outlines.products, "create")}>
             {t("empty.action")}
           </LinkButton>

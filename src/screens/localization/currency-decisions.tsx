@@ -18,7 +18,7 @@ export default function CurrencyDecisions({ resource, record }: BlockProps) {
   return (
     <div className={styles.decisions}>
       {record.base === true ? <p className={styles.note}>{t("base.note")}</p> : null}
-      {may(resource.area, "edit") ? (
+      {may(resource, "edit") ? (
         <>
           <WaitingRate record={record} />
           {record.base === true ? null : <MakeBase record={record} />}

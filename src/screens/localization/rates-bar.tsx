@@ -28,7 +28,7 @@ export default function RatesBar({ resource }: BlockProps) {
     pagination: { currentPage: 1, pageSize: 1 },
     errorNotification: false,
   });
-  if (!may(resource.area, "edit")) return null;
+  if (!may(resource, "edit")) return null;
   const waiting = result.total ?? 0;
   return (
     <div className={styles.bar}>

@@ -31,7 +31,7 @@ export default function MenuEditor({ resource }: PageProps) {
     <>
       <div className={styles.page}>
         <PageHead title={labels.many} lead={t(`${textsOf(resource.name)}:lead`)}>
-          {may(resource.area, "create") ? (
+          {may(resource, "create") ? (
             <Button
               type="primary"
               icon={<PlusOutlined aria-hidden />}
@@ -66,7 +66,7 @@ export default function MenuEditor({ resource }: PageProps) {
                   rows={rows}
                   lines={lines}
                   label={labels.option("menu", menu)}
-                  onMove={may(resource.area, "edit") ? move : undefined}
+                  onMove={may(resource, "edit") ? move : undefined}
                 />
               )}
             </section>

@@ -95,7 +95,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
         ) : null}
         <span className={styles.what}>
           <Link
-            to={`${pathTo(menuItems, may(menuItems.area, "edit") ? "edit" : "show", node.id)}?menu=${node.menu}`}
+            to={`${pathTo(menuItems, may(menuItems, "edit") ? "edit" : "show", node.id)}?menu=${node.menu}`}
             className={styles.name}
             dir="auto"
           >
@@ -119,7 +119,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
                 onClick={() => onMove(node, placeAfter(way))}
               />
             ))}
-            {depth + 1 < deepestMenu && may(menuItems.area, "create") ? (
+            {depth + 1 < deepestMenu && may(menuItems, "create") ? (
               <Link
                 to={`${pathTo(menuItems, "create")}?menu=${node.menu}&new.menu=${node.menu}&new.parentId=${node.id}`}
                 className={styles.add}

@@ -46,7 +46,7 @@ export function CartHead({ cart, errors, onDone }: HeadProps) {
           ids={cart.customerId === null ? [] : [cart.customerId]}
           onChange={([id]) => patchCart({ customerId: id ?? null })}
         />
-        {may("customers", "create") ? (
+        {may(outlines.customers, "create") ? (
           <Button onClick={() => setAdding(true)}>{t("customer.new")}</Button>
         ) : null}
       </div>

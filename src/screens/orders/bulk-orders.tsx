@@ -3,12 +3,11 @@ import { Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Admin } from "../../domain/admin.ts";
 import { movables, type OrderStatus, statusesOf } from "../../domain/orders.ts";
-import { can } from "../../domain/roles.ts";
 import { offeredAs } from "../../kit/actions/use-actions.tsx";
 import { useBulkActions } from "../../kit/actions/use-bulk-actions.tsx";
 import type { BulkProps } from "../../kit/customise.ts";
 import { useLabels } from "../../kit/labels.ts";
-import { useAdmin } from "../../kit/session.ts";
+import { useAdmin, usePermissions } from "../../kit/session.ts";
 import { orders } from "../../resources/orders.ts";
 import { PrintPapers } from "../papers/print-papers.tsx";
 
@@ -18,6 +17,7 @@ export default function BulkOrders(props: BulkProps) {
   const { t } = useTranslation("orders");
   const labels = useLabels(orders);
   const admin = useAdmin();
+  const { may } = usePermissions();
   const { start, dialog } = useBulkActions(orders, ids, onRun);
   const move = (status: OrderStatus) =>
     status === "cancel" ? start(offeredAs(orders, "cancel")) : start(offeredAs(orders, "status"), { status });
@@ -29,7 +29,7 @@ export default function BulkOrders(props: BulkProps) {
   }));
   return (
     <>
-      {admin && can(admin.role, orders.area, "invoice") ? (
+      {may(orders, "invoice") ? (
         <>
           <PrintPapers resource={orders} ids={ids} paper="invoice" label={t("bulk.invoices")} />
           <PrintPapers resource={orders} ids={ids} paper="slip" label={t("bulk.slips")} />

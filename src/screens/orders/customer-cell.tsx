@@ -11,7 +11,7 @@ export function CustomerCell({ value, record }: CellProps) {
   const { may } = usePermissions();
   const [name, id] = [textOf(value), textOf(record.customerId)];
   if (name === "") return <EmptyValue />;
-  if (id === "" || !may("customers", "show")) {
+  if (id === "" || !may(outlines.customers, "show")) {
     return (
       <span className={cells.text} dir="auto">
         {name}

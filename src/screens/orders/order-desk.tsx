@@ -34,7 +34,7 @@ export function OrderDesk({ order }: { readonly order: Order }) {
           kinds={orderPapers}
           paperOf={(kind, words) => orderPaper(kind, order, shop, words)}
           fileOf={
-            hasService && may(orders.area, "invoice")
+            hasService && may(orders, "invoice")
               ? (paper, lng) => papersFile(orders, [order.id], { paper, lng })
               : null
           }
@@ -58,12 +58,12 @@ function Head({ order }: { readonly order: Order }) {
     <PageHead title={order.invoiceNumber}>
       <CellOf name="status" resource={orders} record={{ ...order }} density="page" />
       <div className={styles.actions}>
-        {may(orders.area, "return") && returnable ? (
+        {may(orders, "return") && returnable ? (
           <LinkButton icon={<RollbackOutlined aria-hidden />} to={returnPath(order.id)}>
             {t("takeBack")}
           </LinkButton>
         ) : null}
-        {may(orders.area, "edit") ? (
+        {may(orders, "edit") ? (
           <LinkButton icon={<EditOutlined aria-hidden />} to={pathTo(orders, "edit", order.id)}>
             {t("edit")}
           </LinkButton>

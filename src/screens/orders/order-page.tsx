@@ -17,9 +17,9 @@ export default function OrderPage({ resource }: PageProps) {
     resource: resource.name,
     id,
     errorNotification: false,
-    queryOptions: { enabled: may(resource.area, "show") },
+    queryOptions: { enabled: may(resource, "show") },
   });
-  if (!may(resource.area, "show")) return <Denied />;
+  if (!may(resource, "show")) return <Denied />;
   if (query.isError) {
     const gone = toApiError(query.error).type === "not-found";
     if (gone) return <NotFoundRecord resource={resource} />;

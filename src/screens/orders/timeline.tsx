@@ -82,7 +82,7 @@ function Returned({ event }: { readonly event: Extract<OrderEvent, { kind: "retu
   return (
     <>
       {t("timeline.returned", { amount: formats.money(total) })}{" "}
-      {may(returns.area, "show") ? (
+      {may(returns, "show") ? (
         <Link to={pathTo(returns, "show", returnId)}>{creditNoteNumber}</Link>
       ) : (
         <bdi>{creditNoteNumber}</bdi>

@@ -1,5 +1,6 @@
-import { type WaitingResource, waitingKinds } from "../../domain/waiting.ts";
+import { type WaitingResource, waitingResources } from "../../domain/waiting.ts";
 import { type Permissions, usePermissions } from "../../kit/session.ts";
+import { outlines } from "../../resources/outlines.ts";
 import type { QueueKind } from "./kind.ts";
 import { reviewKind } from "./review-kind.tsx";
 import { staffKind } from "./staff-kind.tsx";
@@ -9,7 +10,7 @@ const kinds: Readonly<Record<WaitingResource, QueueKind>> = { staff: staffKind, 
 /** What waits for this role: the others' things are not even shown. */
 export function useKinds(): readonly QueueKind[] {
   const permissions: Permissions = usePermissions();
-  return waitingKinds
-    .filter(({ area }) => permissions.may(area, "edit"))
-    .map(({ resource }) => kinds[resource]);
+  return waitingResources
+    .filter((name) => permissions.may(outlines[name], "edit"))
+    .map((name) => kinds[name]);
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { waitingKinds } from "../../domain/waiting.ts";
+import { waitingResources } from "../../domain/waiting.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { service } from "../../providers/service.ts";
 import styles from "./waiting-count.module.css";
@@ -18,7 +18,7 @@ function useRecount(): void {
       client.getQueryCache().subscribe((event) => {
         if (event.type !== "updated" || event.action.type !== "invalidate") return;
         const { queryKey } = event.query;
-        if (!waitingKinds.some(({ resource }) => queryKey.includes(resource))) return;
+        if (!waitingResources.some((name) => queryKey.includes(name))) return;
         void client.invalidateQueries({ queryKey: waitingKey });
       }),
     [client],

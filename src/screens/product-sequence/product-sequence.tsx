@@ -94,7 +94,7 @@ export function ProductSequence() {
               items={sequence.rows.map((row) => itemOf(row, found))}
               offset={sequence.offset}
               total={total}
-              onMove={may(products.area, "edit") ? sequence.move : undefined}
+              onMove={may(products, "edit") ? sequence.move : undefined}
             />
           )}
         </section>

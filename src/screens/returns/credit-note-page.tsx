@@ -30,7 +30,7 @@ export default function CreditNotePage({ resource }: PageProps) {
     resource: resource.name,
     id,
     errorNotification: false,
-    queryOptions: { enabled: may(resource.area, "show") },
+    queryOptions: { enabled: may(resource, "show") },
   });
   const sold = useOne<Order>({
     resource: orders.name,
@@ -38,7 +38,7 @@ export default function CreditNotePage({ resource }: PageProps) {
     errorNotification: false,
     queryOptions: { enabled: result !== undefined },
   });
-  if (!may(resource.area, "show")) return <Denied />;
+  if (!may(resource, "show")) return <Denied />;
   if (query.isError) {
     const gone = toApiError(query.error).type === "not-found";
     if (gone) return <NotFoundRecord resource={resource} />;
@@ -58,7 +58,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
       <PageHead title={note.creditNoteNumber}>
         <div className={page.actions}>
           {order ? <LinkButton to={pathTo(orders, "show", order.id)}>{t("order")}</LinkButton> : null}
-          {may(returns.area, "edit") ? (
+          {may(returns, "edit") ? (
             <LinkButton icon={<EditOutlined aria-hidden />} to={pathTo(returns, "edit", note.id)}>
               {t("notes")}
             </LinkButton>
@@ -72,7 +72,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
           kinds={["creditNote"]}
           paperOf={(_kind, words) => creditNotePaper(note, order, shop, words)}
           fileOf={
-            hasService && may(returns.area, "invoice")
+            hasService && may(returns, "invoice")
               ? (_kind, lng) => papersFile(returns, [note.id], { lng })
               : null
           }

@@ -26,7 +26,7 @@ interface ReviewsReport {
 export default function ProductReviews({ record }: BlockProps) {
   const { may } = usePermissions();
   const id = textOf(record?.id);
-  return id !== "" && may(reviews.area, "list") ? <Summary key={id} id={id} /> : null;
+  return id !== "" && may(reviews, "list") ? <Summary key={id} id={id} /> : null;
 }
 
 function Summary({ id }: { readonly id: string }) {

@@ -20,7 +20,7 @@ export default function MissingNotice({ resource }: BlockProps) {
     errorNotification: false,
   });
   const { total = 0, records = [] } = query.isSuccess ? result.data : {};
-  if (!may(resource.area, "create") || (total === 0 && !open)) return null;
+  if (!may(resource, "create") || (total === 0 && !open)) return null;
   return (
     <div className={styles.missing}>
       <span>{t(`missing.${resource.name}`, { count: total })}</span>

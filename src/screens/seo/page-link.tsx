@@ -21,7 +21,7 @@ export function PageLink({ pages, field, record }: Props) {
   const { t } = useTranslation("seo");
   const { may } = usePermissions();
   const id = textOf(record?.id);
-  const allowed = id !== "" && may(pages.area, "list");
+  const allowed = id !== "" && may(pages, "list");
   const { query, result } = useList({
     resource: pages.name,
     filters: [{ field, operator: "eq", value: id }],
@@ -31,7 +31,7 @@ export function PageLink({ pages, field, record }: Props) {
   });
   if (!allowed || !query.isSuccess) return null;
   const page = result.data[0];
-  if (!page && !may(pages.area, "create")) return null;
+  if (!page && !may(pages, "create")) return null;
   const to = page
     ? pathTo(pages, "edit", textOf(page.id))
     : `${pathTo(pages, "create")}?${startParam(field, id)}`;

@@ -30,8 +30,8 @@ export function useSettingsIndex(all: readonly AnyGlobal[]): SettingsIndex {
   const registry = useContext(RegistryContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: permissions change with who is signed in only
   return useMemo(() => {
-    const open = all.filter((global) => may(global.area, "show"));
-    const related = [...registry.values()].filter((one) => isRelated(one) && may(one.area, "list"));
+    const open = all.filter((global) => may(global, "show"));
+    const related = [...registry.values()].filter((one) => isRelated(one) && may(one, "list"));
     return {
       groups: order
         .map((group) => ({ group, globals: open.filter((global) => global.group === group) }))

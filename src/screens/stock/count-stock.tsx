@@ -39,7 +39,7 @@ export default function CountStock(_: BlockProps) {
   const help = useId();
   const file = useRef<HTMLInputElement>(null);
   const { take, busy, outcome } = useCount();
-  if (!may(products.area, "edit")) return null;
+  if (!may(products, "edit")) return null;
   return (
     <div className={styles.count}>
       <input

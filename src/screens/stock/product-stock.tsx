@@ -21,7 +21,7 @@ const shown = 8;
 export default function ProductStock({ record }: BlockProps) {
   const { may } = usePermissions();
   const id = textOf(record?.id);
-  if (id === "" || record === null || !may(stockMovements.area, "list")) return null;
+  if (id === "" || record === null || !may(stockMovements, "list")) return null;
   return <Ledger key={id} id={id} record={record} />;
 }
 
@@ -88,7 +88,7 @@ function Movement({ movement, of }: MovementProps) {
         <span>
           {labels.option("reason", reason)}
           {of ? <> · {of}</> : null}
-          {orderId && may(orders.area, "show") ? (
+          {orderId && may(orders, "show") ? (
             <>
               {" · "}
               <Link to={pathTo(orders, "show", orderId)}>{t("order")}</Link>

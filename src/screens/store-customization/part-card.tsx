@@ -41,7 +41,7 @@ export function PartCard({ global, values, wide }: Props) {
           {changed ? t("hub.changed", { day: changed }) : t("hub.never")}
         </span>
         <Link className={styles.link} to={pathTo(global, "edit")}>
-          {t(may(global.area, "edit") ? "hub.edit" : "hub.show", { name: labels.one })}
+          {t(may(global, "edit") ? "hub.edit" : "hub.show", { name: labels.one })}
         </Link>
       </div>
     </article>

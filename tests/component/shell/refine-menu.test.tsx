@@ -11,8 +11,9 @@ import { globalOutlines, resourceOutlines } from "../../../src/app/outlines.ts";
 import { type Crumb, nameOf, usePlace } from "../../../src/app/place.ts";
 import { refineResources, useRefineResources } from "../../../src/app/refine-resources.tsx";
 import { isWorkOf } from "../../../src/app/work.ts";
-import { may, type Role } from "../../../src/domain/roles.ts";
+import type { Role } from "../../../src/domain/roles.ts";
 import type { Outline } from "../../../src/kit/outline.ts";
+import { declaredPermissions } from "../../../src/kit/permissions.ts";
 import { i18nProvider, textTransformers } from "../../../src/providers/refine-i18n.ts";
 import { routerProvider } from "../../../src/providers/router.ts";
 import { useSession } from "../../../src/providers/session.ts";
@@ -73,7 +74,7 @@ function ours(role: Role) {
     resourceOutlines,
     globalOutlines,
     bespokeScreens,
-    (area, verb) => may({ role }, area, verb),
+    declaredPermissions({ role }).may,
     (name) => isWorkOf(role, name),
   );
   const entry = (one: MenuEntry) => ({

@@ -1,7 +1,8 @@
 /** Every address of the application, as it follows from the registry, the globals and the hand-written screens. */
-import { bespokeScreens } from "../../../src/app/bespoke.ts";
+import { askedOf, bespokeScreens } from "../../../src/app/bespoke.ts";
 import { can, type Role, roles, type Verb } from "../../../src/domain/roles.ts";
 import type { AnyGlobal, AnyResource } from "../../../src/kit/define.ts";
+import { declaredPermissions } from "../../../src/kit/permissions.ts";
 import { globals, resources } from "../../../src/resources/index.ts";
 
 export interface Route {
@@ -41,10 +42,10 @@ export const routes: readonly Route[] = [
   ...bespokeScreens
     .filter(({ path }) => !path.includes(":"))
     .map(
-      ({ path, area, verb = "list" }): Route => ({
+      ({ path, of, verb = "list" }): Route => ({
         path,
         bespoke: true,
-        mayOpen: (role) => area === undefined || can(role, area, verb),
+        mayOpen: (role) => of === undefined || declaredPermissions({ role }).may(askedOf(of), verb),
       }),
     ),
 ];

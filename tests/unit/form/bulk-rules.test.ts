@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { can, canReadField, canWriteField, type Role } from "../../../src/domain/roles.ts";
+import type { Role } from "../../../src/domain/roles.ts";
 import { bulkNames, checkShared } from "../../../src/kit/form/bulk-rules.ts";
-import type { Permissions } from "../../../src/kit/session.ts";
+import { declaredPermissions } from "../../../src/kit/permissions.ts";
 import { products } from "../../../src/resources/products.ts";
 
-const as = (role: Role): Permissions => ({
-  may: (area, verb) => can(role, area, verb),
-  mayReadField: (resource, field) => canReadField(role, resource.name, field),
-  mayWriteField: (resource, field) => canWriteField(role, resource.name, field),
-});
+const as = (role: Role) => declaredPermissions({ role });
 
 describe("what many records can share", () => {
   it("is neither unique, nor a list, nor made by the server, nor closed to the role", () => {

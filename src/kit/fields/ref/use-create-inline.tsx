@@ -29,7 +29,7 @@ export function useCreateInline(
   const read = useReadTitle();
   const [title, setTitle] = useState<string | null>(null);
   const CreateInline = useContext(CreateInlineContext);
-  const mayCreate = wanted && CreateInline !== null && may(target.area, "create");
+  const mayCreate = wanted && CreateInline !== null && may(target, "create");
   const button = (typed: string, onOpen: () => void) =>
     mayCreate ? (
       <Button

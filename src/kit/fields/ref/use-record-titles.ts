@@ -37,7 +37,7 @@ export function useRecordTitles(
   const provider = useDataProvider()();
   const keyOf = useTitleKey();
   const read = useReadTitle();
-  const allowed = target !== undefined && permissions.may(target.area, "list");
+  const allowed = target !== undefined && permissions.may(target, "list");
   const told = useClosedTitles(resourceName, records);
   const admin = useAdmin();
   // Everybody knows their own name.

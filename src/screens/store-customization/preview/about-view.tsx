@@ -38,7 +38,7 @@ export function AboutView({ values }: ViewProps) {
 const people = 8;
 
 function Team({ title }: { readonly title: string }) {
-  const allowed = usePermissions().may(staff.area, "list");
+  const allowed = usePermissions().may(staff, "list");
   const { result } = useList({
     resource: staff.name,
     filters: [

@@ -29,7 +29,7 @@ export function OffersView({ values }: ViewProps) {
 
 /** The chosen coupons that can be used at this moment, in their order. */
 function useRunning(ids: readonly string[]) {
-  const allowed = usePermissions().may(coupons.area, "list");
+  const allowed = usePermissions().may(coupons, "list");
   const { result, query } = useMany({
     resource: coupons.name,
     ids: [...ids],

@@ -33,7 +33,7 @@ function useInOrder(ids: readonly string[], allowed: boolean): Found {
  * somebody has rated something, the newest stand in for the best rated.
  */
 export function useProducts(source: string, ids: readonly string[]): Found {
-  const allowed = usePermissions().may(products.area, "list");
+  const allowed = usePermissions().may(products, "list");
   const states = seenStates(useGlobal(onlineStoreSettings).value.outOfStockProducts);
   const byRating = source === "bestRated";
   const rated = useCustom<{ productIds: readonly string[] }>({

@@ -1,0 +1,29 @@
+import { AccessControlContext } from "@refinedev/core";
+import { createElement, type ReactNode, use } from "react";
+import type { Verb } from "../domain/roles.ts";
+import type { Asked, Permissions } from "../kit/permissions.ts";
+import { PermissionsContext, useAdmin } from "../kit/session.ts";
+import { permissionsOf } from "../providers/permissions.ts";
+import { adminOf, useSession } from "../providers/session.ts";
+import { accessControl } from "./access-control.ts";
+import { allOutlines } from "./outlines.ts";
+
+/** What whoever is signed in may do, for code outside components: loaders and the routes that close. */
+export function permissionsNow(): Permissions | Promise<Permissions> {
+  return permissionsOf(accessControl, adminOf(useSession.getState().adminInfo), allOutlines);
+}
+
+/** May whoever is signed in do this? */
+export async function mayNow(of: Asked, verb: Verb): Promise<boolean> {
+  return (await permissionsNow()).may(of, verb);
+}
+
+/**
+ * Asks the access control provider that Refine was given, once for everything inside; suspends while one without a
+ * table answers.
+ */
+export function WithPermissions({ children }: { readonly children: ReactNode }) {
+  const answer = permissionsOf(use(AccessControlContext), useAdmin(), allOutlines);
+  const permissions = answer instanceof Promise ? use(answer) : answer;
+  return createElement(PermissionsContext, { value: permissions }, children);
+}

@@ -1,0 +1,84 @@
+import type { Admin } from "../domain/admin.ts";
+import { type Area, can, closedAt, type Role, type Verb, type Worker } from "../domain/roles.ts";
+import type { Fields, ValueOf } from "./fields/field.ts";
+
+type Name<F extends Fields> = Extract<keyof F, string>;
+type WithValue<F extends Fields, V> = string extends keyof F
+  ? string
+  : { [K in Name<F>]: ValueOf<F[K]> extends V ? K : never }[Name<F>];
+
+/** What each role may do with one resource. A role that is not named may do nothing. */
+export type VerbTable = Readonly<Partial<Record<Role, readonly Verb[]>>>;
+
+/** Lists of ids that are known of the signed-in person. */
+type OwnIds = {
+  [K in keyof Admin]-?: NonNullable<Admin[K]> extends readonly string[] ? K : never;
+}[keyof Admin];
+
+type NotEqual<F extends Fields> = string extends keyof F
+  ? { readonly field: string; readonly ne: string }
+  : { [K in Name<F>]: { readonly field: K; readonly ne: ValueOf<F[K]> & string } }[Name<F>];
+
+/** The part of a resource that a role reaches. What is outside does not exist for it: 404. */
+export type Scope<F extends Fields = Fields> = (
+  | NotEqual<F>
+  /** The field holds the reader's own id. */
+  | { readonly field: WithValue<F, string | null> | "id"; readonly is: "me" }
+  /** The field holds one of the ids that are known of the reader. */
+  | { readonly field: WithValue<F, string | null> | "id"; readonly among: OwnIds }
+) & {
+  /** Verbs that reach every record all the same. Default: none. */
+  readonly except?: readonly Verb[];
+};
+
+/** Who may do what with one resource, where it is not what the area says. */
+export interface Access<F extends Fields = Fields> {
+  /** In place of the area's. Where a person must work to do something is the area's to say all the same. */
+  readonly verbs?: VerbTable;
+  /** Roles that reach a part of the records alone. */
+  readonly scope?: Readonly<Partial<Record<Role, Scope<F>>>>;
+}
+
+/** What permissions are asked of. */
+export interface Guarded {
+  readonly area: Area;
+  readonly access?: Access;
+}
+
+interface WithFields {
+  readonly fields: Fields;
+}
+
+/** May this role do that with the records of this resource? */
+export function canDo(role: Role, { area, access }: Guarded, verb: Verb): boolean {
+  return access?.verbs ? (access.verbs[role]?.includes(verb) ?? false) : can(role, area, verb);
+}
+
+/** May this person: does the role allow it, and do they work where it is done? */
+export function mayDo(person: Worker, resource: Guarded, verb: Verb): boolean {
+  return canDo(person.role, resource, verb) && closedAt(person, resource.area, verb) === null;
+}
+
+const fieldOf = ({ fields }: WithFields, name: string) =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+/** May this role see that field of a record it may see? */
+export function canReadField(role: Role, resource: WithFields, name: string): boolean {
+  return fieldOf(resource, name)?.readers?.includes(role) ?? true;
+}
+
+/** May this role write that field of a record it may write? What cannot be read cannot be written. */
+export function canWriteField(role: Role, resource: WithFields, name: string): boolean {
+  return canReadField(role, resource, name) && (fieldOf(resource, name)?.writers?.includes(role) ?? true);
+}
+
+/** The fields that not everybody may see or write. */
+export function guardedFields({ fields }: WithFields): readonly string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.readers ?? fields[name]?.writers);
+}
+
+/** The records that the role may do this with; null where it is all of them. Outside is 404. */
+export function scopeOf(role: Role, { access }: Guarded, verb: Verb): Scope | null {
+  const scope = access?.scope?.[role];
+  return scope && !scope.except?.includes(verb) ? scope : null;
+}

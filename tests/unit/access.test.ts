@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import {
+  assertMay,
+  assertMayWrite,
+  inScope,
+  maySearch,
+  present,
+  visibleTo,
+} from "../../api/access/access.ts";
+import { auditEntries } from "../../api/collections.ts";
+import type { Admin } from "../../src/domain/admin.ts";
+import { type Role, roles } from "../../src/domain/roles.ts";
+import { canDo, canReadField, canWriteField, guardedFields, scopeOf } from "../../src/kit/access.ts";
+import {
+  type AnyResource,
+  computed,
+  defineResource,
+  flag,
+  integer,
+  ref,
+  select,
+  text,
+} from "../../src/kit/define.ts";
+import { editableNames, formSections } from "../../src/kit/form/form-fields.ts";
+import { outlineOf } from "../../src/kit/outline-of.ts";
+import { declaredPermissions } from "../../src/kit/permissions.ts";
+import { customers } from "../../src/resources/customers.ts";
+import { globals, resources } from "../../src/resources/index.ts";
+import { orders } from "../../src/resources/orders.ts";
+import { products } from "../../src/resources/products.ts";
+import { staff } from "../../src/resources/staff.ts";
+
+const declaredJobs = defineResource({
+  name: "jobs",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  access: {
+    verbs: { "super-admin": ["list", "show", "create", "edit", "delete"], driver: ["list", "show", "edit"] },
+    scope: {
+      driver: { field: "doneBy", is: "me" },
+      manager: { field: "state", ne: "secret", except: ["list"] },
+    },
+  },
+  title: "name",
+  fields: {
+    name: text({ required: true, search: true }),
+    state: select(["open", "secret"], { required: true }),
+    doneBy: ref("staff"),
+    wage: integer({ readers: ["super-admin", "driver"], writers: ["super-admin"] }),
+    tip: integer({ readers: ["super-admin"], search: true }),
+    well: computed(flag({ readers: ["super-admin"] }), (job: { tip: number | null }) => (job.tip ?? 0) > 0),
+  },
+  list: { columns: ["name"] },
+});
+const jobs: AnyResource = declaredJobs;
+
+const as = (role: Role, more: Partial<Admin> = {}): Admin => ({
+  id: "me",
+  email: "me@example.com",
+  name: "Me",
+  image: null,
+  role,
+  ...more,
+});
+const record = { id: "j1", version: 1, createdAt: "", updatedAt: "", name: "Mend", wage: 900, tip: 5 };
+
+describe("a verb table", () => {
+  test("stands in place of the area", () => {
+    expect(canDo("driver", jobs, "edit")).toBe(true);
+    // The catalog would allow it.
+    expect(canDo("admin", jobs, "list")).toBe(false);
+    expect(() => assertMay(as("driver"), jobs, "edit")).not.toThrow();
+    expect(() => assertMay(as("driver"), jobs, "delete")).toThrow("As driver you may not delete jobs.");
+    expect(() => assertMay(as("admin"), jobs, "show")).toThrow();
+    expect(declaredPermissions({ role: "driver" }).may(outlineOf(jobs), "edit")).toBe(true);
+    expect(declaredPermissions({ role: "manager" }).may(outlineOf(jobs), "list")).toBe(false);
+  });
+});
+
+describe("a scope", () => {
+  test("narrows what a role reaches", () => {
+    expect(inScope(as("driver"), jobs, "show", { ...record, doneBy: "me" })).toBe(true);
+    expect(inScope(as("driver"), jobs, "show", { ...record, doneBy: "other" })).toBe(false);
+    expect(inScope(as("manager"), jobs, "edit", { ...record, state: "secret" })).toBe(false);
+    expect(inScope(as("manager"), jobs, "list", { ...record, state: "secret" })).toBe(true);
+    expect(inScope(as("super-admin"), jobs, "edit", { ...record, state: "secret" })).toBe(true);
+  });
+
+  test("keeps whoever is on the road with their orders and those customers", () => {
+    for (const role of ["driver", "delivery-person"] as const) {
+      expect(scopeOf(role, orders, "list")).toEqual({ field: "assignedTo", is: "me" });
+      expect(inScope(as(role, { customerIds: ["j1"] }), customers, "show", record)).toBe(true);
+      expect(inScope(as(role), customers, "show", record)).toBe(false);
+    }
+    expect(scopeOf("cashier", orders, "list")).toBeNull();
+  });
+
+  test("keeps an Admin from changing those above", () => {
+    expect(scopeOf("admin", staff, "edit")).toMatchObject({ field: "role", ne: "super-admin" });
+    expect(scopeOf("admin", staff, "list")).toBeNull();
+    expect(scopeOf("super-admin", staff, "edit")).toBeNull();
+  });
+});
+
+describe("readers and writers of a field", () => {
+  test("are obeyed by what the API answers and takes", () => {
+    expect(Object.keys(visibleTo("driver", jobs).fields)).toEqual(["name", "state", "doneBy", "wage"]);
+    expect(present("driver", jobs, record)).not.toHaveProperty("tip");
+    expect(maySearch("driver", jobs)).toBe(false);
+    expect(maySearch("super-admin", jobs)).toBe(true);
+    expect(() => assertMayWrite("driver", jobs, ["wage"])).toThrow("As driver you may not write wage.");
+    expect(() => assertMayWrite("driver", jobs, ["tip"])).toThrow();
+    expect(() => assertMayWrite("super-admin", jobs, ["wage", "tip"])).not.toThrow();
+  });
+
+  test("are obeyed by what the history answers", () => {
+    const entry = { ...record, resource: "products", before: { costPrice: 1, title: "a" }, after: null };
+    expect(present("cashier", auditEntries, entry)).toMatchObject({ before: { title: "a" } });
+    expect(present("cashier", auditEntries, entry).before).not.toHaveProperty("costPrice");
+    expect(present("admin", auditEntries, entry).before).toHaveProperty("costPrice");
+  });
+
+  test("are obeyed by forms: what may not be written is read, and not asked for in a new record", () => {
+    const driver = declaredPermissions({ role: "driver" });
+    expect(editableNames(jobs, driver)).toEqual(["name", "state", "doneBy"]);
+    expect(formSections(jobs, driver, false)[0]?.fields).toContain("wage");
+    expect(formSections(jobs, driver, true)[0]?.fields).not.toContain("wage");
+  });
+
+  test("stand in the outline by name, for who asks another provider", () => {
+    expect(outlineOf(jobs).guarded).toEqual(["wage", "tip", "well"]);
+    expect(outlineOf(products).guarded).toEqual(["costPrice", "stockAtCost"]);
+    expect(outlineOf(staff)).not.toHaveProperty("guarded");
+  });
+
+  test("hide the cost of goods from a cashier", () => {
+    expect(canReadField("cashier", products, "costPrice")).toBe(false);
+    expect(canWriteField("cashier", products, "costPrice")).toBe(false);
+    expect(canReadField("cashier", products, "price")).toBe(true);
+  });
+});
+
+const declared = [...resources.values(), ...globals.values()];
+
+/** The fields that a computed one looks at, of a record with the initial values. */
+function sourcesOf({ fields }: AnyResource, name: string): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const look = (values: object) =>
+    new Proxy(values, {
+      get: (at, key) => {
+        seen.add(String(key));
+        return Reflect.get(at, key);
+      },
+    });
+  const filled = Object.entries(fields).map(([key, { kind, empty }]) => [
+    key,
+    kind === "money" || kind === "integer" ? 1 : empty,
+  ]);
+  fields[name]?.compute?.(look(Object.fromEntries(filled)) as never);
+  return seen;
+}
+
+describe("what the declarations say of access", () => {
+  test.each(declared.map((one) => [one.name, one] as const))(
+    "%s keeps nothing from Super Admins",
+    (_name, one) => {
+      for (const field of guardedFields(one))
+        expect(canWriteField("super-admin", one, field), field).toBe(true);
+      expect(one.access?.scope ?? {}).not.toHaveProperty("super-admin");
+    },
+  );
+
+  test("no computed field tells what its reader may not see", () => {
+    const checked: string[] = [];
+    for (const one of declared) {
+      for (const name of Object.keys(one.fields).filter((field) => one.fields[field]?.compute)) {
+        for (const source of sourcesOf(one, name)) {
+          for (const role of roles.filter((reader) => canReadField(reader, one, name))) {
+            expect(canReadField(role, one, source), `${one.name}.${name} tells ${role} ${source}`).toBe(true);
+          }
+          if (guardedFields(one).includes(source)) checked.push(`${name} ${source}`);
+        }
+      }
+    }
+    expect(checked).toContain("stockAtCost costPrice");
+  });
+
+  test("whoever creates a record may write what it cannot be without", () => {
+    for (const one of declared) {
+      for (const role of roles.filter((creator) => canDo(creator, one, "create"))) {
+        for (const [name, field] of Object.entries(one.fields)) {
+          if (!field.required || field.readOnly || field.initial !== undefined) continue;
+          expect(canWriteField(role, one, name), `${role} ${one.name}.${name}`).toBe(true);
+        }
+      }
+    }
+  });
+});
