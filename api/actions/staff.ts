@@ -1,8 +1,10 @@
 import { staff } from "../../src/resources/staff.ts";
 import { updateRecord } from "../records/write.ts";
+import { sentToken } from "../session/cookies.ts";
+import { endSessionsOf } from "../session/sessions.ts";
 import type { ActionHandlers } from "./handler.ts";
 
-/** What is decided about somebody who signed up: nobody gets a role by signing up. */
+/** What is decided about people: whether who signed up is let in, with which role, and that they are signed out. */
 export const staffActions: ActionHandlers["staff"] = {
   async approve({ writer, record, input }) {
     const patch = { status: "active", role: input.role };
@@ -12,5 +14,11 @@ export const staffActions: ActionHandlers["staff"] = {
   async reject({ writer, record, input }) {
     const patch = { status: "inactive", statusReason: input.reason };
     return { outcome: await updateRecord(writer, staff, record.id, patch, { expected: null }) };
+  },
+
+  async "sign-out"({ writer, record, request }) {
+    await endSessionsOf(writer.tx, record.id, sentToken(request));
+    const serverValues = { signedOutAt: writer.now.toISOString() };
+    return { outcome: await updateRecord(writer, staff, record.id, {}, { expected: null, serverValues }) };
   },
 };

@@ -67,7 +67,7 @@ export const notificationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, 
 
   app.get("/notifications", gate(listener), async (request) => heard(store, listener(request), clock()));
 
-  /** Everything up to `at` has been seen. */
+  /** Everything up to `at` has been seen. No action: it is a mark of the reader, and notifications are no resource. */
   app.post("/notifications/seen", gate(listener), async (request, reply) => {
     const admin = listener(request);
     const { at: seenAt } = readForm({ at: dateTime({ required: true }) }, bodyOf(request));

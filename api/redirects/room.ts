@@ -28,6 +28,7 @@ export const redirectRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     },
   );
 
+  // No action: it asks about an address, and counts the hits of those redirects that it passes.
   app.post("/redirects/resolve", gate(whoMay(redirects.name, "list")), async (request) => {
     targetOfCall(request, redirects.name, "list");
     const body = bodyOf(request);

@@ -133,6 +133,7 @@ export const profileRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     }));
   });
 
+  // No action of staff: everybody may do it to themselves, whatever their role may do with people.
   app.delete("/sessions", gate(everybody), async (request, reply) => {
     const { id } = signedIn(request);
     await store.transaction((tx) => endSessionsOf(tx, id, sentToken(request)));

@@ -156,6 +156,7 @@ export const translationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, {
       .send(fileOf(rows));
   });
 
+  // No actions: texts are found by language and key, and seen by what they say, not by a version.
   app.patch<Call>("/translations/:language", gate(may("edit")), async (request) => {
     const body = bodyOf(request);
     assertOnly(body, ["namespace", "key", "texts"]);

@@ -41,6 +41,7 @@ export const staff = defineResource({
     passwordHash: secret(),
     pinHash: secret(),
     passwordChangedAt: dateTime({ readOnly: true, hidden: ["form", "filter", "csv", "bulk"] }),
+    signedOutAt: dateTime({ readOnly: true, hidden: ["form", "filter", "csv", "bulk"] }),
   },
   list: {
     columns: ["name", "role", "status", "email", "shopStatus", "posStatus"],
@@ -55,7 +56,7 @@ export const staff = defineResource({
   form: {
     sections: {
       person: ["image", "name", "email", "contactNumber"],
-      access: ["role", "status", "statusReason", "password", "passwordChangedAt"],
+      access: ["role", "status", "statusReason", "password", "passwordChangedAt", "signedOutAt"],
       work: ["joiningDate", "shopStatus", "posStatus", "pin"],
     },
   },
@@ -78,6 +79,14 @@ export const staff = defineResource({
       on: ["row", "page", "bulk"],
       when: { status: "pending" },
       fields: { reason: longText({ required: true, max: 500 }) },
+      danger: true,
+    }),
+    /** Ends the person's sessions, but for the one that asks. */
+    "sign-out": action({
+      verb: "edit",
+      on: ["row", "page", "bulk"],
+      when: { status: "active" },
+      confirm: true,
       danger: true,
     }),
   },

@@ -64,6 +64,23 @@ describeApi("people's sessions", (api) => {
     expect((await guard.get("/api/auth/me")).status).toBe(401);
   });
 
+  it("end by a colleague's hand, but for the one that asks", async () => {
+    const owner = await api().as("super-admin");
+    const admin = await api().as("admin");
+    const [here, elsewhere] = [api().visitor(), api().visitor()];
+    await here.login("manager@example.com");
+    await elsewhere.login("manager@example.com");
+    expect((await admin.post("/api/staff/staff-manager/sign-out")).status).toBe(200);
+    expect((await here.get("/api/auth/me")).status).toBe(401);
+    expect((await elsewhere.get("/api/auth/me")).status).toBe(401);
+    expect((await admin.post("/api/staff/staff-super-admin/sign-out")).status).toBe(404);
+    const again = api().visitor();
+    await again.login("super-admin@example.com");
+    expect((await owner.post("/api/staff/staff-super-admin/sign-out")).status).toBe(200);
+    expect((await owner.get("/api/auth/me")).status).toBe(200);
+    expect((await again.get("/api/auth/me")).status).toBe(401);
+  });
+
   it("can be seen by the person, and ended everywhere else", async () => {
     const [here, there] = [api().visitor(), api().visitor()];
     await here.login("cashier@example.com");
