@@ -138,9 +138,9 @@ const matrix: Record<Role, Grants> = {
   "security-guard": { orders: ["lookup"] },
 };
 
-/** May this role do that in this area? */
+/** May this role do that in this area? A role that nobody knows may do nothing. */
 export function can(role: Role, area: Area, verb: Verb): boolean {
-  return matrix[role][area]?.includes(verb) ?? false;
+  return Object.hasOwn(matrix, role) && (matrix[role][area]?.includes(verb) ?? false);
 }
 
 /** Somebody of the staff, as far as it decides what they may do. What is left out holds. */

@@ -67,6 +67,11 @@ export interface Customisation<F extends Fields = Fields> {
   };
   /** Actions that are done on a screen of their own: its address, for a record. */
   readonly actionPaths?: Readonly<Record<string, (id: string) => string>>;
+  /**
+   * A hook that answers whether an action is for a record, where its `when` cannot say it: what the API would refuse is not
+   * offered. The answer must keep its identity while it says the same.
+   */
+  readonly useOffers?: () => (action: string, record: Readonly<Record<string, unknown>>) => boolean;
   /** Stands below what still refers to a record that was to be deleted: what can be done with it instead. */
   readonly insteadOfDelete?: ComponentType<InsteadProps>;
   readonly pages?: Partial<Record<"list" | "create" | "edit" | "show", ComponentType<PageProps>>>;

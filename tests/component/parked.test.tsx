@@ -4,6 +4,7 @@ import type { BaseRecord } from "@refinedev/core";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Role } from "../../src/domain/roles.ts";
 import { http } from "../../src/providers/http.ts";
 import { parkedOrders } from "../../src/resources/parked-orders.ts";
 import { parkedParts } from "../../src/screens/order-entry/parked-parts.ts";
@@ -78,6 +79,28 @@ describe("a parked order", () => {
     fireEvent.click(dialog.getByRole("button", { name: "Discard" }));
     expect(await dialog.findByText(/^Only whoever parked it, or a manager/)).toBeTruthy();
     expect(at(router)).toBe("/parked-orders/p1");
+  });
+
+  const theirs = { ...parked, id: "p2", label: "Table 8: Cake", staffId: "somebody-else" };
+  const settings = (overrideInUse: boolean) => ({ id: "pos-settings", version: 1, overrideInUse });
+  const both = (overrideInUse: boolean, role: Role = "cashier") =>
+    show({
+      ...scene,
+      role,
+      lists: () => Promise.resolve({ data: [parked, theirs], total: 2 }),
+      getOne: async (id) => (id === "pos-settings" ? settings(overrideInUse) : theirs),
+    });
+
+  it("of somebody else is offered to a cashier only where the settings allow it", async () => {
+    both(false);
+    expect(await screen.findByRole("button", { name: "More actions for Table 7: Tea" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "More actions for Table 8: Cake" })).toBeNull();
+    cleanup();
+    both(true);
+    expect(await screen.findByRole("button", { name: "More actions for Table 8: Cake" })).toBeTruthy();
+    cleanup();
+    both(false, "manager");
+    expect(await screen.findByRole("button", { name: "More actions for Table 8: Cake" })).toBeTruthy();
   });
 
   it("is neither offered for resuming nor for discarding to who may only look", async () => {

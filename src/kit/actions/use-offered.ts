@@ -1,5 +1,7 @@
+import { useCallback } from "react";
 import { useBackend } from "../../providers/backend.ts";
 import { type Action, type ActionPlace, actionsAt } from "../action.ts";
+import { useCustomisation } from "../customise.ts";
 import type { AnyResource } from "../define.ts";
 import { holds } from "../fields/read.ts";
 import { isInScope } from "../form/form-fields.ts";
@@ -12,9 +14,13 @@ export interface Offered {
   readonly action: Action;
 }
 
+const always = () => true;
+const useAlways = () => always;
+
 /**
- * The actions that this person may do in a place, as far as the back end can.
- * @returns for a record those whose condition it meets; for null, an unknown choice of records, all of them
+ * The actions that this person may do in a place, as far as the back end can. A component that asks has one resource as
+ * long as it lives.
+ * @returns for a record those that are for it; for null, an unknown choice of records, all of them
  */
 export function useOffered(
   resource: AnyResource,
@@ -23,15 +29,18 @@ export function useOffered(
   const { may } = usePermissions();
   const admin = useAdmin();
   const { act } = useBackend();
-  const known =
-    act === undefined
-      ? []
-      : actionsAt(resource, place)
-          .filter(([, { verb }]) => may(resource, verb))
-          .map(([name, action]) => ({ name, action }));
-  return (record) => {
-    if (record === null) return known;
-    if (admin === null || !isInScope(admin, resource, record)) return [];
-    return known.filter(({ action }) => holds(action.when, record));
-  };
+  const { useOffers = useAlways } = useCustomisation(resource);
+  const isFor = useOffers();
+  return useCallback(
+    (record) => {
+      if (act === undefined) return [];
+      const known = actionsAt(resource, place)
+        .filter(([, { verb }]) => may(resource, verb))
+        .map(([name, action]) => ({ name, action }));
+      if (record === null) return known;
+      if (admin === null || !isInScope(admin, resource, record)) return [];
+      return known.filter(({ name, action }) => holds(action.when, record) && isFor(name, record));
+    },
+    [act, resource, place, may, admin, isFor],
+  );
 }

@@ -24,10 +24,9 @@ export function useRowMenu(resource: AnyResource): RowMenuControl {
     (record, button) => press({ record, button }),
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered changes with the resource only.
   const menu = useMemo(
     () => (any ? { hasMenu: (record: Pressed["record"]) => offered(record).length > 0, onMenu } : {}),
-    [any, resource, onMenu],
+    [any, offered, onMenu],
   );
   const rowMenu = (
     <>

@@ -16,7 +16,7 @@ export default function ShowPage({ resource }: PageProps) {
   const { id = "" } = useParams();
   const { may } = usePermissions();
   if (!may(resource, "show")) return <Denied />;
-  return <Show key={id} resource={resource} id={id} />;
+  return <Show key={`${resource.name}/${id}`} resource={resource} id={id} />;
 }
 
 interface ShowProps extends PageProps {

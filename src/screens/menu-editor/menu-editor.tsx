@@ -15,7 +15,7 @@ import shared from "../sequence/sequence.module.css";
 import styles from "./menu.module.css";
 import { MenuPreview } from "./menu-preview.tsx";
 import { MenuTree } from "./menu-tree.tsx";
-import { useMenu } from "./use-menu.ts";
+import { useMenuRows } from "./use-menu-rows.ts";
 
 /** The menus of the online store, one at a time: its tree to arrange, and what the shop makes of it. */
 export default function MenuEditor({ resource }: PageProps) {
@@ -25,7 +25,7 @@ export default function MenuEditor({ resource }: PageProps) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const menu = menus.find((known) => known === params.get("menu")) ?? "main";
-  const { query, rows, last, move } = useMenu();
+  const { query, rows, last, move } = useMenuRows();
   const lines = menuLines(rows, menu);
   return (
     <>

@@ -4,7 +4,7 @@ import { type MenuName, menuChildren } from "../../domain/menu.ts";
 import { textsOf } from "../../kit/labels.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
-import type { MenuRow } from "./use-menu.ts";
+import type { MenuRow } from "./use-menu-rows.ts";
 
 interface Props {
   readonly rows: readonly MenuRow[];

@@ -28,7 +28,7 @@ import { menuItems } from "../../resources/menu-items.ts";
 import shared from "../sequence/sequence.module.css";
 import styles from "./menu.module.css";
 import { MenuTarget } from "./menu-target.tsx";
-import type { MenuRow } from "./use-menu.ts";
+import type { MenuRow } from "./use-menu-rows.ts";
 
 const icons = {
   up: <ArrowUpOutlined aria-hidden />,

@@ -16,7 +16,7 @@ import { textsOf } from "../../kit/labels.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
 import { MenuTreeRow } from "./menu-tree-row.tsx";
-import type { MenuRow } from "./use-menu.ts";
+import type { MenuRow } from "./use-menu-rows.ts";
 
 /** How far a level is indented, in pixels; as far as a drag to the side must go. */
 const indent = 28;

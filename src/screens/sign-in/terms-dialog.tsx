@@ -1,7 +1,6 @@
-import MarkdownPreview from "@uiw/react-markdown-preview/nohighlight";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { safePreview } from "../../kit/fields/markdown/safe-preview.tsx";
+import { SafeMarkdown } from "../../kit/fields/markdown/safe-markdown.tsx";
 import type { StoreTerms } from "./terms.tsx";
 import styles from "./terms-dialog.module.css";
 
@@ -35,15 +34,8 @@ export default function TermsDialog({ terms, privacyPolicy, onClose }: Props) {
   );
 }
 
-/** As the kit renders Markdown, without Ant Design, which these pages do not load. */
+/** As the kit renders Markdown, in the colours of these pages. */
 function Rendered({ source }: { readonly source: string }) {
   const mode = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
-  return (
-    <MarkdownPreview
-      {...safePreview}
-      source={source}
-      className={styles.rendered ?? ""}
-      wrapperElement={{ "data-color-mode": mode, dir: "auto" }}
-    />
-  );
+  return <SafeMarkdown source={source} mode={mode} className={styles.rendered} />;
 }

@@ -17,7 +17,7 @@ export interface MenuRow extends MenuNode {
 }
 
 /** All items of all menus, and what moves one: shown at once, stored as one PATCH. */
-export function useMenu() {
+export function useMenuRows() {
   const { t } = useTranslation(textsOf(menuItems.name));
   const { query } = useList<{ id: string }>({
     resource: menuItems.name,
