@@ -1,21 +1,21 @@
-/** The texts that are shipped, read from `locales/` for tests. */
-import { readdirSync, readFileSync } from "node:fs";
+/** The texts that are shipped, as browsers get them, for tests. */
+import type { TextTree as Tree } from "../src/domain/texts.ts";
+import { servedTexts } from "../vite/locales.ts";
 
-export type Tree = { readonly [key: string]: string | Tree };
+export type { TextTree as Tree } from "../src/domain/texts.ts";
 
-const jsonFile = /\.json$/;
+const texts = servedTexts();
 
 /** Every namespace, those of single resources included: `resources/products`. */
 export function namespaces(language = "en"): string[] {
-  return readdirSync(`locales/${language}`, { recursive: true, encoding: "utf8" })
-    .filter((file) => jsonFile.test(file))
-    .map((file) => file.replace(jsonFile, "").replaceAll("\\", "/"))
-    .sort();
+  return [...(texts.get(language)?.keys() ?? [])].sort();
 }
 
-/** The texts of one namespace. Throws where there is no such file. */
+/** The texts of one namespace. Throws where there are none. */
 export function textsIn(language: string, namespace: string): Tree {
-  return JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, "utf8")) as Tree;
+  const tree = texts.get(language)?.get(namespace);
+  if (!tree) throw new Error(`no texts ${language} ${namespace}`);
+  return tree;
 }
 
 /**

@@ -1,33 +1,73 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
+import type { TextTree } from "../src/domain/texts.ts";
+import { type Namespaces, withDeclared } from "../src/kit/derived-labels.ts";
+import { globals, resources } from "../src/resources/index.ts";
 import { filesIn, root } from "./files.ts";
 
 const texts = join(root, "locales");
 
+/** The files of every language, by language and namespace: `resources/products`. */
+export function writtenTexts(): ReadonlyMap<string, Namespaces> {
+  const written = new Map<string, Map<string, TextTree>>();
+  for (const file of filesIn(texts)) {
+    const [language = "", ...path] = relative(texts, file).split(/[\\/]/);
+    const namespaces = written.get(language) ?? new Map<string, TextTree>();
+    written.set(language, namespaces.set(path.join("/").replace(/\.json$/, ""), readJson(file)));
+  }
+  return written;
+}
+
+const readJson = (file: string): TextTree => JSON.parse(readFileSync(file, "utf8"));
+
+const declared = [...resources.values(), ...globals.values()];
+
+/** All texts as browsers get them: in English with the labels that follow from the declarations. */
+export function servedTexts(): ReadonlyMap<string, Namespaces> {
+  const languages = [...writtenTexts()];
+  return new Map(languages.map(([language, files]) => [language, withDeclared(language, files, declared)]));
+}
+
+function servedFiles(): readonly (readonly [path: string, content: string])[] {
+  return [...servedTexts()].flatMap(([language, namespaces]) =>
+    [...namespaces].map(
+      ([name, tree]) => [`/locales/${language}/${name}.json`, JSON.stringify(tree)] as const,
+    ),
+  );
+}
+
 /** Changes whenever a text does. */
 export function localesVersion(): string {
   const hash = createHash("sha256");
-  for (const file of filesIn(texts)) hash.update(file.slice(texts.length)).update(readFileSync(file));
+  for (const [path, content] of servedFiles()) hash.update(path).update(content);
   return hash.digest("hex").slice(0, 8);
 }
 
-/** Puts the texts beside the built pages, without the white space. */
+/** Puts the texts beside the built pages; `npm run dev` answers them as the files are at the moment. */
 export function locales(): Plugin {
   let outDir = "";
   return {
     name: "locales",
-    apply: "build",
     configResolved({ build }) {
       outDir = resolve(root, build.outDir);
     },
-    async closeBundle() {
-      for (const file of filesIn(texts)) {
-        const target = join(outDir, "locales", file.slice(texts.length));
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const path = request.url?.split("?")[0];
+        const file = path?.startsWith("/locales/") ? servedFiles().find(([one]) => one === path) : undefined;
+        if (!file) return next();
+        response.setHeader("content-type", "application/json; charset=utf-8");
+        response.end(file[1]);
+      });
+    },
+    async writeBundle() {
+      for (const [path, content] of servedFiles()) {
+        const target = join(outDir, path);
         await mkdir(dirname(target), { recursive: true });
-        await writeFile(target, JSON.stringify(JSON.parse(await readFile(file, "utf8"))));
+        await writeFile(target, content);
       }
     },
   };

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { fallbackLanguageCode } from "../../src/domain/languages.ts";
 import { flattenTexts, type TextTree } from "../../src/domain/texts.ts";
 import { keyOf, pluralFormsOf, splitKey, type TextForm } from "../../src/domain/translations.ts";
+import { type Namespaces, withDeclared } from "../../src/kit/derived-labels.ts";
+import { globals, resources } from "../../src/resources/index.ts";
 
 /** One text of the interface, whatever the language. */
 export interface CatalogueText {
@@ -14,7 +16,7 @@ export interface CatalogueText {
 
 /** The texts that the program brings along. */
 export interface Catalogue {
-  /** Every text there is in English, in the order of the files. */
+  /** Every text there is in English, in the order of the files and declarations. */
   readonly texts: readonly CatalogueText[];
   /** The languages with files of their own. */
   readonly languages: readonly string[];
@@ -33,7 +35,7 @@ export function formsOf({ plural }: CatalogueText, language: string): readonly T
 
 const jsonFile = /\.json$/;
 
-function treesOf(folder: string): ReadonlyMap<string, TextTree> {
+function treesOf(folder: string): Namespaces {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     jsonFile.test(file),
   );
@@ -47,7 +49,13 @@ function treesOf(folder: string): ReadonlyMap<string, TextTree> {
 
 function read(localesDir: string): Catalogue {
   const languages = readdirSync(localesDir);
-  const trees = new Map(languages.map((language) => [language, treesOf(join(localesDir, language))]));
+  const declared = [...resources.values(), ...globals.values()];
+  const trees = new Map(
+    languages.map((language) => [
+      language,
+      withDeclared(language, treesOf(join(localesDir, language)), declared),
+    ]),
+  );
   const flat = new Map(
     [...trees].map(([language, namespaces]) => {
       const texts = [...namespaces].map(([name, tree]) => [name, new Map(flattenTexts(tree))] as const);

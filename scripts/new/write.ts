@@ -1,4 +1,5 @@
-/** Turns inferred fields into the text of a declaration, its registry line and its labels. */
+/** Turns inferred fields into the text of a declaration and its registry line. */
+import { singularOf } from "../../src/domain/labels.ts";
 import { camel, type InferredField, titleOf } from "./infer.ts";
 
 const defaultFields: readonly InferredField[] = [
@@ -41,24 +42,11 @@ function constantOf(name: string): string {
   return camel(name);
 }
 
-function singular(name: string): string {
-  if (name.endsWith("ies")) return `${name.slice(0, -3)}y`;
-  return name.replace(/([sxz]|ch|sh)es$/, "$1").replace(/s$/, "");
-}
-
-function words(name: string): string {
-  const spaced = name
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll("-", " ")
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
 /** The source of `src/resources/{name}.ts`. */
 export function declarationSource({ name, fields }: NewResource): string {
   const title = titleOf(fields);
   const kinds = [...new Set(fields.map((field) => field.kind))].sort();
-  const type = singular(constantOf(name));
+  const type = singularOf(constantOf(name));
   const lines = fields.map((field) => {
     const args = field.name === title ? "{ required: true, max: 120, search: true }" : field.args;
     return `    ${field.name}: ${field.kind}(${args}),`;
@@ -102,22 +90,4 @@ export function withRegistryLine(source: string, name: string): string {
   const last = imports.at(-1) ?? "";
   const imported = next ? source.replace(next, `${line}\n${next}`) : source.replace(last, `${last}\n${line}`);
   return imported.replace(/,?\s*\]\);/, `, ${constant}]);`);
-}
-
-/** What one and many are called; English words, for translators to change in the other languages. */
-export function namesOf({ name }: NewResource): Readonly<Record<"one" | "many", string>> {
-  return { one: words(singular(name)), many: words(name) };
-}
-
-/** The other labels; English words, for translators to change in the other languages. */
-export function labelsOf({ fields }: NewResource): Record<string, unknown> {
-  const selects = fields.filter((field) => field.kind === "select");
-  const optionLabels = selects.map((field) => {
-    const options = JSON.parse(field.args) as string[];
-    return [field.name, Object.fromEntries(options.map((option) => [option, words(option)]))];
-  });
-  return {
-    fields: Object.fromEntries(fields.map((field) => [field.name, words(field.name)])),
-    ...(selects.length > 0 ? { options: Object.fromEntries(optionLabels) } : {}),
-  };
 }

@@ -20,3 +20,13 @@ function withText(tree: TextTree, [name = "", ...rest]: readonly string[], text:
   const below = Object.hasOwn(tree, name) ? tree[name] : undefined;
   return { ...tree, [name]: withText(typeof below === "object" ? below : {}, rest, text) };
 }
+
+/** Both trees in one; where both have a text, that of the second. */
+export function mergedTexts(below: TextTree, above: TextTree): TextTree {
+  const both = Object.entries(above).map(([name, value]): [string, string | TextTree] => {
+    const under = Object.hasOwn(below, name) ? below[name] : undefined;
+    const isBranch = typeof under === "object" && typeof value === "object";
+    return [name, isBranch ? mergedTexts(under, value) : value];
+  });
+  return { ...below, ...Object.fromEntries(both) };
+}

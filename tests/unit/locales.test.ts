@@ -1,20 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { reportOf, untranslated } from "../../scripts/texts/untranslated.ts";
+import { flattenTexts } from "../../src/domain/texts.ts";
 import { systemFieldNames } from "../../src/kit/declaration.ts";
+import { derivedLabels, derivedNames } from "../../src/kit/derived-labels.ts";
 import type { AnyField, Fields } from "../../src/kit/fields/field.ts";
 import { isGlobal } from "../../src/kit/outline.ts";
 import { globals, resources } from "../../src/resources/index.ts";
+import { servedTexts, writtenTexts } from "../../vite/locales.ts";
 import { namespaces, type Tree, textsIn } from "../texts.ts";
+import { shipped } from "./shipped.ts";
 
 const load = textsIn;
-
-function flatten(tree: Tree, prefix = ""): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === "string"
-      ? [[prefix + key, value] as [string, string]]
-      : flatten(value, `${prefix}${key}.`),
-  );
-}
+const flatten = flattenTexts;
+const declared = [...resources.values(), ...globals.values()];
 
 /** Plural forms differ from language to language: the key counts without its form. */
 const pluralForm = /_(zero|one|two|few|many|other)$/;
@@ -24,6 +23,13 @@ const placeholders = (text: string) => new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+
 const files = namespaces();
 const others = readdirSync("locales").filter((language) => language !== "en");
 
+/** Entities of one's own may wait for their translations: they are listed. */
+const ownNames = declared.map(({ name }) => name).filter((name) => !shipped.includes(name));
+const mayLack = (file: string, key: string) =>
+  ownNames.some(
+    (name) => file === `resources/${name}` || (file === "resources" && key.startsWith(`${name}.`)),
+  );
+
 test("English has no empty text", () => {
   for (const file of files) {
     for (const [key, text] of flatten(load("en", file))) expect(text.trim(), `${file} ${key}`).not.toBe("");
@@ -31,14 +37,21 @@ test("English has no empty text", () => {
 });
 
 describe.each(others)("%s", (language) => {
-  test("has the files of English", () => {
+  const lacking = untranslated(servedTexts(), language);
+  afterAll(() => {
+    if (lacking.size > 0) console.warn(`${reportOf(language, lacking)}\n`);
+  });
+
+  test("has no file that English has not", () => {
     expect(namespaces(language)).toEqual(files);
   });
 
   test.each(files)("%s has every text of English and nothing else", (file) => {
-    const english = flatten(load("en", file));
+    const missing = [...(lacking.get(file)?.keys() ?? [])].filter((key) => !mayLack(file, key));
+    expect(missing, `locales/${language}/${file}.json lacks`).toEqual([]);
+    const english = new Set(flatten(load("en", file)).map(([key]) => base(key)));
     const translated = flatten(load(language, file));
-    expect(new Set(translated.map(([key]) => base(key)))).toEqual(new Set(english.map(([key]) => base(key))));
+    expect(translated.map(([key]) => base(key)).filter((key) => !english.has(key))).toEqual([]);
     for (const [key, text] of translated) expect(text.trim(), key).not.toBe("");
   });
 
@@ -61,61 +74,85 @@ describe.each(others)("%s", (language) => {
   });
 });
 
-describe.each(
-  [...resources.values(), ...globals.values()].map((resource) => [resource.name, resource] as const),
-)("labels of %s", (name, resource) => {
-  const labels = new Map(flatten(load("en", `resources/${name}`)));
-  const names = new Map(flatten((load("en", "resources")[name] ?? {}) as Tree));
-  const has = (key: string) => expect(labels.has(key), `resources/${name}.json: ${key}`).toBe(true);
-  const options = (field: AnyField) => (field as AnyField & { options?: readonly string[] }).options ?? [];
-  const entries = (field: AnyField): Fields => (field as AnyField & { fields?: Fields }).fields ?? {};
-  const deep = (fields: Fields): [string, AnyField][] =>
-    Object.entries(fields).flatMap(([name, field]) => [[name, field], ...deep(entries(field))]);
+test("an entity of one's own may be without translations, but none that is shipped", () => {
+  const names = new Set(declared.map(({ name }) => name));
+  for (const name of shipped.filter((one) => names.has(one))) {
+    for (const language of others) expect(flatten(load(language, `resources/${name}`)), name).not.toEqual([]);
+  }
+});
 
-  test("name it, its fields and their options", () => {
-    expect([...names.keys()].filter((key) => key !== "create")).toEqual(
-      isGlobal(resource) ? ["name.one"] : ["name.one", "name.many"],
-    );
-    for (const [fieldName, field] of Object.entries(resource.fields)) {
-      if (field.secret) continue;
-      has(`fields.${fieldName}`);
-    }
-    for (const [fieldName, field] of deep(resource.fields)) {
-      for (const option of options(field)) has(`options.${fieldName}.${option}`);
-      for (const entry of Object.keys(entries(field))) has(`entries.${fieldName}.${entry}`);
-    }
-  });
+test("English writes down no label of what is shipped that follows from its key", () => {
+  const written = writtenTexts().get("en");
+  const repeated = declared
+    .filter(({ name }) => shipped.includes(name))
+    .flatMap((resource) => {
+      const derived = new Map([
+        ...flatten(derivedLabels(resource)),
+        ...flatten({ [resource.name]: derivedNames(resource) }),
+      ]);
+      const names = { [resource.name]: written?.get("resources")?.[resource.name] ?? {} };
+      const own = [...flatten(written?.get(`resources/${resource.name}`) ?? {}), ...flatten(names)];
+      return own.filter(([key, text]) => derived.get(key) === text).map(([key]) => `${resource.name} ${key}`);
+    });
+  expect(repeated).toEqual([]);
+});
 
-  test("name its sections and views", () => {
-    for (const section of Object.keys(resource.form.sections)) has(`sections.${section}`);
-    for (const view of Object.keys(resource.list.views ?? {})) has(`views.${view}`);
-  });
+describe.each(declared.map((resource) => [resource.name, resource] as const))(
+  "labels of %s",
+  (name, resource) => {
+    const labels = new Map(flatten(load("en", `resources/${name}`)));
+    const names = new Map(flatten((load("en", "resources")[name] ?? {}) as Tree));
+    const has = (key: string) => expect(labels.has(key), `resources/${name}.json: ${key}`).toBe(true);
+    const options = (field: AnyField) => (field as AnyField & { options?: readonly string[] }).options ?? [];
+    const entries = (field: AnyField): Fields => (field as AnyField & { fields?: Fields }).fields ?? {};
+    const deep = (fields: Fields): [string, AnyField][] =>
+      Object.entries(fields).flatMap(([name, field]) => [[name, field], ...deep(entries(field))]);
 
-  test("name its actions and what they ask for", () => {
-    for (const [action, { fields, confirm }] of Object.entries(resource.actions ?? {})) {
-      const at = `actions.${action}`;
-      has(`${at}.label`);
-      if (confirm) has(`${at}.confirm`);
-      for (const [fieldName, field] of Object.entries(fields)) {
-        if (!labels.has(`fields.${fieldName}`)) has(`${at}.fields.${fieldName}`);
-        for (const option of options(field)) {
-          const known = labels.has(`options.${fieldName}.${option}`);
-          if (!known) has(`${at}.options.${fieldName}.${option}`);
+    test("name it, its fields and their options", () => {
+      expect([...names.keys()].filter((key) => key !== "create")).toEqual(
+        isGlobal(resource) ? ["name.one"] : ["name.one", "name.many"],
+      );
+      for (const [fieldName, field] of Object.entries(resource.fields)) {
+        if (field.secret) continue;
+        has(`fields.${fieldName}`);
+      }
+      for (const [fieldName, field] of deep(resource.fields)) {
+        for (const option of options(field)) has(`options.${fieldName}.${option}`);
+        for (const entry of Object.keys(entries(field))) has(`entries.${fieldName}.${entry}`);
+      }
+    });
+
+    test("name its sections and views", () => {
+      for (const section of Object.keys(resource.form.sections)) has(`sections.${section}`);
+      for (const view of Object.keys(resource.list.views ?? {})) has(`views.${view}`);
+    });
+
+    test("name its actions and what they ask for", () => {
+      for (const [action, { fields, confirm }] of Object.entries(resource.actions ?? {})) {
+        const at = `actions.${action}`;
+        has(`${at}.label`);
+        if (confirm) has(`${at}.confirm`);
+        for (const [fieldName, field] of Object.entries(fields)) {
+          if (!labels.has(`fields.${fieldName}`)) has(`${at}.fields.${fieldName}`);
+          for (const option of options(field)) {
+            const known = labels.has(`options.${fieldName}.${option}`);
+            if (!known) has(`${at}.options.${fieldName}.${option}`);
+          }
         }
       }
-    }
-  });
+    });
 
-  test("speak of nothing that is not there", () => {
-    const inside = deep(resource.fields).map(([field]) => field);
-    for (const key of labels.keys()) {
-      const [kind, field = ""] = key.split(".");
-      if (kind === "fields" || kind === "help") expect(Object.keys(resource.fields), key).toContain(field);
-      if (kind === "options" || kind === "entries") expect(inside, key).toContain(field);
-      if (kind === "actions") expect(Object.keys(resource.actions ?? {}), key).toContain(field);
-    }
-  });
-});
+    test("speak of nothing that is not there", () => {
+      const inside = deep(resource.fields).map(([field]) => field);
+      for (const key of labels.keys()) {
+        const [kind, field = ""] = key.split(".");
+        if (kind === "fields" || kind === "help") expect(Object.keys(resource.fields), key).toContain(field);
+        if (kind === "options" || kind === "entries") expect(inside, key).toContain(field);
+        if (kind === "actions") expect(Object.keys(resource.actions ?? {}), key).toContain(field);
+      }
+    });
+  },
+);
 
 test("the times and numbers that every record has are named", () => {
   const system = load("en", "resources").system as Tree;

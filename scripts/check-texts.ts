@@ -1,0 +1,12 @@
+/** `npm run check:texts`: lists what is untranslated; ends with 1 where something is. */
+import { fallbackLanguageCode } from "../src/domain/languages.ts";
+import { servedTexts } from "../vite/locales.ts";
+import { reportOf, untranslated } from "./texts/untranslated.ts";
+
+const texts = servedTexts();
+for (const language of texts.keys()) {
+  if (language === fallbackLanguageCode) continue;
+  const lacking = untranslated(texts, language);
+  console.log(lacking.size > 0 ? reportOf(language, lacking) : `${language}: every text is translated`);
+  if (lacking.size > 0) process.exitCode = 1;
+}

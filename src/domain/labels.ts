@@ -1,0 +1,50 @@
+/** Short forms that keep their capitals, by how they are written in a key. */
+const shortForms = new Map(
+  ["API", "CSV", "EAN", "FAQ", "FAQs", "GTIN", "HTML", "IBAN", "ID", "IDs", "IP", "ISO", "JSON", "PDF", "PIN"]
+    .concat(["POS", "QR", "SEO", "SKU", "SKUs", "SMS", "UPC", "URL", "URLs", "VAT"])
+    .map((form) => [form.toLowerCase(), form]),
+);
+
+/** `leadTimeDays`, `tax-zones`, `dine_in`, `seoURL2` → their words. */
+const wordsOf = (key: string): string[] =>
+  key
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+    .replace(/([A-Za-z])(\d)/g, "$1 $2")
+    .split(/[\s_-]+/)
+    .filter(Boolean);
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function phrase(words: readonly string[]): string {
+  return capital(
+    words
+      .map((word) => word.toLowerCase())
+      .map((word) => shortForms.get(word) ?? word)
+      .join(" "),
+  );
+}
+
+/** One of what an English plural in a key says many of: `tax-zones` → `tax-zone`. What it gets wrong is written down. */
+export function singularOf(plural: string): string {
+  if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, "y");
+  if (/(ss|x|zz|ch|sh|[^ao]us)es$/.test(plural)) return plural.replace(/es$/, "");
+  return /(ss|us|is)$/.test(plural) ? plural : plural.replace(/s$/, "");
+}
+
+/** Several of what an English singular in a key says one of: `category` → `categories`. */
+export function pluralOf(singular: string): string {
+  if (/[^aeiou]y$/.test(singular)) return singular.replace(/y$/, "ies");
+  return /(s|x|z|ch|sh)$/.test(singular) ? `${singular}es` : `${singular}s`;
+}
+
+/**
+ * The English label of a key where none is written: `leadTimeDays` → "Lead time days". A reference is called as what it
+ * refers to: `supplierId` → "Supplier", `categoryIds` → "Categories". What is written as words stays as it is.
+ */
+export function labelOf(key: string): string {
+  if (/\s/.test(key)) return capital(key);
+  const one = /^(.+[^A-Z])Id$/.exec(key)?.[1];
+  const many = /^(.+[^A-Z])Ids$/.exec(key)?.[1];
+  return phrase(wordsOf(one ?? (many === undefined ? key : pluralOf(many))));
+}

@@ -1,0 +1,29 @@
+/**
+ * The entities that the project ships: every text of theirs is there in every language. Entities of one's own do not
+ * stand here; what they lack in a language is listed by `npm run check:texts` and shown in English.
+ */
+export const shipped: readonly string[] = [
+  ...["products", "categories", "attributes", "extras", "coupons", "customers", "staff", "orders", "returns"],
+  ...[
+    "stock-movements",
+    "product-seo",
+    "category-seo",
+    "landing-pages",
+    "redirects",
+    "languages",
+    "currencies",
+  ],
+  ...["countries", "states", "taxes", "tax-zones", "shipping-zones", "shipping-carriers", "reviews"],
+  ...[
+    "parked-orders",
+    "banners",
+    "blogs",
+    "blog-categories",
+    "menu-items",
+    "global-settings",
+    "store-details",
+  ],
+  ...["pos-settings", "online-store-settings", "header", "slider", "promotion-banner", "featured-categories"],
+  ...["popular-products", "footer", "about-us", "privacy-and-terms", "faqs", "offers", "contact-us"],
+  ...["top-categories"],
+];
