@@ -1,73 +1,134 @@
-/** `npm test`: every check of the project, cheapest first. Ends with `N passed, N failed`. */
+/**
+ * `npm test`: every check of the project, ended by a table of seconds and the line `N passed, N failed`.
+ * `npm test -- --all` holds the business rules to both stores, not to PostgreSQL alone.
+ * `npm run check`: what says soonest that something is wrong, namely types, lint and unit tests.
+ */
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromiumPath } from "./chromium.mjs";
-import { build, install, root, run, tool } from "./lib.mjs";
+import { install, root, tool } from "./lib.mjs";
 
+const [quick, all] = ["--quick", "--all"].map((flag) => process.argv.includes(flag));
 const reports = join(root, "dist", "reports");
-const total = { passed: 0, failed: 0 };
+const begun = Date.now();
+const secondsSince = (time) => (Date.now() - time) / 1000;
 
-function count(passed, failed) {
-  total.passed += passed;
-  total.failed += failed;
-}
-
-/** One check that passes or fails as a whole. */
-async function check(name, work) {
-  const begun = Date.now();
-  console.log(`\n— ${name}`);
-  try {
-    await work();
-    count(1, 0);
-  } catch (error) {
-    console.error(error.message);
-    count(0, 1);
-  }
-  console.log(`  ${((Date.now() - begun) / 1000).toFixed(1)} s`);
-}
-
-/** A runner that counts its own tests into a JSON report; a run that left no report is one failure. */
-async function suite(name, file, work, read) {
-  const report = join(reports, file);
-  const begun = Date.now();
-  console.log(`\n— ${name}`);
-  let failure = null;
-  await work(report).catch((error) => {
-    failure = error;
+/** Runs a command to its end; what it prints is kept, so that parts side by side can be read one by one. */
+function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32",
+    });
+    let printed = "";
+    const keep = (chunk) => {
+      printed += chunk;
+    };
+    child.stdout.setEncoding("utf8").on("data", keep);
+    child.stderr.setEncoding("utf8").on("data", keep);
+    child.on("error", (error) => resolve({ printed: `${printed}${error.message}\n`, ok: false }));
+    child.on("close", (code) => resolve({ printed, ok: code === 0 }));
   });
-  if (existsSync(report)) {
-    const { passed, failed } = read(JSON.parse(readFileSync(report, "utf8")));
-    count(passed, failure && failed === 0 ? 1 : failed);
-  } else {
-    count(0, 1);
-  }
-  if (failure) console.error(failure.message);
-  console.log(`  ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+/** What a part has come to: a check is one that passed or failed, a run of tests counts its own. */
+const rows = [];
+
+async function part(name, work) {
+  const start = Date.now();
+  const { printed, ok, passed = 0, failed = 0 } = await work().catch(({ message }) => ({ printed: message }));
+  // A run that failed without a failed test, or left no count, is one failure.
+  const row = { name, seconds: secondsSince(start), passed, failed: ok ? failed : Math.max(failed, 1) };
+  rows.push(row);
+  console.log(`\n— ${name}: ${row.failed > 0 ? "failed" : "passed"} in ${row.seconds.toFixed(1)} s`);
+  if (printed.trim()) console.log(printed.trimEnd());
+}
+
+const check = (name, command, args) =>
+  part(name, async () => {
+    const ran = await run(command, args);
+    return { ...ran, passed: ran.ok ? 1 : 0 };
+  });
+
+/** A runner of tests that leaves its counts in a JSON report. */
+const suite = (name, file, work, read) =>
+  part(name, async () => {
+    const report = join(reports, file);
+    const ran = await work(report);
+    return {
+      ...ran,
+      ...(existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : { ok: false }),
+    };
+  });
+
+const vitest = (name, projects) =>
+  suite(
+    name,
+    "vitest.json",
+    (report) =>
+      run(
+        tool("vitest"),
+        [
+          "run",
+          ...projects.flatMap((project) => ["--project", project]),
+          ...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
+        ],
+        all ? { TEST_STORES: "all" } : {},
+      ),
+    (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }),
+  );
+
+const types = () => check("types", tool("tsc"), ["--noEmit"]);
+const lint = () => check("lint, format and import law", tool("biome"), ["check", "--error-on-warnings", "."]);
+const build = () => check("build", process.execPath, ["scripts/build.mjs"]);
+
+const browser = () =>
+  suite(
+    "browser tests",
+    "browser.json",
+    async (report) =>
+      run(tool("playwright"), ["test", "--config", "tests/e2e/playwright.config.ts"], {
+        CHROMIUM_PATH: await chromiumPath(),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      }),
+    (result) => ({ passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected }),
+  );
+
+/** One after the other: a core is left to what runs beside them. */
+async function inTurn(...works) {
+  for (const work of works) await work();
 }
 
 await install();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await check("types", () => run(tool("tsc"), ["--noEmit"]));
-await check("lint, format and import law", () => run(tool("biome"), ["check", "--error-on-warnings", "."]));
-await check("build", build);
-await suite(
-  "unit, contract and component tests",
-  "vitest.json",
-  (report) =>
-    run(tool("vitest"), ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]),
-  (result) => ({ passed: result.numPassedTests, failed: result.numFailedTests }),
-);
-await suite(
-  "browser tests",
-  "browser.json",
-  async (report) =>
-    run(tool("playwright"), ["test", "--config", "tests/e2e/playwright.config.ts"], {
-      env: { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    }),
-  (result) => ({ passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected }),
-);
+if (quick) {
+  await Promise.all([inTurn(lint, types), vitest("unit tests", ["unit"])]);
+} else {
+  await Promise.all([
+    inTurn(build, lint, types),
+    vitest("unit, contract and component tests", ["unit", "contract", "component"]),
+  ]);
+  await browser();
+}
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+const total = (name) => rows.reduce((sum, row) => sum + row[name], 0);
+const line = (...[name, seconds, passed, failed]) =>
+  console.log(`${name.padEnd(36)}${seconds.padStart(8)}${passed.padStart(8)}${failed.padStart(8)}`);
+console.log();
+line("part", "seconds", "passed", "failed");
+for (const { name, seconds, passed, failed } of rows) {
+  line(name, seconds.toFixed(1), String(passed), String(failed));
+}
+line(
+  "all, partly side by side",
+  secondsSince(begun).toFixed(1),
+  String(total("passed")),
+  String(total("failed")),
+);
+console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
+process.exit(total("failed") > 0 ? 1 : 0);

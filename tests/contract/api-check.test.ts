@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { checkRecords } from "../../api/checks/records.ts";
 import { storedResources } from "../../api/collections.ts";
 import { createSchema } from "../../api/stores/schema.ts";
-import { describeApi } from "./api-harness.ts";
+import { describeApiOnBoth } from "./api-harness.ts";
 
 const schema = createSchema(storedResources.values());
 
-describeApi("the check of all records", (api) => {
+describeApiOnBoth("the check of all records", (api) => {
   it("sees references to nothing, choices that are none and numbers that would be given again", async () => {
     const { store } = api();
     const owner = await api().as("super-admin");

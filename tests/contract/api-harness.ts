@@ -232,18 +232,23 @@ async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise
   };
 }
 
-/** Runs a suite over the API on every store: the same calls must get the same answers. */
-export function describeApi(
-  name: string,
-  suite: (api: () => TestApi) => void,
-  options: { empty?: boolean } = {},
-): void {
-  describe.each(storeKinds)(`${name} on $name`, (kind) => {
+/** Business rules know the port alone, which has suites of its own for each store: one store proves them. */
+const usualStores = process.env.TEST_STORES === "all" ? storeKinds : [postgresStore];
+
+interface Options {
+  /** Without the people of `as`. */
+  readonly empty?: boolean;
+}
+
+type Suite = (api: () => TestApi) => void;
+
+function describeOn(stores: readonly StoreKind[], name: string, suite: Suite, { empty = false }: Options) {
+  describe.each(stores)(`${name} on $name`, (kind) => {
     let folder: string;
     let api: TestApi;
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), "storekeeper-api-"));
-      api = await openApi(kind, folder, options.empty ?? false);
+      api = await openApi(kind, folder, empty);
     });
     afterAll(async () => {
       await api?.app.close();
@@ -252,3 +257,11 @@ export function describeApi(
     suite(() => api);
   });
 }
+
+/** Runs a suite of rules over the API on PostgreSQL; with `npm test -- --all` on every store. */
+export const describeApi = (name: string, suite: Suite, options: Options = {}): void =>
+  describeOn(usualStores, name, suite, options);
+
+/** Runs a suite that hangs on what a store does: reading, transactions, references. The answers must be the same. */
+export const describeApiOnBoth = (name: string, suite: Suite, options: Options = {}): void =>
+  describeOn(storeKinds, name, suite, options);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { resources } from "../../src/resources/index.ts";
-import { type Caller, describeApi, rows } from "./api-harness.ts";
+import { type Caller, describeApi, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const importInto = (caller: Caller, resource: string, records: readonly unknown[], more: object = {}) =>
   caller.post(`/api/${resource}/import`, { rows: records, mode: "upsert", dryRun: false, ...more });
@@ -237,7 +237,7 @@ describeApi("bulk", (api) => {
   });
 });
 
-describeApi("export", (api) => {
+describeApiOnBoth("export", (api) => {
   it("writes the list's own rows, references as keys, formulas as text, numbers as numbers", async () => {
     const caller = await api().as("manager");
     const { body: category } = await caller.post("/api/categories", { name: "Tools" });

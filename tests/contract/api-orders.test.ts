@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Body, type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
+import { type Body, type Caller, describeApi, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 interface Shop {
   readonly owner: Caller;
@@ -312,7 +312,7 @@ describeApi("placing an order", (api) => {
   });
 });
 
-describeApi("many at once", (api) => {
+describeApiOnBoth("many at once", (api) => {
   test("200 orders for 100 pieces sell exactly 100, with numbers that have no gap", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ quantity: 100 });

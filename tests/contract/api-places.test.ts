@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fillPlaces } from "../../api/records/places.ts";
 import { longestPlace, placeBetween, placesFrom } from "../../src/domain/sequence.ts";
 import { resources } from "../../src/resources/index.ts";
-import { type Body, describeApi, rows, type TestApi } from "./api-harness.ts";
+import { type Body, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 const order = "_sort=position&_order=asc";
 
@@ -12,7 +12,7 @@ async function names(api: TestApi): Promise<string[]> {
   return rows(body).map((row) => String(row.name));
 }
 
-describeApi("the order of records", (api) => {
+describeApiOnBoth("the order of records", (api) => {
   const add = async (name: string): Promise<Body> => {
     const { status, body, text } = await (await api().as("manager")).post("/api/categories", { name });
     expect(status, text).toBe(201);
@@ -114,7 +114,7 @@ describeApi("the order of records", (api) => {
   });
 });
 
-describeApi("the order of thousands of products", (api) => {
+describeApiOnBoth("the order of thousands of products", (api) => {
   it("is read a page at a time and changed by one write", async () => {
     const { store } = api();
     const manager = await api().as("manager");
@@ -149,7 +149,7 @@ describeApi("the order of thousands of products", (api) => {
   });
 });
 
-describeApi("records from before there was an order", (api) => {
+describeApiOnBoth("records from before there was an order", (api) => {
   it("get a place behind those that have one, the oldest first", async () => {
     const manager = await api().as("manager");
     const { body } = await manager.post("/api/categories", { name: "Placed" });

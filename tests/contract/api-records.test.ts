@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
+import { type Caller, describeApi, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 const history = async (api: TestApi, resource: string, id: unknown) => {
   const owner = await api.as("super-admin");
@@ -8,7 +8,7 @@ const history = async (api: TestApi, resource: string, id: unknown) => {
   return [...(await owner.get(`/api/audit-entries?${query}`)).body];
 };
 
-describeApi("records", (api) => {
+describeApiOnBoth("records", (api) => {
   const manager = (): Promise<Caller> => api().as("manager");
 
   it("are created whole, with ETag and address", async () => {
@@ -422,7 +422,7 @@ describeApi("records", (api) => {
   });
 });
 
-describeApi("lists", (api) => {
+describeApiOnBoth("lists", (api) => {
   it("page, count and link as json-server does", async () => {
     const caller = await api().as("manager");
     for (let n = 1; n <= 7; n += 1) await caller.post("/api/extras", { name: `Extra ${n}`, price: n * 10 });

@@ -7,7 +7,7 @@ import type { Admin } from "../../src/domain/admin.ts";
 import type { Fields } from "../../src/kit/fields/field.ts";
 import { initialValues } from "../../src/kit/validate.ts";
 import { outlines } from "../../src/resources/outlines.ts";
-import { describeApi, rows, type TestApi } from "./api-harness.ts";
+import { describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 const schema = createSchema(storedResources.values());
 const targets = [...storedResources.keys()].filter((name) => schema.incoming(name).length > 0);
@@ -46,7 +46,7 @@ async function referredTo(api: TestApi, target: string, references: readonly Ref
   return id;
 }
 
-describeApi("a record that others refer to", (api) => {
+describeApiOnBoth("a record that others refer to", (api) => {
   it.each(targets)("is not deleted among %s, and everything that refers to it is named", async (target) => {
     const references = schema.incoming(target);
     const id = await referredTo(api(), target, references);

@@ -5,7 +5,7 @@ import { isBrought } from "../../src/domain/delivery.ts";
 import { orderTypes } from "../../src/domain/orders.ts";
 import { paymentMethods } from "../../src/domain/payment.ts";
 import { taxKey } from "../../src/domain/sales.ts";
-import { type Body, type Caller, describeApi, rows } from "./api-harness.ts";
+import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const orderCount = 24;
 
@@ -51,7 +51,7 @@ class Sums {
   }
 }
 
-describeApi("the sums of reports", (api) => {
+describeApiOnBoth("the sums of reports", (api) => {
   let owner: Caller;
 
   async function deal(one: Trade, products: readonly Body[], customer: Body): Promise<void> {

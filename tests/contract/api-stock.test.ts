@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkBooks } from "../../api/checks/books.ts";
-import { type Body, type Caller, describeApi, rows } from "./api-harness.ts";
+import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 let count = 0;
 
@@ -13,7 +13,7 @@ async function productOf(owner: Caller, changes: Record<string, unknown> = {}): 
   return answer.body;
 }
 
-describeApi("stock", (api) => {
+describeApiOnBoth("stock", (api) => {
   const ledger = async (owner: Caller, product: Body) => {
     const { body } = await owner.get(`/api/stock-movements?productId=${product.id}&_sort=at&_order=asc`);
     return rows(body).map(({ reason, change, quantityAfter }) => [reason, change, quantityAfter]);
