@@ -24,6 +24,7 @@ import { tellLanguages } from "./languages/offered.ts";
 import { languageRoom } from "./languages/room.ts";
 import { withoutTokens } from "./log.ts";
 import { notificationRoom } from "./notifications/room.ts";
+import { openApiRoom } from "./openapi/room.ts";
 import { orderRoom } from "./orders/room.ts";
 import { paperRoom } from "./papers/room.ts";
 import { Problem } from "./problem.ts";
@@ -134,6 +135,7 @@ const api: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   );
   await app.register(healthRoom, { deps });
   await app.register(interfaceTextRoom, { deps });
+  await app.register(openApiRoom);
   await app.register(rooms, { deps });
 };
 

@@ -10,7 +10,8 @@ import { bodyLimits } from "../http/limits.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
 import { countStock } from "./count.ts";
 
-const stockTake = {
+/** What a stock-take sends. */
+export const stockTake = {
   rows: list(
     { sku: text({ required: true, max: 64 }), quantity: integer({ required: true, min: 0, max: 1_000_000 }) },
     { required: true, max: 2000 },

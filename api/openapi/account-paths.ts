@@ -1,0 +1,95 @@
+import { roles } from "../../src/domain/roles.ts";
+import { all, flag, handMade, text, textOrNull } from "./hand-made.ts";
+import type { Paths } from "./operation.ts";
+import { listOf, object, schemaAt } from "./schema.ts";
+
+/** The signed-in person. */
+export const adminSchema = object(
+  {
+    id: text,
+    email: text,
+    name: text,
+    role: { enum: roles },
+    image: textOrNull,
+    posStatus: flag,
+    shopStatus: flag,
+  },
+  ["id", "email", "name", "role", "image", "posStatus", "shopStatus"],
+);
+
+const profile = {
+  allOf: [schemaAt("Admin"), all({ contactNumber: textOrNull, joiningDate: textOrNull, hasPin: flag })],
+};
+
+const password = { ...text, minLength: 8, maxLength: 200 };
+const sessions = listOf(all({ id: text, device: textOrNull, openedAt: text, lastSeenAt: text, here: flag }));
+
+/** One's own account. */
+export const accountPaths: Paths = handMade("auth", {
+  "post /auth/login": {
+    summary: "Sign in: sets the cookie of the session",
+    open: true,
+    body: object({ email: text, password: text, remember: flag }, ["email", "password"]),
+    answer: schemaAt("Admin"),
+    refused: [401, 403, 429],
+  },
+  "post /auth/logout": { summary: "Sign out", open: true, answer: null },
+  "post /auth/signup": {
+    summary: "Ask for an account; the first one owns the store",
+    open: true,
+    body: all({ name: text, email: text, password, agree: { const: true } }),
+    answer: object({ name: text, email: text, status: text }, ["name", "email", "status"]),
+    status: 201,
+    refused: [429],
+  },
+  "post /auth/forgot-password": {
+    summary: "Have a link mailed",
+    open: true,
+    body: all({ email: text }),
+    answer: all({ sent: { const: true } }),
+    status: 202,
+    refused: [429],
+  },
+  "get /auth/reset-password/{token}": {
+    summary: "Does the link work?",
+    open: true,
+    answer: all({ valid: flag }),
+    refused: [429],
+  },
+  "post /auth/reset-password/{token}": {
+    summary: "Choose a new password",
+    open: true,
+    body: all({ password }),
+    answer: null,
+    refused: [404, 429],
+  },
+  "get /auth/terms": {
+    summary: "The store's own terms",
+    open: true,
+    answer: all({ lastChanged: textOrNull, terms: textOrNull, privacyPolicy: textOrNull }),
+  },
+  "get /auth/me": { summary: "Who is signed in", answer: profile },
+  "patch /auth/me": {
+    summary:
+      "Change one's own account; the password stands for itself before address, password and PIN change",
+    body: object({
+      name: text,
+      email: text,
+      image: textOrNull,
+      contactNumber: textOrNull,
+      password,
+      pin: text,
+      currentPassword: text,
+    }),
+    answer: profile,
+    refused: [429],
+  },
+  "get /auth/sessions": { summary: "Where one is signed in", answer: sessions },
+  "delete /auth/sessions": { summary: "Sign out everywhere else", answer: null },
+  "post /auth/pin": {
+    summary: "Prove by a PIN who stands at the till",
+    body: object({ staffId: text, pin: text }, ["pin"]),
+    answer: all({ id: text, name: text, role: { enum: roles }, image: textOrNull }),
+    refused: [429],
+  },
+});

@@ -1,0 +1,59 @@
+import type { Action } from "../../src/kit/action.ts";
+import type { AnyResource } from "../../src/kit/define.ts";
+import {
+  answer,
+  bodyOf,
+  etag,
+  inPath,
+  operation,
+  type Paths,
+  parameterAt,
+  pathItem,
+  refusals,
+} from "./operation.ts";
+import { formOf, object, type Schema, schemaAt } from "./schema.ts";
+
+const isFilled = (form: Schema) => form.required !== undefined;
+
+/** What a bulk call says of an action. */
+export function bulkAction(name: string, { fields }: Action): Readonly<Record<string, Schema>> {
+  return { action: { const: name }, input: formOf(fields) };
+}
+
+/** What an action answers where that is not the record as it is then. */
+const answers: Readonly<Record<string, Schema>> = {
+  "orders.return": { "201": answer("The credit note.", schemaAt("returns"), { headers: etag }) },
+  "parked-orders.resume": {
+    "200": answer("The draft, and what has changed since it was parked.", object({})),
+  },
+  "parked-orders.discard": { "200": answer("It is gone.", object({})) },
+};
+
+const write = [parameterAt("X-Storekeeper"), parameterAt("Idempotency-Key")];
+const free = answer("What was done.", object({}));
+
+/** The calls of a resource's declared actions. */
+export function actionPaths(resource: AnyResource): Paths {
+  const record = answer("The record as it is then.", schemaAt(resource.name), { headers: etag });
+  const paths = Object.entries(resource.actions ?? {}).map(([name, action]): [string, Paths[string]] => {
+    const form = formOf(action.fields);
+    const requestBody = { ...bodyOf(form), required: isFilled(form) };
+    const when = action.when ? { "x-when": action.when } : {};
+    const call = (parameters: readonly Schema[], responses: Schema) =>
+      pathItem({
+        post: operation(resource, [action.verb], `Action: ${name}`, {
+          parameters: [...write, ...parameters],
+          requestBody,
+          responses: { ...responses, ...refusals(403, 404, 409, 412, 422) },
+          ...when,
+        }),
+      });
+    if (action.collection) return [`/${resource.name}/${name}`, call([], { "200": free })];
+    const [id, version] = [inPath("id", "The record."), parameterAt("If-Match-optional")];
+    return [
+      `/${resource.name}/{id}/${name}`,
+      call([id, version], answers[`${resource.name}.${name}`] ?? { "200": record }),
+    ];
+  });
+  return Object.fromEntries(paths);
+}

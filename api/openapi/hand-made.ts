@@ -1,0 +1,71 @@
+import {
+  answer,
+  bodyOf,
+  inPath,
+  type Method,
+  type Operation,
+  type Paths,
+  parameterAt,
+  refusals,
+} from "./operation.ts";
+import { object, type Schema } from "./schema.ts";
+
+/** A call that no declaration stands for. */
+export interface HandMade {
+  readonly summary: string;
+  /** Visitors may make it. Default: who is signed in, as far as their role goes. */
+  readonly open?: true;
+  readonly query?: readonly Schema[];
+  readonly headers?: readonly string[];
+  readonly body?: Schema;
+  /** The kind of the body. Default: JSON. */
+  readonly sent?: string;
+  /** Null where the answer has no body. */
+  readonly answer: Schema | null;
+  /** The kind of the answer. Default: JSON. */
+  readonly type?: string;
+  /** Default: 200, or 204 without a body. */
+  readonly status?: number;
+  readonly refused?: readonly number[];
+}
+
+const reading: ReadonlySet<string> = new Set(["get", "head"]);
+
+function operationOf(tag: string, method: Method, path: string, call: HandMade): Operation {
+  const { headers = [], query = [], body, refused = [], type = "application/json" } = call;
+  const status = call.status ?? (call.answer ? 200 : 204);
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => inPath(name, `The ${name}.`));
+  const sent = reading.has(method) ? headers : ["X-Storekeeper", ...headers];
+  const known = [...refused, ...(body ? [422] : []), ...(call.open ? [] : [401, 403])];
+  return {
+    tags: [tag],
+    summary: call.summary,
+    ...(call.open ? { security: [] } : {}),
+    parameters: [...names, ...query, ...sent.map(parameterAt)],
+    ...(body ? { requestBody: bodyOf(body, call.sent) } : {}),
+    responses: {
+      [status]: answer("Done.", call.answer ?? undefined, { type }),
+      ...refusals(...[...new Set(known)].sort()),
+    },
+  };
+}
+
+/** Calls by `post /auth/login`, all with one tag. */
+export function handMade(tag: string, calls: Readonly<Record<string, HandMade>>): Paths {
+  const paths: Record<string, Paths[string]> = {};
+  for (const [place, call] of Object.entries(calls)) {
+    const [method, path = ""] = place.split(" ") as [Method, string?];
+    paths[path] = { ...paths[path], [method]: operationOf(tag, method, path, call) };
+  }
+  return paths;
+}
+
+export const text: Schema = { type: "string" };
+export const number: Schema = { type: "integer" };
+export const flag: Schema = { type: "boolean" };
+export const anything: Schema = { type: "object" };
+export const textOrNull: Schema = { type: ["string", "null"] };
+
+/** An object with all of these. */
+export const all = (properties: Readonly<Record<string, Schema>>): Schema =>
+  object(properties, Object.keys(properties));

@@ -1,0 +1,179 @@
+import { comparisons, ranges } from "../../src/domain/report-period.ts";
+import { categorySeo } from "../../src/resources/category-seo.ts";
+import { productSeo } from "../../src/resources/product-seo.ts";
+import { groupings } from "../reports/sales.ts";
+import { ranks } from "../reports/sellers.ts";
+import { shows } from "../translations/find.ts";
+import { all, anything, flag, handMade, number, text, textOrNull } from "./hand-made.ts";
+import { inQuery, type Paths } from "./operation.ts";
+import { listOf, object, type Schema } from "./schema.ts";
+
+const period: readonly Schema[] = [
+  inQuery("range", { enum: [...ranges, "all"] }, "Instead of `from` and `to`."),
+  inQuery("from", { type: "string", format: "date" }),
+  inQuery("to", { type: "string", format: "date" }),
+  inQuery("compare", { enum: comparisons }),
+];
+
+const reports = handMade("reports", {
+  "get /reports/dashboard": { summary: "The figures of the first screen", answer: anything },
+  "get /reports/sales": {
+    summary: "Sales",
+    query: [...period, inQuery("by", { enum: groupings })],
+    answer: anything,
+    refused: [400, 422],
+  },
+  "get /reports/returns": {
+    summary: "What came back",
+    query: [...period, inQuery("by", { enum: groupings })],
+    answer: anything,
+    refused: [400, 422],
+  },
+  "get /reports/sellers": {
+    summary: "Best and worst sellers",
+    query: [...period, inQuery("rank", { enum: ranks })],
+    answer: anything,
+    refused: [400, 422],
+  },
+  "get /reports/stock": { summary: "Stock by category", answer: anything },
+  "get /reports/best-rated": { summary: "Best rated products", answer: all({ productIds: listOf(text) }) },
+  "get /reports/reviews/{productId}": { summary: "A product's reviews, counted", answer: anything },
+  "get /reports/waiting": { summary: "What waits for somebody", answer: anything },
+});
+
+const place = { namespace: text, key: text };
+const wish = [inQuery("q"), inQuery("namespace"), inQuery("show", { enum: shows })];
+const results = all({ results: listOf(anything) });
+
+const translations = handMade("translations", {
+  "get /translations": { summary: "How far each language is", answer: listOf(anything) },
+  "get /translations/{language}": {
+    summary: "The texts of a language, a page at a time",
+    query: [...wish, inQuery("page", number)],
+    answer: anything,
+    refused: [400, 404],
+  },
+  "patch /translations/{language}": {
+    summary: "Write a text",
+    headers: ["If-Match"],
+    body: all({ ...place, texts: { type: "object", additionalProperties: text } }),
+    answer: anything,
+    refused: [404, 412, 428],
+  },
+  "get /translations/{language}/export": {
+    summary: "The texts as CSV",
+    query: wish,
+    answer: text,
+    type: "text/csv",
+    refused: [400, 404],
+  },
+  "post /translations/{language}/reset": {
+    summary: "Take the shipped text again",
+    headers: ["If-Match"],
+    body: all(place),
+    answer: anything,
+    refused: [404, 412, 428],
+  },
+  "post /translations/{language}/import": {
+    summary: "Write many texts",
+    body: object({ rows: listOf(anything), dryRun: flag }, ["rows"]),
+    answer: results,
+    refused: [404],
+  },
+  "get /interface-texts/{language}": {
+    summary: "The texts that were written here, for the interface",
+    open: true,
+    headers: ["If-None-Match"],
+    answer: anything,
+    refused: [404],
+  },
+});
+
+const drafts = (name: string) => ({
+  [`get /${name}/draft`]: {
+    summary: "A draft for a record that has no page yet",
+    query: [inQuery("of", text, "The record's id.")],
+    answer: anything,
+    refused: [404],
+  },
+  [`get /${name}/missing`]: {
+    summary: "Records without a page",
+    query: [inQuery("after", text, "The last id that is known.")],
+    answer: all({ total: number, records: listOf(all({ id: text, title: text })) }),
+  },
+});
+
+const resolution = object(
+  { path: text, to: text, status: { enum: [301, 302, null] }, hops: listOf(anything) },
+  ["path", "to", "status", "hops"],
+);
+
+const view = all({ id: text, resource: text, name: text, query: text, shared: flag, mine: flag });
+
+const others = handMade("other", {
+  ...drafts(productSeo.name),
+  ...drafts(categorySeo.name),
+  "get /redirects/resolve": {
+    summary: "Where an address of the online store leads",
+    query: [inQuery("path")],
+    answer: resolution,
+    refused: [422],
+  },
+  "post /redirects/resolve": {
+    summary: "The same, and counts the redirects that it passes",
+    body: all({ path: text }),
+    answer: resolution,
+  },
+  "get /currencies/rates-source": { summary: "Where rates come from", answer: all({ source: text }) },
+  "get /languages/published": { summary: "Languages that people may choose", answer: listOf(anything) },
+  "get /notifications": {
+    summary: "What the bell tells",
+    answer: all({ unread: number, items: listOf(anything) }),
+  },
+  "post /notifications/seen": {
+    summary: "Everything up to a moment has been seen",
+    body: all({ at: { ...text, format: "date-time" } }),
+    answer: null,
+  },
+  "get /saved-views": {
+    summary: "Lists under a name: one's own, and shared ones",
+    query: [inQuery("resource")],
+    answer: listOf(view),
+  },
+  "post /saved-views": {
+    summary: "Keep a list under a name",
+    body: object({ resource: text, name: text, query: textOrNull, shared: flag }, ["resource", "name"]),
+    answer: view,
+    status: 201,
+    refused: [409],
+  },
+  "delete /saved-views/{id}": { summary: "Forget one's own", answer: null, refused: [404] },
+  "post /uploads": {
+    summary: "Upload a picture: jpeg, png or webp by content",
+    sent: "multipart/form-data",
+    body: all({ file: { type: "string", contentMediaType: "application/octet-stream" } }),
+    answer: all({ url: text, width: number, height: number }),
+    status: 201,
+    refused: [413, 415, 429],
+  },
+  "get /globals": {
+    summary: "Several things of which there is one",
+    query: [inQuery("id", listOf(text), "Their names.")],
+    answer: listOf(anything),
+  },
+  "get /health": {
+    summary: "Is the server alive?",
+    open: true,
+    answer: all({ status: { const: "ok" }, demo: flag }),
+  },
+  "get /ready": {
+    summary: "Does its store answer and take writes?",
+    open: true,
+    answer: all({ status: { const: "ready" } }),
+    refused: [503],
+  },
+  "get /openapi.json": { summary: "This document", open: true, answer: anything },
+});
+
+/** Calls that neither a declaration nor a sale stands for. */
+export const otherPaths: Paths = { ...reports, ...translations, ...others };

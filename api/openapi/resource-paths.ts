@@ -1,0 +1,227 @@
+import type { AnyResource } from "../../src/kit/define.ts";
+import type { AnyField, Operator } from "../../src/kit/fields/field.ts";
+import { nestedReferences } from "../../src/kit/nested.ts";
+import { publicField, publicNames } from "../dialect/fields.ts";
+import { actionPaths, bulkAction } from "./action-paths.ts";
+import {
+  answer,
+  bodyOf,
+  errorsSchema,
+  etag,
+  inPath,
+  inQuery,
+  type Operation,
+  operation,
+  type Paths,
+  parameterAt,
+  pathItem,
+  refusals,
+} from "./operation.ts";
+import { changeOf, formOf, listOf, object, recordOf, type Schema, schemaAt, writtenOf } from "./schema.ts";
+
+const number: Schema = { type: "integer" };
+const text: Schema = { type: "string" };
+const flag: Schema = { type: "boolean" };
+
+/** The words of the dialect that every list understands. */
+export const listWords: Readonly<Record<string, Schema>> = {
+  _start: inQuery("_start", number, "The first row, from 0; counts only with `_end` or `_limit`."),
+  _end: inQuery("_end", number, "The row after the last one."),
+  _page: inQuery("_page", number, "From 1; wins over `_end`. The `Link` header names its neighbours."),
+  _limit: inQuery("_limit", number, "Rows, at most 1,000; on a page 10 unless said."),
+  _order: inQuery("_order", text, "`asc` or `desc` for each field of `_sort`, with commas."),
+  _or: inQuery("_or", listOf(text), "Each is a query of its own; a record must meet one of them."),
+  _expand: inQuery(
+    "_expand",
+    listOf(text),
+    "Puts what a field refers to beside it: `parent` for `parentId`.",
+  ),
+  _embed: inQuery("_embed", listOf(text), "Puts the records of a resource that refer to it beside it."),
+  q: inQuery("q", text, "Finds this in the fields that are searched."),
+};
+
+const columns: Readonly<Record<string, Schema>> = {
+  integer: number,
+  bigint: number,
+  double: { type: "number" },
+  boolean: flag,
+};
+
+function comparison(name: string, field: AnyField, op: Operator): Schema {
+  if (op === "null") return inQuery(`${name}_null`, flag, "Has it no value?");
+  const value = columns[field.type.column] ?? text;
+  // Named several times it means one of them.
+  return inQuery(op === "eq" ? name : `${name}_${op}`, listOf(value));
+}
+
+/** What the list can be asked by, for each field and operator. */
+function filters(resource: AnyResource): Schema[] {
+  const names = [...publicNames(resource, () => true), ...nestedReferences(resource)];
+  return names.flatMap((name) => {
+    const field = publicField(resource, name);
+    if (!field || field.writeOnly) return [];
+    return field.type.operators.map((op) => comparison(name, field, op));
+  });
+}
+
+const key = (resource: AnyResource, parameter: Schema) => `${resource.name}.${String(parameter.name)}`;
+
+const sorting = (resource: AnyResource): Schema =>
+  inQuery(
+    "_sort",
+    text,
+    `Fields with commas, of ${publicNames(resource, (field) => field.type.sortable && !field.writeOnly).join(", ")}.`,
+  );
+
+/** The parameters of a resource's list, by the names they are referred to. */
+export const parametersOf = (resource: AnyResource): Record<string, Schema> =>
+  Object.fromEntries(
+    [sorting(resource), ...filters(resource)].map((parameter) => [key(resource, parameter), parameter]),
+  );
+
+const results = (of: Schema): Schema => object({ results: listOf(of) }, ["results"]);
+
+const bulkResult = object({ id: text, ok: flag, status: number, type: text, errors: errorsSchema }, [
+  "id",
+  "ok",
+]);
+
+const importResult = object(
+  {
+    index: number,
+    outcome: { enum: ["created", "updated", "unchanged", "failed"] },
+    id: text,
+    errors: errorsSchema,
+  },
+  ["index", "outcome"],
+);
+
+function bulkBody(resource: AnyResource): Schema {
+  const ids = { ...listOf(text), maxItems: 5000 };
+  const versions = {
+    type: "object",
+    additionalProperties: number,
+    description: "Versions that were seen, by id.",
+  };
+  const of = (rest: Readonly<Record<string, Schema>>) => ({
+    ...object({ ids, versions, ...rest }, ["ids", ...Object.keys(rest).filter((name) => name !== "input")]),
+    additionalProperties: false,
+  });
+  const actions = Object.entries(resource.actions ?? {}).filter(([, { on }]) => on.includes("bulk"));
+  return {
+    oneOf: [
+      of({ patch: schemaAt(`${resource.name}.change`) }),
+      of({ delete: { const: true } }),
+      ...actions.map(([name, action]) => of(bulkAction(name, action))),
+    ],
+  };
+}
+
+const write = [parameterAt("X-Storekeeper")];
+const seen = [...write, parameterAt("If-Match")];
+const once = [...write, parameterAt("Idempotency-Key")];
+
+/** Every call of a resource by its declaration; those that no role may make are left out. */
+export function resourcePaths(resource: AnyResource): Paths {
+  const { name } = resource;
+  const record = schemaAt(name);
+  const asked = [
+    ...Object.keys(listWords)
+      .filter((word) => !["_expand", "_embed"].includes(word))
+      .map(parameterAt),
+    ...Object.keys(parametersOf(resource)).map(parameterAt),
+  ];
+  const related = [parameterAt("_expand"), parameterAt("_embed")];
+  const id = inPath("id", "The record.");
+  const call = (verbs: Parameters<typeof operation>[1], summary: string, rest: Operation) =>
+    operation(resource, verbs, summary, rest);
+  const written = { "200": answer("The record as it is now.", record, { headers: etag }) };
+  const actionVerbs = Object.values(resource.actions ?? {})
+    .filter(({ on }) => on.includes("bulk"))
+    .map(({ verb }) => verb);
+  const edit = (summary: string, schema: Schema) =>
+    call(["edit"], summary, {
+      parameters: seen,
+      requestBody: bodyOf(schema),
+      responses: { ...written, ...refusals(403, 404, 409, 412, 422, 428) },
+    });
+  return {
+    [`/${name}`]: pathItem({
+      get: call(["list"], "List", {
+        parameters: [...asked, ...related],
+        responses: {
+          "200": answer("The rows.", listOf(record), {
+            headers: { "X-Total-Count": { description: "All that match.", schema: number } },
+          }),
+          ...refusals(400, 403),
+        },
+      }),
+      post: call(["create"], "Create", {
+        parameters: once,
+        requestBody: bodyOf(schemaAt(`${name}.new`)),
+        responses: {
+          "201": answer("The new record.", record, { headers: etag }),
+          ...refusals(403, 409, 422),
+        },
+      }),
+    }),
+    [`/${name}/export.csv`]: pathItem({
+      get: call(["list"], "Export as CSV", {
+        parameters: [...asked, inQuery("_columns", text, "Fields with commas. Default: all.")],
+        responses: { "200": answer("RFC 4180.", text, { type: "text/csv" }), ...refusals(400, 403) },
+      }),
+    }),
+    [`/${name}/import`]: pathItem({
+      post: call(["create", "edit"], "Import", {
+        parameters: write,
+        requestBody: bodyOf({
+          ...object(
+            {
+              rows: { ...listOf({ type: "object" }), maxItems: 5000 },
+              mode: { enum: ["create", "upsert"] },
+              dryRun: flag,
+            },
+            ["rows", "mode"],
+          ),
+          additionalProperties: false,
+        }),
+        responses: { "200": answer("A result for each row.", results(importResult)), ...refusals(403, 422) },
+      }),
+    }),
+    [`/${name}/bulk`]: pathItem({
+      post: call(["edit", "delete", ...actionVerbs], "Change, delete or act on many", {
+        parameters: write,
+        requestBody: bodyOf(bulkBody(resource)),
+        responses: { "200": answer("A result for each record.", results(bulkResult)), ...refusals(403, 422) },
+      }),
+    }),
+    [`/${name}/{id}`]: {
+      parameters: [id],
+      ...pathItem({
+        get: call(["show"], "Read one", {
+          parameters: [...related, parameterAt("If-None-Match")],
+          responses: {
+            "200": answer("The record.", record, { headers: etag }),
+            "304": answer("It is as it was."),
+            ...refusals(403, 404),
+          },
+        }),
+        patch: edit("Change some fields", schemaAt(`${name}.change`)),
+        // A record may be sent back as it was read.
+        put: edit("Replace", { anyOf: [schemaAt(`${name}.new`), record] }),
+        delete: call(["delete"], "Delete", {
+          parameters: seen,
+          responses: { "200": answer("It is gone.", object({})), ...refusals(403, 404, 409, 412, 428) },
+        }),
+      }),
+    } as Paths[string],
+    ...actionPaths(resource),
+  };
+}
+
+/** The shapes of a resource, by name. */
+export const schemasOf = (resource: AnyResource): Record<string, Schema> => ({
+  [resource.name]: recordOf(resource),
+  [`${resource.name}.new`]: formOf(writtenOf(resource)),
+  [`${resource.name}.change`]: changeOf(resource),
+});

@@ -1,0 +1,70 @@
+import { orderPapers } from "../../src/domain/paper.ts";
+import { orderDraft, placedOrder } from "../../src/resources/parts/order-draft.ts";
+import { stockTake } from "../stock/room.ts";
+import { all, anything, handMade, number, text } from "./hand-made.ts";
+import { inQuery, type Paths } from "./operation.ts";
+import { formOf, listOf, schemaAt } from "./schema.ts";
+
+const ids = inQuery("ids", text, "Ids with commas.");
+const lng = inQuery("lng", text, "The language. Default: the customer's.");
+
+/** What is done with carts, orders and stock besides the declared actions. */
+export const salePaths: Paths = handMade("selling", {
+  "post /orders": {
+    summary: "Place an order",
+    headers: ["Idempotency-Key"],
+    body: formOf(placedOrder),
+    answer: schemaAt("orders"),
+    status: 201,
+    refused: [409],
+  },
+  "post /orders/quote": {
+    summary: "What an order would come to, and what is in the way of placing it",
+    body: formOf(orderDraft),
+    answer: anything,
+  },
+  "post /orders/park": {
+    summary: "Put an order aside",
+    body: formOf(orderDraft),
+    answer: schemaAt("parked-orders"),
+    status: 201,
+  },
+  "post /orders/{id}/resume": {
+    summary: "Take a parked order back; the address of the action `resume` of a parked order",
+    headers: ["Idempotency-Key", "If-Match-optional"],
+    answer: anything,
+    refused: [404, 409, 412],
+  },
+  "get /orders/lookup": {
+    summary: "The order with exactly this invoice number, without prices and names",
+    query: [inQuery("invoiceNumber")],
+    answer: anything,
+    refused: [404, 422, 429],
+  },
+  "get /orders/{id}/events": {
+    summary: "What happened to an order, the newest first",
+    answer: listOf(anything),
+    refused: [404],
+  },
+  "get /orders/papers.pdf": {
+    summary: "Invoices, receipts or packing slips",
+    query: [ids, inQuery("paper", { enum: orderPapers }), lng],
+    answer: text,
+    type: "application/pdf",
+    refused: [400, 404],
+  },
+  "get /returns/papers.pdf": {
+    summary: "Credit notes",
+    query: [ids, lng],
+    answer: text,
+    type: "application/pdf",
+    refused: [400, 404],
+  },
+  "post /stock/count": {
+    summary: "A stock-take: what was counted is what there is, all of it or nothing",
+    headers: ["Idempotency-Key"],
+    body: formOf(stockTake),
+    answer: all({ counted: number, changed: number }),
+    refused: [409],
+  },
+});

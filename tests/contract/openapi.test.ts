@@ -1,0 +1,264 @@
+/** The document that programs read says what the server does: its routes, and the shapes of its answers. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildApp } from "../../api/app.ts";
+import { routedResources, storedResources } from "../../api/collections.ts";
+import { openApi } from "../../api/openapi/document.ts";
+import type { Store } from "../../api/stores/port.ts";
+import { seed } from "../../mock-api/seed.ts";
+import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import type { Role } from "../../src/domain/roles.ts";
+import { globals, resources } from "../../src/resources/index.ts";
+import { type Answer, type Body, Caller, rows } from "./api-harness.ts";
+
+const document = openApi();
+const paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> = document.paths;
+const methods = ["get", "post", "put", "patch", "delete"] as const;
+type Method = (typeof methods)[number];
+
+/** Served, and in no document. */
+const apart: Readonly<Record<string, string>> = {
+  HEAD: "Fastify answers it wherever it answers GET.",
+};
+
+let folder: string;
+let store: Store;
+let app: Awaited<ReturnType<typeof buildApp>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "storekeeper-openapi-"));
+  store = await createJsonStore({
+    file: join(folder, "store.json"),
+    resources: [...storedResources.values()],
+  });
+  await seed(store);
+  app = await buildApp({
+    store,
+    mail: { send: async () => {} },
+    dataDir: folder,
+    publicUrl: null,
+    ownUrl: "http://localhost:3000",
+    localesDir: resolve("locales"),
+    clientDir: join(folder, "none"),
+    demoImagesDir: null,
+    logger: pino({ level: "silent" }),
+  });
+}, 60_000);
+afterAll(async () => {
+  await app?.close();
+  await store?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const signedIn = new Map<Role, Caller>();
+
+async function as(role: Role): Promise<Caller> {
+  const caller = signedIn.get(role) ?? new Caller(app);
+  if (!signedIn.has(role)) expect((await caller.login(`${role}@example.com`)).status).toBe(200);
+  signedIn.set(role, caller);
+  return caller;
+}
+
+/** The routes below /api, as Fastify prints its tree: `GET /:resource/:id`. */
+function served(): string[] {
+  const at: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split("\n")
+    .flatMap((line) => {
+      const [, indent = "", part = ""] = /^((?:│ {3}| {4})*)[├└]── (.*)$/.exec(line) ?? [];
+      if (part === "") return [];
+      const depth = indent.length / 4;
+      const [, piece = "", words = ""] = /^(.*?)(?: \(([A-Z, ]+)\))?$/.exec(part) ?? [];
+      at.splice(depth, at.length, piece);
+      const path = at.join("");
+      if (words === "" || !path.startsWith("/api/")) return [];
+      return words.split(", ").map((method) => `${method} ${path.slice("/api".length)}`);
+    });
+}
+
+/** The words that one place of an address may have: `:id|:action` is either. */
+const variants = (path: string): string[] =>
+  path
+    .split("/")
+    .reduce<string[]>(
+      (all, step) =>
+        all.flatMap((before) => step.split("|").map((one) => (before === "" ? one : `${before}/${one}`))),
+      [""],
+    );
+
+/** Every call that a served route stands for, in the document's words. */
+function expanded(route: string): string[] {
+  const [method = "", path = ""] = route.split(" ");
+  return variants(path.slice(1)).flatMap((variant) =>
+    concrete(`/${variant.replace(/:(\w+)/g, "{$1}")}`).map((one) => `${method} ${one}`),
+  );
+}
+
+function concrete(path: string): string[] {
+  const of = (name: string, all: Iterable<string>) => [...all].map((one) => path.replace(`{${name}}`, one));
+  if (path.startsWith("/globals/{name}")) return of("name", globals.keys());
+  if (!path.startsWith("/{resource}")) return [path];
+  return of("resource", routedResources.keys()).flatMap((one) => {
+    if (!one.endsWith("{action}")) return [one];
+    const actions = Object.entries(routedResources.get(one.split("/")[1] ?? "")?.actions ?? {});
+    return actions
+      .filter(([, { collection = false }]) => collection !== one.includes("{id}"))
+      .map(([action]) => one.replace("{action}", action));
+  });
+}
+
+const calls = Object.entries(paths).flatMap(([path, item]) =>
+  methods.filter((method) => item[method]).map((method) => `${method.toUpperCase()} ${path}`),
+);
+
+test("it is valid OpenAPI 3.1", async () => {
+  const result = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+});
+
+test("it has every call that is served, and no other", () => {
+  const all = served().filter((route) => !apart[route.split(" ")[0] ?? ""]);
+  expect(all.length).toBeGreaterThan(60);
+  const known = new Set(all.flatMap(expanded));
+  expect(calls.filter((call) => !known.has(call))).toEqual([]);
+  const missing = all.filter((route) => !expanded(route).some((call) => calls.includes(call)));
+  expect(missing).toEqual([]);
+});
+
+test("it is served to everybody", async () => {
+  const { status, body } = await new Caller(app).get("/api/openapi.json");
+  expect(status).toBe(200);
+  expect(body).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+describe("answers are as it says", () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(JSON.parse(JSON.stringify(document)), "api");
+
+  const pointer = (...steps: string[]) =>
+    steps.map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
+
+  /** Holds an answer to what the document says of the call. */
+  function hold(method: Method, path: string, { status, body, headers }: Answer): Body {
+    const call = paths[path]?.[method] as
+      | { responses: Record<string, { content?: Record<string, unknown> }> }
+      | undefined;
+    const known = call?.responses[status];
+    expect(known, `${method} ${path} answers ${status}, which is not documented`).toBeDefined();
+    const type = String(headers["content-type"]).split(";")[0] ?? "";
+    if (status >= 400) {
+      const check = ajv.getSchema("api#/components/schemas/Problem");
+      expect(type).toBe("application/problem+json");
+      expect(check?.(body), JSON.stringify(check?.errors)).toBe(true);
+      return body;
+    }
+    if (!known?.content) return body;
+    expect(Object.keys(known.content)).toContain(type);
+    if (type !== "application/json") return body;
+    const at = pointer("paths", path, method, "responses", String(status), "content", type, "schema");
+    const check = ajv.getSchema(`api#${at}`);
+    expect(check, at).toBeDefined();
+    expect(check?.(body), `${path}: ${JSON.stringify(check?.errors?.slice(0, 3))}`).toBe(true);
+    return body;
+  }
+
+  test.each([...resources.keys()])("%s of the demo", async (name) => {
+    const owner = await as("super-admin");
+    const list = hold("get", `/${name}`, await owner.get(`/api/${name}?_start=0&_end=1000`));
+    const [first] = rows(list);
+    const one = first && (await owner.get(`/api/${name}/${first.id}`));
+    if (one) hold("get", `/${name}/{id}`, one);
+    hold("get", `/${name}/{id}`, await owner.get(`/api/${name}/nobody`));
+    hold("get", `/${name}`, await owner.get(`/api/${name}?nonsense=1`));
+  });
+
+  test("what one role may not read is missing, and said to be", async () => {
+    const cashier = await as("cashier");
+    const [product] = rows(hold("get", "/products", await cashier.get("/api/products?_limit=1")));
+    expect(product).not.toHaveProperty("costPrice");
+    expect(document.components.schemas).toHaveProperty(["products", "properties", "costPrice", "x-readers"]);
+  });
+
+  test.each([...globals.keys()])("the global %s", async (name) => {
+    const owner = await as("super-admin");
+    const { version } = hold("get", `/globals/${name}`, await owner.get(`/api/globals/${name}`));
+    hold("patch", `/globals/${name}`, await owner.patch(`/api/globals/${name}`, {}, Number(version)));
+    hold("patch", `/globals/${name}`, await owner.call("PATCH", `/api/globals/${name}`, {}));
+  });
+
+  test("every call that only reads and needs no id", async () => {
+    const owner = await as("super-admin");
+    const others = Object.keys(paths).filter(
+      (path) => paths[path]?.get && !path.includes("{") && !path.startsWith("/globals/"),
+    );
+    for (const path of others.filter((one) => !resources.has(one.slice(1))))
+      hold("get", path, await owner.get(`/api${path}`));
+    hold("get", "/reports/sales", await owner.get("/api/reports/sales?range=last7"));
+  });
+
+  test("a record's life", async () => {
+    const owner = await as("super-admin");
+    const path = "/extras";
+    const made = hold("post", path, await owner.post("/api/extras", { name: "Oat milk", price: 50 }));
+    const url = `/api/extras/${made.id}`;
+    const one = "/extras/{id}";
+    hold("post", path, await owner.post("/api/extras", {}));
+    hold("patch", one, await owner.patch(url, { price: 60 }));
+    hold("patch", one, await owner.patch(url, { price: 60 }, 1));
+    hold("patch", one, await owner.call("PATCH", url, { price: 60 }));
+    hold("put", one, await owner.call("PUT", url, { name: "Oat" }, { headers: { "if-match": '"2"' } }));
+    const bulk = { ids: [made.id, "nobody"], patch: { price: 70 } };
+    hold("post", "/extras/bulk", await owner.post("/api/extras/bulk", bulk));
+    const rowsSent = { rows: [{ name: "Soy" }, {}], mode: "create", dryRun: true };
+    hold("post", "/extras/import", await owner.post("/api/extras/import", rowsSent));
+    hold("get", "/extras/export.csv", await owner.get("/api/extras/export.csv"));
+    hold("delete", one, await owner.remove(url));
+  });
+
+  test("an order's life, with its actions", async () => {
+    const owner = await as("super-admin");
+    const [product] = rows(
+      (await owner.get("/api/products?published=true&quantity_gte=9&masterProduct=false&_limit=1")).body,
+    );
+    const combination = rows(product?.combinations)[0]?.id ?? null;
+    const items = [{ productId: product?.id, combinationId: combination, quantity: 1 }];
+    hold("post", "/orders/quote", await owner.post("/api/orders/quote", { items }));
+    const kept = hold("post", "/orders/park", await owner.post("/api/orders/park", { items }));
+    const resume = "/parked-orders/{id}/resume";
+    hold("post", resume, await owner.post(`/api/parked-orders/${kept.id}/resume`));
+    const sent = { items, paymentMethod: "cash" };
+    const placed = hold("post", "/orders", await owner.post("/api/orders", sent));
+    const url = `/api/orders/${placed.id}`;
+    const back = {
+      items: [{ orderItemId: placed.items?.[0]?.id, quantity: 1 }],
+      reason: "Torn",
+      refundMethod: "cash",
+    };
+    hold("post", "/orders/{id}/return", await owner.post(`${url}/return`, back));
+    hold("post", "/orders/{id}/return", await owner.post(`${url}/return`, {}));
+    hold("post", "/orders/{id}/cancel", await owner.post(`${url}/cancel`));
+    hold("get", "/orders/{id}/events", await owner.get(`${url}/events`));
+    const change = { change: 1, reason: "adjustment", combinationId: combination };
+    hold("post", "/products/{id}/adjust", await owner.post(`/api/products/${product?.id}/adjust`, change));
+  });
+
+  test("one's own account", async () => {
+    const visitor = new Caller(app);
+    hold("get", "/auth/me", await visitor.get("/api/auth/me"));
+    hold("post", "/auth/login", await visitor.login("nobody@example.com"));
+    hold("post", "/auth/login", await visitor.login("manager@example.com"));
+    hold("get", "/auth/me", await visitor.get("/api/auth/me"));
+    hold("get", "/auth/sessions", await visitor.get("/api/auth/sessions"));
+    hold("delete", "/auth/sessions", await visitor.delete("/api/auth/sessions"));
+    hold("post", "/auth/logout", await visitor.post("/api/auth/logout", {}));
+  });
+});
