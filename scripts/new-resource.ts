@@ -4,8 +4,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import Papa from "papaparse";
+import { storedResources } from "../api/collections.ts";
+import { environmentOrExit } from "../api/environment.ts";
+import { outlines } from "../src/resources/outlines.ts";
 import { inferFields } from "./new/infer.ts";
-import { completed, declarationSource, withRegistryLine } from "./new/write.ts";
+import { knownNames } from "./new/known.ts";
+import { completed, declarationSource, labelsOf, withRegistryLine } from "./new/write.ts";
 
 function fail(message: string): never {
   console.error(message);
@@ -38,9 +42,23 @@ if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
 const declaration = join("src", "resources", `${name}.ts`);
 if (existsSync(declaration)) fail(`${declaration} is there already.`);
 
-const resource = completed(name, values.from ? inferFields(sampleRecords(values.from)) : []);
+const isTaken =
+  storedResources.has(name) || Object.values(outlines).some(({ paths }) => paths.list === `/${name}`);
+if (isTaken) fail(`The name ${name} is taken: something else has it, or its address.`);
+
+const inferred = values.from
+  ? inferFields(sampleRecords(values.from), await knownNames(environmentOrExit().DATA_DIR))
+  : inferFields([]);
+const resource = completed(name, inferred);
 const registry = join("src", "resources", "index.ts");
 writeFileSync(declaration, declarationSource(resource));
 writeFileSync(registry, withRegistryLine(readFileSync(registry, "utf8"), name));
-format([declaration, registry]);
-console.log(`Wrote ${declaration}, and its line in ${registry}. npm run dev shows it.`);
+const written = [declaration, registry];
+const labels = labelsOf(resource);
+if (labels) {
+  const file = join("locales", "en", "resources", `${name}.json`);
+  writeFileSync(file, `${JSON.stringify(labels, null, 2)}\n`);
+  written.push(file);
+}
+format(written);
+console.log(`Wrote ${written.join(", ")}. npm run dev shows it.`);

@@ -1,5 +1,6 @@
 import type { Role } from "../../src/domain/roles.ts";
 import { canDo, canReadField } from "../../src/kit/access.ts";
+import { namingFields } from "../../src/kit/csv.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
 import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import { toSlug } from "../../src/kit/fields/slug/field.ts";
@@ -23,13 +24,6 @@ const textsIn = (value: unknown): string[] =>
     typeof one === "string" && one.trim() !== "" && !one.includes("\0") ? [one.trim()] : [],
   );
 
-/** The names that a record of the resource goes by for that role, the surest first. */
-function namingFields(role: Role, resource: AnyResource): string[] {
-  const slugs = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === "slug");
-  const names = [...(resource.csv ? [resource.csv.key] : []), ...slugs, resource.title];
-  return [...new Set(names)].filter((name) => canReadField(role, resource, name));
-}
-
 /** The records of one resource by id and by each of their names, letter case ignored. */
 class Index {
   readonly #ids = new Set<string>();
@@ -41,7 +35,7 @@ class Index {
     readonly resource: AnyResource,
     role: Role,
   ) {
-    this.names = namingFields(role, resource);
+    this.names = namingFields(resource).filter((name) => canReadField(role, resource, name));
   }
 
   add(record: StoredRecord): void {

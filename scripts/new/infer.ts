@@ -1,121 +1,172 @@
 /** Guesses a declaration from sample records: small pure inferencers, the first that fits every value wins. */
+import type { KnownNames } from "./known.ts";
+import { camel, free, labelFor } from "./names.ts";
+import { referenceOf } from "./references.ts";
+import { allText, type Column, distinct, type Values } from "./values.ts";
 
 /** A field as the written declaration spells it. */
 export interface InferredField {
   readonly name: string;
   /** The function of kit/define. */
   readonly kind: string;
-  /** Its arguments as source text. */
-  readonly args: string;
+  /** Its first argument as source text, where it has one beside its options: the options of a select, the target of a reference. */
+  readonly first?: string;
+  /** Its options, each as source text. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** What the sample calls it, where that is not what follows from its name. */
+  readonly label?: string;
 }
 
-type Values = readonly unknown[];
-type Inferencer = (name: string, values: Values) => Omit<InferredField, "name"> | undefined;
+type Guess = Omit<InferredField, "name" | "label"> & { readonly name?: string };
+type Inferencer = (column: Column) => Guess | undefined;
 
 const isText = (value: unknown): value is string => typeof value === "string";
-const allText = (values: Values): values is readonly string[] => values.every(isText);
-const matches = (pattern: RegExp) => (values: Values) =>
-  values.length > 0 && values.every((value) => isText(value) && pattern.test(value.trim()));
-const numeric = (values: Values) =>
-  values.length > 0 &&
-  values.every(
-    (value) => typeof value === "number" || (isText(value) && /^-?\d+(\.\d+)?$/.test(value.trim())),
-  );
 
-const isMoment = matches(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/);
-const isDay = matches(/^\d{4}-\d\d-\d\d$/);
-const isPicture = matches(/^https?:\/\/\S+\.(png|jpe?g|webp|gif|svg)(\?\S*)?$/i);
-const isUrl = matches(/^https:\/\/[^\s{}]+$/i);
-const isEmail = matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/);
-const isColour = matches(/^#[0-9a-f]{6}$/i);
-const isPhone = matches(/^\+?\d[\d\s().\-/]{4,}$/);
-const phoneName = /phone|mobile|fax|contactNumber/i;
-const moneyName = /price|cost|amount|total|balance|fee|salary|limit|budget|rent|deposit|value/i;
-/** Amounts are written with two decimals, all of them; what is measured may be, too. */
-const isAmount = matches(/^-?\d+\.\d\d$/);
+const every = (values: Values, pattern: RegExp) =>
+  allText(values) && values.every((value) => pattern.test(value.trim()));
+const numeric = (values: Values) =>
+  values.length > 0 && values.every((value) => typeof value === "number" || every([value], aNumber));
+
+const aNumber = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+/** Amounts are written with two decimals, all of them; what is measured may be, too. A sign of money may stand beside them. */
+const anAmount = /^\p{Sc}?(\d+|\d{1,3}(,\d{3})+)\.\d\d\p{Sc}?$/u;
+const aPrice = /^(\p{Sc}(\d+|\d{1,3}(,\d{3})+)(\.\d+)?|(\d+|\d{1,3}(,\d{3})+)(\.\d+)?\p{Sc})$/u;
 const measured =
   /weight|length|width|height|depth|size|volume|ratio|score|rating|percent|rate|latitude|longitude/i;
+const moneyName =
+  /price|cost|amount|total|balance|fee|salary|wage|limit|budget|rent|deposit|value|revenue|turnover/i;
+const phoneName = /phone|mobile|fax|whatsapp|^tel$|contactNumber/i;
+const codeName = /phone|number|code|zip|barcode|sku|ean|gtin/i;
 const longName = /description|note|comment|bio|address|message/i;
-const options = (kind: string, args = ""): Omit<InferredField, "name"> => ({ kind, args });
 
-function distinct(values: readonly string[]): string[] {
-  return [...new Set(values)];
-}
+const isMoney: Inferencer = ({ name, values }) => {
+  const negative = values.some((value) => String(value).startsWith("-"));
+  const named = numeric(values) && moneyName.test(name);
+  const written = every(values, aPrice) || (every(values, anAmount) && !measured.test(name));
+  return (named || written) && !negative ? { kind: "money" } : undefined;
+};
+
+const isNumber: Inferencer = ({ name, values }) => {
+  if (!numeric(values) || codeName.test(name)) return undefined;
+  const whole = values.every((value) => Number.isInteger(Number(String(value).replaceAll(",", ""))));
+  return { kind: whole ? "integer" : "decimal" };
+};
+
+const isSelect: Inferencer = ({ values }) => {
+  if (!allText(values) || values.length < 4) return undefined;
+  const found = distinct(values.map((value) => value.trim()));
+  const few = found.length <= 6 && found.length <= values.length / 2;
+  if (!few || !found.every((value) => /^[\w -]{1,24}$/.test(value))) return undefined;
+  // An import finds options whatever their letter case.
+  const written = found.map((value) => (/^[A-Z][a-z]+$/.test(value) ? value.toLowerCase() : value));
+  return { kind: "select", first: JSON.stringify(distinct(written)) };
+};
 
 const inferencers: readonly Inferencer[] = [
-  (_, values) =>
-    values.length > 0 &&
-    values.every((value) => value === true || value === false || /^(true|false|yes|no)$/i.test(String(value)))
-      ? options("flag")
+  ({ values }) =>
+    values.length > 0 && values.every((value) => /^(true|false|yes|no|y|n)$/i.test(String(value).trim()))
+      ? { kind: "flag" }
       : undefined,
-  (name, values) => (name === "slug" && allText(values) ? options("slug", '{ from: "TITLE" }') : undefined),
-  (_, values) => (isPicture(values) ? options("image") : undefined),
-  (_, values) => (isUrl(values) ? options("url") : undefined),
-  (_, values) => (isEmail(values) ? options("email") : undefined),
-  (_, values) => (isColour(values) ? options("colour") : undefined),
-  (name, values) => (isPhone(values) && phoneName.test(name) ? options("phone") : undefined),
-  (_, values) => (isMoment(values) ? options("dateTime") : undefined),
-  (_, values) => (isDay(values) ? options("date") : undefined),
-  (name, values) =>
-    (numeric(values) && moneyName.test(name)) || (isAmount(values) && !measured.test(name))
-      ? options("money")
+  ({ name, values }) =>
+    name === "slug" && allText(values) ? { kind: "slug", options: { from: "TITLE" } } : undefined,
+  ({ values }) =>
+    every(values, /^https?:\/\/\S+\.(png|jpe?g|webp|gif|svg)(\?\S*)?$/i) ? { kind: "image" } : undefined,
+  ({ values }) => (every(values, /^https:\/\/[^\s{}]+$/i) ? { kind: "url" } : undefined),
+  (column) => referenceOf(column),
+  ({ values }) => (every(values, /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/) ? { kind: "email" } : undefined),
+  ({ values }) => (every(values, /^#[0-9a-f]{6}$/i) ? { kind: "colour" } : undefined),
+  ({ name, values }) =>
+    (every(values, /^\+?\d[\d\s().\-/]{4,}$/) && phoneName.test(name)) ||
+    every(values, /^\+\d[\d\s().\-/]{6,}$/)
+      ? { kind: "phone" }
       : undefined,
-  (name, values) => (numeric(values) && /percent|rate/i.test(name) ? options("percent") : undefined),
-  (name, values) =>
-    numeric(values) && !/phone|number|code|zip|barcode|sku/i.test(name)
-      ? options(values.every((value) => Number.isInteger(Number(value))) ? "integer" : "decimal")
+  ({ values }) => (every(values, /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/) ? { kind: "dateTime" } : undefined),
+  ({ values }) => (every(values, /^\d{4}-\d\d-\d\d$/) ? { kind: "date" } : undefined),
+  isMoney,
+  ({ name, values }) =>
+    (numeric(values) && /percent|rate/i.test(name)) || every(values, /^\d{1,3}(\.\d+)?%$/)
+      ? { kind: "percent" }
       : undefined,
-  (_, values) =>
+  isNumber,
+  ({ values }) =>
     values.length > 0 && values.every((value) => Array.isArray(value) && value.every(isText))
-      ? options("tags")
+      ? { kind: "tags" }
       : undefined,
-  (_, values) => {
-    if (!allText(values) || values.length < 4) return undefined;
-    const found = distinct(values);
-    const few = found.length <= 6 && found.length <= values.length / 2;
-    return few && found.every((value) => /^[\w -]{1,24}$/.test(value))
-      ? options("select", JSON.stringify(found))
-      : undefined;
-  },
-  (name, values) =>
+  isSelect,
+  ({ name, values }) =>
     allText(values) &&
     (longName.test(name) || values.some((value) => value.length > 160 || value.includes("\n")))
-      ? options("longText")
+      ? { kind: "longText" }
       : undefined,
 ];
 
 const systemNames = new Set(["id", "version", "createdAt", "updatedAt"]);
 
-/** `Joining Date` → `joiningDate`, `E-mail` → `email`. */
-export function camel(name: string): string {
-  const words = name
-    .replace(/\be-mail/gi, "email")
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean);
-  const [first = "field", ...rest] = words.map((word) => word.toLowerCase());
-  const joined = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
-  return /^\d/.test(joined) ? `n${joined}` : joined;
+type Records = readonly Readonly<Record<string, unknown>>[];
+
+const isFilled = (value: unknown) => value !== undefined && value !== null && value !== "";
+
+/** Is no value there twice, and none missing? One record alone says nothing. */
+const isUnique = (records: Records, source: string) => {
+  const values = records.map((record) => record[source]);
+  const texts = values.map((value) => String(value).trim().toLowerCase());
+  return records.length > 1 && values.every(isFilled) && new Set(texts).size === records.length;
+};
+
+/** The fields of sample records in the order they first appear, and the one that tells the records apart. */
+export interface Inferred {
+  readonly fields: readonly InferredField[];
+  /** Unique in the sample: what an import finds a record by. */
+  readonly key: string | undefined;
 }
 
-/** The fields of sample records, in the order they first appear. Empty values say nothing; what fits nothing is text. */
-export function inferFields(records: readonly Readonly<Record<string, unknown>>[]): InferredField[] {
-  const names = distinct(records.flatMap((record) => Object.keys(record)));
-  const fields = names
-    .filter((name) => !systemNames.has(camel(name)))
-    .map((source) => {
-      const values = records
-        .map((record) => record[source])
-        .filter((value) => value !== undefined && value !== null && value !== "");
-      const name = camel(source);
-      for (const infer of inferencers) {
-        const field = infer(name, values);
-        if (field) return { name, ...field };
-      }
-      return { name, kind: "text", args: "" };
-    });
-  const title = titleOf(fields);
-  return fields.map((field) => ({ ...field, args: field.args.replace("TITLE", title) }));
+/** Empty values say nothing; what fits nothing is text. */
+export function inferFields(records: Records, known: KnownNames = new Map()): Inferred {
+  const sources = new Map<string, string>();
+  const found: InferredField[] = [];
+  for (const source of distinct(records.flatMap((record) => Object.keys(record)))) {
+    const name = camel(source);
+    if (systemNames.has(name) || source.trim() === "") continue;
+    const values = records.map((record) => record[source]).filter(isFilled);
+    const { name: called = name, ...guess } = guessOf({ name, values, known });
+    const own = free(called, new Set(sources.keys()));
+    const label = labelFor(source, own);
+    sources.set(own, source);
+    found.push({ ...guess, name: own, ...(label === undefined ? {} : { label }) });
+  }
+  const title = titleOf(found);
+  const unique = found.filter(({ name }) => isUnique(records, sources.get(name) ?? ""));
+  const key = keyOf(unique, title)?.name;
+  return { fields: found.map((field) => withOptions(field, title, key)), key };
+}
+
+function guessOf(column: Column): Guess {
+  for (const infer of inferencers) {
+    const guess = infer(column);
+    if (guess) return guess;
+  }
+  return { kind: "text" };
+}
+
+/** A code or an address part tells records apart better than a name, and that better than the rest. */
+function keyOf(unique: readonly InferredField[], title: string): InferredField | undefined {
+  const texts = unique.filter(({ kind }) => ["text", "slug", "email"].includes(kind));
+  return (
+    texts.find(({ name }) => /^(code|sku|number|barcode|slug)$|(Code|Sku|Number|Barcode)$/.test(name)) ??
+    texts.find(({ name }) => name === title) ??
+    texts.find(({ kind }) => kind === "email")
+  );
+}
+
+function withOptions(field: InferredField, title: string, key: string | undefined): InferredField {
+  const isTitle = field.name === title && field.kind === "text";
+  const options = {
+    ...(isTitle || field.name === key ? { required: "true" } : {}),
+    ...(field.name === key && field.kind !== "slug" ? { unique: "true" } : {}),
+    ...(isTitle ? { max: "120", search: "true" } : {}),
+    ...(field.kind === "slug" ? { from: JSON.stringify(title) } : {}),
+  };
+  return Object.keys(options).length > 0 ? { ...field, options } : field;
 }
 
 /** The field that names a record: one called so, else the first text. */

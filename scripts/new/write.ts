@@ -1,11 +1,15 @@
 /** Turns inferred fields into the text of a declaration and its registry line. */
 import { singularOf } from "../../src/domain/labels.ts";
-import { camel, type InferredField, titleOf } from "./infer.ts";
+import * as words from "../../src/kit/define.ts";
+import { type Inferred, type InferredField, titleOf } from "./infer.ts";
+import { camel } from "./names.ts";
+
+const titleOptions = { required: "true", max: "120", search: "true" };
 
 const defaultFields: readonly InferredField[] = [
-  { name: "name", kind: "text", args: "" },
-  { name: "note", kind: "longText", args: "" },
-  { name: "published", kind: "flag", args: "{ initial: true }" },
+  { name: "name", kind: "text", options: titleOptions },
+  { name: "note", kind: "longText" },
+  { name: "published", kind: "flag", options: { initial: "true" } },
 ];
 
 /** Kinds whose values say something in one line of a table. */
@@ -20,44 +24,46 @@ const columnKinds = new Set([
   "date",
   "dateTime",
   "tags",
+  "ref",
+  "refs",
 ]);
-const filterKinds = new Set(["money", "integer", "flag", "select", "date", "dateTime"]);
+const filterKinds = new Set(["money", "integer", "flag", "select", "date", "dateTime", "ref", "refs"]);
 
-export interface NewResource {
+export interface NewResource extends Inferred {
   /** Plural, kebab case. */
   readonly name: string;
-  readonly fields: readonly InferredField[];
 }
 
 /** Completes what a sample left open: no fields at all, or none that could name a record. */
-export function completed(name: string, fields: readonly InferredField[]): NewResource {
-  if (fields.length === 0) return { name, fields: defaultFields };
+export function completed(name: string, { fields, key }: Inferred): NewResource {
+  if (fields.length === 0) return { name, key, fields: defaultFields };
   const title = titleOf(fields);
   const hasTitle = fields.some((field) => field.name === title && field.kind === "text");
-  return { name, fields: hasTitle ? fields : [{ name: title, kind: "text", args: "" }, ...fields] };
+  const named = { name: title, kind: "text", options: titleOptions };
+  return { name, key, fields: hasTitle ? fields : [named, ...fields] };
 }
 
-/** `opening-hours` → `openingHours`, the constant's name. */
+/** `opening-hours` → `openingHours`, the constant's name; a word of the declarations does not stand for two things. */
 function constantOf(name: string): string {
-  return camel(name);
+  const constant = camel(name);
+  return Object.hasOwn(words, constant) ? `${constant}Resource` : constant;
+}
+
+function fieldSource({ name, kind, first, options = {} }: InferredField): string {
+  const pairs = Object.entries(options).map(([option, value]) => `${option}: ${value}`);
+  const object = pairs.length > 0 ? `{ ${pairs.join(", ")} }` : "";
+  return `    ${name}: ${kind}(${[first, object].filter(Boolean).join(", ")}),`;
 }
 
 /** The source of `src/resources/{name}.ts`. */
-export function declarationSource({ name, fields }: NewResource): string {
+export function declarationSource({ name, fields, key }: NewResource): string {
   const title = titleOf(fields);
   const kinds = [...new Set(fields.map((field) => field.kind))].sort();
   const type = singularOf(constantOf(name));
-  const lines = fields.map((field) => {
-    const args = field.name === title ? "{ required: true, max: 120, search: true }" : field.args;
-    return `    ${field.name}: ${field.kind}(${args}),`;
-  });
-  const names = (allowed: ReadonlySet<string>) =>
-    JSON.stringify(
-      fields
-        .filter((field) => allowed.has(field.kind))
-        .slice(0, 6)
-        .map((field) => field.name),
-    );
+  const named = (allowed: ReadonlySet<string>) =>
+    fields.filter((field) => allowed.has(field.kind)).map((field) => field.name);
+  const columns = [...new Set([title, ...named(columnKinds)])].slice(0, 6);
+  const csv = key === undefined ? "" : `\n  csv: { key: "${key}" },`;
   return `import { defineResource, ${[...kinds, "type RecordOf"].join(", ")} } from "../kit/define.ts";
 
 export const ${constantOf(name)} = defineResource({
@@ -67,13 +73,13 @@ export const ${constantOf(name)} = defineResource({
   area: "catalog",
   title: "${title}",
   fields: {
-${lines.join("\n")}
+${fields.map(fieldSource).join("\n")}
   },
   list: {
-    columns: ${names(columnKinds)},
-    filters: ${names(filterKinds)},
+    columns: ${JSON.stringify(columns)},
+    filters: ${JSON.stringify(named(filterKinds).slice(0, 6))},
     sort: "${title}",
-  },
+  },${csv}
 });
 
 export type ${type.charAt(0).toUpperCase() + type.slice(1)} = RecordOf<typeof ${constantOf(name)}>;
@@ -90,4 +96,10 @@ export function withRegistryLine(source: string, name: string): string {
   const last = imports.at(-1) ?? "";
   const imported = next ? source.replace(next, `${line}\n${next}`) : source.replace(last, `${last}\n${line}`);
   return imported.replace(/,?\s*\]\);/, `, ${constant}]);`);
+}
+
+/** The English labels that the sample has otherwise than they would follow from the keys; undefined where it has none. */
+export function labelsOf({ fields }: NewResource): Record<string, Record<string, string>> | undefined {
+  const own = fields.flatMap(({ name, label }) => (label === undefined ? [] : [[name, label] as const]));
+  return own.length > 0 ? { fields: Object.fromEntries(own) } : undefined;
 }

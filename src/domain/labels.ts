@@ -40,10 +40,10 @@ export function pluralOf(singular: string): string {
 
 /**
  * The English label of a key where none is written: `leadTimeDays` → "Lead time days". A reference is called as what it
- * refers to: `supplierId` → "Supplier", `categoryIds` → "Categories". What is written as words stays as it is.
+ * refers to: `supplierId` → "Supplier", `categoryIds` → "Categories". What is written as words, or in capitals, stays as it is.
  */
 export function labelOf(key: string): string {
-  if (/\s/.test(key)) return capital(key);
+  if (/\s|^[^a-z]+$/.test(key)) return capital(key);
   const one = /^(.+[^A-Z])Id$/.exec(key)?.[1];
   const many = /^(.+[^A-Z])Ids$/.exec(key)?.[1];
   return phrase(wordsOf(one ?? (many === undefined ? key : pluralOf(many))));

@@ -31,6 +31,12 @@ export function importColumns(resource: AnyResource): string[] {
   return ["id", ...fields];
 }
 
+/** The fields by which a file names a record of the resource, the surest first. */
+export function namingFields(resource: AnyResource): string[] {
+  const slugs = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === "slug");
+  return [...new Set([...(resource.csv ? [resource.csv.key] : []), ...slugs, resource.title])];
+}
+
 /** May that column stand in a CSV file of this resource? Secrets and fields hidden from CSV may not. */
 export function isCsvColumn(resource: AnyResource, name: string): boolean {
   if (systemColumns.has(name)) return true;

@@ -1,0 +1,39 @@
+/** Sees that a column names records of a resource. */
+import { singularOf } from "../../src/domain/labels.ts";
+import { splitCell } from "../../src/kit/fields/kinds.ts";
+import { camel } from "./names.ts";
+import { allText, type Column, distinct } from "./values.ts";
+
+/** `homeCountryCode` → `homeCountry`. */
+const bare = (name: string) => name.replace(/(Ids?|Names?|Codes?)$/, "");
+
+/** Does the column say by its name that it holds records of the resource? `homeCountry` holds countries. */
+const mentions = (name: string, resource: string) =>
+  [camel(resource), singularOf(camel(resource))].some((one) =>
+    bare(name).toLowerCase().endsWith(one.toLowerCase()),
+  );
+
+/** What names the row itself refers to nothing. */
+const isOwn = /^(name|title|label|e?mail|slug|code|sku)$/i;
+
+/** The resource whose records have all these names. A column of another name has to say three of them. */
+function target({ name, known }: Column, names: readonly string[]): string | undefined {
+  const wanted = distinct(names.map((one) => one.trim().toLowerCase()));
+  if (wanted.length === 0 || wanted.every((one) => /^[\d.,]+$/.test(one))) return undefined;
+  const fits = [...known].filter(([, all]) => wanted.every((one) => all.has(one))).map(([one]) => one);
+  const named = fits.find((resource) => mentions(name, resource));
+  return named ?? (wanted.length >= 3 && !isOwn.test(name) ? fits[0] : undefined);
+}
+
+/** A reference to one record or, where cells hold several names as imports read them, to many; undefined for neither. */
+export function referenceOf(column: Column) {
+  const { name, values } = column;
+  const texts = values.flat();
+  if (!allText(texts)) return undefined;
+  const isList = values.some(Array.isArray);
+  const stem = singularOf(bare(name));
+  const one = isList ? undefined : target(column, texts);
+  if (one !== undefined) return { kind: "ref", first: JSON.stringify(one), name: `${stem}Id` };
+  const many = target(column, isList ? texts : texts.flatMap(splitCell));
+  return many === undefined ? undefined : { kind: "refs", first: JSON.stringify(many), name: `${stem}Ids` };
+}
