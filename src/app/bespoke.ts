@@ -44,20 +44,6 @@ export const bespoke = {
     menu: "sales",
     needs: "service",
   },
-  productSequence: {
-    path: "/product-sequence",
-    name: "productSequence",
-    icon: "ordered-list",
-    of: "products",
-    menu: "content",
-  },
-  categorySequence: {
-    path: "/category-sequence",
-    name: "categorySequence",
-    icon: "partition",
-    of: "categories",
-    menu: "content",
-  },
   orderEntry: {
     path: "/orders/create",
     name: "orderEntry",

@@ -12,6 +12,8 @@ export type MenuEntry =
       /** Addresses of hand-written screens below it. */
       readonly below: readonly string[];
     }
+  /** The order that people give to a resource's records. */
+  | { readonly path: string; readonly icon: string; readonly arranges: Outline }
   | { readonly path: string; readonly icon: string; readonly screen: string };
 
 export interface Menu {
@@ -25,7 +27,7 @@ export interface Menu {
 /**
  * The menu of whoever may do what `may` says, and whose work `isWork` tells. A group whose entries are all denied is not
  * there.
- * @param isWork whether a resource, global or screen of that name belongs in the menu
+ * @param isWork whether a resource, global or screen of that name belongs in the menu; `products/arrange` is an order
  */
 export function menuOf(
   registry: Iterable<Outline>,
@@ -45,6 +47,10 @@ export function menuOf(
     resource,
     below: openScreens.filter(({ below }) => below === resource.name).map(({ path }) => path),
   });
+  const entryOfOrder = (arranges: Outline): MenuEntry[] => {
+    const { arrangeMenu, paths } = arranges;
+    return arrangeMenu && paths.arrange ? [{ path: paths.arrange, icon: arrangeMenu.icon, arranges }] : [];
+  };
   const entryOfScreen = (screen: Bespoke): MenuEntry => ({
     path: screen.path,
     icon: screen.icon,
@@ -53,9 +59,13 @@ export function menuOf(
   const entriesOf = (group: Group): MenuEntry[] => [
     ...openResources.filter((resource) => resource.group === group).map(entryOf),
     ...openGlobals.filter((global) => global.menu && global.group === group).map(entryOf),
+    ...openResources.filter(({ arrangeMenu }) => arrangeMenu?.group === group).flatMap(entryOfOrder),
     ...openScreens.filter((screen) => screen.menu === group).map(entryOfScreen),
   ];
-  const isWorkAt = (entry: MenuEntry) => isWork("resource" in entry ? entry.resource.name : entry.screen);
+  const isWorkAt = (entry: MenuEntry) => {
+    if ("arranges" in entry) return isWork(`${entry.arranges.name}/arrange`);
+    return isWork("resource" in entry ? entry.resource.name : entry.screen);
+  };
   const top = openScreens.filter((screen) => screen.menu === "top").map(entryOfScreen);
   const grouped = groups.map((group) => ({ group, entries: entriesOf(group) }));
   return {

@@ -6,6 +6,7 @@ type PageModule = Promise<{ readonly default: ComponentType<PageProps> }>;
 /** The generic pages, each in a chunk of its own. */
 export const pages = {
   list: (): PageModule => import("../kit/list/list-page.tsx"),
+  arrange: (): PageModule => import("../kit/list/arrange/arrange-page.tsx"),
   create: (): PageModule => import("../kit/form/create-page.tsx"),
   edit: (): PageModule => import("../kit/form/edit-page.tsx"),
   show: (): PageModule => import("../kit/show/show-page.tsx"),

@@ -1,11 +1,13 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
+import { orderName } from "../kit/labels.ts";
 import { type Identity, isGlobal } from "../kit/outline.ts";
 import { pathTo } from "../kit/paths.ts";
 import { usePermissions } from "../kit/session.ts";
 import { outlines } from "../resources/outlines.ts";
 import { bespokeScreens } from "./bespoke.ts";
+import type { MenuEntry } from "./menu.ts";
 import type { Screen } from "./pages.ts";
 import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
 import { screenFor } from "./screen-for.ts";
@@ -29,6 +31,7 @@ export interface Place {
 function screenTitle(t: TFunction, resource: Identity, screen: Screen): string {
   const one = t(`resources:${resource.name}.name.one`);
   if (screen === "global") return one;
+  if (screen === "arrange") return orderName(t, resource);
   const many = t(`resources:${resource.name}.name.many`);
   return screen === "list" ? many : t(`shell:screens.${screen}`, { one, many });
 }
@@ -36,6 +39,12 @@ function screenTitle(t: TFunction, resource: Identity, screen: Screen): string {
 /** What a menu or the palette calls a resource or a global. */
 export function nameOf(t: TFunction, resource: Identity): string {
   return screenTitle(t, resource, isGlobal(resource) ? "global" : "list");
+}
+
+/** What the menu and the palette call an entry. */
+export function entryName(t: TFunction, entry: MenuEntry): string {
+  if ("arranges" in entry) return orderName(t, entry.arranges);
+  return "resource" in entry ? nameOf(t, entry.resource) : t(`shell:screens.${entry.screen}`);
 }
 
 /** The hand-written screen that leads to a global, as their addresses say. */

@@ -3,7 +3,8 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Admin } from "../domain/admin.ts";
-import { type Group, groups, type Identity } from "../kit/outline.ts";
+import { orderName } from "../kit/labels.ts";
+import { type Group, groups, type Identity, type Outline } from "../kit/outline.ts";
 import { declaredPermissions } from "../kit/permissions.ts";
 import { type Bespoke, bespokeScreens } from "./bespoke.ts";
 import { Icon } from "./icons.tsx";
@@ -43,6 +44,13 @@ export function refineResources(t: TFunction, menu: Menu): ResourceProps[] {
       meta: metaOf(path, t(`shell:screens.${name}`), icon, parent),
     };
   };
+  const ofOrder = (resource: Outline): ResourceProps[] => {
+    const { name, paths, arrangeMenu } = resource;
+    if (!paths.arrange) return [];
+    const { group = resource.group, icon = resource.icon } = arrangeMenu ?? {};
+    const meta = metaOf(paths.arrange, orderName(t, resource), icon, groupId(group));
+    return [{ name: `${name}/arrange`, list: paths.arrange, meta }];
+  };
   const screensIn = (place: Bespoke["menu"]) =>
     bespokeScreens.filter((screen) => screen.menu === place).map(ofScreen);
   return [
@@ -51,6 +59,7 @@ export function refineResources(t: TFunction, menu: Menu): ResourceProps[] {
       { name: groupId(group), meta: { label: t(`shell:groups.${group}`) } },
       ...resourceOutlines.filter((resource) => resource.group === group).map(ofResource),
       ...globalOutlines.filter((global) => global.group === group).map(ofGlobal),
+      ...resourceOutlines.filter(({ arrangeMenu }) => arrangeMenu?.group === group).flatMap(ofOrder),
       ...screensIn(group),
     ]),
     ...screensIn("none"),

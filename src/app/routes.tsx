@@ -19,6 +19,7 @@ import { screenRoutes, settingsRoute } from "./screen-routes.tsx";
 /** What a screen needs to be allowed; importing creates and updates, a global is read where it may not be edited. */
 const needs: Readonly<Record<Screen, Verb>> = {
   list: "list",
+  arrange: "list",
   show: "show",
   create: "create",
   edit: "edit",
@@ -37,7 +38,7 @@ function customPage(
   resource: Outline,
   screen: Screen,
 ): ComponentType<PageProps> | undefined {
-  if (screen === "import") return undefined;
+  if (screen === "import" || screen === "arrange") return undefined;
   return own[resource.name]?.pages?.[screen === "global" ? "edit" : screen];
 }
 
@@ -88,7 +89,7 @@ function recordRoutes(sources: Sources, resource: Outline): RouteObject[] {
  */
 function resourceRoutes(sources: Sources, resource: Outline): RouteObject[] {
   const drawers = resource.form.open === "drawer";
-  const { list } = resource.paths;
+  const { list, arrange } = resource.paths;
   const handle: RouteHandle = { resource, screen: "list" };
   return [
     {
@@ -102,6 +103,7 @@ function resourceRoutes(sources: Sources, resource: Outline): RouteObject[] {
         ...(drawers ? recordRoutes(sources, resource) : []),
       ],
     },
+    ...(arrange === undefined ? [] : [route(sources, resource, "arrange", arrange)]),
     ...(drawers ? [] : recordRoutes(sources, resource)),
   ];
 }

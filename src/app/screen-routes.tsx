@@ -89,16 +89,6 @@ const allRoutes: readonly RouteObject[] = [
     async () => (await import("../screens/profile/profile-page.tsx")).ProfilePage,
   ),
   screen(
-    bespoke.productSequence,
-    ["sequence", textsOf("products")],
-    async () => (await import("../screens/product-sequence/product-sequence.tsx")).ProductSequence,
-  ),
-  screen(
-    bespoke.categorySequence,
-    ["sequence", textsOf("categories")],
-    async () => (await import("../screens/category-sequence/category-sequence.tsx")).CategorySequence,
-  ),
-  screen(
     bespoke.orderLookup,
     ["order-lookup", "orders", textsOf("orders")],
     async () => (await import("../screens/order-lookup/order-lookup-page.tsx")).OrderLookupPage,

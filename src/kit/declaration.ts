@@ -3,7 +3,7 @@ import type { Access } from "./access.ts";
 import type { Actions } from "./action.ts";
 import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
 import type { IconName } from "./icon-names.ts";
-import type { Group, Paths, Single } from "./outline.ts";
+import type { ArrangeMenu, Group, Paths, Single } from "./outline.ts";
 
 /** What every stored record has besides its declared fields. */
 export interface SystemFields {
@@ -49,6 +49,36 @@ type UniqueName<F extends Fields> = string extends keyof F
   ? string
   : { [K in Name<F>]: F[K] extends { readonly unique: true | string } ? K : never }[Name<F>];
 
+/** Fields of one of these kinds. */
+type OfKind<F extends Fields, K extends string> = string extends keyof F
+  ? string
+  : { [N in Name<F>]: F[N] extends { readonly kind: K } ? N : never }[Name<F>];
+
+/**
+ * The order that people give to records, by dragging them, by keys and by number: a mode of the list with an address of
+ * its own. Whoever may list reads the order, whoever may edit changes it.
+ * @example arrange: { by: "position", columns: ["published"], within: "parentId" }
+ */
+export interface Arrange<
+  N extends string = string,
+  Place extends string = string,
+  Parent extends string = string,
+  Reference extends string = string,
+> {
+  /** The field that holds a record's place. */
+  readonly by: Place;
+  /** What a row shows beside the title. Default: nothing. */
+  readonly columns?: readonly N[];
+  /** Each record moves among those with the same parent; what is below one is opened in its row. */
+  readonly within?: Parent;
+  /** What the records can be narrowed to: those that refer to one record, or to one below it. Default: nothing. */
+  readonly narrow?: Reference;
+  /** Default: `{list}/arrange`. */
+  readonly path?: string;
+  /** Its entry in the menu. Default: none, the list leads there. */
+  readonly menu?: ArrangeMenu;
+}
+
 /** What records can be put in order by: not by lists or objects. */
 type Ordering<F extends Fields> = WithValue<F, Scalar | null> | "createdAt" | "updatedAt";
 
@@ -80,6 +110,12 @@ export interface Declaration<N extends string, F extends Fields> {
     /** A column, `-` before it for descending. Default: `-createdAt`. */
     readonly sort?: Ordering<F> | `-${Ordering<F>}`;
     readonly views?: Readonly<Record<string, ViewFilters<F>>>;
+    readonly arrange?: Arrange<
+      Name<F>,
+      OfKind<F, "position">,
+      OfKind<F, "parent">,
+      OfKind<F, "ref" | "refs">
+    >;
   };
   readonly form?: {
     /** Default: a drawer. */
@@ -90,7 +126,7 @@ export interface Declaration<N extends string, F extends Fields> {
     readonly layout?: "stack" | "tabs";
   };
   /** Where the screens are, if not at `/{name}`, `/{name}/create`, `/{name}/:id` and `/{name}/:id/edit`. */
-  readonly paths?: Partial<Paths>;
+  readonly paths?: Partial<Omit<Paths, "arrange">>;
   /**
    * The permission that a new record needs where a screen of its own at `paths.create` makes it, and no form or import.
    * Default: create.

@@ -109,15 +109,17 @@ export function defineResource<
   },
 ): Resource<N, F> & { readonly "~actions"?: A; readonly "~related"?: L } {
   const base = `/${declaration.name}`;
+  const { arrange } = declaration.list;
+  const paths = {
+    list: base,
+    create: `${base}/create`,
+    show: `${base}/:id`,
+    edit: `${base}/:id/edit`,
+    ...declaration.paths,
+  };
   return {
     ...declaration,
-    paths: {
-      list: base,
-      create: `${base}/create`,
-      show: `${base}/:id`,
-      edit: `${base}/:id/edit`,
-      ...declaration.paths,
-    },
+    paths: { ...paths, ...(arrange ? { arrange: arrange.path ?? `${paths.list}/arrange` } : {}) },
     form: { open: "drawer", layout: "stack", sections: {}, ...declaration.form },
   };
 }

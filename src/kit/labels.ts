@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, systemFieldNames } from "./declaration.ts";
@@ -23,6 +24,8 @@ export interface Labels {
   help(field: string): string | undefined;
   /** What an empty list says. */
   empty: string;
+  /** What the order is called that people give to the records. */
+  order: string;
   /** What an action is called, what it asks before it is done, and what is said afterwards, also of what was chosen. */
   action(
     name: string,
@@ -51,6 +54,13 @@ type Labelled = Identity & {
   readonly fields?: Readonly<Record<string, AnyField>>;
   readonly texts?: AnyResource["texts"];
 };
+
+/** What the order is called that people give to a resource's records: it needs no texts of the resource's own. */
+export function orderName(t: TFunction, resource: Identity): string {
+  return t([`resources:${resource.name}.order`, "resources:system.order"], {
+    name: t(`resources:${resource.name}.name.many`),
+  });
+}
 
 /** Labels of one resource; stable while the language does not change. */
 export function useLabels(resource: Labelled): Labels {
@@ -90,6 +100,7 @@ export function useLabels(resource: Labelled): Labels {
           t(at(`actions.${action}.${key}`), { ...chosen, ...about, defaultValue: "" }) || undefined;
         return { label, confirm: text("confirm"), keep: text("keep"), done: text("done") ?? label };
       },
+      order: orderName(t, resource),
       empty: optional(at("empty")) ?? t("resources:system.empty", { name: name("many") }),
       error: (key, field) => {
         if (!messageKey.test(key)) return key;

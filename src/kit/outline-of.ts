@@ -34,6 +34,7 @@ export function outlineOf(resource: AnyResource): Outline {
     sortedByTitle: fields[title]?.type.sortable === true,
     ...(guarded.length === 0 ? {} : { guarded }),
     references: referencesOf(resource),
+    ...(resource.list.arrange?.menu ? { arrangeMenu: resource.list.arrange.menu } : {}),
     ...(isGlobal(resource) ? { single: true, menu: resource.menu, shared: resource.shared } : {}),
   };
 }

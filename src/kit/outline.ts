@@ -1,5 +1,6 @@
 import type { Area, Verb } from "../domain/roles.ts";
 import type { Access } from "./access.ts";
+import type { IconName } from "./icon-names.ts";
 
 /** Menu groups, in the order of the menu. */
 export const groups = ["catalog", "sales", "people", "content", "seo", "localization", "settings"] as const;
@@ -11,6 +12,14 @@ export interface Paths {
   readonly show: string;
   /** Where it equals `show`, that page is the form for those who may edit and the show page for others. */
   readonly edit: string;
+  /** Where the list is put in order, for a resource that people do that with. */
+  readonly arrange?: string;
+}
+
+/** Where the menu leads to the order of a list. */
+export interface ArrangeMenu {
+  readonly group: Group;
+  readonly icon: IconName;
 }
 
 /** What a declaration says of itself besides its fields: enough to name it, to lead there and to ask for its records. */
@@ -49,6 +58,8 @@ export interface Outline extends Identity {
   readonly guarded?: readonly string[];
   /** Its fields that refer to records, each with the filter that finds what refers to a given one. */
   readonly references: Readonly<Record<string, string>>;
+  /** Where the menu leads to the order that people give to its records, if it does. */
+  readonly arrangeMenu?: ArrangeMenu;
 }
 
 export type GlobalOutline = Outline & Single;

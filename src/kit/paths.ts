@@ -2,6 +2,6 @@ import { generatePath } from "react-router";
 import type { Identity, Paths } from "./outline.ts";
 
 /** The address of one of a resource's screens; `id` is needed by show and edit. */
-export function pathTo(resource: Identity, screen: keyof Paths, id?: string): string {
+export function pathTo(resource: Identity, screen: Exclude<keyof Paths, "arrange">, id?: string): string {
   return generatePath(resource.paths[screen], { id: id ?? null });
 }

@@ -33,6 +33,13 @@ export const categories = defineResource({
     filters: ["parentId", "type", "published"],
     sort: "name",
     views: { topLevel: { parentId_null: true }, hidden: { published: false } },
+    arrange: {
+      by: "position",
+      columns: ["published"],
+      within: "parentId",
+      path: "/category-sequence",
+      menu: { group: "content", icon: "partition" },
+    },
   },
   form: { open: "page" },
   csv: { key: "slug" },

@@ -141,6 +141,13 @@ export const products = defineResource({
       lowStock: { lowStock: true },
       unpublished: { published: false },
     },
+    arrange: {
+      by: "position",
+      columns: ["state", "price"],
+      narrow: "categoryIds",
+      path: "/product-sequence",
+      menu: { group: "content", icon: "ordered-list" },
+    },
   },
   form: {
     open: "page",

@@ -8,13 +8,14 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { placeBetween, placesFrom } from "../../src/domain/sequence.ts";
+import ArrangePage from "../../src/kit/list/arrange/arrange-page.tsx";
 import { outlineOf } from "../../src/kit/outline-of.ts";
 import { RegistryContext } from "../../src/kit/registry.ts";
 import { SessionContext } from "../../src/kit/session.ts";
 import { problemToError } from "../../src/providers/api-error.ts";
+import { categories } from "../../src/resources/categories.ts";
 import { resources } from "../../src/resources/index.ts";
 import { menuItems } from "../../src/resources/menu-items.ts";
-import { CategorySequence } from "../../src/screens/category-sequence/category-sequence.tsx";
 import MenuEditor from "../../src/screens/menu-editor/menu-editor.tsx";
 import { englishTexts } from "../texts.ts";
 
@@ -122,7 +123,7 @@ const nextWrite = async (count: number): Promise<Write> => {
 
 async function openCategories(): Promise<{ shown: () => string; press: (name: string) => void }> {
   rows = seed((id) => ({ name: id, parentId: null }));
-  open(<CategorySequence />);
+  open(<ArrangePage resource={categories} />);
   await screen.findByText("A", { selector: "a" });
   return {
     shown: () => drawn("Category sequence"),

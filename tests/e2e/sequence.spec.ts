@@ -86,7 +86,7 @@ test("a product is found on its page; one that somebody else has changed stays w
   const record = await createRecord(api, products);
   const title = String(record.title);
   await open(page, "/product-sequence");
-  await page.getByRole("combobox", { name: words("sequence:products.find") }).fill(title);
+  await page.getByRole("combobox", { name: words("resources/products:arrange.find") }).fill(title);
   await page.locator(".ant-select-item-option").filter({ hasText: title }).click();
   const row = page.locator(`li[data-sequence-id="${record.id}"]`);
   await expect(row).toBeVisible();
@@ -116,7 +116,7 @@ test("categories move among their siblings alone", async ({ page, signIn, api })
   await open(page, "/category-sequence");
   await page
     .getByRole("button", {
-      name: words("sequence:categories.below_other", { title: "Sequence parent", count: 2 }),
+      name: words("resources/categories:arrange.below_other", { title: "Sequence parent", count: 2 }),
     })
     .click();
   const children = page.locator(`li[data-sequence-id="${parent.id}"] li`).getByRole("link");

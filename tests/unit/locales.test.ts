@@ -109,7 +109,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))(
       Object.entries(fields).flatMap(([name, field]) => [[name, field], ...deep(entries(field))]);
 
     test("name it, its fields and their options", () => {
-      expect([...names.keys()].filter((key) => key !== "create")).toEqual(
+      expect([...names.keys()].filter((key) => key !== "create" && key !== "order")).toEqual(
         isGlobal(resource) ? ["name.one"] : ["name.one", "name.many"],
       );
       for (const [fieldName, field] of Object.entries(resource.fields)) {
@@ -148,6 +148,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))(
         const [kind, field = ""] = key.split(".");
         if (kind === "fields" || kind === "help") expect(Object.keys(resource.fields), key).toContain(field);
         if (kind === "options" || kind === "entries") expect(inside, key).toContain(field);
+        if (kind === "arrange") expect(resource.list.arrange, key).toBeDefined();
         if (kind === "actions") expect(Object.keys(resource.actions ?? {}), key).toContain(field);
       }
     });

@@ -8,7 +8,7 @@ import {
   placeBetween,
   placesFrom,
 } from "../../src/domain/sequence.ts";
-import { type RowsInOrder, rowsAfterMove } from "../../src/screens/sequence/rows-in-order.ts";
+import { type RowsInOrder, rowsAfterMove } from "../../src/kit/list/arrange/rows-in-order.ts";
 
 const bytewise = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 

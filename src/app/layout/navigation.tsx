@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { Icon } from "../icons.tsx";
 import type { MenuEntry } from "../menu.ts";
-import { nameOf } from "../place.ts";
+import { entryName } from "../place.ts";
 import { preloadList } from "../preload.ts";
 import { useRoleMenu } from "../use-role-menu.ts";
 import { MenuBadge } from "./menu-badge.tsx";
@@ -19,18 +19,15 @@ export function Navigation({ collapsed, onNavigate }: NavigationProps) {
   const { menu, current } = useRoleMenu();
   const navigate = useNavigate();
 
-  const labelOf = (entry: MenuEntry) =>
-    "resource" in entry ? nameOf(t, entry.resource) : t(`screens.${entry.screen}`);
-
   const itemOf = (entry: MenuEntry) => {
     const preload = "resource" in entry ? () => void preloadList(entry.resource) : undefined;
     return {
       key: entry.path,
       icon: <Icon name={entry.icon} />,
-      title: labelOf(entry),
+      title: entryName(t, entry),
       label: (
         <Link to={entry.path} tabIndex={-1} onMouseEnter={preload} onFocus={preload}>
-          {labelOf(entry)}
+          {entryName(t, entry)}
           {"screen" in entry ? <MenuBadge screen={entry.screen} /> : null}
         </Link>
       ),

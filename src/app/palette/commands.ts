@@ -4,7 +4,7 @@ import type { Identity } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { mayCreate, type Permissions } from "../../kit/session.ts";
 import type { Menu } from "../menu.ts";
-import { nameOf } from "../place.ts";
+import { entryName } from "../place.ts";
 
 /** Something the palette can open. */
 export interface Command {
@@ -23,7 +23,7 @@ export function goToCommands(t: TFunction, menu: Menu): Command[] {
   const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries), ...menu.elsewhere];
   return entries.map((entry) => ({
     key: `go ${entry.path}`,
-    label: "resource" in entry ? nameOf(t, entry.resource) : t(`shell:screens.${entry.screen}`),
+    label: entryName(t, entry),
     icon: entry.icon,
     path: entry.path,
   }));

@@ -1,6 +1,7 @@
 import {
   DownloadOutlined,
   MoreOutlined,
+  OrderedListOutlined,
   PlusOutlined,
   ReloadOutlined,
   UploadOutlined,
@@ -38,6 +39,13 @@ export const ListHeader = memo(function ListHeader(props: Props) {
     label: t("import"),
     onClick: () => navigate(`${pathTo(resource, "list")}/import${search}`),
   };
+  const orderPath = resource.paths.arrange;
+  const order = {
+    key: "order",
+    icon: <OrderedListOutlined aria-hidden />,
+    label: labels.order,
+    onClick: () => orderPath && navigate(orderPath + narrowedAs(resource, search)),
+  };
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{labels.many}</h1>
@@ -54,6 +62,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
               disabled: total === 0,
               onClick: onExport,
             },
+            ...(orderPath ? [order] : []),
             {
               key: "refresh",
               icon: <ReloadOutlined aria-hidden />,
@@ -73,3 +82,11 @@ export const ListHeader = memo(function ListHeader(props: Props) {
     </header>
   );
 });
+
+/** What the order is narrowed to where the list is filtered by the same one record. */
+function narrowedAs({ list }: AnyResource, search: string): string {
+  const { narrow } = list.arrange ?? {};
+  const params = [...new URLSearchParams(search)];
+  const asked = params.filter(([name]) => narrow !== undefined && [narrow, `${narrow}_like`].includes(name));
+  return asked.length === 1 ? `?${new URLSearchParams(asked)}` : "";
+}

@@ -3,12 +3,11 @@ import { Alert, Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { CellOf } from "../../kit/fields/cell-of.tsx";
-import type { TreeNode } from "../../kit/fields/parent/tree.ts";
+import { idsBelow, type TreeNode } from "../../kit/fields/parent/tree.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { products } from "../../resources/products.ts";
 import styles from "./category.module.css";
-import { idsBelow } from "./use-category-tree.ts";
 
 interface Props {
   readonly node: TreeNode;

@@ -2,11 +2,10 @@ import { Tree, type TreeDataNode } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import type { TreeNode } from "../../kit/fields/parent/tree.ts";
+import { pathOf, type TreeNode } from "../../kit/fields/parent/tree.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { categories } from "../../resources/categories.ts";
 import styles from "./category.module.css";
-import { pathOf } from "./use-category-tree.ts";
 
 interface Props {
   readonly roots: readonly TreeNode[];

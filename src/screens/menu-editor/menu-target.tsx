@@ -9,8 +9,8 @@ import { useTranslation } from "react-i18next";
 import { useRecordTitles } from "../../kit/fields/ref/use-record-titles.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { textsOf } from "../../kit/labels.ts";
+import type { PlacedRecord } from "../../kit/list/arrange/entry.ts";
 import { menuItems } from "../../resources/menu-items.ts";
-import type { PlacedRecord } from "../sequence/entry.ts";
 import styles from "./menu.module.css";
 
 const icons = {

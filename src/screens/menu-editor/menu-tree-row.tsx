@@ -22,10 +22,10 @@ import {
 } from "../../domain/menu.ts";
 import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
 import { textsOf } from "../../kit/labels.ts";
+import shared from "../../kit/list/arrange/arrange.module.css";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { menuItems } from "../../resources/menu-items.ts";
-import shared from "../sequence/sequence.module.css";
 import styles from "./menu.module.css";
 import { MenuTarget } from "./menu-target.tsx";
 import type { MenuRow } from "./use-menu-rows.ts";

@@ -5,10 +5,9 @@ import { type MenuNode, type MenuPlace, menuLines, menuProblem } from "../../dom
 import { placeBetween } from "../../domain/sequence.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { textsOf } from "../../kit/labels.ts";
+import { type PlacedRecord, placeIn } from "../../kit/list/arrange/entry.ts";
+import { useMoves } from "../../kit/list/arrange/use-moves.ts";
 import { menuItems } from "../../resources/menu-items.ts";
-import type { PlacedRecord } from "../sequence/entry.ts";
-import { placeOf } from "../sequence/entry.ts";
-import { useMoves } from "../sequence/use-moves.ts";
 
 /** An item with the record it was read from. */
 export interface MenuRow extends MenuNode {
@@ -26,7 +25,7 @@ export function useMenuRows() {
     errorNotification: false,
   });
   const stored = useMemo(() => (query.data?.data ?? []).map(rowOf), [query.data]);
-  const { view: rows, last, make } = useMoves<readonly MenuRow[]>(menuItems, "all", stored);
+  const { view: rows, last, make } = useMoves<readonly MenuRow[]>(menuItems, "position", "all", stored);
 
   /** Moves an item to a place, if it may stand there. */
   const move = (row: MenuRow, place: MenuPlace<MenuRow> | null) => {
@@ -40,7 +39,7 @@ export function useMenuRows() {
       record: row.record,
       show,
       hide: (now) => now.map((one) => (one.id === row.id ? row : one)),
-      changes: async (placeNow) => ({
+      changes: async ({ placeNow }) => ({
         parentId,
         position: placeBetween(placeNow(after?.record), placeNow(before?.record)),
       }),
@@ -56,7 +55,7 @@ function rowOf(record: PlacedRecord): MenuRow {
     id: textOf(record.id),
     menu: textOf(record.menu),
     parentId: textOf(record.parentId) || null,
-    position: placeOf(record),
+    position: placeIn("position", record),
     title: textOf(record.label) || textOf(record.id),
   };
 }

@@ -2,11 +2,10 @@ import { useDataProvider, useList } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SoldExtra } from "../../domain/order-lines.ts";
-import { buildTree } from "../../kit/fields/parent/tree.ts";
+import { buildTree, idsBelow } from "../../kit/fields/parent/tree.ts";
 import { type Category, categories } from "../../resources/categories.ts";
 import { extras } from "../../resources/extras.ts";
 import { products } from "../../resources/products.ts";
-import { idsBelow } from "../categories/use-category-tree.ts";
 import { findCode, type Scanned, type Sellable } from "./scan.ts";
 
 const published = { field: "published", operator: "eq", value: true } as const;

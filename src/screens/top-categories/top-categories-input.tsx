@@ -14,9 +14,9 @@ import { Sortable } from "../../kit/fields/sortable.tsx";
 import { idsOf } from "../../kit/fields/values.ts";
 import type { InputProps } from "../../kit/fields/views.ts";
 import { textsOf } from "../../kit/labels.ts";
+import shared from "../../kit/list/arrange/arrange.module.css";
 import { outlines } from "../../resources/outlines.ts";
 import { mostTopCategories, topCategories } from "../../resources/top-categories.ts";
-import shared from "../sequence/sequence.module.css";
 import styles from "./top-categories.module.css";
 
 /** Categories to choose by searching, in an order that is changed by dragging, keys or buttons. */

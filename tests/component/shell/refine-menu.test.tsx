@@ -8,7 +8,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { bespokeScreens } from "../../../src/app/bespoke.ts";
 import { type MenuEntry, menuOf } from "../../../src/app/menu.ts";
 import { globalOutlines, resourceOutlines } from "../../../src/app/outlines.ts";
-import { type Crumb, nameOf, usePlace } from "../../../src/app/place.ts";
+import { type Crumb, entryName, nameOf, usePlace } from "../../../src/app/place.ts";
 import { refineResources, useRefineResources } from "../../../src/app/refine-resources.tsx";
 import { isWorkOf } from "../../../src/app/work.ts";
 import type { Role } from "../../../src/domain/roles.ts";
@@ -78,7 +78,7 @@ function ours(role: Role) {
     (name) => isWorkOf(role, name),
   );
   const entry = (one: MenuEntry) => ({
-    label: "resource" in one ? nameOf(t, one.resource) : t(`shell:screens.${one.screen}`),
+    label: entryName(t, one),
     route: one.path,
   });
   const grouped = menu.groups.map(({ group, entries }) => ({

@@ -36,3 +36,22 @@ export function buildTree(resource: AnyResource, parentField: string, rows: read
   const roots = (below.get("") ?? []).flatMap((row) => nodeOf(row, false));
   return [...roots, ...rows.flatMap((row) => nodeOf(row, false))];
 }
+
+/** The nodes from the top down to that record; empty where it is not in the tree. */
+export function pathOf(roots: readonly TreeNode[], id: string): TreeNode[] {
+  for (const node of roots) {
+    if (node.value === id) return [node];
+    const below = pathOf(node.children, id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+/** The ids of a node and of everything below it. */
+export function idsBelow(node: TreeNode): string[] {
+  return [node.value, ...node.children.flatMap(idsBelow)];
+}
+
+/** The field that makes a tree of a resource's records, if one does. */
+export const parentFieldOf = ({ fields }: AnyResource): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === "parent");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Sortable } from "../../kit/fields/sortable.tsx";
-import styles from "./sequence.module.css";
-import { type Item, SequenceRow } from "./sequence-row.tsx";
+import { Sortable } from "../../fields/sortable.tsx";
+import styles from "./arrange.module.css";
+import { ArrangeRow, type Item } from "./arrange-row.tsx";
 
 interface Props {
   readonly items: readonly Item[];
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Records in an order that is changed by dragging, by keys on the handle, or by the tools of a row. */
-export function SequenceList({ items, offset, total, label, onMove, below }: Props) {
+export function ArrangeList({ items, offset, total, label, onMove, below }: Props) {
   const ids = items.map((item) => item.id);
   return (
     <Sortable
@@ -27,9 +27,9 @@ export function SequenceList({ items, offset, total, label, onMove, below }: Pro
     >
       <ol className={styles.list} aria-label={label} start={offset + 1}>
         {items.map((item, at) => (
-          <SequenceRow key={item.id} item={item} index={offset + at} total={total} onMove={onMove}>
+          <ArrangeRow key={item.id} item={item} index={offset + at} total={total} onMove={onMove}>
             {below?.(item.id)}
-          </SequenceRow>
+          </ArrangeRow>
         ))}
       </ol>
     </Sortable>

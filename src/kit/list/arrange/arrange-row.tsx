@@ -5,17 +5,18 @@ import { Button } from "antd";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ImageValue } from "../../kit/fields/field.ts";
-import { useFormats } from "../../kit/fields/format.ts";
-import { Thumb } from "../../kit/fields/image/thumb.tsx";
+import type { ImageValue } from "../../fields/field.ts";
+import { useFormats } from "../../fields/format.ts";
+import { Thumb } from "../../fields/image/thumb.tsx";
+import styles from "./arrange.module.css";
 import { MoveMenu } from "./move-menu.tsx";
-import styles from "./sequence.module.css";
 
 /** What a row shows of a record. */
 export interface Item {
   readonly id: string;
   readonly title: string;
-  readonly path: string;
+  /** Its page, for those who may open it. */
+  readonly path: string | undefined;
   readonly picture: ImageValue | null;
   /** More about it, at the end of the row. */
   readonly note?: ReactNode;
@@ -35,7 +36,7 @@ interface Props {
 }
 
 /** One record in an order, with its rank and what moves it. */
-export function SequenceRow({ item, index, total, onMove, children }: Props) {
+export function ArrangeRow({ item, index, total, onMove, children }: Props) {
   const { t } = useTranslation("sequence");
   const formats = useFormats();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -71,9 +72,15 @@ export function SequenceRow({ item, index, total, onMove, children }: Props) {
         </span>
         {item.toggle}
         <Thumb image={item.picture && { ...item.picture, alt: "" }} />
-        <Link to={item.path} className={styles.name} dir="auto">
-          {title}
-        </Link>
+        {item.path === undefined ? (
+          <span className={styles.name} dir="auto">
+            {title}
+          </span>
+        ) : (
+          <Link to={item.path} className={styles.name} dir="auto">
+            {title}
+          </Link>
+        )}
         {item.note ? <span className={styles.note}>{item.note}</span> : null}
         {onMove ? (
           <span className={styles.tools}>

@@ -1,7 +1,7 @@
 import { UndoOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import styles from "./sequence.module.css";
+import styles from "./arrange.module.css";
 import type { LastMove } from "./use-moves.ts";
 
 /** Says where the last moved record stands now, and takes the move back. */

@@ -1,14 +1,19 @@
 import { useDataProvider, useInvalidate } from "@refinedev/core";
 import { useRef, useState } from "react";
-import type { AnyResource } from "../../kit/define.ts";
-import { ifMatch } from "../../providers/meta.ts";
-import { idOf, type PlacedRecord, placeOf, versionOf } from "./entry.ts";
+import { ifMatch } from "../../../providers/meta.ts";
+import type { AnyResource } from "../../define.ts";
+import { idOf, type PlacedRecord, placeIn, versionOf } from "./entry.ts";
 import { useTellFailure } from "./use-tell-failure.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The place of a record once all earlier moves are stored, which may be another than the screen had. */
-export type PlaceNow = (record: PlacedRecord | undefined) => string | null;
+/** The order once all earlier moves are stored. */
+export interface Stored {
+  /** The place of a record, which may be another than the screen had. */
+  readonly placeNow: (record: PlacedRecord | undefined) => string | null;
+  /** Gives a place to a record that has none, and answers it. */
+  readonly give: (record: PlacedRecord, place: string) => Promise<string>;
+}
 
 /** A move that somebody has made; `V` is what of the order is on screen. */
 export interface Move<V> {
@@ -17,7 +22,7 @@ export interface Move<V> {
   readonly show: (view: V) => V;
   readonly hide: (view: V) => V;
   /** What it writes. Asked for when all earlier moves are stored. */
-  readonly changes: (placeNow: PlaceNow) => Promise<Values>;
+  readonly changes: (stored: Stored) => Promise<Values>;
   /** What is said of it. */
   readonly text: string;
 }
@@ -47,9 +52,10 @@ interface Ahead<V> {
 /**
  * Shows every move at once and stores them in the order they were made, each as one PATCH at the version that was
  * seen. Where one fails, those behind it were made in an order that never was: they are taken back with it.
+ * @param by the field that holds the places
  * @param part what part of the order is on screen; moves made in one part are not shown in another
  */
-export function useMoves<V>(resource: AnyResource, part: string, stored: V): Moves<V> {
+export function useMoves<V>(resource: AnyResource, by: string, part: string, stored: V): Moves<V> {
   const provider = useDataProvider()();
   const invalidate = useInvalidate();
   const tell = useTellFailure();
@@ -63,15 +69,22 @@ export function useMoves<V>(resource: AnyResource, part: string, stored: V): Mov
 
   const now = (record: PlacedRecord): PlacedRecord => {
     const own = written.current.get(idOf(record));
-    return own && versionOf(own) > versionOf(record) ? own : record;
+    if (!own) return record;
+    const [mine, theirs] = [versionOf(own), versionOf(record)];
+    return mine === null || theirs === null || mine > theirs ? own : record;
   };
-  const store = async ({ record, changes }: Step<V>) => {
+  const write = async (record: PlacedRecord, variables: Values) => {
     const id = idOf(record);
-    const variables = await changes((one) => placeOf(one && now(one)));
     const meta = ifMatch(versionOf(now(record)));
     const { data } = await provider.update({ resource: resource.name, id, variables, meta });
-    written.current.set(id, data);
+    written.current.set(id, { ...now(record), ...variables, ...data });
   };
+  const placeNow: Stored["placeNow"] = (record) => placeIn(by, record && now(record));
+  const give: Stored["give"] = async (record, place) => {
+    await write(record, { [by]: place });
+    return placeNow(record) ?? place;
+  };
+  const store = async ({ record, changes }: Step<V>) => write(record, await changes({ placeNow, give }));
   const storeAll = async () => {
     try {
       for (let step = waiting.current[0]; step; step = waiting.current[0]) {
@@ -94,7 +107,10 @@ export function useMoves<V>(resource: AnyResource, part: string, stored: V): Mov
       // An answer that is on its way may be older than the last write.
       invalidationOptions: { cancelRefetch: true },
     });
-    if (made.current === before) setAhead(null);
+    if (made.current !== before) return;
+    setAhead(null);
+    // Without versions nothing tells an own write from what somebody else has made of it since.
+    for (const [id, own] of written.current) if (versionOf(own) === null) written.current.delete(id);
   };
   const add = (step: Step<V>) => {
     made.current += 1;
@@ -106,8 +122,8 @@ export function useMoves<V>(resource: AnyResource, part: string, stored: V): Mov
   };
   const make = ({ record, show, hide, changes, text }: Move<V>) => {
     let back: Values = {};
-    const withBack = async (placeNow: PlaceNow) => {
-      const wanted = await changes(placeNow);
+    const withBack = async (order: Stored) => {
+      const wanted = await changes(order);
       const before = now(record);
       back = Object.fromEntries(Object.keys(wanted).map((name) => [name, before[name] ?? null]));
       return wanted;

@@ -8,7 +8,7 @@ import {
 import { Button, Form, InputNumber, Popover } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./sequence.module.css";
+import styles from "./arrange.module.css";
 
 interface Props {
   readonly title: string;

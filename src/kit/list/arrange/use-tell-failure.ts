@@ -1,6 +1,6 @@
 import { useNotification } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
-import { toApiError } from "../../providers/api-error.ts";
+import { toApiError } from "../../../providers/api-error.ts";
 
 const known = ["stale", "network", "denied", "validation"];
 

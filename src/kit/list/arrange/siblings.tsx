@@ -1,44 +1,43 @@
 import { RightOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { CellOf } from "../../kit/fields/cell-of.tsx";
-import { readTitle } from "../../kit/fields/ref/record-title.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import { pathTo } from "../../kit/paths.ts";
-import { categories } from "../../resources/categories.ts";
-import { idOf, type PlacedRecord } from "../sequence/entry.ts";
-import { SequenceList } from "../sequence/sequence-list.tsx";
+import type { Arrange } from "../../declaration.ts";
+import type { AnyResource } from "../../define.ts";
+import { textOf } from "../../fields/values.ts";
+import { ArrangeList } from "./arrange-list.tsx";
+import { idOf, type PlacedRecord } from "./entry.ts";
 import styles from "./siblings.module.css";
+import { useOrderItems } from "./use-order-items.tsx";
+import { useOrderWords } from "./use-order-words.ts";
 
 interface Props {
+  readonly resource: AnyResource;
+  readonly arrange: Arrange;
   readonly label: string;
   /** Null for those at the top. */
   readonly parent: string | null;
-  /** All categories in their order. */
+  /** All records in their order. */
   readonly rows: readonly PlacedRecord[];
   /** Their ids: one whose parent is not among them stands at the top. */
   readonly known: ReadonlySet<string>;
   readonly onMove: ((siblings: readonly PlacedRecord[], from: number, to: number) => void) | undefined;
 }
 
-/** The categories below one parent, in their order; each opens those below it. */
-export function Siblings({ label, parent, rows, known, onMove }: Props) {
-  const { t } = useTranslation("sequence");
+/** The records below one parent, in their order; each opens those below it. */
+export function Siblings({ resource, arrange, label, parent, rows, known, onMove }: Props) {
+  const words = useOrderWords(resource);
+  const itemOf = useOrderItems(resource, arrange);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const below = (id: string | null) => rows.filter((row) => parentOf(row, known) === id);
+  const below = (id: string | null) => rows.filter((row) => parentOf(row, arrange, known) === id);
   const siblings = below(parent);
   const toggle = (id: string) =>
     setOpen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const items = siblings.map((row) => {
-    const { id, title, picture } = readTitle(categories, row);
+    const item = itemOf(row);
+    const { id, title } = item;
     const count = below(id).length;
     return {
-      id,
-      title,
-      picture,
-      path: pathTo(categories, "show", id),
-      note: row.published === false ? <CellOf name="published" resource={categories} record={row} /> : null,
+      ...item,
       toggle: (
         <Button
           type="text"
@@ -47,14 +46,14 @@ export function Siblings({ label, parent, rows, known, onMove }: Props) {
           disabled={count === 0}
           icon={<RightOutlined aria-hidden className={styles.arrow} data-open={open.has(id)} />}
           aria-expanded={open.has(id)}
-          aria-label={t("categories.below", { title, count })}
+          aria-label={words("below", { title, count })}
           onClick={() => toggle(id)}
         />
       ),
     };
   });
   return (
-    <SequenceList
+    <ArrangeList
       label={label}
       items={items}
       offset={0}
@@ -63,6 +62,8 @@ export function Siblings({ label, parent, rows, known, onMove }: Props) {
       below={(id) =>
         open.has(id) ? (
           <Siblings
+            resource={resource}
+            arrange={arrange}
             label={items.find((item) => item.id === id)?.title ?? label}
             parent={id}
             rows={rows}
@@ -75,7 +76,7 @@ export function Siblings({ label, parent, rows, known, onMove }: Props) {
   );
 }
 
-function parentOf(row: PlacedRecord, known: ReadonlySet<string>): string | null {
-  const parent = textOf(row.parentId);
+function parentOf(row: PlacedRecord, { within = "" }: Arrange, known: ReadonlySet<string>): string | null {
+  const parent = textOf(row[within]);
   return known.has(parent) && parent !== idOf(row) ? parent : null;
 }

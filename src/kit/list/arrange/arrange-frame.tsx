@@ -1,0 +1,65 @@
+import { OrderedListOutlined } from "@ant-design/icons";
+import { Skeleton } from "antd";
+import type { ReactNode } from "react";
+import type { Arrange } from "../../declaration.ts";
+import type { AnyResource } from "../../define.ts";
+import { useLabels } from "../../labels.ts";
+import { PageHead } from "../../page-head.tsx";
+import { StateBox } from "../state-box.tsx";
+import { Failed } from "../states.tsx";
+import styles from "./arrange.module.css";
+import { MoveNotice } from "./move-notice.tsx";
+import type { LastMove } from "./use-moves.ts";
+
+/** What both ways to show an order are given. */
+export interface OrderProps {
+  readonly resource: AnyResource;
+  readonly arrange: Arrange;
+  readonly mayMove: boolean;
+}
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly lead: string;
+  /** What stands above the order. */
+  readonly tools?: ReactNode;
+  readonly loading: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly empty: boolean;
+  /** More about there being nothing. */
+  readonly emptyText?: string | undefined;
+  readonly last: LastMove | null;
+  /** What stands below the order. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What stands around an order: its name, tools, what there is to say instead of it, and the last move. */
+export function ArrangeFrame(props: Props) {
+  const { resource, lead, tools, loading, error, onRetry, empty, emptyText, last, footer, children } = props;
+  const labels = useLabels(resource);
+  return (
+    <div className={styles.page}>
+      <PageHead title={labels.order} lead={lead} />
+      {tools}
+      {error ? <Failed error={error} onRetry={onRetry} /> : null}
+      {empty && !loading && !error ? (
+        <StateBox icon={<OrderedListOutlined aria-hidden />} title={labels.empty} text={emptyText} />
+      ) : null}
+      {loading || !empty ? (
+        <section className={styles.panel} aria-label={labels.order} aria-busy={loading}>
+          {empty ? (
+            <div className={styles.loading}>
+              <Skeleton active title={false} paragraph={{ rows: 8 }} />
+            </div>
+          ) : (
+            children
+          )}
+        </section>
+      ) : null}
+      {footer}
+      <MoveNotice last={last} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from "antd";
+import { Suspense } from "react";
+import type { PageProps } from "../../customise.ts";
+import { usePermissions } from "../../session.ts";
+import { Denied } from "../denied.tsx";
+import styles from "./arrange.module.css";
+import { ArrangePages } from "./arrange-pages.tsx";
+import { ArrangeTree } from "./arrange-tree.tsx";
+
+/** The list of a resource in the order that people give to its records. */
+export default function ArrangePage({ resource }: PageProps) {
+  const { arrange } = resource.list;
+  const { may, mayWriteField } = usePermissions();
+  if (!arrange || !may(resource, "list")) return <Denied />;
+  const mayMove = may(resource, "edit") && mayWriteField(resource, arrange.by);
+  const Order = arrange.within === undefined ? ArrangePages : ArrangeTree;
+  return (
+    <Suspense fallback={<Skeleton active className={styles.page ?? ""} />}>
+      <Order key={resource.name} resource={resource} arrange={arrange} mayMove={mayMove} />
+    </Suspense>
+  );
+}

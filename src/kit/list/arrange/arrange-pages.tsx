@@ -1,0 +1,147 @@
+import { useDataProvider } from "@refinedev/core";
+import { useSearchParams } from "react-router";
+import type { AnyResource } from "../../define.ts";
+import { RecordSelect } from "../../fields/ref/record-select.tsx";
+import { useLabels } from "../../labels.ts";
+import { useOutline } from "../../registry.ts";
+import { Pagination } from "../pagination.tsx";
+import styles from "./arrange.module.css";
+import { ArrangeFrame, type OrderProps } from "./arrange-frame.tsx";
+import { ArrangeList } from "./arrange-list.tsx";
+import { idOf, type PlacedRecord } from "./entry.ts";
+import { everything, Narrowed, type Narrowing } from "./narrowed.tsx";
+import { useArranged } from "./use-arranged.ts";
+import { useOrderItems } from "./use-order-items.tsx";
+import { useOrderWords } from "./use-order-words.ts";
+import { pageSize, usePageInOrder } from "./use-page-in-order.ts";
+import { useTellFailure } from "./use-tell-failure.ts";
+
+/** All records of a resource in their order, or a part of them, page by page. */
+export function ArrangePages(props: OrderProps) {
+  const { resource, arrange } = props;
+  const { narrow } = arrange;
+  const references = useOutline(resource.name)?.references;
+  const address = useAddress(narrow && (references?.[narrow] ?? narrow));
+  if (narrow === undefined) return <Pages {...props} address={address} narrowing={everything} />;
+  return (
+    <Narrowed resource={resource} field={narrow} id={address.part} onChoose={address.choose}>
+      {(narrowing) => <Pages {...props} address={address} narrowing={narrowing} />}
+    </Narrowed>
+  );
+}
+
+interface Props extends OrderProps {
+  readonly address: Address;
+  readonly narrowing: Narrowing;
+}
+
+function Pages({ resource, arrange, mayMove, address, narrowing }: Props) {
+  const labels = useLabels(resource);
+  const words = useOrderWords(resource);
+  const itemOf = useOrderItems(resource, arrange);
+  const { page, found } = address;
+  const inOrder = usePageInOrder(resource, arrange.by, page, narrowing.filters);
+  const order = useArranged(resource, arrange.by, inOrder.window);
+  const { total } = inOrder.window;
+  const { name } = narrowing;
+  return (
+    <ArrangeFrame
+      resource={resource}
+      lead={words("lead")}
+      tools={
+        <div className={styles.toolbar}>
+          {narrowing.select}
+          <Find resource={resource} pageOf={inOrder.pageOf} onFound={address.show} />
+        </div>
+      }
+      loading={inOrder.loading}
+      error={inOrder.error}
+      onRetry={inOrder.retry}
+      empty={total === 0}
+      emptyText={name === null ? undefined : words("none", { name })}
+      last={order.last}
+      footer={
+        total > pageSize ? (
+          <Pagination page={page} pageSize={pageSize} total={total} onPage={address.turn} />
+        ) : null
+      }
+    >
+      <ArrangeList
+        label={labels.order}
+        items={order.rows.map((row) => ({ ...itemOf(row), marked: idOf(row) === found }))}
+        offset={order.offset}
+        total={total}
+        onMove={mayMove ? order.move : undefined}
+      />
+    </ArrangeFrame>
+  );
+}
+
+interface FindProps {
+  readonly resource: AnyResource;
+  readonly pageOf: (record: PlacedRecord) => Promise<number>;
+  readonly onFound: (id: string, page: number) => void;
+}
+
+/** Goes to the page on which a record stands. */
+function Find({ resource, pageOf, onFound }: FindProps) {
+  const words = useOrderWords(resource);
+  const target = useOutline(resource.name);
+  const provider = useDataProvider()();
+  const tell = useTellFailure();
+  if (!target?.searchable) return null;
+  const find = async (id: string) => {
+    try {
+      const { data } = await provider.getOne<{ id: string }>({ resource: resource.name, id });
+      onFound(idOf(data), await pageOf(data));
+    } catch (error) {
+      tell(error, 0);
+    }
+  };
+  return (
+    <div className={styles.tool}>
+      <span aria-hidden>{words("find")}</span>
+      <RecordSelect
+        aria-label={words("find")}
+        placeholder={words("findHint")}
+        target={target}
+        multiple={false}
+        clearable={false}
+        ids={[]}
+        onChange={([id]) => id && void find(id)}
+      />
+    </div>
+  );
+}
+
+interface Address {
+  /** From 1. */
+  readonly page: number;
+  /** What the order is narrowed to; "" for all of it. */
+  readonly part: string;
+  /** The record that was looked for. */
+  readonly found: string | null;
+  readonly turn: (page: number) => void;
+  readonly choose: (part: string) => void;
+  readonly show: (id: string, page: number) => void;
+}
+
+/**
+ * What is on screen, as the address says.
+ * @param partName the parameter that names what the order is narrowed to: the list's own filter
+ */
+function useAddress(partName = ""): Address {
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get("page"));
+  const part = params.get(partName) ?? "";
+  const go = (next: Readonly<Record<string, string>>) =>
+    setParams(Object.entries(next).filter(([name, value]) => name !== "" && value !== ""));
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    part,
+    found: params.get("at"),
+    turn: (to) => go({ page: to > 1 ? String(to) : "", [partName]: part }),
+    choose: (chosen) => go({ [partName]: chosen }),
+    show: (id, to) => go({ page: String(to), [partName]: part, at: id }),
+  };
+}

@@ -1,0 +1,121 @@
+import type { CrudFilter } from "@refinedev/core";
+import { TreeSelect } from "antd";
+import type { ReactNode } from "react";
+import { type AnyResource, fieldOf, targetOf } from "../../define.ts";
+import { idsBelow, parentFieldOf, pathOf } from "../../fields/parent/tree.ts";
+import { useTree } from "../../fields/parent/use-tree.ts";
+import { RecordSelect } from "../../fields/ref/record-select.tsx";
+import { useRecordTitles } from "../../fields/ref/use-record-titles.ts";
+import { useLabels } from "../../labels.ts";
+import { useOutline } from "../../registry.ts";
+import { useDeclaration } from "../../related/declarations.ts";
+import styles from "./arrange.module.css";
+import { useOrderWords } from "./use-order-words.ts";
+
+/** Which part of an order is shown. */
+export interface Narrowing {
+  readonly filters: CrudFilter[];
+  /** What the part is called; null for all of it. */
+  readonly name: string | null;
+  /** What chooses another one. */
+  readonly select: ReactNode;
+}
+
+export const everything: Narrowing = { filters: [], name: null, select: null };
+
+interface Props {
+  readonly resource: AnyResource;
+  /** The field that refers to what it is narrowed to. */
+  readonly field: string;
+  /** The record that is chosen; "" for none. */
+  readonly id: string;
+  readonly onChoose: (id: string) => void;
+  readonly children: (narrowing: Narrowing) => ReactNode;
+}
+
+/** Narrows an order to the records that refer to one, or to something below it. */
+export function Narrowed(props: Props) {
+  const declared = fieldOf(props.resource, props.field);
+  const target = useDeclaration((declared && targetOf(props.resource, declared)) ?? "");
+  const parent = parentFieldOf(target);
+  return parent === undefined ? (
+    <ToRecord {...props} target={target} />
+  ) : (
+    <ToBranch {...props} target={target} parent={parent} />
+  );
+}
+
+interface ToProps extends Props {
+  readonly target: AnyResource;
+}
+
+function ToRecord({ resource, field, id, onChoose, target, children }: ToProps) {
+  const words = useSelectWords(resource, field);
+  const outline = useOutline(target.name);
+  const ids = id === "" ? [] : [id];
+  const { titles } = useRecordTitles(target.name, ids);
+  return children({
+    filters: filtersFor(resource, field, ids),
+    name: titles.get(id)?.title ?? null,
+    select: outline ? (
+      <Select label={words.label}>
+        <RecordSelect
+          aria-label={words.label}
+          placeholder={words.all}
+          target={outline}
+          multiple={false}
+          ids={ids}
+          onChange={([chosen = ""]) => onChoose(chosen)}
+        />
+      </Select>
+    ) : null,
+  });
+}
+
+function ToBranch(props: ToProps & { readonly parent: string }) {
+  const { resource, field, id, onChoose, target, parent, children } = props;
+  const words = useSelectWords(resource, field);
+  const tree = useTree(target, parent);
+  const node = pathOf(tree.roots, id).at(-1);
+  return children({
+    filters: filtersFor(resource, field, node ? idsBelow(node) : []),
+    name: node?.title ?? null,
+    select: (
+      <Select label={words.label}>
+        <TreeSelect
+          aria-label={words.label}
+          placeholder={words.all}
+          allowClear
+          showSearch
+          treeNodeFilterProp="title"
+          loading={tree.loading}
+          treeData={[...tree.roots]}
+          {...(node ? { value: node.value } : {})}
+          onChange={(value: string | undefined) => onChoose(value ?? "")}
+        />
+      </Select>
+    ),
+  });
+}
+
+function Select({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.tool}>
+      <span aria-hidden>{label}</span>
+      {children}
+    </div>
+  );
+}
+
+function useSelectWords(resource: AnyResource, field: string) {
+  const words = useOrderWords(resource);
+  const labels = useLabels(resource);
+  return { label: words("narrow", { name: labels.field(field) }), all: words("all") };
+}
+
+function filtersFor(resource: AnyResource, field: string, ids: readonly string[]): CrudFilter[] {
+  if (ids.length === 0) return [];
+  // A field that holds several references finds a record by one of them.
+  const operator = Array.isArray(fieldOf(resource, field)?.empty) ? "contains" : "in";
+  return [{ field, operator, value: [...ids] }];
+}

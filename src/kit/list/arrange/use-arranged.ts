@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { neighboursOf, placeBetween } from "../../../domain/sequence.ts";
+import type { AnyResource } from "../../define.ts";
+import { useReadTitle } from "../../fields/ref/use-read-title.ts";
+import type { PlacedRecord } from "./entry.ts";
+import { type RowsInOrder, rowsAfterMove } from "./rows-in-order.ts";
+import { type LastMove, type Stored, useMoves } from "./use-moves.ts";
+
+/** The rows of an order that are on screen, as they are stored. */
+export interface Window extends RowsInOrder {
+  /** Tells one part of an order from another. */
+  readonly part: string;
+  readonly total: number;
+  /** The record at an index that is not on screen. */
+  readonly rowAt?: (index: number) => Promise<PlacedRecord | undefined>;
+}
+
+/** The rows are as they will stand when all moves are stored. */
+export interface Arranged extends RowsInOrder {
+  readonly last: LastMove | null;
+  /**
+   * Indexes count from 0 over the whole order.
+   * @param rank what people call the new place, where it is not the one in the whole order
+   */
+  readonly move: (from: number, to: number, rank?: number) => void;
+}
+
+/**
+ * Moves records of an order by changing their places: shown at once, stored as one PATCH of one record.
+ * @param by the field that holds their places
+ */
+export function useArranged(
+  resource: AnyResource,
+  by: string,
+  { part, total, rowAt, ...stored }: Window,
+): Arranged {
+  const { t } = useTranslation("sequence");
+  const read = useReadTitle();
+  const { view, last, make } = useMoves<RowsInOrder>(resource, by, part, stored);
+  const { rows, offset } = view;
+
+  const recordAt = async (index: number): Promise<PlacedRecord | undefined> =>
+    index < 0 || index >= total ? undefined : (rows[index - offset] ?? (await rowAt?.(index)));
+  const placeAt = async (index: number, { placeNow }: Stored) => {
+    const record = await recordAt(index);
+    return record ? placeNow(record) : null;
+  };
+  /**
+   * The place to stand behind. Our own server places every record; where another has left some without, those up to there
+   * get theirs first, because they would stand behind everything that has one.
+   */
+  const placeBehind = async (index: number, now: Stored): Promise<string | null> => {
+    const record = await recordAt(index);
+    if (!record) return null;
+    return now.placeNow(record) ?? now.give(record, placeBetween(await placeBehind(index - 1, now), null));
+  };
+  const move = (from: number, to: number, rank = to + 1) => {
+    const record = rows[from - offset];
+    if (!record || from === to || to < 0 || to >= total) return;
+    const { before, after } = neighboursOf(from, to);
+    make({
+      record,
+      show: (now) => rowsAfterMove(now, record, from, to),
+      hide: (now) => rowsAfterMove(now, record, to, from),
+      changes: async (now) => ({
+        [by]: placeBetween(await placeBehind(before, now), await placeAt(after, now)),
+      }),
+      text: t("moved", { title: read(resource, record).title, rank }),
+    });
+  };
+  return { rows, offset, last, move };
+}

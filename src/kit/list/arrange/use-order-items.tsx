@@ -1,0 +1,44 @@
+import type { Arrange } from "../../declaration.ts";
+import { type AnyResource, fieldOf } from "../../define.ts";
+import { CellOf } from "../../fields/cell-of.tsx";
+import { useReadTitle } from "../../fields/ref/use-read-title.ts";
+import { pathTo } from "../../paths.ts";
+import { usePermissions } from "../../session.ts";
+import styles from "./arrange.module.css";
+import type { Item } from "./arrange-row.tsx";
+import type { PlacedRecord } from "./entry.ts";
+
+const numbers: ReadonlySet<string> = new Set(["integer", "decimal", "percent", "money"]);
+
+/** What a row shows of a record: its title, its picture and the columns that the declaration names. */
+export function useOrderItems(resource: AnyResource, { columns = [] }: Arrange) {
+  const read = useReadTitle();
+  const { may, mayReadField } = usePermissions();
+  const shown = columns.filter((name) => mayReadField(resource, name));
+  const mayShow = may(resource, "show");
+  const isFigure = (name: string) => numbers.has(fieldOf(resource, name)?.kind ?? "");
+  /** Most records are as new ones are: a flag speaks of the others. */
+  const isUsual = (name: string, record: PlacedRecord) => {
+    const field = fieldOf(resource, name);
+    return field?.kind === "flag" && record[name] === (field.initial ?? false);
+  };
+  return (record: PlacedRecord): Item => {
+    const { id, title, picture } = read(resource, record);
+    const told = shown.filter((name) => !isUsual(name, record));
+    return {
+      id,
+      title,
+      picture,
+      path: mayShow ? pathTo(resource, "show", id) : undefined,
+      note: told.length > 0 && (
+        <>
+          {told.map((name) => (
+            <span key={name} className={isFigure(name) ? styles.figure : undefined}>
+              <CellOf name={name} resource={resource} record={record} />
+            </span>
+          ))}
+        </>
+      ),
+    };
+  };
+}
