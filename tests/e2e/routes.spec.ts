@@ -34,6 +34,7 @@ async function sweep(page: Page, opened: readonly Route[], look = async (_: Rout
 const kindsOfPages = [
   ...routes.filter(({ bespoke }) => bespoke),
   ...routes.filter(({ path }) => path.startsWith(products.paths.list)),
+  ...routes.filter(({ isOrder }) => isOrder),
   ...routes.filter(({ path }) => path === storeDetails.paths.edit),
 ];
 

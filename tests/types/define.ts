@@ -15,6 +15,7 @@ import {
   money,
   parent,
   password,
+  position,
   quantity,
   type RecordOf,
   ref,
@@ -220,6 +221,30 @@ defineRegistry([things, others, bySeveral]);
 defineRegistry([things, others, inRows]);
 // @ts-expect-error an unknown reference within a list of a list
 defineRegistry([things, others, deeper]);
+
+const placed = { name, size, place: position(), parentId: parent(), thingId: ref("things") };
+const inOrder = { ...shared, fields: placed } as const;
+const ordered = defineResource({
+  ...inOrder,
+  list: { columns: ["name"], arrange: { by: "place", within: "parentId", columns: ["size"] } },
+});
+export const orderPath: string | undefined = ordered.paths.arrange;
+defineResource({
+  ...inOrder,
+  list: { columns: [], arrange: { by: "place", narrow: "thingId", path: "/things-in-order" } },
+});
+// @ts-expect-error an order by a field that holds no places
+defineResource({ ...inOrder, list: { columns: [], arrange: { by: "name" } } });
+// @ts-expect-error an order by a field that is not there
+defineResource({ ...inOrder, list: { columns: [], arrange: { by: "position" } } });
+// @ts-expect-error an order within what is no parent
+defineResource({ ...inOrder, list: { columns: [], arrange: { by: "place", within: "thingId" } } });
+// @ts-expect-error an order narrowed by what refers to nothing
+defineResource({ ...inOrder, list: { columns: [], arrange: { by: "place", narrow: "size" } } });
+// @ts-expect-error a column of an order that is not a field
+defineResource({ ...inOrder, list: { columns: [], arrange: { by: "place", columns: ["nmae"] } } });
+// @ts-expect-error the address of an order is said where the order is
+defineResource({ ...inOrder, list: nothing, paths: { arrange: "/order" } });
 
 const till = defineGlobal({
   name: "till",

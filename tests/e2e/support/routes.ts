@@ -11,6 +11,8 @@ export interface Route {
   readonly bespoke?: boolean;
   /** A form or an import: it looks the same, whatever the store holds. */
   readonly isForm?: boolean;
+  /** The order that people give to a list. */
+  readonly isOrder?: boolean;
   mayOpen(role: Role): boolean;
 }
 
@@ -21,12 +23,17 @@ function routesOf(resource: AnyResource, paths: Verbs): Route[] {
 }
 
 function listRoutes(resource: AnyResource): Route[] {
-  const { list, create } = resource.paths;
+  const { list, create, arrange } = resource.paths;
   const forms = routesOf(resource, [
     [`${list}/import`, "create"],
     [create, "create"],
   ]);
-  return [...routesOf(resource, [[list, "list"]]), ...forms.map((route) => ({ ...route, isForm: true }))];
+  const orders = arrange === undefined ? [] : routesOf(resource, [[arrange, "list"]]);
+  return [
+    ...routesOf(resource, [[list, "list"]]),
+    ...orders.map((route) => ({ ...route, isOrder: true })),
+    ...forms.map((route) => ({ ...route, isForm: true })),
+  ];
 }
 
 const globalRoute = (global: AnyGlobal): Route => ({

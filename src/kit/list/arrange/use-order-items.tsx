@@ -30,15 +30,13 @@ export function useOrderItems(resource: AnyResource, { columns = [] }: Arrange) 
       title,
       picture,
       path: mayShow ? pathTo(resource, "show", id) : undefined,
-      note: told.length > 0 && (
-        <>
-          {told.map((name) => (
-            <span key={name} className={isFigure(name) ? styles.figure : undefined}>
-              <CellOf name={name} resource={resource} record={record} />
-            </span>
-          ))}
-        </>
-      ),
+      note:
+        told.length > 0 &&
+        told.map((name) => (
+          <span key={name} className={isFigure(name) ? styles.figure : undefined}>
+            <CellOf name={name} resource={resource} record={record} />
+          </span>
+        )),
     };
   };
 }

@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+/** The order of a list as a declaration says it, over a server that knows records and nothing else. */
+import { type BaseRecord, type CrudFilter, type DataProvider, Refine } from "@refinedev/core";
+import { QueryClient } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import i18next from "i18next";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Role } from "../../../src/domain/roles.ts";
+import { placesFrom } from "../../../src/domain/sequence.ts";
+import { defineResource, flag, money, position, ref, text } from "../../../src/kit/define.ts";
+import ArrangePage from "../../../src/kit/list/arrange/arrange-page.tsx";
+import { outlineOf } from "../../../src/kit/outline-of.ts";
+import { RegistryContext } from "../../../src/kit/registry.ts";
+import { DeclarationContext } from "../../../src/kit/related/declarations.ts";
+import { SessionContext } from "../../../src/kit/session.ts";
+import { resources } from "../../../src/resources/index.ts";
+import { products } from "../../../src/resources/products.ts";
+import { englishTexts } from "../../texts.ts";
+import { at, press, show } from "./harness.tsx";
+
+const shelves = defineResource({
+  name: "shelves",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "name",
+  fields: {
+    name: text({ required: true, search: true }),
+    cost: money({ readers: ["admin"] }),
+    open: flag({ initial: true }),
+    extraId: ref("extras"),
+    place: position(),
+  },
+  list: { columns: ["name"], arrange: { by: "place", columns: ["cost", "open"], narrow: "extraId" } },
+});
+
+const names = { one: "Shelf", many: "Shelves" };
+const words = i18next.createInstance();
+await words.use(initReactI18next).init({
+  lng: "en",
+  interpolation: { escapeValue: false },
+  resources: { en: englishTexts({ shelves: { name: names, fields: { extraId: "Extra" } } }) },
+});
+words.services.formatter?.add("inSentence", (name) => String(name).toLowerCase());
+const outlines = new Map([...resources, ["shelves", shelves] as const].map(([n, r]) => [n, outlineOf(r)]));
+const declared = async (name: string) => resources.get(name) ?? shelves;
+
+let rows: BaseRecord[] = [];
+let filters: CrudFilter[] = [];
+const update = vi.fn();
+const told = vi.fn();
+
+/** Records without a place stand at the end, as json-server sorts them. */
+const inOrder = () =>
+  rows.toSorted((one, other) => (String(one.place ?? "~") < String(other.place ?? "~") ? -1 : 1));
+const stored = () =>
+  inOrder()
+    .map(({ id }) => id)
+    .join("");
+
+const provider = {
+  getApiUrl: () => "",
+  getList: async (call: {
+    resource: string;
+    pagination: { currentPage: number; pageSize: number };
+    filters: CrudFilter[];
+  }) => {
+    if (call.resource !== "shelves") return { data: [{ id: "x1", name: "Sauce" }], total: 1 };
+    filters = call.filters;
+    const { currentPage, pageSize } = call.pagination;
+    return {
+      data: inOrder().slice((currentPage - 1) * pageSize, currentPage * pageSize),
+      total: rows.length,
+    };
+  },
+  getMany: async () => ({ data: [{ id: "x1", name: "Sauce" }] }),
+  update: update.mockImplementation(async ({ id, variables }: { id: string; variables: object }) => {
+    rows = rows.map((row) => (row.id === id ? { ...row, ...variables } : row));
+    return { data: rows.find((row) => row.id === id) };
+  }),
+} as unknown as DataProvider;
+
+async function open(address = "/shelves/arrange", role: Role = "admin"): Promise<void> {
+  const element = (
+    <Refine
+      dataProvider={provider}
+      notificationProvider={{ open: told, close: () => undefined }}
+      options={{
+        disableTelemetry: true,
+        reactQuery: { clientConfig: new QueryClient({ defaultOptions: { queries: { retry: false } } }) },
+      }}
+    >
+      <ArrangePage resource={shelves} />
+    </Refine>
+  );
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
+  await act(async () => {
+    render(
+      <I18nextProvider i18n={words}>
+        <SessionContext value={{ id: "a1", email: "a@example.com", name: "A", role, image: null }}>
+          <RegistryContext value={outlines}>
+            <DeclarationContext value={declared}>
+              <RouterProvider router={router} />
+            </DeclarationContext>
+          </RegistryContext>
+        </SessionContext>
+      </I18nextProvider>,
+    );
+  });
+  await screen.findByText("A");
+}
+
+const drawn = () =>
+  screen
+    .getAllByRole("listitem")
+    .map((item) => item.querySelector("[dir]")?.textContent)
+    .join("");
+
+beforeEach(() => {
+  window.matchMedia = () => ({ matches: false, addListener() {}, removeListener() {} }) as never;
+  const places = placesFrom(null, 4);
+  rows = [..."ABCD"].map((id, at) => ({ id, name: id, cost: 100, open: id !== "B", place: places[at] }));
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+});
+
+test("has an address below the list, its name, and what the declaration shows of a record", async () => {
+  expect(shelves.paths.arrange).toBe("/shelves/arrange");
+  await open();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Order of shelves");
+  expect(drawn()).toBe("ABCD");
+  // A flag speaks of the records that are not as new ones are.
+  const texts = screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(texts[1]).toMatch(/No/);
+  expect(texts[0]).not.toMatch(/Yes|No/);
+  expect(texts[0]).toMatch(/1\.00/);
+});
+
+test("shows no column that the role may not see, and moves nothing for who may only look", async () => {
+  await open("/shelves/arrange", "ceo");
+  expect(drawn()).toBe("ABCD");
+  expect(screen.getAllByRole("listitem")[0]?.textContent).not.toMatch(/1\.00/);
+  expect(screen.queryByRole("button", { name: /move|drag/i })).toBeNull();
+});
+
+test("writes one record of a server without versions at each move, and back", async () => {
+  await open();
+  fireEvent.click(screen.getByLabelText("Move C up"));
+  expect(drawn()).toBe("ACBD");
+  await waitFor(() => expect(stored()).toBe("ACBD"));
+  fireEvent.click(screen.getByLabelText("Move C up"));
+  await waitFor(() => expect(stored()).toBe("CABD"));
+  fireEvent.click(screen.getByText("Undo"));
+  await waitFor(() => expect(stored()).toBe("ACBD"));
+  expect(update).toHaveBeenCalledTimes(3);
+  for (const [call] of update.mock.calls) {
+    expect(call).toMatchObject({ id: "C", meta: { headers: {} } });
+    expect(Object.keys(call.variables)).toEqual(["place"]);
+  }
+});
+
+test("where a server has left records without a place, those before the new place get theirs, one by one", async () => {
+  rows = rows.map((row) => (row.id === "A" ? row : { ...row, place: null }));
+  await open();
+  expect(drawn()).toBe("ABCD");
+  fireEvent.click(screen.getByLabelText("Move D up"));
+  await waitFor(() => expect(stored()).toBe("ABDC"));
+  expect(update.mock.calls.map(([{ id }]) => id)).toEqual(["B", "D"]);
+  fireEvent.click(screen.getByLabelText("Move A down"));
+  await waitFor(() => expect(stored()).toBe("BADC"));
+  fireEvent.click(screen.getByText("Undo"));
+  await waitFor(() => expect(stored()).toBe("ABDC"));
+});
+
+test("a lifted record is moved by the arrow keys, and every step is said", async () => {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const items = [...document.querySelectorAll("li[data-sequence-id]")];
+    const at = items.findIndex((item) => item === this || item.contains(this));
+    return DOMRect.fromRect({ x: 0, y: Math.max(at, 0) * 50, width: 300, height: at < 0 ? 800 : 50 });
+  });
+  await open();
+  const handle = screen.getByLabelText("Drag B, place 2");
+  const key = async (code: string) => {
+    await act(async () => void fireEvent.keyDown(document.activeElement ?? handle, { code }));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+  };
+  handle.focus();
+  await key("Space");
+  await screen.findByText("Place 2 of 4", { exact: false });
+  await key("ArrowDown");
+  await screen.findByText("Place 3 of 4", { exact: false });
+  await key("Space");
+  await waitFor(() => expect(stored()).toBe("ACBD"));
+  expect(drawn()).toBe("ACBD");
+  expect(screen.getByText("B stands at place 3 now.")).toBeTruthy();
+});
+
+test("is narrowed to what refers to one record, as the address says", async () => {
+  await open("/shelves/arrange?extraId=x1");
+  expect(filters).toEqual([{ field: "extraId", operator: "in", value: ["x1"] }]);
+  expect(screen.getByRole("combobox", { name: "Extra" })).toBeTruthy();
+});
+
+test("says in words that a move was not stored, and takes it back", async () => {
+  await open();
+  update.mockRejectedValueOnce(new TypeError("failed"));
+  fireEvent.click(screen.getByLabelText("Move B up"));
+  await waitFor(() => expect(told).toHaveBeenCalled());
+  expect(told.mock.calls[0]?.[0]).toMatchObject({ description: "Your move was taken back." });
+  await waitFor(() => expect(drawn()).toBe("ABCD"));
+});
+
+test("the list leads there, narrowed as it is filtered", async () => {
+  const { router } = show({
+    resource: products,
+    at: "/products?categoryIds_like=c1&published=true",
+    lists: async () => ({ data: [], total: 0 }),
+  });
+  await press("More actions");
+  fireEvent.click(await screen.findByText("Product sequence"));
+  expect(at(router)).toBe("/product-sequence?categoryIds_like=c1");
+});
