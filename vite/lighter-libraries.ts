@@ -53,11 +53,31 @@ export default { plural: no, singular: no };`,
     code: 'export { Color } from "@rc-component/color-picker/es/color";',
   },
   {
+    // How React 18 and older are told to draw what stands outside of the tree. `v5-patch-for-react-19` has put another
+    // one in its place before anything is drawn.
+    module: "rc-util/es/React/render",
+    importer: /\/antd\/es\/config-provider\/UnstableContext\.js/,
+    code: `
+const no = () => { throw new Error("this render is left out: import @ant-design/v5-patch-for-react-19"); };
+export { no as render, no as unmount };`,
+  },
+  {
+    module: "rc-util/es/isMobile",
+    importer: /\/(@rc-component\/trigger|rc-select)\//,
+    file: standIn("is-mobile.ts"),
+  },
+  {
     module: "resize-observer-polyfill",
     importer: /\/rc-resize-observer\//,
     code: "export default globalThis.ResizeObserver;",
   },
 ];
+
+/** A name for developers keeps a component in the bundle that nobody uses. */
+const withoutNames = (code: string) =>
+  code
+    .replace(/^\w+\.displayName = .*;$/gm, "")
+    .replace(/(?<=^var \w+ = )(?=React\d*\.forwardRef\()/gm, "/* @__PURE__ */ ");
 
 const prefix = "\0left-out:";
 
@@ -73,6 +93,8 @@ export function lighterLibraries(): Plugin {
       if (!found) return null;
       return "file" in found ? found.file : `${prefix}${at}`;
     },
+    transform: (code, id) =>
+      id.includes("/react-router/dist/production/") ? { code: withoutNames(code), map: null } : null,
     load(id) {
       const found = id.startsWith(prefix) ? replacements[Number(id.slice(prefix.length))] : undefined;
       return found && "code" in found ? found.code : null;

@@ -1,6 +1,7 @@
+import { toSlug } from "../../src/domain/slug.ts";
 import type { AnyResource } from "../../src/kit/define.ts";
 import { type AnyField, isEmpty } from "../../src/kit/fields/field.ts";
-import { type SlugOptions, toSlug } from "../../src/kit/fields/slug/field.ts";
+import type { SlugOptions } from "../../src/kit/fields/slug/field.ts";
 import type { Json } from "../http/body.ts";
 import { type Reader, UniqueViolation } from "../stores/port.ts";
 

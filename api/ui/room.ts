@@ -17,6 +17,8 @@ export interface UiOptions {
 
 const forever = "public, max-age=31536000, immutable";
 const ask = "no-cache";
+/** The page and its tab ask for the sign one after the other. */
+const anHour = "public, max-age=3600";
 
 const signInPaths = /^\/(login|signup|forgot-password|reset-password\/[^/]+)\/?$/;
 /** Addresses of files and calls: what is not there is not a page either. */
@@ -24,7 +26,7 @@ const noPages = /^\/(api|assets|uploads|demo|locales)(\/|$)/;
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?")[0] ?? "/";
 
-const files = /^\/(assets|uploads|demo|locales)\//;
+const files = /^\/((assets|uploads|demo|locales)\/|theme\.js$|favicon\.svg$)/;
 
 /**
  * Headers that speak to a page, or that it has said for the whole host, say nothing to a picture, a script or a
@@ -47,6 +49,7 @@ const forPages = [
 function cacheFor(request: FastifyRequest): string {
   const path = pathOf(request);
   if (/^\/(assets|uploads|demo)\//.test(path)) return forever;
+  if (path === "/favicon.svg") return anHour;
   const versioned = path.startsWith("/locales/") && /[?&]v=[\w.-]+/.test(request.url);
   return versioned ? forever : ask;
 }

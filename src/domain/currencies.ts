@@ -5,18 +5,10 @@ import Big from "big.js";
 /** Digits after the point that a rate is kept with; the least that tells currencies of any size apart. */
 export const rateDecimals = 12;
 
-/** A rate older than this, in milliseconds, is no longer to be trusted. */
-export const staleAfter = 24 * 60 * 60 * 1000;
-
 /** A change by more than this share needs a person: sources fail, and a wrong rate sells goods for nothing. */
 export const largestJump = 0.2;
 
 const round = (rate: Big): number => rate.round(rateDecimals, Big.roundHalfUp).toNumber();
-
-/** Is the rate too old at that moment? A rate whose time is not known is. */
-export function isStale(updatedAt: string | null, now: number): boolean {
-  return updatedAt === null || now - Date.parse(updatedAt) > staleAfter;
-}
 
 /** By what share a rate moves: 0.25 is a quarter up or down. */
 export function jumpOf(from: number, to: number): number {

@@ -7,7 +7,6 @@ import {
   type SoldProduct,
   shortLines,
 } from "./order-lines.ts";
-import type { Role } from "./roles.ts";
 
 /** A choice as it waits: with what it was called and what one piece cost with its extras, in minor units. */
 export interface ParkedItem extends Choice {
@@ -57,13 +56,4 @@ export function parkedChanges(
       ...(left === undefined ? [] : [{ kind: "short", title, left, wanted } as const]),
     ];
   });
-}
-
-/** Cashiers take over what somebody else has parked only where the settings of the till allow it. */
-export function mayTakeOver(
-  role: Role,
-  settings: { readonly overrideInUse: boolean },
-  own: boolean,
-): boolean {
-  return own || role !== "cashier" || settings.overrideInUse;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { uuidv7 } from "uuidv7";
+import { randomKey } from "../domain/random-key.ts";
 
 export interface IdempotencyKeys {
   /** The key of a call: the same as long as what is sent is the same, so that sending it again has its effect once. */
@@ -13,7 +13,7 @@ function idempotencyKeys(): IdempotencyKeys {
   return {
     of(sent) {
       const text = JSON.stringify(sent);
-      const key = keys.get(text) ?? uuidv7();
+      const key = keys.get(text) ?? randomKey();
       keys.set(text, key);
       return key;
     },

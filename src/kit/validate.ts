@@ -1,8 +1,9 @@
+import { toSlug } from "../domain/slug.ts";
 import type { AnyResource } from "./define.ts";
 import { type AnyField, type Fields, isEmpty } from "./fields/field.ts";
+import { fieldOfPath } from "./fields/field-of-path.ts";
 import { type FieldErrors, holds, readFields } from "./fields/read.ts";
 import { sameJson } from "./fields/same-json.ts";
-import { toSlug } from "./fields/slug/field.ts";
 
 export type Validated =
   | { readonly ok: true; readonly value: Record<string, unknown> }
@@ -51,9 +52,6 @@ export function validateRecord(
   const broken = brokenRules(resource, value, new Set(Object.keys(left).map(fieldOfPath)), standing);
   return Object.keys(broken).length > 0 ? { ok: false, errors: broken } : { ok: true, value };
 }
-
-/** The field that an error's path belongs to. */
-export const fieldOfPath = (path: string): string => path.split(".", 1)[0] ?? path;
 
 const isSame = (one: unknown, other: unknown): boolean =>
   (isEmpty(one) && isEmpty(other)) || sameJson(one, other);

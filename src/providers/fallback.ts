@@ -1,5 +1,5 @@
 import type { DataProvider } from "@refinedev/core";
-import { uuidv7 } from "uuidv7";
+import { randomKey } from "../domain/random-key.ts";
 import { toApiError } from "./api-error.ts";
 import type { Backend, BulkResult, CompleteBackend } from "./backend.ts";
 import { ifMatch } from "./meta.ts";
@@ -26,7 +26,7 @@ function oneByOne(provider: DataProvider, { act }: Backend): Bulk {
       }
       if ("patch" in change) return provider.update({ resource, id, variables: change.patch });
       if (!act) return Promise.reject(new Error(`This back end knows no ${change.action}`));
-      return act({ resource, id, ...change, version: null, key: uuidv7() });
+      return act({ resource, id, ...change, version: null, key: randomKey() });
     };
     const results: BulkResult[] = [];
     for (const id of ids) results.push(await resultOf(id, work(id)));

@@ -23,9 +23,9 @@ async function visit(page: Page, path: string, ready: string): Promise<Received[
 }
 
 const budgets = [
-  { path: "/login", budget: 160, ready: "input[type=password]", signedIn: false },
-  { path: "/dashboard", budget: 320, ready: "main a[href^='/product']", signedIn: true },
-  { path: "/products", budget: 360, ready: "tbody tr[data-id]", signedIn: true },
+  { path: "/login", budget: 102, ready: "input[type=password]", signedIn: false },
+  { path: "/dashboard", budget: 311, ready: "main a[href^='/product']", signedIn: true },
+  { path: "/products", budget: 352, ready: "tbody tr[data-id]", signedIn: true },
 ] as const;
 
 for (const { path, budget, ready, signedIn } of budgets) {

@@ -1,17 +1,11 @@
+import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { httpRates } from "../../api/rates/http.ts";
 import { RatesUnavailable } from "../../api/rates/port.ts";
-import {
-  checkRate,
-  isStale,
-  judgeRate,
-  rateDecimals,
-  rateOf,
-  rebased,
-  staleAfter,
-} from "../../src/domain/currencies.ts";
+import { checkRate, judgeRate, rateDecimals, rateOf, rebased } from "../../src/domain/currencies.ts";
 import { defaultCurrency, toMajor, toMinor } from "../../src/domain/money.ts";
+import { isStale, staleAfter } from "../../src/domain/stale-rate.ts";
 import { money } from "../../src/kit/define.ts";
 import { readCurrency } from "../../src/providers/currency.ts";
 
@@ -95,6 +89,28 @@ describe("amounts in another base currency", () => {
     const dinar = { code: "KWD", digits: 3 };
     expect(field.type.toCsv(1999, field, dinar)).toBe("1.999");
     expect(field.type.fromCsv("1.999", field, dinar)).toEqual({ value: 1999 });
+  });
+
+  test("are turned into minor units and back as exactly as a library for decimals does it", () => {
+    const digits = fc.integer({ min: 0, max: 4 });
+    const typed = fc.oneof(
+      fc.stringMatching(/^-?\d{1,9}(\.\d{0,6})?$/),
+      fc.double({ min: -1e9, max: 1e9, noNaN: true }).map((value) => String(Number(value.toPrecision(12)))),
+    );
+    fc.assert(
+      fc.property(typed, digits, (text, places) => {
+        const exact = new Big(text).times(10 ** places).round(0, Big.roundHalfUp);
+        expect(toMinor(text, { code: "XXX", digits: places })).toBe(exact.toNumber() + 0);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), digits, (minor, places) => {
+        const exact = new Big(minor).div(10 ** places).toFixed(places);
+        expect(toMajor(minor, { code: "XXX", digits: places })).toBe(exact);
+      }),
+    );
+    for (const text of ["", " ", "1,5", "0x10", "Infinity", "1e", "--1"])
+      expect(() => toMinor(text, defaultCurrency)).toThrow();
   });
 
   test("survive being written and read with any number of decimals", () => {

@@ -1,10 +1,11 @@
 /** The build's own modules in place of libraries, compared with what they stand for. */
 import { resolve } from "node:path";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { directImports } from "../../vite/direct-imports.ts";
 import * as flatQuery from "../../vite/stand-ins/flat-query.ts";
 import same from "../../vite/stand-ins/is-equal.ts";
+import isMobile from "../../vite/stand-ins/is-mobile.ts";
 import nestedQuery from "../../vite/stand-ins/nested-query.ts";
 
 /** Refine's own copy of a library that we do not use ourselves. */
@@ -20,6 +21,8 @@ const qs = await original<{
 const { stringify } = await original<typeof flatQuery>("query-string/index.js");
 const isEqual = await original<typeof same>("lodash-es/isEqual.js");
 
+const wasMobile = await original<typeof isMobile>("rc-util/es/isMobile.js");
+
 const word = fc.stringMatching(/^[A-Za-zäß][\w .,:é-]{0,8}$/);
 const leaf = fc.oneof(word, fc.integer(), fc.boolean());
 const { tree } = fc.letrec((tie) => ({
@@ -31,6 +34,28 @@ const { tree } = fc.letrec((tie) => ({
   ),
 }));
 const values = fc.dictionary(fc.stringMatching(/^[a-z]\w{0,6}$/), tree, { maxKeys: 4 });
+
+describe("rc-util's isMobile", () => {
+  const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
+  test.each([
+    [false, `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36`],
+    [
+      false,
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15",
+    ],
+    [false, "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0"],
+    [true, `Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/140.0.0.0 Mobile Safari/537.36`],
+    [true, `Mozilla/5.0 (Linux; Android 13; SM-X700) ${webkit} Chrome/140.0.0.0 Safari/537.36`],
+    [true, "Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0"],
+    [true, "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148"],
+    [true, "Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148"],
+  ])("says %s of %s", (mobile, userAgent) => {
+    vi.stubGlobal("navigator", { userAgent });
+    vi.stubGlobal("window", {});
+    expect([isMobile(), wasMobile()]).toEqual([mobile, mobile]);
+    vi.unstubAllGlobals();
+  });
+});
 
 describe("qs, as Refine uses it", () => {
   const asRefineWrites = { skipNulls: true, arrayFormat: "indices", encode: false } as const;

@@ -2,8 +2,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderLine, type SoldProduct } from "../../src/domain/order-lines.ts";
-import { mayTakeOver, parkedChanges, parkedItems } from "../../src/domain/parking.ts";
+import { parkedChanges, parkedItems } from "../../src/domain/parking.ts";
 import { roles } from "../../src/domain/roles.ts";
+import { mayTakeOver } from "../../src/domain/take-over.ts";
 import {
   addLine,
   type Cart,

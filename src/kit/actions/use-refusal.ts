@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { toApiError } from "../../providers/api-error.ts";
 import type { AnyResource } from "../define.ts";
-import { fieldOfPath } from "../form/errors.ts";
+import { fieldOfPath } from "../fields/field-of-path.ts";
 import { useLabels } from "../labels.ts";
 import { reasonOf } from "../list/bulk-run.ts";
 

@@ -66,6 +66,13 @@ export function textType(longest: number, sample: FieldType<string>["sample"]): 
   };
 }
 
+/** Words as a part of a sample's address. */
+export const sampleWord = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
 /** Writes several values into one CSV cell so that `splitCell` finds the same ones. */
 export function joinCell(parts: readonly string[]): string {
   return parts

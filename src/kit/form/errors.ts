@@ -1,9 +1,8 @@
 import type { AnyResource } from "../define.ts";
+import { fieldOfPath } from "../fields/field-of-path.ts";
 import type { FieldErrors } from "../fields/read.ts";
-import { fieldOfPath, validateRecord } from "../validate.ts";
+import { validateRecord } from "../validate.ts";
 import { pickNames, sameValue, type Values, valueAt } from "./values.ts";
-
-export { fieldOfPath };
 
 /** What the server refused, and the values it refused. */
 export interface Refusal {

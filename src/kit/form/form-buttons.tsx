@@ -1,8 +1,9 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { fieldOfPath } from "../fields/field-of-path.ts";
 import { ariaKeysOf, pressesOf } from "../shortcuts.ts";
-import { countErrors, fieldOfPath } from "./errors.ts";
+import { countErrors } from "./errors.ts";
 import styles from "./form.module.css";
 import type { RecordFormControl } from "./use-record-form.ts";
 import type { Save } from "./use-save.ts";

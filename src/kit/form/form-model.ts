@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AnyResource } from "../define.ts";
+import { fieldOfPath } from "../fields/field-of-path.ts";
 import type { FieldErrors } from "../fields/read.ts";
 import { initialValues } from "../validate.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
-import { checkValues, fieldOfPath, type Refusal, shownErrors, stillRefused } from "./errors.ts";
+import { checkValues, type Refusal, shownErrors, stillRefused } from "./errors.ts";
 import { followedSlugs, madeSlugs } from "./slugs.ts";
 import { differences } from "./three-way.ts";
 import { changedNames, pickNames, sameValue, type Values } from "./values.ts";

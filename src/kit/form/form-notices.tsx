@@ -1,9 +1,9 @@
 import { Alert, Button, Space } from "antd";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { fieldOfPath } from "../fields/field-of-path.ts";
 import { useFormats } from "../fields/format.ts";
 import { useLabels } from "../labels.ts";
-import { fieldOfPath } from "./errors.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 import styles from "./form.module.css";
 import type { FormModel } from "./form-model.ts";

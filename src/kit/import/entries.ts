@@ -1,8 +1,8 @@
 import { baseCurrency } from "../../domain/base-currency.ts";
+import { toSlug } from "../../domain/slug.ts";
 import type { AnyResource } from "../define.ts";
 import { type AnyField, type Fields, isEmpty } from "../fields/field.ts";
 import type { FieldErrors } from "../fields/read.ts";
-import { toSlug } from "../fields/slug/field.ts";
 import { uniqueKeys } from "../index-keys.ts";
 import { validateRecord } from "../validate.ts";
 import type { FormatRecord } from "./format.ts";

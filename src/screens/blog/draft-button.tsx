@@ -3,7 +3,7 @@ import { useOne } from "@refinedev/core";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { postDraft } from "../../domain/blog-seo.ts";
-import { toSlug } from "../../kit/fields/slug/field.ts";
+import { toSlug } from "../../domain/slug.ts";
 import { imageOf, textOf } from "../../kit/fields/values.ts";
 import { useFormRoom } from "../../kit/form/form-room.ts";
 import { useFormValue } from "../../kit/form/use-form-value.ts";

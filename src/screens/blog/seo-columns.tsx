@@ -1,6 +1,6 @@
 import { storePath } from "../../domain/addresses.ts";
 import { pictureUrl } from "../../domain/seo.ts";
-import { toSlug } from "../../kit/fields/slug/field.ts";
+import { toSlug } from "../../domain/slug.ts";
 import { imageOf, textOf } from "../../kit/fields/values.ts";
 import { SectionFields } from "../../kit/form/section-fields.tsx";
 import { useFormValue } from "../../kit/form/use-form-value.ts";

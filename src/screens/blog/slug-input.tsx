@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { storePath, storeUrl } from "../../domain/addresses.ts";
-import { toSlug } from "../../kit/fields/slug/field.ts";
+import { toSlug } from "../../domain/slug.ts";
 import { SlugInput } from "../../kit/fields/slug/input.tsx";
 import { textOf } from "../../kit/fields/values.ts";
 import type { InputProps } from "../../kit/fields/views.ts";

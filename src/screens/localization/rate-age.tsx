@@ -1,6 +1,6 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { isStale } from "../../domain/currencies.ts";
+import { isStale } from "../../domain/stale-rate.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import styles from "./localization.module.css";
 

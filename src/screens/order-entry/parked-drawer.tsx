@@ -2,7 +2,7 @@ import { PauseCircleOutlined } from "@ant-design/icons";
 import { useList } from "@refinedev/core";
 import { Button, Drawer, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { mayTakeOver } from "../../domain/parking.ts";
+import { mayTakeOver } from "../../domain/take-over.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { useRecordTitles } from "../../kit/fields/ref/use-record-titles.ts";
 import { useGlobal } from "../../kit/global/use-global.ts";

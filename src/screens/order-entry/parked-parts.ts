@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { mayTakeOver } from "../../domain/parking.ts";
+import { mayTakeOver } from "../../domain/take-over.ts";
 import { customise } from "../../kit/customise.ts";
 import { useStoredGlobal } from "../../kit/global/use-stored-global.ts";
 import { useAdmin } from "../../kit/session.ts";

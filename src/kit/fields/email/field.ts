@@ -1,6 +1,5 @@
 import { type CommonOptions, type FieldType, makeField } from "../field.ts";
-import { textSchema, textType } from "../kinds.ts";
-import { toSlug } from "../slug/field.ts";
+import { sampleWord, textSchema, textType } from "../kinds.ts";
 
 export interface EmailOptions extends CommonOptions {
   readonly initial?: string;
@@ -11,7 +10,7 @@ const shape = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
 const longest = 254;
 
 const type: FieldType<string> = {
-  ...textType(longest, (_field, make, n) => `${toSlug(make.words(2))}.${n}@example.com`),
+  ...textType(longest, (_field, make, n) => `${sampleWord(make.words(2))}.${n}@example.com`),
   schema: () => textSchema({ case: "lower", check: (text) => shape.test(text) || "errors.email" }, longest),
   fromCsv: (text) => ({ value: text.trim().replace(/^mailto:/i, "") }),
 };

@@ -1,11 +1,11 @@
 import { Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
+import { toSlug } from "../../../domain/slug.ts";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import { sourceOf } from "../options.ts";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
-import { toSlug } from "./field.ts";
 
 /** An address part. Left empty, it is made from the title; the placeholder shows how it will read. */
 export function SlugInput(props: InputProps) {

@@ -1,7 +1,6 @@
 import { isHttpsAddress, longestLink } from "../../../domain/links.ts";
 import { type AnyField, type CommonOptions, type FieldType, makeField } from "../field.ts";
-import { textSchema, textType } from "../kinds.ts";
-import { toSlug } from "../slug/field.ts";
+import { sampleWord, textSchema, textType } from "../kinds.ts";
 
 export interface UrlOptions extends CommonOptions {
   readonly initial?: string;
@@ -17,7 +16,7 @@ function checkUrl(text: string, template: readonly string[]): true | string {
 
 const type: FieldType<string> = {
   ...textType(longestLink, (field: AnyField & UrlOptions, make, n) => {
-    const address = `https://example.com/${toSlug(make.words(2))}-${n}`;
+    const address = `https://example.com/${sampleWord(make.words(2))}-${n}`;
     return [address, ...(field.template ?? [])].join("/");
   }),
   schema: (field: AnyField & UrlOptions) =>
