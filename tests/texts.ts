@@ -1,6 +1,8 @@
 /** The texts that are shipped, as browsers get them, for tests. */
-import type { TextTree as Tree } from "../src/domain/texts.ts";
+import { mergedTexts, type TextTree as Tree } from "../src/domain/texts.ts";
+import { globals, resources } from "../src/resources/index.ts";
 import { servedTexts } from "../vite/locales.ts";
+import { shipped } from "./shipped.ts";
 
 export type { TextTree as Tree } from "../src/domain/texts.ts";
 
@@ -16,6 +18,22 @@ export function textsIn(language: string, namespace: string): Tree {
   const tree = texts.get(language)?.get(namespace);
   if (!tree) throw new Error(`no texts ${language} ${namespace}`);
   return tree;
+}
+
+/** What people read in a language: English where it has no text of its own. */
+export function shownIn(language: string, namespace: string): Tree {
+  return mergedTexts(textsIn("en", namespace), textsIn(language, namespace));
+}
+
+/** The entities that the project does not ship, which may wait for their translations. */
+const ownEntities = [...resources.keys(), ...globals.keys()].filter((name) => !shipped.includes(name));
+
+/** The English texts of a namespace that people may read in every language: those of entities of one's own. */
+export function ownEnglish(namespace: string): Tree {
+  if (ownEntities.some((name) => namespace === `resources/${name}`)) return textsIn("en", namespace);
+  if (namespace !== "resources") return {};
+  const names = textsIn("en", "resources");
+  return Object.fromEntries(ownEntities.map((name) => [name, names[name] ?? {}]));
 }
 
 /**

@@ -169,8 +169,9 @@ function withOptions(field: InferredField, title: string, key: string | undefine
   return Object.keys(options).length > 0 ? { ...field, options } : field;
 }
 
-/** The field that names a record: one called so, else the first text. */
+/** The field that names a record: one called so, or the name of something (`companyName`), else the first text. */
 export function titleOf(fields: readonly InferredField[]): string {
   const texts = fields.filter((field) => field.kind === "text").map((field) => field.name);
-  return ["name", "title", "label", "code"].find((name) => texts.includes(name)) ?? texts[0] ?? "name";
+  const exact = ["name", "title", "label"].find((name) => texts.includes(name));
+  return exact ?? texts.find((name) => /(Name|Title)$/.test(name)) ?? texts[0] ?? "name";
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright/test";
 import { resources } from "../../src/resources/index.ts";
-import { textsIn } from "../texts.ts";
+import { shownIn } from "../texts.ts";
 import { goWithin } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 import { settle } from "./support/traffic.ts";
@@ -30,7 +30,7 @@ async function writeWide(page: Page): Promise<void> {
 }
 
 function manyIn(lng: string, resource: string): string {
-  const texts = textsIn(lng, "resources")[resource] as { readonly name: { readonly many: string } };
+  const texts = shownIn(lng, "resources")[resource] as { readonly name: { readonly many: string } };
   return texts.name.many;
 }
 

@@ -4,6 +4,7 @@ import { can, type Role, roles } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { products } from "../../src/resources/products.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
+import { ownEnglish } from "../texts.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { many, one, words } from "./support/labels.ts";
 import { createButton, goWithin, menuLink, saveButton } from "./support/pages.ts";
@@ -40,7 +41,10 @@ const kindsOfPages = [
 
 /** English takes the place of a text that a language has not: without it, the key shows. */
 async function speakOnly(page: Page, language: string): Promise<void> {
-  await page.route("**/locales/en/**", (route) => route.fulfill({ json: {} }));
+  await page.route("**/locales/en/**", (route) => {
+    const [, namespace = ""] = /\/locales\/en\/(.+)\.json/.exec(route.request().url()) ?? [];
+    return route.fulfill({ json: ownEnglish(namespace) });
+  });
   await page.goto(`/dashboard?lng=${language}`);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }

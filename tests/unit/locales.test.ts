@@ -8,8 +8,8 @@ import type { AnyField, Fields } from "../../src/kit/fields/field.ts";
 import { isGlobal } from "../../src/kit/outline.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { servedTexts, writtenTexts } from "../../vite/locales.ts";
+import { shipped } from "../shipped.ts";
 import { namespaces, type Tree, textsIn } from "../texts.ts";
-import { shipped } from "./shipped.ts";
 
 const load = textsIn;
 const flatten = flattenTexts;
