@@ -5,6 +5,8 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from "fastify";
 import { guardRoutes } from "./access/gate.ts";
@@ -20,7 +22,7 @@ import { watchConnections } from "./http/connections.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { bodyLimits } from "./http/limits.ts";
 import { addSecurityHeaders } from "./http/security.ts";
-import { tellLanguages } from "./languages/offered.ts";
+import { languageCookies, tellLanguages } from "./languages/offered.ts";
 import { languageRoom } from "./languages/room.ts";
 import { withoutTokens } from "./log.ts";
 import { notificationRoom } from "./notifications/room.ts";
@@ -28,7 +30,7 @@ import { openApiRoom } from "./openapi/room.ts";
 import { orderRoom } from "./orders/room.ts";
 import { paperRoom } from "./papers/room.ts";
 import { Problem } from "./problem.ts";
-import { storeCurrency, tellCurrency } from "./rates/base.ts";
+import { currencyCookie, storeCurrency, tellCurrency } from "./rates/base.ts";
 import { manualRates } from "./rates/manual.ts";
 import type { RateProvider } from "./rates/port.ts";
 import { rateRoom } from "./rates/room.ts";
@@ -118,10 +120,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(api, { prefix: "/api", deps });
   await serveFiles(app, options, async (request, reply) => {
+    // What this store holds is nothing to pages that ask another server.
+    if (options.apiUrl) return forgetTold(request, reply);
     tellCurrency(request, reply, await storeCurrency(options.store));
     await tellLanguages(request, reply, options.store, catalogueOf(options.localesDir));
   });
   return app;
+}
+
+/** Cookies that pages of this store were told earlier, on the same host. */
+function forgetTold(request: FastifyRequest, reply: FastifyReply): void {
+  for (const cookie of [currencyCookie, ...languageCookies]) {
+    if (request.cookies[cookie] !== undefined) reply.clearCookie(cookie, { path: "/" });
+  }
 }
 
 const api: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {

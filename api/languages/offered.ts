@@ -5,6 +5,11 @@ import type { Reader } from "../stores/port.ts";
 import { type Catalogue, formsOf } from "../translations/catalogue.ts";
 import { countOwnTexts } from "../translations/own-texts.ts";
 
+/** What the interface reads to know of languages. */
+const ownLanguagesCookie = "languages";
+const ownTextsCookie = "ownTexts";
+export const languageCookies = [ownLanguagesCookie, ownTextsCookie];
+
 export interface Offered {
   readonly languageCode: string;
   readonly name: string;
@@ -74,6 +79,6 @@ export async function tellLanguages(
   catalogue: Catalogue,
 ): Promise<void> {
   const { own, written } = await published(reader, catalogue);
-  tell(request, reply, "languages", own.map(told).join("|"));
-  tell(request, reply, "ownTexts", [...written.keys()].sort().join("|"));
+  tell(request, reply, ownLanguagesCookie, own.map(told).join("|"));
+  tell(request, reply, ownTextsCookie, [...written.keys()].sort().join("|"));
 }

@@ -4,7 +4,7 @@ import { currencies } from "../../src/resources/currencies.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
 /** What the interface reads to know the base currency: `JPY.0`. Only for display. */
-const cookie = "currency";
+export const currencyCookie = "currency";
 
 /** The base currency's record; null in a store that was never filled. */
 export async function baseRecord(reader: Reader): Promise<StoredRecord | null> {
@@ -21,6 +21,6 @@ export async function storeCurrency(reader: Reader): Promise<Currency> {
 /** Tells the browser the base currency, if it does not know it yet. */
 export function tellCurrency(request: FastifyRequest, reply: FastifyReply, currency: Currency): void {
   const text = `${currency.code}.${currency.digits}`;
-  if (request.cookies[cookie] === text) return;
-  reply.setCookie(cookie, text, { path: "/", sameSite: "strict", maxAge: 365 * 24 * 60 * 60 });
+  if (request.cookies[currencyCookie] === text) return;
+  reply.setCookie(currencyCookie, text, { path: "/", sameSite: "strict", maxAge: 365 * 24 * 60 * 60 });
 }

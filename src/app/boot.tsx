@@ -4,8 +4,11 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { setBaseCurrency } from "../domain/base-currency.ts";
 import { authProvider, followPlace } from "../providers/auth.ts";
-import { readCurrency } from "../providers/currency.ts";
+import { askForCurrency, readCurrency } from "../providers/currency.ts";
+import { dataProvider } from "../providers/data.ts";
+import { followOwnTexts } from "../providers/own-texts.ts";
 import { queryClient } from "../providers/query-client.ts";
+import { hasService } from "../providers/service.ts";
 import { useSession } from "../providers/session.ts";
 import { onSessionEnd } from "../providers/session-end.ts";
 import { App } from "./app.tsx";
@@ -23,9 +26,14 @@ async function leaveAfter(error: unknown): Promise<void> {
   if (redirectTo) location.assign(redirectTo);
 }
 
+/** Our server tells the currency of amounts with the page; any other is asked for the record. */
+async function learnCurrency(): Promise<void> {
+  setBaseCurrency(hasService ? readCurrency(document.cookie) : await askForCurrency(dataProvider));
+}
+
 /** Starts the application. The router asks for the first page's code and data while the texts arrive. */
 export async function boot(texts: Promise<unknown>): Promise<void> {
-  setBaseCurrency(readCurrency(document.cookie));
+  const currency = learnCurrency();
   const router = createBrowserRouter([
     {
       Component: App,
@@ -39,7 +47,8 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   onSessionEnd((error) => void leaveAfter(error));
   useSession.subscribe(() => void queryClient.invalidateQueries({ queryKey: keys().auth().get() }));
   keepGuard(router, (address) => location.replace(address));
-  await texts;
+  await Promise.all([texts, currency]);
+  if (hasService) followOwnTexts();
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root");
   createRoot(container).render(

@@ -1,16 +1,19 @@
 import { AccessControlContext } from "@refinedev/core";
-import { createElement, type ReactNode, use } from "react";
+import { createElement, type ReactNode, use, useMemo } from "react";
 import type { Verb } from "../domain/roles.ts";
 import type { Asked, Permissions } from "../kit/permissions.ts";
 import { PermissionsContext, useAdmin } from "../kit/session.ts";
+import { asFarAsOffered, useBackend } from "../providers/backend.ts";
+import { backend } from "../providers/data.ts";
 import { permissionsOf } from "../providers/permissions.ts";
 import { adminOf, useSession } from "../providers/session.ts";
 import { accessControl } from "./access-control.ts";
 import { allOutlines } from "./outlines.ts";
 
 /** What whoever is signed in may do, for code outside components: loaders and the routes that close. */
-export function permissionsNow(): Permissions | Promise<Permissions> {
-  return permissionsOf(accessControl, adminOf(useSession.getState().adminInfo), allOutlines);
+export async function permissionsNow(): Promise<Permissions> {
+  const known = await permissionsOf(accessControl, adminOf(useSession.getState().adminInfo), allOutlines);
+  return asFarAsOffered(known, backend);
 }
 
 /** May whoever is signed in do this? */
@@ -24,6 +27,8 @@ export async function mayNow(of: Asked, verb: Verb): Promise<boolean> {
  */
 export function WithPermissions({ children }: { readonly children: ReactNode }) {
   const answer = permissionsOf(use(AccessControlContext), useAdmin(), allOutlines);
-  const permissions = answer instanceof Promise ? use(answer) : answer;
+  const known = answer instanceof Promise ? use(answer) : answer;
+  const able = useBackend();
+  const permissions = useMemo(() => asFarAsOffered(known, able), [known, able]);
   return createElement(PermissionsContext, { value: permissions }, children);
 }

@@ -62,14 +62,10 @@ const works: Partial<Record<Role, Work>> = {
 /** Where everybody begins whose work begins nowhere else; without figures to show, at the catalogue. */
 const home = isOffered(bespoke.dashboard) ? bespoke.dashboard.path : outlines.products.paths.list;
 
-/** Is that an address of a screen which the back end cannot feed? */
-const isClosed = (path: string) => Object.values(bespoke).some((one) => one.path === path && !isOffered(one));
-
 /** Where somebody's work begins: after signing in, at `/`, and behind the product's sign. */
 export function startOf(person: Worker | null, may: Permissions["may"]): string {
   const start = person ? works[person.role]?.start : undefined;
-  if (!start || isClosed(start.path)) return home;
-  return may(outlines.orders, start.verb) ? start.path : home;
+  return start && may(outlines.orders, start.verb) ? start.path : home;
 }
 
 /** Does that screen or list stand in the menu of the role? */

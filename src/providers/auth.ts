@@ -1,9 +1,11 @@
 import type { AuthActionResponse, AuthProvider } from "@refinedev/core";
 import type { Role } from "../domain/roles.ts";
+import { everybody } from "./accounts.ts";
 import { type ApiError, isApiError, toApiError } from "./api-error.ts";
 import { http } from "./http.ts";
 import {
   type AdminInfo,
+  currentInfo,
   isAdmitted,
   loginAddress,
   type Place,
@@ -106,15 +108,16 @@ export const authProvider = {
     return { success: true, redirectTo: "/login" };
   },
 
-  /** The spec's guard: the readable cookie has an email. Read anew, for it may have gone while the page is open. */
+  /** The spec's guard: the readable cookie has an email. Asked anew, for it may have gone while the page is open. */
   check: async () => {
-    if (isAdmitted(readAdminInfo(document.cookie))) return { authenticated: true };
+    if (isAdmitted(currentInfo())) return { authenticated: true };
     return { authenticated: false, logout: true, redirectTo: loginAddress(place()) };
   },
 
   /** A session that the server no longer knows is over here, too. Several calls may fail together: the first one leads to sign in. */
   onError: async (error: unknown) => {
-    if (!isUnauthenticated(error) || !useSession.getState().adminInfo) return {};
+    // Where nobody signs in, signing in again helps nobody.
+    if (everybody || !isUnauthenticated(error) || !useSession.getState().adminInfo) return {};
     useSession.getState().logout();
     return { redirectTo: loginAddress(place(), true), error: toApiError(error) };
   },
@@ -131,6 +134,9 @@ export const authProvider = {
 
   getIdentity: async (): Promise<SignedIn | null> => identityOf(useSession.getState().adminInfo),
 } satisfies AuthProvider;
+
+/** Can people sign out? Not where everybody is the same person. */
+export const canSignOut = everybody === null;
 
 /** Does the failure of any data provider say that nobody is signed in? */
 function isUnauthenticated(error: unknown): boolean {

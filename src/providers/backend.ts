@@ -1,8 +1,10 @@
 import type { CrudFilter, CrudSort } from "@refinedev/core";
 import { createContext, useContext } from "react";
+import type { Verb } from "../domain/roles.ts";
 import type { AnyResource } from "../kit/define.ts";
 import type { FieldErrors } from "../kit/fields/read.ts";
 import type { Identity } from "../kit/outline.ts";
+import type { Permissions } from "../kit/permissions.ts";
 import type { Reference } from "./api-error.ts";
 import { backend, dataProvider } from "./data.ts";
 import { withFallbacks } from "./fallback.ts";
@@ -117,6 +119,27 @@ export type Capability = (typeof capabilities)[number];
 /** Can this back end do that? */
 export const offers = (backend: Backend, capability: Capability): boolean =>
   backend[capability] !== undefined;
+
+/** Permissions that are of no use where the back end cannot do what they allow. */
+const capabilityOf: Readonly<Partial<Record<Verb, Capability>>> = {
+  place: "service",
+  park: "service",
+  return: "service",
+  lookup: "service",
+  invoice: "service",
+  export: "service",
+  status: "act",
+  cancel: "act",
+};
+
+/** What somebody may do, as far as the back end can. */
+export function asFarAsOffered(permissions: Permissions, backend: Backend): Permissions {
+  const can = (verb: Verb) => {
+    const capability = capabilityOf[verb];
+    return capability === undefined || offers(backend, capability);
+  };
+  return { ...permissions, may: (of, verb) => can(verb) && permissions.may(of, verb) };
+}
 
 /** A back end of which the kit may ask what a data provider can make up for: see `fallback.ts`. */
 export type CompleteBackend = Backend & Required<Pick<Backend, "bulk" | "importRows" | "exportCsv">>;

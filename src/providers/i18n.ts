@@ -3,7 +3,7 @@ import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { inSentence } from "./in-sentence.ts";
 import { fallbackLanguage, knownLanguages, languageOf, toSupported } from "./languages.ts";
-import { followOwnTexts, TextBackend, textsChanged } from "./own-texts.ts";
+import { TextBackend, textsChanged } from "./own-texts.ts";
 
 const oneYear = 365 * 24 * 60;
 
@@ -67,7 +67,6 @@ export async function startI18n(namespaces: readonly string[]): Promise<typeof i
     .use(LanguageDetector)
     .use(initReactI18next)
     .init(i18nOptions(namespaces, __LOCALES_VERSION__));
-  followOwnTexts();
   return i18next;
 }
 

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import type { Admin } from "../domain/admin.ts";
 import { roles } from "../domain/roles.ts";
+import { everybody } from "./accounts.ts";
 
 /** The readable cookie the API sets at sign-in. Only for display and the guard: the API never trusts it. */
 const cookieName = "adminInfo";
@@ -41,6 +42,9 @@ export function readAdminInfo(cookies: string): AdminInfo | null {
   }
 }
 
+/** Who is signed in by now: by the cookie, unless everybody is the same person. */
+export const currentInfo = (): AdminInfo | null => everybody ?? readAdminInfo(document.cookie);
+
 /** The signed-in person, complete, or null where the cookie does not say what they may do. */
 export function adminOf(info: AdminInfo | null): Admin | null {
   if (!info?.role) return null;
@@ -54,14 +58,14 @@ interface Session {
   readonly logout: () => void;
 }
 
-/** The session as the interface knows it, read from the cookie at start. */
+/** The session as the interface knows it, as it was at start. */
 export const useSession = create<Session>()((set) => ({
-  adminInfo: readAdminInfo(document.cookie),
+  adminInfo: currentInfo(),
   login: (adminInfo) => set({ adminInfo }),
   logout: () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR and Safari.
     document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Strict`;
-    set({ adminInfo: null });
+    set({ adminInfo: everybody });
   },
 }));
 

@@ -31,14 +31,26 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error("json-server does not answer");
 }
 
-/** json-server 0.17 as it is, none of our code in it, over a file with these collections. */
+/**
+ * json-server 0.17 as it is, none of our code in it, over a file with these collections. It is started as
+ * docs/json-server.md tells to: it would delete whatever has a field like `customerId` that refers to nothing.
+ */
 export async function startPlainServer(collections: Readonly<Record<string, unknown>>): Promise<PlainServer> {
   const place = mkdtempSync(join(tmpdir(), "plain-json-server-"));
   const file = join(place, "db.json");
   writeFileSync(file, JSON.stringify(collections));
   const port = await freePort();
   const program = resolve("node_modules/json-server/lib/cli/bin.js");
-  const options = ["--quiet", "--host", "127.0.0.1", "--port", String(port), file];
+  const options = [
+    "--quiet",
+    "--foreignKeySuffix",
+    "none",
+    "--host",
+    "127.0.0.1",
+    "--port",
+    String(port),
+    file,
+  ];
   const child = spawn(process.execPath, [program, ...options], { cwd: place, stdio: "ignore" });
   const url = `http://127.0.0.1:${port}`;
   await answers(url, child);

@@ -4,13 +4,14 @@ import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildApp } from "../../api/app.ts";
+import { type AppOptions, buildApp } from "../../api/app.ts";
 import { storedResources } from "../../api/collections.ts";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
 
 describe("the built pages", () => {
   let folder: string;
   let app: FastifyInstance;
+  let elsewhere: FastifyInstance;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "storekeeper-pages-"));
@@ -25,7 +26,7 @@ describe("the built pages", () => {
       file: join(folder, "store.json"),
       resources: [...storedResources.values()],
     });
-    app = await buildApp({
+    const options: AppOptions = {
       store,
       mail: { send: async () => {} },
       dataDir: folder,
@@ -35,11 +36,14 @@ describe("the built pages", () => {
       clientDir,
       demoImagesDir: null,
       logger: pino({ level: "silent" }),
-    });
+    };
+    app = await buildApp(options);
+    elsewhere = await buildApp({ ...options, apiUrl: "https://api.example/shop" });
     app.addHook("onClose", () => store.close());
   });
 
   afterAll(async () => {
+    await elsewhere.close();
     await app.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -76,6 +80,19 @@ describe("the built pages", () => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers["content-type"]).toContain("application/problem+json");
+  });
+
+  it("tells pages that ask another server nothing of this store, and takes back what they were told", async () => {
+    const open = (at: FastifyInstance, cookie: string) =>
+      at.inject({ url: "/", headers: { accept: "text/html", cookie } });
+    const names = async (at: FastifyInstance, cookie: string) =>
+      (await open(at, cookie)).cookies.map(({ name, value }) => `${name}=${value}`);
+    expect(await names(app, "")).toEqual(["currency=USD.2"]);
+    expect(await names(elsewhere, "")).toEqual([]);
+    const told = "currency=USD.2; languages=fr.ltr.x; ownTexts=es; adminInfo=x";
+    expect(await names(elsewhere, told)).toEqual(["currency=", "languages=", "ownTexts="]);
+    const policy = String((await open(elsewhere, "")).headers["content-security-policy"]);
+    expect(policy).toContain("connect-src 'self' https://api.example;");
   });
 
   it("is no page for programs that do not want one, or for writes", async () => {

@@ -1,16 +1,13 @@
 /** A whole page as Refine's documentation writes it (`tests/refine-page`), in a build like the product's. */
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
+import { buildOther } from "./support/other-build.ts";
 import { expect, test } from "./support/test.ts";
 
 const built = "dist/refine-page";
 
-test.beforeAll(() => {
-  const arguments_ = ["build", "--config", "tests/refine-page/vite.config.ts", "--logLevel", "error"];
-  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", ...arguments_], { stdio: "inherit" });
-});
+test.beforeAll(() => buildOther("refine-page"));
 
 /** The real server answers, but for the code of the pages; its headers, the content policy among them, stay. */
 async function servePages(page: Page): Promise<void> {

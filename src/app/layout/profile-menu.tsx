@@ -4,7 +4,7 @@ import { Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { smallPicture } from "../../kit/fields/image/small-picture.ts";
-import { identityOf } from "../../providers/auth.ts";
+import { canSignOut, identityOf } from "../../providers/auth.ts";
 import { useSession } from "../../providers/session.ts";
 import { bespoke, isOffered } from "../bespoke.ts";
 import styles from "./profile-menu.module.css";
@@ -32,6 +32,13 @@ export function ProfileMenu() {
     icon: <UserOutlined />,
     label: <Link to={bespoke.profile.path}>{t("screens.profile")}</Link>,
   };
+  const leave = {
+    key: "sign-out",
+    icon: <LogoutOutlined />,
+    label: t("signOut"),
+    onClick: () => signOut(),
+  };
+  const ways = [...(isOffered(bespoke.profile) ? [profile] : []), ...(canSignOut ? [leave] : [])];
   const items = [
     {
       key: "who",
@@ -44,14 +51,7 @@ export function ProfileMenu() {
         </span>
       ),
     },
-    { type: "divider" as const },
-    ...(isOffered(bespoke.profile) ? [profile] : []),
-    {
-      key: "sign-out",
-      icon: <LogoutOutlined />,
-      label: t("signOut"),
-      onClick: () => signOut(),
-    },
+    ...(ways.length > 0 ? [{ type: "divider" as const }, ...ways] : []),
   ];
   return (
     <Dropdown trigger={["click"]} menu={{ items }} placement="bottomRight">

@@ -9,7 +9,7 @@ import type { AnyResource } from "../define.ts";
 import { textOf } from "../fields/values.ts";
 import { useIdempotencyKeys } from "../idempotency-key.ts";
 import { useLabels } from "../labels.ts";
-import { collectionOf } from "../outline.ts";
+import { collectionOf, isGlobal } from "../outline.ts";
 import type { Checked, Divergence, FormModel } from "./form-model.ts";
 import { versionOf } from "./form-model.ts";
 import { differences } from "./three-way.ts";
@@ -65,8 +65,14 @@ function useCalls(model: FormModel) {
       return answer.data;
     }
     if (Object.keys(patch).length === 0) return record;
-    const meta = ifMatch(versionOf(record));
-    return (await update.mutateAsync({ id: textOf(record.id), values: patch, meta })).data;
+    const id = textOf(record.id);
+    try {
+      return (await update.mutateAsync({ id, values: patch, meta: ifMatch(versionOf(record)) })).data;
+    } catch (error) {
+      // Of what there is one of, a server may keep nothing before it is saved.
+      if (!isGlobal(model.resource) || toApiError(error).type !== "not-found") throw error;
+      return (await create.mutateAsync({ values: { ...value, id } })).data;
+    }
   };
 }
 

@@ -1,5 +1,6 @@
 import { useOne } from "@refinedev/core";
 import { useRef } from "react";
+import { toApiError } from "../../providers/api-error.ts";
 import type { PageProps } from "../customise.ts";
 import { Beside } from "../form/beside.tsx";
 import { FormFrame } from "../form/form-frame.tsx";
@@ -14,6 +15,7 @@ import { collectionOf } from "../outline.ts";
 import { usePermissions } from "../session.ts";
 import { HistorySection, ShowBody } from "../show/show-body.tsx";
 import { showSections } from "../show/show-sections.ts";
+import { globalValuesOf } from "../validate.ts";
 import styles from "./global.module.css";
 
 /** The page of a thing of which there is one: a form for those who may edit it, its values for others. */
@@ -32,7 +34,8 @@ function Content({ resource }: PageProps) {
   const { may } = usePermissions();
   const id = resource.name;
   const { result, query } = useOne({ resource: collectionOf(resource), id, errorNotification: false });
-  const record = result?.id === id && !query.isPlaceholderData ? result : null;
+  const stored = result?.id === id && !query.isPlaceholderData ? result : null;
+  const record = stored ?? (isUnsaved(query.error) ? { ...globalValuesOf(resource.fields, {}), id } : null);
   if (!record) {
     if (!query.isError) return <FormSkeleton resource={resource} />;
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
@@ -45,6 +48,9 @@ function Content({ resource }: PageProps) {
     </>
   );
 }
+
+/** A server that keeps nothing before it is saved: the page begins with the declared values. */
+const isUnsaved = (error: unknown) => error !== null && toApiError(error).type === "not-found";
 
 interface ValuesProps extends PageProps {
   readonly record: Readonly<Record<string, unknown>>;

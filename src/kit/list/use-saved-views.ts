@@ -11,6 +11,8 @@ export interface SavedView {
   readonly mine: boolean;
 }
 
+type Stored = Omit<SavedView, "mine"> & Partial<SavedView>;
+
 export interface SavedViews {
   readonly views: readonly SavedView[];
   readonly save: (view: Pick<SavedView, "name" | "query" | "shared">) => Promise<SavedView>;
@@ -21,24 +23,26 @@ const collection = "saved-views";
 
 /** One's own views of a list and those others share. A list works without them: failing to load is not shown. */
 export function useSavedViews(resource: AnyResource): SavedViews {
-  const { result } = useList<SavedView>({
+  const { result } = useList<Stored>({
     resource: collection,
     filters: [{ field: "resource", operator: "eq", value: resource.name }],
     pagination: { mode: "off" },
     errorNotification: false,
     queryOptions: { staleTime: 60_000, retry: false },
   });
-  const create = useCreate<SavedView>({
+  // A server that does not say whose they are keeps them for everybody.
+  const owned = ({ mine = true, ...view }: Stored): SavedView => ({ ...view, mine });
+  const create = useCreate<Stored>({
     resource: collection,
     successNotification: false,
     errorNotification: false,
   });
   const { mutateAsync: remove } = useDelete();
   return {
-    views: result.data,
+    views: result.data.map(owned),
     save: async (view) => {
       const { data } = await create.mutateAsync({ values: { ...view, resource: resource.name } });
-      return data;
+      return owned(data);
     },
     remove: (id) =>
       remove({ resource: collection, id, successNotification: false, errorNotification: false }),

@@ -8,6 +8,7 @@ import { useBulkActions } from "../../kit/actions/use-bulk-actions.tsx";
 import type { BulkProps } from "../../kit/customise.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { useAdmin, usePermissions } from "../../kit/session.ts";
+import { useBackend } from "../../providers/backend.ts";
 import { orders } from "../../resources/orders.ts";
 import { PrintPapers } from "../papers/print-papers.tsx";
 
@@ -18,10 +19,11 @@ export default function BulkOrders(props: BulkProps) {
   const labels = useLabels(orders);
   const admin = useAdmin();
   const { may } = usePermissions();
+  const { act } = useBackend();
   const { start, dialog } = useBulkActions(orders, ids, onRun);
   const move = (status: OrderStatus) =>
     status === "cancel" ? start(offeredAs(orders, "cancel")) : start(offeredAs(orders, "status"), { status });
-  const items = (admin ? reachable(admin, props) : []).map((status) => ({
+  const items = (admin && act ? reachable(admin, props) : []).map((status) => ({
     key: status,
     label: labels.option("status", status),
     danger: status === "cancel",

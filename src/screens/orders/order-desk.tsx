@@ -34,9 +34,7 @@ export function OrderDesk({ order }: { readonly order: Order }) {
           kinds={orderPapers}
           paperOf={(kind, words) => orderPaper(kind, order, shop, words)}
           fileOf={
-            hasService && may(orders, "invoice")
-              ? (paper, lng) => papersFile(orders, [order.id], { paper, lng })
-              : null
+            may(orders, "invoice") ? (paper, lng) => papersFile(orders, [order.id], { paper, lng }) : null
           }
         />
         <aside className={styles.side} aria-label={order.invoiceNumber}>

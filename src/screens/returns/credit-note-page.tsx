@@ -12,7 +12,6 @@ import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
 import { toApiError } from "../../providers/api-error.ts";
-import { hasService } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 import { storeDetails } from "../../resources/store-details.ts";
@@ -71,11 +70,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
           language={order?.language ?? null}
           kinds={["creditNote"]}
           paperOf={(_kind, words) => creditNotePaper(note, order, shop, words)}
-          fileOf={
-            hasService && may(returns, "invoice")
-              ? (_kind, lng) => papersFile(returns, [note.id], { lng })
-              : null
-          }
+          fileOf={may(returns, "invoice") ? (_kind, lng) => papersFile(returns, [note.id], { lng }) : null}
         />
         <aside className={page.side} aria-label={note.creditNoteNumber}>
           <Facts

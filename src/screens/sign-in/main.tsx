@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startI18n } from "../../providers/i18n.ts";
+import { followOwnTexts } from "../../providers/own-texts.ts";
 import { isAdmitted, returnAddress, useSession } from "../../providers/session.ts";
 import { SignIn } from "./sign-in.tsx";
 
@@ -12,6 +13,7 @@ async function start(): Promise<void> {
     return;
   }
   await startI18n(["auth", "errors"]);
+  followOwnTexts();
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root");
   createRoot(container).render(

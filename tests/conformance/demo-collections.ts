@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { globalCollection } from "../../src/kit/outline.ts";
+
+type Collections = Record<string, Record<string, unknown>[]>;
+
+/** Long ones that only our own server can fill and sum up: a plain json-server writes its whole file at every change. */
+const left = ["orders", "returns", "sales", "stock-movements"];
+
+/** The demo data of a seeded file store as a plain json-server takes them: what there is one of lies open. */
+export function demoCollections(dataDir: string): Collections {
+  const { _series, ...stored } = JSON.parse(readFileSync(join(dataDir, "store.json"), "utf8"));
+  const collections: Collections = stored;
+  for (const name of left) collections[name] = [];
+  const globals = collections[globalCollection] ?? [];
+  collections[globalCollection] = globals.map(({ values, ...rest }) => ({ ...rest, ...Object(values) }));
+  return collections;
+}

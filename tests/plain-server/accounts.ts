@@ -1,0 +1,8 @@
+import type { AdminInfo } from "../../src/providers/session.ts";
+
+export const everybody: AdminInfo | null = {
+  id: "owner",
+  name: "Olive Owner",
+  email: "owner@example.com",
+  role: "super-admin",
+};

@@ -1,0 +1,42 @@
+/** Serves the pages that were built for a plain json-server as the product's server does, and no API beside them. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import fastify from "fastify";
+import { addSecurityHeaders } from "../../api/http/security.ts";
+import { serveFiles } from "../../api/ui/room.ts";
+import { placeholder } from "./address.ts";
+
+export interface Pages {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Writes into the built code where the server is: it has another port every time. */
+function writeAddress(folder: string, apiUrl: string): void {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith(".js"))) {
+    const code = readFileSync(join(folder, name), "utf8");
+    if (code.includes(placeholder)) writeFileSync(join(folder, name), code.replaceAll(placeholder, apiUrl));
+  }
+}
+
+/** @param apiUrl where the pages find the plain json-server */
+export async function servePages(apiUrl: string): Promise<Pages> {
+  const place = mkdtempSync(join(tmpdir(), "plain-server-pages-"));
+  const clientDir = join(place, "client");
+  cpSync("dist/plain-server", clientDir, { recursive: true });
+  writeAddress(join(clientDir, "assets"), apiUrl);
+  cpSync("locales", join(clientDir, "locales"), { recursive: true });
+  const app = fastify();
+  await addSecurityHeaders(app, apiUrl);
+  const folders = { clientDir, localesDir: resolve("locales"), dataDir: place };
+  await serveFiles(app, { ...folders, demoImagesDir: resolve("mock-api/images") }, async () => {});
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    url,
+    async stop() {
+      await app.close();
+      rmSync(place, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** The interface over a plain json-server: the two files that docs/data-providers.md names are replaced. */
+import { join } from "node:path";
+import { replacedBuild } from "../replaced-build.ts";
+import { placeholder } from "./address.ts";
+
+const here = import.meta.dirname;
+
+export default replacedBuild({
+  outDir: "plain-server",
+  files: {
+    "providers/data.ts": join(here, "data.ts"),
+    "providers/accounts.ts": join(here, "accounts.ts"),
+  },
+  define: { __API_URL__: JSON.stringify(placeholder) },
+});

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { askForCurrency } from "../../src/providers/currency.ts";
+
+vi.mock("../../src/providers/accounts.ts", () => ({
+  everybody: { id: "o", name: "Olive", email: "olive@example.com", role: "super-admin" },
+}));
+const { authProvider, canSignOut } = await import("../../src/providers/auth.ts");
+const { useSession } = await import("../../src/providers/session.ts");
+
+const network = vi.fn<typeof fetch>();
+beforeEach(() => {
+  network.mockReset();
+  vi.stubGlobal("fetch", network);
+});
+
+test("where the server knows no accounts, everybody is admitted and stays, without asking anybody", async () => {
+  expect(await authProvider.check()).toEqual({ authenticated: true });
+  expect(await authProvider.getIdentity()).toMatchObject({ name: "Olive", email: "olive@example.com" });
+  expect(await authProvider.getPermissions()).toBe("super-admin");
+  expect(canSignOut).toBe(false);
+  // Leading to the sign-in page would lead in a circle.
+  expect(await authProvider.onError({ statusCode: 401 })).toEqual({});
+  useSession.getState().logout();
+  expect(await authProvider.check()).toEqual({ authenticated: true });
+  expect(network).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    "the record of the base",
+    async () => ({ data: [{ id: "k", isoCode: "KWD", decimals: 3 }], total: 1 }),
+    "KWD",
+  ],
+  ["nothing where there is none", async () => ({ data: [], total: 0 }), "USD"],
+  ["nothing where it cannot be asked", () => Promise.reject(new Error("down")), "USD"],
+])("the currency of another server is %s", async (_what, getList, code) => {
+  expect((await askForCurrency({ getList: getList as never })).code).toBe(code);
+});
