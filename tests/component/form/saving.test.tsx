@@ -38,7 +38,7 @@ describe("creating", () => {
       parts: [],
       published: true,
     });
-    expect(keyOf(call)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keyOf(call)).toMatch(/^[0-9a-f]{32}$/);
     expect(notices).toEqual(["Saved: Reading lamp."]);
   });
 
