@@ -11,7 +11,7 @@ export const featuredCategories = defineGlobal({
   fields: {
     active: flag(),
     title: text({ max: 80 }),
-    categoryIds: refs("categories"),
+    categoryIds: refs("categories", { ordered: true }),
     howMany: integer({ required: true, min: 1, max: 24, initial: 8 }),
   },
 });

@@ -13,7 +13,7 @@ export const offers = defineGlobal({
     title: text({ max: 80 }),
     intro: longText({ max: 300 }),
     cover: image(),
-    couponIds: refs("coupons"),
+    couponIds: refs("coupons", { ordered: true }),
   },
 });
 

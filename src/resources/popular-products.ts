@@ -13,7 +13,7 @@ export const popularProducts = defineGlobal({
     active: flag({ initial: true }),
     title: text({ max: 80 }),
     source: select(popularSources, { required: true, initial: "newest" }),
-    productIds: refs("products", { when: { source: "picked" } }),
+    productIds: refs("products", { ordered: true, when: { source: "picked" } }),
     howMany: integer({ required: true, min: 1, max: 24, initial: 8 }),
   },
 });

@@ -1,8 +1,5 @@
 import { defineGlobal, type GlobalOf, refs } from "../kit/define.ts";
 
-/** As many as the start page of the shop has room for. */
-export const mostTopCategories = 12;
-
 /** The categories that the start page shows first, in their order. */
 export const topCategories = defineGlobal({
   name: "top-categories",
@@ -10,11 +7,7 @@ export const topCategories = defineGlobal({
   group: "content",
   area: "content",
   fields: {
-    categoryIds: refs("categories"),
-  },
-  rules: {
-    categoryIds: ({ categoryIds }) =>
-      categoryIds.length <= mostTopCategories || "top-categories.errors.tooMany",
+    categoryIds: refs("categories", { ordered: true, max: 12 }),
   },
 });
 

@@ -18,7 +18,6 @@ import { settingsParts } from "./settings/settings-parts.ts";
 import { approveParts, staffParts } from "./staff/staff-parts.ts";
 import { stockParts } from "./stock/stock-parts.ts";
 import { storeParts } from "./store-customization/store-parts.ts";
-import { topCategoryParts } from "./top-categories/top-category-parts.ts";
 
 /** What declarations cannot say, by resource name. Components are loaded when they are first shown. */
 export const customisations: Readonly<Record<string, Customisation>> = {
@@ -32,7 +31,6 @@ export const customisations: Readonly<Record<string, Customisation>> = {
   ...categorySeoParts,
   ...landingPageParts,
   ...menuParts,
-  ...topCategoryParts,
   ...blogParts,
   ...blogCategoryParts,
   ...couponParts,

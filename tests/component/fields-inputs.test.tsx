@@ -270,3 +270,23 @@ test("a record cannot be placed inside itself, and a loop or a lost parent loses
   });
   expect(loop?.children.map((node) => node.value)).toEqual(["6"]);
 });
+
+test("records in an order are picked one after the other, moved and removed, and no more than fit", async () => {
+  const changed = vi.fn();
+  const brand = (id: string) => ({ id, name: `Brand ${id}` });
+  renderFields(<HeldInput name="bestIds" start={["a", "b"]} onChange={changed} />, {
+    rows: { brands: ["a", "b", "c"].map(brand) },
+  });
+  const drawn = () => screen.getAllByRole("listitem").map((item) => item.querySelector("[dir]")?.textContent);
+  await waitFor(() => expect(drawn()).toEqual(["Brand a", "Brand b"]));
+  fireEvent.click(screen.getByLabelText("Move Brand b up"));
+  expect(changed).toHaveBeenLastCalledWith(["b", "a"]);
+  expect(screen.getByText("Brand b stands at place 1 now.")).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole("combobox"));
+  fireEvent.click(await screen.findByText("Brand c", { selector: ".ant-select-item-option *" }));
+  expect(changed).toHaveBeenLastCalledWith(["b", "a", "c"]);
+  expect(screen.getByText("No more than 3. Remove one to add another.")).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("combobox").disabled).toBe(true);
+  fireEvent.click(await screen.findByLabelText("Remove Brand a"));
+  expect(changed).toHaveBeenLastCalledWith(["b", "c"]);
+});

@@ -73,6 +73,7 @@ export const sampler: AnyResource = defineResource({
     images: images({ max: 3 }),
     brandId: ref("brands"),
     brandIds: refs("brands"),
+    bestIds: refs("brands", { ordered: true, max: 3 }),
     parentId: parent(),
     values: list({ name: text({ required: true, max: 5 }), published: flag({ initial: true }) }),
     extra: pairs(),

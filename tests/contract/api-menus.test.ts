@@ -68,7 +68,7 @@ describeApi("top categories", (api) => {
     const some = [ids[3], ids[0], ids[7]];
     expect((await editor.patch(path, { categoryIds: some }, 0)).body.categoryIds).toEqual(some);
     expect((await editor.patch(path, { categoryIds: ids })).body.errors).toEqual({
-      categoryIds: ["top-categories.errors.tooMany"],
+      categoryIds: ["errors.tooMany"],
     });
     expect((await editor.patch(path, { categoryIds: ["nobody"] })).body.errors).toEqual({
       categoryIds: ["errors.referenceMissing"],

@@ -88,10 +88,9 @@ test("who may not edit reads the menus", async ({ page, signIn }) => {
 });
 
 test("top categories are added, put into order and removed", async ({ page, signIn, api }) => {
-  const text = (key: string, values = {}) => words(`resources/top-categories:${key}`, values);
   await signIn("manager");
   await page.goto("/top-categories");
-  const names = page.getByRole("region", { name: text("preview") }).getByRole("listitem");
+  const names = page.getByRole("region", { name: words("storefront:preview.title") }).getByRole("listitem");
   await expect(names.first()).toHaveText("Apparel");
   const count = await names.count();
   await page.locator('[data-field="categoryIds"] input[role="combobox"]').fill("Pets");
@@ -100,16 +99,16 @@ test("top categories are added, put into order and removed", async ({ page, sign
     .filter({ hasText: /^Pets$/ })
     .click();
   await expect(names.last()).toHaveText("Pets");
-  await page.getByRole("button", { name: text("up", { title: "Pets" }) }).click();
+  await page.getByRole("button", { name: words("sequence:up", { title: "Pets" }) }).click();
   await expect(names.nth(count - 1)).toHaveText("Pets");
-  await page.getByRole("button", { name: text("drag", { title: "Apparel", rank: 1 }) }).focus();
+  await page.getByRole("button", { name: words("sequence:drag", { title: "Apparel", rank: 1 }) }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText(/^Place 1 of/)).toBeAttached();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByText(/^Place 2 of/)).toBeAttached();
   await page.keyboard.press("Space");
   await expect(names.nth(1)).toHaveText("Apparel");
-  await page.getByRole("button", { name: text("remove", { title: "Electronics" }) }).click();
+  await page.getByRole("button", { name: words("fields:refs.remove", { title: "Electronics" }) }).click();
   await expect(names).toHaveCount(count);
   await expectAccessible(page);
   await page.keyboard.press("Control+Enter");

@@ -31,6 +31,10 @@ test("products move by mouse, keyboard, buttons and number, one write each, and 
       asked = Math.max(asked, Number(url.searchParams.get("_end")) - Number(url.searchParams.get("_start")));
     }
   });
+  let stored = 0;
+  page.on("requestfinished", (request) => {
+    if (request.method() === "PATCH") stored += 1;
+  });
   const before = await open(page, "/product-sequence");
   const [a = "", b = "", c = ""] = before;
   expect(before).toHaveLength(20);
@@ -63,6 +67,8 @@ test("products move by mouse, keyboard, buttons and number, one write each, and 
   await page.getByRole("spinbutton").fill("42");
   await page.keyboard.press("Enter");
   await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual([a, c]);
+  // What is shown at once is stored in turn: a page that is left before is left for good.
+  await expect.poll(() => stored).toBe(3);
   await page.reload();
   await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual([a, c]);
   expect((await open(page, "/product-sequence?page=3"))[1]).toBe(b);

@@ -31,7 +31,8 @@ const widths: Readonly<Record<string, Width>> = {
   multiSelect: "medium",
 };
 
-export function widthOf(field: AnyField): Width {
+export function widthOf(field: AnyField & { readonly ordered?: boolean }): Width {
+  if (field.ordered) return "full";
   return widths[field.kind] ?? "full";
 }
 

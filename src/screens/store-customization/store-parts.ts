@@ -10,6 +10,7 @@ import type { popularProducts } from "../../resources/popular-products.ts";
 import type { privacyAndTerms } from "../../resources/privacy-and-terms.ts";
 import type { promotionBanner } from "../../resources/promotion-banner.ts";
 import type { slider } from "../../resources/slider.ts";
+import type { topCategories } from "../../resources/top-categories.ts";
 import { deferred } from "../deferred.tsx";
 
 const beside = deferred(() => import("./preview/beside.tsx"), "editor");
@@ -40,4 +41,5 @@ export const storeParts = {
   ...customise<typeof faqs>("faqs", { beside }),
   ...customise<typeof offers>("offers", { beside }),
   ...customise<typeof contactUs>("contact-us", { beside }),
+  ...customise<typeof topCategories>("top-categories", { beside }),
 };

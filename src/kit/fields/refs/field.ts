@@ -3,10 +3,17 @@ import { type AnyField, type CommonOptions, type FieldType, makeField } from "..
 import { choiceOperators, joinCell, splitCell } from "../kinds.ts";
 import { idSchema, type WithTarget } from "../ref/field.ts";
 
+export interface RefsOptions extends CommonOptions {
+  /** People put them in an order, which is kept. Default: false, in the order they were picked. */
+  readonly ordered?: boolean;
+  /** Most records. Default: 200. */
+  readonly max?: number;
+}
+
 const type: FieldType<string[]> = {
-  schema: () =>
+  schema: (field: AnyField & RefsOptions) =>
     z.pipe(
-      z.array(idSchema, "errors.list").check(z.maxLength(200, "errors.tooMany")),
+      z.array(idSchema, "errors.list").check(z.maxLength(field.max ?? 200, "errors.tooMany")),
       z.transform((ids: string[]) => [...new Set(ids)]),
     ),
   toCsv: joinCell,
@@ -22,6 +29,6 @@ const type: FieldType<string[]> = {
 };
 
 /** Records of another resource, each once. */
-export function refs<const T extends string, const O extends CommonOptions>(to: T, options: O = {} as O) {
+export function refs<const T extends string, const O extends RefsOptions>(to: T, options: O = {} as O) {
   return makeField("refs", type, [] as string[], { ...options, to } as O & WithTarget<T>);
 }

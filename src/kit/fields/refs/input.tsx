@@ -1,13 +1,26 @@
+import { lazy } from "react";
 import { targetOf } from "../../define.ts";
 import { useOutline } from "../../registry.ts";
 import { selectOf } from "../control.ts";
 import { RecordSelect } from "../ref/record-select.tsx";
 import { idsOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
+import { Waiting } from "../waiting.tsx";
+import type { RefsOptions } from "./field.ts";
+
+const OrderedRefs = lazy(() => import("./ordered.tsx"));
 
 export function RefsInput(props: InputProps) {
   const target = useOutline(targetOf(props.resource, props.field));
   if (!target) return null;
+  const { ordered }: RefsOptions = props.field;
+  if (ordered) {
+    return (
+      <Waiting height="area">
+        <OrderedRefs {...props} target={target} />
+      </Waiting>
+    );
+  }
   return (
     <RecordSelect
       {...selectOf(props)}

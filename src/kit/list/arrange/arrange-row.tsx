@@ -20,6 +20,8 @@ export interface Item {
   readonly picture: ImageValue | null;
   /** More about it, at the end of the row. */
   readonly note?: ReactNode;
+  /** What else can be done with it, behind what moves it. */
+  readonly more?: ReactNode;
   /** What opens and closes the list below it. */
   readonly toggle?: ReactNode;
   /** It was just looked for. */
@@ -101,6 +103,7 @@ export function ArrangeRow({ item, index, total, onMove, children }: Props) {
               onClick={() => onMove(index, index + 1)}
             />
             <MoveMenu title={title} index={index} total={total} onMove={(to) => onMove(index, to)} />
+            {item.more}
           </span>
         ) : null}
       </div>

@@ -12,7 +12,9 @@ export function CategoriesView({ values }: ViewProps) {
   const { t } = useTranslation("storefront");
   const chosen = idsOf(values.categoryIds);
   const { titles } = useRecordTitles(categories.name, chosen);
-  const shown = chosen.flatMap((id) => titles.get(id) ?? []).slice(0, numberOf(values.howMany) ?? 0);
+  const shown = chosen
+    .flatMap((id) => titles.get(id) ?? [])
+    .slice(0, numberOf(values.howMany) ?? chosen.length);
   if (chosen.length === 0) return <Nothing>{t("categories.nothing")}</Nothing>;
   return (
     <div className={pieces.section}>

@@ -24,4 +24,5 @@ export const views: Readonly<Record<string, View>> = {
   faqs: FaqsView,
   offers: OffersView,
   "contact-us": ContactView,
+  "top-categories": CategoriesView,
 };
