@@ -82,8 +82,16 @@ export interface Arrange<
 /** What records can be put in order by: not by lists or objects. */
 type Ordering<F extends Fields> = WithValue<F, Scalar | null> | "createdAt" | "updatedAt";
 
-/** Fields that refer to a record, by the resource that they belong to. */
-export type Related = Readonly<Record<string, string>>;
+/** A list of other records on the page of one. */
+export interface RelatedRecords {
+  /** The field of theirs that refers to the record. */
+  readonly by: string;
+  /** What is shown of them beside their title. Default: the first columns of their list. */
+  readonly columns?: readonly string[];
+}
+
+/** Lists of records that refer to one, by their resource. A field alone stands for the list by it. */
+export type Related = Readonly<Record<string, string | RelatedRecords>>;
 
 /** What a developer writes to declare an entity. */
 export interface Declaration<N extends string, F extends Fields> {
@@ -137,8 +145,9 @@ export interface Declaration<N extends string, F extends Fields> {
     readonly key: UniqueName<F>;
   };
   /**
-   * Lists of other records on the page of one, by resource: the field of theirs that refers to it.
-   * @example related: { orders: "customerId" }
+   * Lists of other records on the page of one, by resource: the field of theirs that refers to it. Where the records are a
+   * tree, those count too that refer to something below.
+   * @example related: { orders: "customerId", products: { by: "categoryIds", columns: ["price"] } }
    */
   readonly related?: Related;
   /** What is done with its records besides writing them, by the name that the API calls it. */

@@ -1,4 +1,4 @@
-import type { Resource } from "./declaration.ts";
+import type { Resource, SystemFields } from "./declaration.ts";
 import type { Fields } from "./fields/field.ts";
 import type { itself } from "./fields/parent/field.ts";
 
@@ -18,10 +18,19 @@ type Unknown<R extends readonly unknown[], Known extends readonly unknown[] = R>
 
 /** The fields that refer to records of `N`. */
 type FieldsTo<F, N> = { [K in keyof F]: F[K] extends { readonly to: N } ? K : never }[keyof F];
+/** What a list of records with those fields may be, on the page of a record of `N`. */
+type ListOf<F, N> =
+  | FieldsTo<F, N>
+  | { readonly by: FieldsTo<F, N>; readonly columns?: readonly (keyof F | keyof SystemFields)[] };
 type Wrong<L, N, All> = {
-  [K in keyof L]: L[K] extends FieldsTo<FieldsOf<Extract<All, { readonly name: K }>>, N> ? never : K;
+  [K in keyof L]: L[K] extends ListOf<
+    FieldsOf<Extract<All, { readonly name: K }>>,
+    K extends N ? N | typeof itself : N
+  >
+    ? never
+    : K;
 }[keyof L];
-/** Related lists of which the resource is unknown, or the field does not refer back. */
+/** Related lists of which the resource is unknown, the field does not refer back, or a column is not there. */
 type WrongRelated<R, All = R> = R extends { readonly name: infer N; readonly "~related"?: infer L }
   ? Wrong<L, N, All>
   : never;

@@ -22,6 +22,8 @@ export interface Labels {
   view(name: string): string;
   /** What stands below an input, or undefined. */
   help(field: string): string | undefined;
+  /** What the list of those records is called on the page of one. */
+  related(other: { readonly name: string }): string;
   /** What an empty list says. */
   empty: string;
   /** What the order is called that people give to the records. */
@@ -100,6 +102,7 @@ export function useLabels(resource: Labelled): Labels {
           t(at(`actions.${action}.${key}`), { ...chosen, ...about, defaultValue: "" }) || undefined;
         return { label, confirm: text("confirm"), keep: text("keep"), done: text("done") ?? label };
       },
+      related: (other) => t([at(`related.${other.name}`), `resources:${other.name}.name.many`]),
       order: orderName(t, resource),
       empty: optional(at("empty")) ?? t("resources:system.empty", { name: name("many") }),
       error: (key, field) => {

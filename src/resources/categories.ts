@@ -43,6 +43,10 @@ export const categories = defineResource({
   },
   form: { open: "page" },
   csv: { key: "slug" },
+  related: {
+    categories: { by: "parentId", columns: ["type", "published"] },
+    products: { by: "categoryIds", columns: ["state", "price"] },
+  },
 });
 
 export type Category = RecordOf<typeof categories>;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { type DataProvider, type GetListParams, Refine } from "@refinedev/core";
+import { type BaseRecord, type DataProvider, type GetListParams, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -12,6 +12,7 @@ import { RegistryContext } from "../../src/kit/registry.ts";
 import { DeclarationContext } from "../../src/kit/related/declarations.ts";
 import { RelatedLists } from "../../src/kit/related/related-lists.tsx";
 import { SessionContext } from "../../src/kit/session.ts";
+import { categories } from "../../src/resources/categories.ts";
 import { countries } from "../../src/resources/countries.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { resources } from "../../src/resources/index.ts";
@@ -33,13 +34,21 @@ const load = async (name: string) => {
 afterEach(cleanup);
 
 /** The related lists of a record, over a data provider that answers with so many states. */
-async function show(resource: typeof countries | typeof customers, role: Role, total: number) {
-  const getList = vi.fn(async (_: GetListParams) => ({
-    data: Array.from({ length: Math.min(total, 5) }, (_, at) => ({
-      id: `s${at}`,
-      name: `State ${at}`,
-      code: `S${at}`,
-    })),
+async function show(
+  resource: typeof countries | typeof customers | typeof categories,
+  role: Role,
+  total: number,
+  branches: readonly BaseRecord[] = [],
+) {
+  const getList = vi.fn(async (asked: GetListParams) => ({
+    data:
+      asked.pagination?.mode === "off"
+        ? [...branches]
+        : Array.from({ length: Math.min(total, 5) }, (_, at) => ({
+            id: `s${at}`,
+            name: `State ${at}`,
+            code: `S${at}`,
+          })),
     total,
   }));
   const provider = { getApiUrl: () => "", getList, getMany: async () => ({ data: [] }) };
@@ -87,4 +96,35 @@ test("a list that the role may not see is not asked for", async () => {
   const getList = await show(customers, "security-guard", 1);
   expect(screen.queryByRole("region")).toBeNull();
   expect(getList).not.toHaveBeenCalled();
+});
+
+test("of a tree they are those right below, and what refers to anything below, in the declared columns", async () => {
+  const tree = [
+    { id: "c1", name: "Apparel", parentId: null },
+    { id: "c2", name: "Shoes", parentId: "c1" },
+    { id: "c3", name: "Boots", parentId: "c2" },
+    { id: "c4", name: "Toys", parentId: null },
+  ];
+  const getList = await show(categories, "super-admin", 12, tree);
+  expect(await screen.findByText("With those of everything below.")).toBeTruthy();
+  const asked = getList.mock.calls.flatMap(([{ resource, filters = [] }]) =>
+    filters.length > 0 ? [{ resource, filters }] : [],
+  );
+  expect(asked).toEqual([
+    { resource: "categories", filters: [{ field: "parentId", operator: "eq", value: "c1" }] },
+    {
+      resource: "products",
+      filters: [{ field: "categoryIds", operator: "contains", value: ["c1", "c2", "c3"] }],
+    },
+  ]);
+  expect(screen.getByRole("region", { name: "Subcategories" })).toBeTruthy();
+  const products = screen.getByRole("region", { name: "Products" });
+  expect([...products.querySelectorAll("thead th")].map((head) => head.textContent)).toEqual([
+    "Title",
+    "Status",
+    "Price",
+  ]);
+  expect(within(products).getByRole("link", { name: "Show all 12" }).getAttribute("href")).toBe(
+    "/products?categoryIds_like=c1&categoryIds_like=c2&categoryIds_like=c3",
+  );
 });

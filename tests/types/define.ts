@@ -54,6 +54,21 @@ export const withoutMembers = defineRegistry([groups]);
 // @ts-expect-error the members refer to each other, not to a group
 export const withOtherMembers = defineRegistry([groups, membersOf("members")]);
 
+const branch = { name: "branches", icon: "tag", group: "catalog", area: "catalog", title: "name" } as const;
+const leaf = { ...branch, name: "leaves", fields: { name: text(), branchIds: refs("branches") } } as const;
+const leaves = defineResource({ ...leaf, list: { columns: ["name"] } });
+const branches = <const L extends string>(column: L) =>
+  defineResource({
+    ...branch,
+    fields: { name: text(), parentId: parent() },
+    list: { columns: ["name"] },
+    related: { branches: "parentId", leaves: { by: "branchIds", columns: [column] } },
+  });
+/** A tree lists what is below a record, and lists show columns that are there. */
+export const withBranches = defineRegistry([leaves, branches("updatedAt")]);
+// @ts-expect-error leaves have no such column
+export const withOtherBranches = defineRegistry([leaves, branches("price")]);
+
 const guarded = { name: "jobs", icon: "tag", group: "catalog", area: "catalog", title: "name" } as const;
 const guardedFields = {
   name: text({ readers: ["cashier"] }),

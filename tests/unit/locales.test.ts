@@ -148,6 +148,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))(
         const [kind, field = ""] = key.split(".");
         if (kind === "fields" || kind === "help") expect(Object.keys(resource.fields), key).toContain(field);
         if (kind === "options" || kind === "entries") expect(inside, key).toContain(field);
+        if (kind === "related") expect(Object.keys(resource.related ?? {}), key).toContain(field);
         if (kind === "arrange") expect(resource.list.arrange, key).toBeDefined();
         if (kind === "actions") expect(Object.keys(resource.actions ?? {}), key).toContain(field);
       }

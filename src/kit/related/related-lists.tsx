@@ -4,8 +4,11 @@ import { Button, Skeleton } from "antd";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import type { RelatedRecords } from "../declaration.ts";
 import { type AnyResource, fieldOf } from "../define.ts";
 import { useFormats } from "../fields/format.ts";
+import { idsBelow, parentFieldOf, pathOf } from "../fields/parent/tree.ts";
+import { useTree } from "../fields/parent/use-tree.ts";
 import { startParam } from "../form/values.ts";
 import { useLabels } from "../labels.ts";
 import { visibleColumns } from "../list/columns.ts";
@@ -33,52 +36,83 @@ interface Props {
 
 /** The related lists that a resource declares, as far as the role may see them. */
 export function RelatedLists({ resource, id }: Props) {
-  return Object.entries(resource.related ?? {}).map(([name, field]) => (
-    <RelatedList key={name} name={name} field={field} id={id} />
+  return Object.entries(resource.related ?? {}).map(([name, list]) => (
+    <RelatedList
+      key={name}
+      name={name}
+      of={resource}
+      list={typeof list === "string" ? { by: list } : list}
+      id={id}
+    />
   ));
 }
 
 interface ListProps {
   readonly name: string;
-  /** The field of the related records that refers to this one. */
-  readonly field: string;
+  /** What the record is that they refer to. */
+  readonly of: AnyResource;
+  readonly list: RelatedRecords;
   readonly id: string;
 }
 
-function RelatedList({ name, field, id }: ListProps) {
+function RelatedList({ name, of, list, id }: ListProps) {
   const { may } = usePermissions();
   const outline = useOutline(name);
   if (!outline || !may(outline, "list")) return null;
   return (
     <Suspense fallback={<Skeleton active title={false} />}>
-      <Records outline={outline} field={field} id={id} />
+      <InTree of={of} list={list} id={id} outline={outline} />
     </Suspense>
   );
 }
 
-interface RecordsProps {
+interface InTreeProps extends Omit<ListProps, "name"> {
   readonly outline: Outline;
-  readonly field: string;
-  readonly id: string;
 }
 
-function Records({ outline, field, id }: RecordsProps) {
+/** Of a tree, what refers to something below the record belongs to it, too. */
+function InTree({ of, list, id, outline }: InTreeProps) {
+  const parent = parentFieldOf(of);
+  // Its own records are those right below it.
+  if (parent === undefined || of.name === outline.name) {
+    return <Records of={of} outline={outline} list={list} id={id} ids={[id]} />;
+  }
+  return <Branch of={of} parent={parent} list={list} id={id} outline={outline} />;
+}
+
+function Branch({ parent, ...rest }: InTreeProps & { readonly parent: string }) {
+  const tree = useTree(rest.of, parent);
+  if (tree.loading) return <Skeleton active title={false} />;
+  const node = pathOf(tree.roots, rest.id).at(-1);
+  return <Records {...rest} ids={node ? idsBelow(node) : [rest.id]} />;
+}
+
+interface RecordsProps extends InTreeProps {
+  /** The record, and those below it that count as well. */
+  readonly ids: readonly string[];
+}
+
+function Records({ of, outline, list, id, ids }: RecordsProps) {
+  const field = list.by;
   const { t } = useTranslation("list");
   const resource = useDeclaration(outline.name);
-  const labels = useLabels(resource);
+  const name = useLabels(of).related(outline);
   const formats = useFormats();
   const permissions = usePermissions();
-  const { query, total } = useRelated(resource, field, id);
+  const { query, total } = useRelated(resource, field, ids);
   const others = resource.list.columns.filter((column) => column !== field && column !== resource.title);
-  const all = `${pathTo(resource, "list")}?${new URLSearchParams([[outline.references[field] ?? field, id]])}`;
+  const columns = list.columns ?? others.slice(0, mostColumns);
+  const asked = ids.map((one) => [outline.references[field] ?? field, one]);
+  const all = `${pathTo(resource, "list")}?${new URLSearchParams(asked)}`;
   return (
-    <section className={styles.related} aria-label={labels.many}>
+    <section className={styles.related} aria-label={name}>
       <header className={styles.head}>
-        <h2 className={styles.heading}>{labels.many}</h2>
+        <h2 className={styles.heading}>{name}</h2>
         {query.isSuccess ? <span className={styles.count}>{formats.number(total)}</span> : null}
         <span className={styles.grow} />
         <AddRelated resource={resource} field={field} id={id} />
       </header>
+      {ids.length > 1 && total > 0 ? <p className={styles.none}>{t("related.below")}</p> : null}
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : query.isSuccess && total === 0 ? (
@@ -86,7 +120,7 @@ function Records({ outline, field, id }: RecordsProps) {
       ) : (
         <RecordTable
           resource={resource}
-          columns={visibleColumns(resource, others.slice(0, mostColumns), permissions)}
+          columns={visibleColumns(resource, columns, permissions)}
           rows={query.data?.data}
           expected={shown}
           showHref={permissions.may(resource, "show") ? (one) => pathTo(resource, "show", one) : undefined}
@@ -99,14 +133,15 @@ function Records({ outline, field, id }: RecordsProps) {
   );
 }
 
-/** The first of the records whose field refers to this one. */
-function useRelated(resource: AnyResource, field: string, id: string) {
+/** The first of the records whose field refers to one of these. */
+function useRelated(resource: AnyResource, field: string, ids: readonly string[]) {
   const sort = defaultSort(resource);
   // A field that holds several references finds a record by one of them.
-  const operator = Array.isArray(fieldOf(resource, field)?.empty) ? "contains" : "eq";
+  const several = Array.isArray(fieldOf(resource, field)?.empty);
+  const operator = several ? "contains" : ids.length > 1 ? "in" : "eq";
   const { query } = useList<RecordRowData>({
     resource: resource.name,
-    filters: [{ field, operator, value: id }],
+    filters: [{ field, operator, value: ids.length > 1 ? [...ids] : ids[0] }],
     sorters: [{ field: sort.replace(/^-/, ""), order: sort.startsWith("-") ? "desc" : "asc" }],
     pagination: { currentPage: 1, pageSize: shown },
     errorNotification: false,

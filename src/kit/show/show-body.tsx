@@ -1,6 +1,7 @@
 import { Button, Skeleton, Tabs } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCustomisation } from "../customise.ts";
 import type { AnyResource } from "../define.ts";
 import { useOpenTab } from "../form/use-open-tab.ts";
 import { useLabels } from "../labels.ts";
@@ -34,10 +35,20 @@ export function ShowBody({ resource, record, id }: Props) {
       {sections.map((section) => (
         <Section key={section.name} resource={resource} record={record} section={section} />
       ))}
-      <RelatedLists resource={resource} id={id} />
+      <Related resource={resource} record={record} id={id} />
       {mayAudit ? <HistorySection resource={resource} id={id} /> : null}
     </>
   );
+}
+
+/** The related lists, or what a customisation puts instead of them: they are a section of that name. */
+function Related({ resource, record, id }: Props) {
+  const { blocks = [] } = useCustomisation(resource);
+  const own = blocks.find(
+    ({ place, section, on }) => place === "instead" && section === "related" && on.includes("show"),
+  );
+  const Part = own?.component;
+  return Part ? <Part resource={resource} record={record} /> : <RelatedLists resource={resource} id={id} />;
 }
 
 interface SectionProps {

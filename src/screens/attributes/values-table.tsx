@@ -11,7 +11,7 @@ import { attributes } from "../../resources/attributes.ts";
 import { PublishedCell } from "../products/published-cell.tsx";
 import styles from "./attribute.module.css";
 
-/** The values of an attribute, each with the switch that offers it or not. */
+/** The values of an attribute, each with the switch that offers it or not. No related list: they are parts of the record. */
 export default function ValuesTable(props: CellProps) {
   const { value, record } = props;
   const { t } = useTranslation("catalog");

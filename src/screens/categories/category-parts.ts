@@ -3,13 +3,13 @@ import type { categories } from "../../resources/categories.ts";
 import { deferred } from "../deferred.tsx";
 import { PublishedCell } from "../products/published-cell.tsx";
 
-/** A category's page shows where it stands in the tree and what is in it. */
+/** A category's page shows where it stands in the tree, beside what is in it. */
 export const categoryParts = customise<typeof categories>("categories", {
   cells: { published: PublishedCell },
   blocks: [
     {
-      place: "after",
-      section: "",
+      place: "instead",
+      section: "related",
       on: ["show"],
       component: deferred(() => import("./category-contents.tsx"), "editor"),
     },

@@ -33,7 +33,7 @@ function useAddress() {
   return { page, sort, goTo, sortBy };
 }
 
-/** The orders of one customer, the newest first. */
+/** The orders of one customer, the newest first. No related list: it is a screen of its own, all of them page by page. */
 export function CustomerOrders({ id }: { readonly id: string }) {
   const { t } = useTranslation("customers");
   const permissions = usePermissions();

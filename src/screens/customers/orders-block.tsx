@@ -8,7 +8,7 @@ import { customerOrders } from "./customer-address.ts";
 import styles from "./customers.module.css";
 import { OrderFigures } from "./order-figures.tsx";
 
-/** What was bought, and the way to the orders. */
+/** What was bought in figures, and the way to that screen; the related list has the first orders. */
 export default function OrdersBlock({ record }: BlockProps) {
   const { t } = useTranslation("customers");
   const { may } = usePermissions();

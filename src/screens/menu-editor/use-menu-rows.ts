@@ -15,7 +15,10 @@ export interface MenuRow extends MenuNode {
   readonly title: string;
 }
 
-/** All items of all menus, and what moves one: shown at once, stored as one PATCH. */
+/**
+ * All items of all menus, and what moves one: shown at once, stored as one PATCH. No `list.arrange`, which moves records
+ * among those of one parent: an item goes from one parent to another, as deep as a menu may be.
+ */
 export function useMenuRows() {
   const { t } = useTranslation(textsOf(menuItems.name));
   const { query } = useList<{ id: string }>({

@@ -22,7 +22,10 @@ interface ReviewsReport {
   readonly pending: number;
 }
 
-/** What people say of a product. Nothing while it is being created, and for roles that see no reviews. */
+/**
+ * What people say of a product. Nothing while it is being created, and for roles that see no reviews. No related list: it
+ * adds up what they say, and leads to the reviews themselves.
+ */
 export default function ProductReviews({ record }: BlockProps) {
   const { may } = usePermissions();
   const id = textOf(record?.id);

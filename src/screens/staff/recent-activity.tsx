@@ -15,7 +15,7 @@ import styles from "./recent-activity.module.css";
 
 const shown = 8;
 
-/** What a person wrote lately, for those who may read the audit log. */
+/** What a person wrote lately, for those who may read the audit log. No related list: the log belongs to no resource. */
 export default function RecentActivity({ record }: BlockProps) {
   return usePermissions().may("audit", "list") ? <Activity id={textOf(record?.id)} /> : null;
 }

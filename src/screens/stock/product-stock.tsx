@@ -17,7 +17,10 @@ import styles from "./stock.module.css";
 /** So many of the last changes are shown. */
 const shown = 8;
 
-/** Where a product stands: what changed its stock last and why, and the way to correct it. */
+/**
+ * What changed a product's stock last, and why. No related list: it stands among the fields of the stock, tells every
+ * movement in a sentence, and which combination it was of.
+ */
 export default function ProductStock({ record }: BlockProps) {
   const { may } = usePermissions();
   const id = textOf(record?.id);
