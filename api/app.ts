@@ -19,6 +19,7 @@ import { globalRoom } from "./globals/room.ts";
 import { healthRoom } from "./health.ts";
 import { readJson } from "./http/body.ts";
 import { watchConnections } from "./http/connections.ts";
+import { waitAsAsked } from "./http/delay.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { bodyLimits } from "./http/limits.ts";
 import { addSecurityHeaders } from "./http/security.ts";
@@ -138,7 +139,7 @@ function forgetTold(request: FastifyRequest, reply: FastifyReply): void {
 const api: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.includes("%00")) throw new Problem("bad-request", "The address holds a null character.");
-    reply.header("cache-control", "private, no-cache").header("vary", "cookie");
+    reply.header("cache-control", "private, no-cache").header("pragma", "no-cache").header("vary", "cookie");
   });
   app.addHook("onRequest", assertOwnOrigin);
   app.setNotFoundHandler((_request, reply) =>
@@ -170,6 +171,7 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
       signedIn(request);
     });
     guardRoutes(guarded);
+    guarded.addHook("preHandler", waitAsAsked);
     await guarded.register(savedViewRoom, { deps });
     await guarded.register(reportRoom, { deps });
     await guarded.register(notificationRoom, { deps });

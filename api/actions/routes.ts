@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { type Access, gate } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
+import { createChild, familyOf, isFamily } from "../resources/children.ts";
 import { targetOfCall } from "../resources/target.ts";
 import { actOn, actOnCollection, type Deed, mayAct } from "./act.ts";
 import { collectionActionOf } from "./run.ts";
@@ -9,8 +10,10 @@ type OnCollection = Omit<Deed, "id">;
 
 /** Who may do the action that the address names. */
 const whoMayAct: Access = (request) => {
-  const { resource, action } = request.params as Deed;
-  mayAct(resource, action)(request);
+  const { resource, action, id } = request.params as Deed;
+  const family = { resource, id, children: action };
+  if (isFamily(family)) familyOf(request, family, "create");
+  else mayAct(resource, action)(request);
 };
 
 const whoMayActOnCollection: Access = (request) => {
@@ -19,11 +22,18 @@ const whoMayActOnCollection: Access = (request) => {
   collectionActionOf(target.admin, target.resource, action);
 };
 
-/** Every declared action: `POST /api/{resource}/{id}/{action}`, or without an id where it is about no record. */
+/**
+ * Every declared action: `POST /api/{resource}/{id}/{action}`, or without an id where it is about no record. Where another
+ * resource stands in place of the action, a record of that is created.
+ */
 export const actionRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.post<{ Params: Deed }>("/:resource/:id/:action", gate(whoMayAct), async (request, reply) =>
-    actOn(request, reply, deps, request.params),
-  );
+  app.post<{ Params: Deed }>("/:resource/:id/:action", gate(whoMayAct), async (request, reply) => {
+    const { resource, id, action } = request.params;
+    const family = { resource, id, children: action };
+    return isFamily(family)
+      ? createChild(request, reply, deps, family)
+      : actOn(request, reply, deps, request.params);
+  });
   app.post<{ Params: OnCollection }>(
     "/:resource/:action",
     gate(whoMayActOnCollection),

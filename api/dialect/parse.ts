@@ -30,7 +30,11 @@ const suffixes = ["ne", "gte", "lte", "gt", "lt", "like", "startswith", "null"] 
 const suffixed = new RegExp(`^(.+)_(${suffixes.join("|")})$`);
 const isSuffix = (text: string): text is (typeof suffixes)[number] => suffixes.some((one) => one === text);
 
-const listParameters = ["_start", "_end", "_page", "_limit", "_sort", "_order", "_expand", "_embed", "q"];
+/** `_delay` is obeyed before anything is read: `http/delay.ts`. */
+const listParameters = [
+  ...["_start", "_end", "_page", "_limit", "_sort", "_order", "_expand", "_embed", "q"],
+  "_delay",
+];
 /** `_or` within `_or` within `_or` says everything that can be said; deeper is an attack. */
 const deepest = 3;
 

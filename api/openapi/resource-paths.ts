@@ -1,6 +1,8 @@
 import type { AnyResource } from "../../src/kit/define.ts";
 import type { AnyField, Operator } from "../../src/kit/fields/field.ts";
 import { nestedReferences } from "../../src/kit/nested.ts";
+import { pointersOf } from "../access/access.ts";
+import { routedResources } from "../collections.ts";
 import { publicField, publicNames } from "../dialect/fields.ts";
 import { actionPaths, bulkAction } from "./action-paths.ts";
 import {
@@ -37,6 +39,7 @@ export const listWords: Readonly<Record<string, Schema>> = {
     "Puts what a field refers to beside it: `parent` for `parentId`.",
   ),
   _embed: inQuery("_embed", listOf(text), "Puts the records of a resource that refer to it beside it."),
+  _delay: inQuery("_delay", number, "Milliseconds that the answer waits, at most 5,000."),
   q: inQuery("q", text, "Finds this in the fields that are searched."),
 };
 
@@ -215,7 +218,39 @@ export function resourcePaths(resource: AnyResource): Paths {
         }),
       }),
     } as Paths[string],
+    ...childPaths(resource),
     ...actionPaths(resource),
+  };
+}
+
+/** What refers to a record: lists of it, and a new one. */
+function childPaths(resource: AnyResource): Paths {
+  const { name } = resource;
+  const children = [...routedResources.values()].filter((other) =>
+    pointersOf(other).some(({ target }) => target === name),
+  );
+  if (children.length === 0) return {};
+  const names = { enum: children.map((child) => child.name) };
+  const which = { ...inPath("children", "The resource that refers to it."), schema: names };
+  const records = { anyOf: children.map((child) => schemaAt(child.name)) };
+  const made = { anyOf: children.map((child) => schemaAt(`${child.name}.new`)) };
+  return {
+    [`/${name}/{id}/{children}`]: {
+      parameters: [inPath("id", "The record."), which],
+      ...pathItem({
+        get: operation(resource, ["show"], "List what refers to it", {
+          responses: { "200": answer("The rows.", listOf(records)), ...refusals(400, 403, 404) },
+        }),
+        post: operation(resource, ["show"], "Create what refers to it", {
+          parameters: once,
+          requestBody: bodyOf(made),
+          responses: {
+            "201": answer("The new record.", records, { headers: etag }),
+            ...refusals(403, 404, 409, 422),
+          },
+        }),
+      }),
+    } as Paths[string],
   };
 }
 

@@ -1,39 +1,52 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { present } from "../access/access.ts";
 import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
-import { bodyOf } from "../http/body.ts";
+import { bodyOf, type Json } from "../http/body.ts";
 import { once } from "../http/idempotency.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { setEtag } from "../records/etag.ts";
 import { hashedPasswords } from "../records/passwords.ts";
 import { createRecord, type Outcome } from "../records/write.ts";
 import { announce } from "./announce.ts";
-import { targetOfCall, writerFor } from "./target.ts";
+import { type Target, targetOfCall, writerFor } from "./target.ts";
 
-/** Creating a record; with an Idempotency-Key at most once. */
+/** Creates a record, with an Idempotency-Key at most once, and answers it. */
+export async function createAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  { admin, resource }: Target,
+  body: Json,
+): Promise<Json> {
+  const serverValues = await hashedPasswords(resource, body, deps.clock());
+  const { answer, done } = await once<Outcome>(request, deps, {
+    name: resource.name,
+    admin,
+    body,
+    async work(tx) {
+      const outcome = await createRecord(writerFor(request, tx, deps), resource, body, serverValues);
+      return { answer: present(admin.role, resource, outcome.after), done: outcome };
+    },
+  });
+  if (done) announce(request, deps, resource.name, [done]);
+  else reply.header("idempotency-replayed", "true");
+  setEtag(reply, answer.version);
+  reply
+    .code(201)
+    .header("access-control-expose-headers", "Location")
+    .header("location", `/api/${resource.name}/${String(answer.id)}`);
+  return answer;
+}
+
+/** Creating a record. */
 export const createRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post<{ Params: { resource: string } }>(
     "/:resource",
     gate(whoMay(undefined, "create"), bodyLimits.record),
     async (request, reply) => {
-      const { admin, resource } = targetOfCall(request, request.params.resource, "create");
-      const body = bodyOf(request);
-      const serverValues = await hashedPasswords(resource, body, deps.clock());
-      const { answer, done } = await once<Outcome>(request, deps, {
-        name: resource.name,
-        admin,
-        body,
-        async work(tx) {
-          const outcome = await createRecord(writerFor(request, tx, deps), resource, body, serverValues);
-          return { answer: present(admin.role, resource, outcome.after), done: outcome };
-        },
-      });
-      if (done) announce(request, deps, resource.name, [done]);
-      else reply.header("idempotency-replayed", "true");
-      setEtag(reply, answer.version);
-      reply.header("location", `/api/${resource.name}/${String(answer.id)}`);
-      return reply.code(201).send(answer);
+      const target = targetOfCall(request, request.params.resource, "create");
+      return createAnswer(request, reply, deps, target, bodyOf(request));
     },
   );
 };

@@ -1,16 +1,17 @@
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { present } from "../access/access.ts";
 import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { resolveSlice } from "../dialect/paging.ts";
 import type { ParsedQuery } from "../dialect/parse.ts";
-import type { Query } from "../dialect/query.ts";
+import type { Condition, Query } from "../dialect/query.ts";
+import type { Json } from "../http/body.ts";
 import { Problem } from "../problem.ts";
 import { withTitles } from "../records/titles.ts";
 import type { Found, Reader } from "../stores/port.ts";
 import { queryFor, searchOf } from "./query.ts";
 import { relationsNamed, withRelations } from "./relations.ts";
-import { targetOfCall } from "./target.ts";
+import { type Target, targetOfCall } from "./target.ts";
 
 /** The neighbours of a page, as json-server names them. */
 function linkHeader(request: FastifyRequest, page: NonNullable<ParsedQuery["page"]>, total: number): string {
@@ -58,22 +59,34 @@ async function findBounded(reader: Reader, resource: string, query: Query): Prom
   return reader.find(resource, query);
 }
 
+/** One list, as far as the person may see it. @param more conditions besides those that the call asks for */
+export async function listAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, clock }: Deps,
+  target: Target,
+  more: readonly Condition[] = [],
+): Promise<readonly Json[]> {
+  const { admin, resource } = target;
+  const { query, expand, embed, page } = queryFor(target, searchOf(request), "list", clock());
+  const relations = relationsNamed(admin, resource, expand, embed);
+  const where = [...query.where, ...more];
+  const { rows, total } = await findBounded(store, resource.name, { ...query, where });
+  // For browsers behind a proxy that lets other origins in.
+  reply.header("access-control-expose-headers", page ? "X-Total-Count, Link" : "X-Total-Count");
+  reply.header("x-total-count", String(total));
+  if (page && total > 0) reply.header("link", linkHeader(request, page, total));
+  const shown = rows.map((row) => present(admin.role, resource, row));
+  const named = await withTitles(store, admin, resource, shown);
+  return withRelations(store, admin, relations, named);
+}
+
 /** Lists in the dialect of json-server. */
 export const listRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { resource: string } }>(
     "/:resource",
     gate(whoMay(undefined, "list")),
-    async (request, reply) => {
-      const target = targetOfCall(request, request.params.resource, "list");
-      const { admin, resource } = target;
-      const { query, expand, embed, page } = queryFor(target, searchOf(request), "list", deps.clock());
-      const relations = relationsNamed(admin, resource, expand, embed);
-      const { rows, total } = await findBounded(deps.store, resource.name, query);
-      reply.header("x-total-count", String(total));
-      if (page && total > 0) reply.header("link", linkHeader(request, page, total));
-      const shown = rows.map((row) => present(admin.role, resource, row));
-      const named = await withTitles(deps.store, admin, resource, shown);
-      return withRelations(deps.store, admin, relations, named);
-    },
+    async (request, reply) =>
+      listAnswer(request, reply, deps, targetOfCall(request, request.params.resource, "list")),
   );
 };

@@ -51,7 +51,7 @@ function embedding(admin: Admin, resource: AnyResource, word: string): Relation 
 
 /** Reads `_expand` and `_embed`. Throws 400 for relations that there are not, 403 for those the role may not see. */
 export function relationsOf(admin: Admin, resource: AnyResource, query: Values): readonly Relation[] {
-  const unknown = Object.keys(query).find((name) => name !== "_expand" && name !== "_embed");
+  const unknown = Object.keys(query).find((name) => !["_expand", "_embed", "_delay"].includes(name));
   if (unknown !== undefined) throw new Problem("bad-request", `Unknown parameter ${unknown.slice(0, 80)}.`);
   return relationsNamed(admin, resource, listOf(query._expand), listOf(query._embed));
 }

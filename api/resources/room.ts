@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { actionRoutes } from "../actions/routes.ts";
 import type { Deps } from "../deps.ts";
 import { bulkRoom } from "./bulk.ts";
+import { childrenRoom } from "./children.ts";
 import { createRoom } from "./create.ts";
 import { exportRoom } from "./export.ts";
 import { importRoom } from "./import.ts";
@@ -16,5 +17,6 @@ export const resourceRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, opti
   await app.register(importRoom, options);
   await app.register(bulkRoom, options);
   await app.register(oneRoom, options);
+  await app.register(childrenRoom, options);
   await app.register(actionRoutes, options);
 };

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { inScope, pointersOf, visibleTo } from "../access/access.ts";
+import { gate } from "../access/gate.ts";
+import { routedResources } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import type { Condition } from "../dialect/query.ts";
+import { bodyOf, type Json } from "../http/body.ts";
+import { noRecord, Problem } from "../problem.ts";
+import { createAnswer } from "./create.ts";
+import { listAnswer } from "./list.ts";
+import { type Target, targetOfCall } from "./target.ts";
+
+/** The records of `children` that refer to one record: `/customers/{id}/orders`. */
+export interface Family {
+  readonly resource: string;
+  readonly id: string;
+  readonly children: string;
+}
+
+interface Found {
+  readonly parent: Target;
+  readonly child: Target;
+  /** The field of the child that refers to the parent. */
+  readonly field: string;
+  /** May it refer to several? */
+  readonly several: boolean;
+}
+
+/** Does an address name another resource where an action could stand? */
+export const isFamily = ({ children }: Pick<Family, "children">): boolean => routedResources.has(children);
+
+/** Throws 404 where nothing refers that way, 403 for what the role may not do. */
+export function familyOf(
+  request: FastifyRequest,
+  { resource, children }: Family,
+  verb: "list" | "create",
+): Found {
+  const parent = targetOfCall(request, resource, "show");
+  const child = targetOfCall(request, children, verb);
+  const pointer = pointersOf(visibleTo(child.admin.role, child.resource)).find(
+    ({ target }) => target === parent.resource.name,
+  );
+  if (!pointer) throw new Problem("not-found", `No ${children} refer to ${resource}.`);
+  const several = Array.isArray(child.resource.fields[pointer.name]?.empty);
+  return { parent, child, field: pointer.name, several };
+}
+
+async function assertThere({ store }: Deps, { admin, resource }: Target, id: string): Promise<void> {
+  const record = await store.get(resource.name, id);
+  if (!record || !inScope(admin, resource, "show", record)) throw noRecord(resource.name, id);
+}
+
+/** Creates a record that refers to the one of the address, as `POST /parents/{id}/children` of json-server does. */
+export async function createChild(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  family: Family,
+): Promise<Json> {
+  const { parent, child, field, several } = familyOf(request, family, "create");
+  const body = { ...bodyOf(request), [field]: several ? [family.id] : family.id };
+  await assertThere(deps, parent, family.id);
+  return createAnswer(request, reply, deps, child, body);
+}
+
+/** Lists of what refers to one record; the words of every list hold there, too. */
+export const childrenRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const access = (request: FastifyRequest) => void familyOf(request, request.params as Family, "list");
+  app.get<{ Params: Family }>("/:resource/:id/:children", gate(access), async (request, reply) => {
+    const { parent, child, field, several } = familyOf(request, request.params, "list");
+    const { id } = request.params;
+    await assertThere(deps, parent, id);
+    const condition: Condition = { field, op: several ? "like" : "eq", values: [id] };
+    return listAnswer(request, reply, deps, child, [condition]);
+  });
+};
