@@ -265,3 +265,7 @@ export const describeApi = (name: string, suite: Suite, options: Options = {}): 
 /** Runs a suite that hangs on what a store does: reading, transactions, references. The answers must be the same. */
 export const describeApiOnBoth = (name: string, suite: Suite, options: Options = {}): void =>
   describeOn(storeKinds, name, suite, options);
+
+/** Runs a suite of what is the same on every store where there is no database: in a copy of the project. */
+export const describeApiOnFile = (name: string, suite: Suite, options: Options = {}): void =>
+  describeOn([jsonStore], name, suite, options);

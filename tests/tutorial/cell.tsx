@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+/** What docs/tutorial.md promises of the list; run by `tests/unit/tutorial.test.ts` in the copy that it has changed. */
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { resources } from "../../src/resources/index.ts";
+import { customisations } from "../../src/screens/customisations.ts";
+import { show } from "../component/list/harness.tsx";
+
+test("suppliers that take long are marked, in words", async () => {
+  const resource = resources.get("suppliers");
+  if (!resource) throw new Error("no suppliers");
+  const supplier = (name: string, leadTimeDays: number) => ({ id: name, version: 1, name, leadTimeDays });
+  const data = [supplier("Slow", 21), supplier("Quick", 1)];
+  show({ resource, parts: customisations, lists: async () => ({ data, total: 2 }) });
+  expect((await screen.findByText("21 days")).className).toContain("warning");
+  expect(screen.getByText("1 day").className).not.toContain("warning");
+  expect(screen.getByRole("columnheader", { name: "Lead time (days)" })).toBeTruthy();
+  expect(screen.getByText("Prepaid")).toBeTruthy();
+});

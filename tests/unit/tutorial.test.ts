@@ -1,0 +1,105 @@
+/** Does what docs/tutorial.md says, in a copy of the project, so that the page cannot go stale. */
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, test } from "vitest";
+import { applyBlock, type Block, blocksOf } from "../tutorial/blocks.ts";
+
+const page = readFileSync("docs/tutorial.md", "utf8");
+const blocks = blocksOf(page);
+
+/** What is copied: all that the steps change, and what their checks read. */
+const parts = ["api", "mock-api", "src", "locales", "scripts", "tests", "vite", "README.md", "package.json"];
+const settings = ["biome.json", ".gitignore", "vitest.config.ts"];
+
+function copyOfTheProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "tutorial-"));
+  const wanted = (file: string) => !file.includes("mock-api/images");
+  for (const part of [...parts, ...settings])
+    cpSync(part, join(folder, part), { recursive: true, filter: wanted });
+  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+  const include = ["src", "api", "mock-api/store/json-server.d.ts", "tests/contract/api-actions.test.ts"];
+  const tsconfig = { extends: join(process.cwd(), "tsconfig.json"), include };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
+  // Checks of what stands nowhere but in the copy.
+  cpSync("tests/tutorial/api.ts", join(folder, "tests/unit/suppliers-api.test.ts"));
+  cpSync("tests/tutorial/cell.tsx", join(folder, "tests/component/suppliers-cell.test.tsx"));
+  return folder;
+}
+
+const execute = promisify(execFile);
+
+/** Runs node in the folder. Throws, with what it printed, where that fails. */
+async function node(folder: string, ...args: string[]): Promise<void> {
+  await execute(process.execPath, args, { cwd: folder }).catch(({ stdout, stderr }) => {
+    throw new Error(`node ${args.join(" ")}\n${stdout}${stderr}`);
+  });
+}
+
+const typecheck = (folder: string) =>
+  node(folder, "node_modules/typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json");
+
+const lint = (folder: string, files: readonly string[]) =>
+  node(folder, "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", ...files);
+
+const vitest = (folder: string, project: string, ...names: string[]) =>
+  node(
+    folder,
+    "node_modules/vitest/vitest.mjs",
+    ...["run", "--project", project, "--reporter=dot"],
+    ...names.map((name) => `tests/${project}/${name}`),
+  );
+
+/** The unit tests that look at every entity. */
+const concerned = ["locales", "outlines", "readme", "registry", "shell-menu", "validate"].map(
+  (name) => `${name}.test.ts`,
+);
+
+const written = [
+  "src/resources/suppliers.ts",
+  "src/resources/index.ts",
+  "locales/en/resources/suppliers.json",
+];
+
+// Who has done it has suppliers already.
+describe.skipIf(existsSync("src/resources/suppliers.ts"))("the tutorial", () => {
+  const folder = copyOfTheProject();
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const isCommand = ({ language }: Block) => language === "sh";
+  const command = blocks.findIndex(isCommand);
+  const shown = command + 1;
+
+  test("begins with a file and `npm run new`, which writes what the page shows", {
+    timeout: 180_000,
+  }, async () => {
+    for (const block of blocks.slice(0, command)) applyBlock(folder, block);
+    const [, args = ""] = /^npm run new -- (.+)\n$/.exec(blocks[command]?.text ?? "") ?? [];
+    await node(folder, "--import", "tsx", "scripts/new-resource.ts", ...args.split(" "));
+    applyBlock(folder, blocks[shown] ?? { language: "", file: "", text: "" });
+    expect(blocks[shown]?.file).toBe(written[0]);
+    await lint(folder, written);
+  });
+
+  test("goes on with steps that compile, do what they say and leave every check green", {
+    timeout: 180_000,
+  }, async () => {
+    const steps = blocks.slice(shown + 1);
+    expect(steps.filter(isCommand)).toEqual([]);
+    for (const step of steps) applyBlock(folder, step);
+    const changed = [...new Set(steps.map(({ file }) => file))];
+    expect(page).toContain(`You have written ${["eight", "nine", "ten"][changed.length - 8]} files`);
+    await Promise.all([
+      typecheck(folder),
+      lint(folder, changed),
+      vitest(folder, "unit", "suppliers-api.test.ts", ...concerned),
+      vitest(folder, "component", "suppliers-cell.test.tsx"),
+    ]);
+  });
+
+  test("ends with the example of the README", () => {
+    const example = blocksOf(readFileSync("README.md", "utf8")).find(({ language }) => language === "ts");
+    expect(example?.text).toBe(readFileSync(join(folder, "src/resources/suppliers.ts"), "utf8"));
+  });
+});
