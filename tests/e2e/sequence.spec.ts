@@ -2,7 +2,6 @@
 import type { Page } from "playwright/test";
 import { categories } from "../../src/resources/categories.ts";
 import { products } from "../../src/resources/products.ts";
-import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
 import { createRecord, listRecords } from "./support/records.ts";
 import { expect, headers, test } from "./support/test.ts";
@@ -136,18 +135,10 @@ test("categories move among their siblings alone", async ({ page, signIn, api })
     .toEqual(expect.arrayContaining(["Sequence parent", "Child two", "Child one"]));
 });
 
-test("who may not edit reads the order; both screens are accessible", async ({ page, signIn }) => {
+test("who may not edit reads the order", async ({ page, signIn }) => {
   await signIn("cashier");
   for (const path of ["/product-sequence", "/category-sequence"]) {
     await open(page, path);
     await expect(page.locator("main [data-tool], main [aria-roledescription]")).toHaveCount(0);
-  }
-  await signIn("manager");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const path of ["/product-sequence", "/category-sequence"]) {
-      await open(page, path);
-      await expectAccessible(page);
-    }
   }
 });

@@ -2,7 +2,6 @@ import type { APIRequestContext } from "playwright/test";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { products } from "../../src/resources/products.ts";
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { fieldLabel, one, words } from "./support/labels.ts";
 import { fieldBox, revealField, saveButton } from "./support/pages.ts";
 import { createRecord, listRecords } from "./support/records.ts";
@@ -29,7 +28,6 @@ test("a setting is found by what it does and opens at its field, in any language
 }) => {
   await signIn("super-admin");
   await page.goto("/settings");
-  await expectAccessibleInBothThemes(page);
   const search = page.getByRole("search").getByRole("textbox");
   await search.fill("threshold");
   const found = page.getByRole("link", { name: lowStock });

@@ -3,7 +3,6 @@
 import { onlineStoreSettings } from "../../src/resources/online-store-settings.ts";
 import { popularProducts } from "../../src/resources/popular-products.ts";
 import { products } from "../../src/resources/products.ts";
-import { expectAccessible } from "./support/accessible.ts";
 import { fieldBox, saveButton } from "./support/pages.ts";
 import { createRecord } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
@@ -14,7 +13,6 @@ test("leads to a form whose preview follows, and shows what was saved", async ({
   await page.goto("/store-customization");
   const card = page.locator('[data-part="promotion-banner"]');
   await expect(card).toContainText("Shown");
-  await expectAccessible(page);
 
   await card.getByRole("link", { name: "Edit promotion banner" }).click();
   const preview = page.getByRole("region", { name: "Preview" });
@@ -44,7 +42,6 @@ test("header and footer share a screen, and each is saved by itself", async ({ p
   await question.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Footer" })).toBeVisible();
   await expect(page).toHaveURL(/\/header-footer\/footer$/);
-  await expectAccessible(page);
   await page.getByRole("tab", { name: "Header" }).click();
   await expect(fieldBox(page, "searchPlaceholder").locator("input")).toHaveValue("Find it here");
 });

@@ -115,7 +115,7 @@ test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change",
     /Till rug.*only 5 left, 8 wanted/,
   ]);
   await expect(box(page)).toBeFocused();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await news.getByRole("button", { name: say("close") }).click();
   await expect(news).toHaveCount(0);
   await expect(box(page)).toBeFocused();
@@ -224,7 +224,7 @@ test("parked orders are resumed at the till from their list, where nothing is lo
   await expect(page).toHaveURL(/\/orders\/create$/);
   await expect(title).toContainText("Till pot");
   await resume("Till ladle");
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: say("parked.replacePark") }).click();
   await expect(title).toContainText("Till ladle");
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import type { AnyResource } from "../../../src/kit/define.ts";
+import type { ResourceName } from "../../../src/resources/index.ts";
 import { many, one, words } from "./labels.ts";
 import { expect } from "./test.ts";
 import { settle } from "./traffic.ts";
@@ -8,6 +9,15 @@ import { settle } from "./traffic.ts";
 export const rows = (page: Page): Locator => page.locator("tbody tr[data-id]");
 
 export const rowOf = (page: Page, id: string): Locator => page.locator(`tbody tr[data-id="${id}"]`);
+
+/** Entities whose list is a hand-written page, and the spec that proves it. */
+export const ownLists: Partial<Record<ResourceName, string>> = { "menu-items": "menu-editor.spec.ts" };
+
+export const hasOwnList = (resource: AnyResource): boolean => Object.hasOwn(ownLists, resource.name);
+
+/** What a list says of how many there are. */
+export const shownOf = (page: Page, total: number): Locator =>
+  page.getByText(new RegExp(`Showing [\\d,]+-[\\d,]+ of ${total.toLocaleString("en")}\\b`));
 
 /** The ids of the rows, from the top. */
 export async function rowIds(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** Every address of the application, as it follows from the registry, the globals and the hand-written screens. */
 import { askedOf, bespokeScreens } from "../../../src/app/bespoke.ts";
-import { can, type Role, roles, type Verb } from "../../../src/domain/roles.ts";
+import { can, type Role, type Verb } from "../../../src/domain/roles.ts";
 import type { AnyGlobal, AnyResource } from "../../../src/kit/define.ts";
 import { declaredPermissions } from "../../../src/kit/permissions.ts";
 import { globals, resources } from "../../../src/resources/index.ts";
@@ -42,30 +42,20 @@ const globalRoute = (global: AnyGlobal): Route => ({
   mayOpen: (role) => can(role, global.area, "show"),
 });
 
+const byHand: readonly Route[] = bespokeScreens
+  .filter(({ path }) => !path.includes(":"))
+  .map(({ path, of, verb = "list" }) => ({
+    path,
+    bespoke: true,
+    mayOpen: (role) => of === undefined || declaredPermissions({ role }).may(askedOf(of), verb),
+  }));
+
 /** Those that need no record. A hand-written screen of one record is opened by its own spec. */
 export const routes: readonly Route[] = [
-  ...[...resources.values()].flatMap(listRoutes),
+  // A hand-written screen takes the place of what would follow: orders are not created like other records.
+  ...[...resources.values()]
+    .flatMap(listRoutes)
+    .filter(({ path }) => !byHand.some((one) => one.path === path)),
   ...[...globals.values()].map(globalRoute),
-  ...bespokeScreens
-    .filter(({ path }) => !path.includes(":"))
-    .map(
-      ({ path, of, verb = "list" }): Route => ({
-        path,
-        bespoke: true,
-        mayOpen: (role) => of === undefined || declaredPermissions({ role }).may(askedOf(of), verb),
-      }),
-    ),
+  ...byHand,
 ];
-
-/** As few roles as possible, so that each of the addresses is closed to one of them. */
-export function rolesClosing(paths: readonly Route[]): Role[] {
-  const chosen: Role[] = [];
-  let open = paths;
-  for (;;) {
-    const closedTo = (role: Role) => open.filter((route) => !route.mayOpen(role)).length;
-    const [best] = [...roles].sort((a, b) => closedTo(b) - closedTo(a));
-    if (best === undefined || closedTo(best) === 0) return chosen;
-    chosen.push(best);
-    open = open.filter((route) => route.mayOpen(best));
-  }
-}

@@ -52,7 +52,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: "worker" },
+    // It fills its store first, which is no part of any test's time.
+    { scope: "worker", timeout: 180_000 },
   ],
   sessionOf: [
     async ({ server }, use) => {

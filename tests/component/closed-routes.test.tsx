@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+/** Every address of the application opens for each role that may, and is closed to the others, in the menu as well. */
+import { matchRoutes, type RouteObject } from "react-router";
+import { beforeAll, expect, test } from "vitest";
+import { bespokeScreens } from "../../src/app/bespoke.ts";
+import { menuOf } from "../../src/app/menu.ts";
+import { globalOutlines, resourceOutlines } from "../../src/app/outlines.ts";
+import { createRoutes } from "../../src/app/routes.tsx";
+import { roles } from "../../src/domain/roles.ts";
+import { Denied } from "../../src/kit/list/denied.tsx";
+import { declaredPermissions } from "../../src/kit/permissions.ts";
+import { useSession } from "../../src/providers/session.ts";
+import { routes } from "../e2e/support/routes.ts";
+import { startTexts } from "./shell/harness.tsx";
+
+const tree = createRoutes(resourceOutlines, globalOutlines);
+
+beforeAll(startTexts);
+
+/** What stands at an address for whoever is signed in, the page below a drawer included. */
+async function shownAt(path: string): Promise<unknown[]> {
+  const matches = matchRoutes(tree, path) ?? [];
+  expect(matches, path).not.toEqual([]);
+  const pages = matches.map(async ({ route }) => {
+    const { lazy } = route;
+    const page: Partial<RouteObject> = typeof lazy === "function" ? await lazy() : {};
+    return page.Component ?? (page.element as { readonly type?: unknown } | undefined)?.type;
+  });
+  return Promise.all(pages);
+}
+
+test.each(roles)(
+  "what is not for a %s is closed, and all else is open",
+  { timeout: 90_000 },
+  async (role) => {
+    const admin = { id: role, email: `${role}@example.com`, name: role, role, image: null };
+    useSession.setState({ adminInfo: admin });
+    const { may } = declaredPermissions({ role });
+    const menu = menuOf(resourceOutlines, globalOutlines, bespokeScreens, may);
+    const offered = [...menu.top, ...menu.groups.flatMap(({ entries }) => entries)].map(
+      (entry) => entry.path,
+    );
+    for (const { path, mayOpen } of routes) {
+      expect([path, (await shownAt(path)).includes(Denied)]).toEqual([path, !mayOpen(role)]);
+      if (!mayOpen(role)) expect(offered).not.toContain(path);
+    }
+  },
+);

@@ -1,0 +1,107 @@
+/**
+ * Every page that follows from a declaration, once, in one document for each part of the menu: it opens, has its words,
+ * fits, can be read and reached, and its form refuses what is empty. A new entity is looked at by being declared; what
+ * one does on these pages is in `factory.spec.ts`, what the API does with each entity in the contract tests.
+ */
+import type { APIRequestContext, Page } from "playwright/test";
+import type { AnyResource } from "../../src/kit/define.ts";
+import { defaultSort } from "../../src/kit/list/list-state.ts";
+import { resources } from "../../src/resources/index.ts";
+import { expectAccessibleWhereNew } from "./support/accessible.ts";
+import { words } from "./support/labels.ts";
+import { mayOwner } from "./support/owner.ts";
+import {
+  fieldBox,
+  goWithin,
+  hasOwnList,
+  revealField,
+  rows,
+  saveButton,
+  showList,
+  shownOf,
+} from "./support/pages.ts";
+import { type ApiRecord, listRecords } from "./support/records.ts";
+import { sampleOfRecord } from "./support/samples.ts";
+import { expect, test } from "./support/test.ts";
+import { untranslatedTexts } from "./support/untranslated.ts";
+import { pixelsTooWide, writeWide } from "./support/wide-font.ts";
+
+const laptop = { width: 1366, height: 768 };
+const phone = { width: 360, height: 740 };
+
+/** Nothing on the page is out of reach or without its words. */
+async function examine(page: Page): Promise<void> {
+  await expectAccessibleWhereNew(page);
+  expect(await untranslatedTexts(page), page.url()).toEqual([]);
+}
+
+/** Nothing is wider than a phone. */
+async function expectToFitAPhone(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, { message: page.url() }).toBeLessThanOrEqual(phone.width);
+  await page.setViewportSize(laptop);
+}
+
+/** The list, whose first columns fit beside the open menu of a small laptop in whatever font a machine has. */
+async function lookAtList(page: Page, api: APIRequestContext, resource: AnyResource) {
+  await showList(page, resource, "");
+  const sort = defaultSort(resource);
+  const order = `_sort=${sort.replace(/^-/, "")}&_order=${sort.startsWith("-") ? "desc" : "asc"}`;
+  const { rows: records, total } = await listRecords(api, resource, `${order}&_start=0&_end=1`);
+  if (total === 0) {
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.getByText(words(`resources/${resource.name}:empty`))).toBeVisible();
+  } else if (!hasOwnList(resource)) await expect(shownOf(page, total)).toBeVisible();
+  expect(await pixelsTooWide(page), resource.name).toBeLessThanOrEqual(0);
+  await examine(page);
+  await expectToFitAPhone(page);
+  return records[0];
+}
+
+async function lookAtRecord(page: Page, resource: AnyResource, { id }: ApiRecord): Promise<void> {
+  await goWithin(page, resource.paths.show.replace(":id", id));
+  await expect(page.locator("main h1, main h2, .ant-drawer-title").last()).toBeVisible();
+  await examine(page);
+}
+
+/** The form of a new record says at each of the fields that have to be filled in that they are. */
+async function refuseWhatIsEmpty(page: Page, resource: AnyResource): Promise<void> {
+  await goWithin(page, resource.paths.create);
+  await expect(saveButton(page)).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  for (const name of Object.keys(sampleOfRecord(resource, new Map()))) {
+    if (!resource.fields[name]?.required) continue;
+    await revealField(page, resource, name);
+    await expect(fieldBox(page, name).getByText(words("errors:required"))).toBeVisible();
+  }
+  await examine(page);
+}
+
+async function lookAtForm(page: Page, resource: AnyResource, { id }: ApiRecord): Promise<void> {
+  await goWithin(page, resource.paths.edit.replace(":id", id));
+  await expect(page.locator("[data-field] :is(input, textarea)").first()).toBeEditable();
+  await examine(page);
+}
+
+async function lookAt(page: Page, api: APIRequestContext, resource: AnyResource): Promise<void> {
+  const { show, edit } = resource.paths;
+  const record = await lookAtList(page, api, resource);
+  if (record && show !== edit) await lookAtRecord(page, resource, record);
+  if (mayOwner(resource, "create")) await refuseWhatIsEmpty(page, resource);
+  else if (record && mayOwner(resource, "edit")) await lookAtForm(page, resource, record);
+}
+
+const groups = new Set([...resources.values()].map(({ group }) => group));
+
+for (const group of groups) {
+  const members = [...resources.values()].filter((resource) => resource.group === group);
+  test(`lists, records and forms of ${group} open, fit and can be read`, async ({ page, signIn, api }) => {
+    test.setTimeout(60_000 + members.length * 15_000);
+    await page.setViewportSize(laptop);
+    await signIn("super-admin");
+    await page.goto("/404");
+    await writeWide(page);
+    for (const resource of members) await test.step(resource.name, () => lookAt(page, api, resource));
+  });
+}
