@@ -59,6 +59,7 @@ export function RecordTable(props: Props) {
       ref={scroller}
       className={styles.scroll}
       data-density={density}
+      data-actions={hasActions || undefined}
       data-busy={busy || undefined}
       aria-busy={busy || rows === undefined}
       aria-label={t("table.label", { name: labels.many })}

@@ -1,11 +1,23 @@
+import { useCallback } from "react";
 import { customiseAction } from "../../kit/actions/action-form.ts";
 import { customise } from "../../kit/customise.ts";
+import { useAdmin } from "../../kit/session.ts";
 import type { staff } from "../../resources/staff.ts";
 import { deferred } from "../deferred.tsx";
 import { RoleCell } from "./role-cell.tsx";
 
+/** Whoever wants to be signed out everywhere else finds that in their profile. */
+function useForOthers() {
+  const own = useAdmin()?.id;
+  return useCallback(
+    (action: string, { id }: Readonly<Record<string, unknown>>) => action !== "sign-out" || id !== own,
+    [own],
+  );
+}
+
 /** Roles have colours, and a person's page shows what they did lately. */
 export const staffParts = customise<typeof staff>("staff", {
+  useOffers: useForOthers,
   cells: { role: RoleCell },
   blocks: [
     {
