@@ -1,6 +1,6 @@
 /**
- * `npm run conformance -- --url http://… [--email … --password …]`: the contract of our own protocol against a server.
- * `npm run conformance -- --provider ./my-provider.ts [--url …] [--resource …]`: what any data provider can do, as a table.
+ * `npm run conformance -- --url http://… [--email … --password … | --no-auth]`: the contract of our own protocol against a server.
+ * `npm run conformance -- --provider ./my-provider.ts [--url …] [--resource …] [--no-auth]`: what any data provider can do, as a table.
  */
 import { parseArgs } from "node:util";
 import { install, run, tool } from "./lib.mjs";
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     text,
     number: text,
     empty: text,
+    "no-auth": { type: "boolean" },
   },
 });
 await install();
@@ -43,6 +44,7 @@ await run(tool("vitest"), ["run", "tests/contract/provider.test.ts"], {
   env: {
     ...(values.url ? { CONFORMANCE_URL: values.url.replace(/\/$/, "") } : {}),
     ...(values.email ? { CONFORMANCE_EMAIL: values.email } : {}),
+    ...(values["no-auth"] ? { CONFORMANCE_NO_AUTH: "1" } : {}),
     ...(values.password ? { CONFORMANCE_PASSWORD: values.password } : {}),
   },
 });

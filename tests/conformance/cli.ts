@@ -1,13 +1,15 @@
 /** `npm run conformance -- --provider ./my-provider.ts`: what a data provider can do, as a table. */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { DataProvider } from "@refinedev/core";
+import type { AuthProvider, DataProvider } from "@refinedev/core";
 import type { Backend } from "../../src/providers/backend.ts";
 import { checkProvider, extrasSubject, tableOf } from "./check-provider.ts";
 
 interface ProviderModule {
   readonly dataProvider?: DataProvider;
   readonly backend?: Backend;
+  /** Where people sign in before the server answers. */
+  readonly authProvider?: Pick<AuthProvider, "login">;
   readonly default?: DataProvider | ((url: string) => DataProvider | Promise<DataProvider>);
 }
 
@@ -18,15 +20,31 @@ async function providerOf(module: ProviderModule, url: string): Promise<DataProv
   return provider;
 }
 
+interface Person {
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** Signs in as the app does, by Refine's auth provider. Throws where that is refused. */
+async function signIn({ authProvider }: ProviderModule, person: Person): Promise<void> {
+  if (!authProvider) return;
+  const { success, error } = await authProvider.login(person);
+  if (!success) throw error ?? new Error(`${person.email} cannot sign in.`);
+}
+
 /** @returns whether records can be listed, read, created, changed and deleted */
 export async function run(args: readonly string[]): Promise<boolean> {
   const text = { type: "string" } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { provider: text, url: text, resource: text, text, number: text, empty: text },
+    options: {
+      ...{ provider: text, url: text, resource: text, text, number: text, empty: text },
+      ...{ email: text, password: text, "no-auth": { type: "boolean" } },
+    },
   });
-  const { provider = "", url = "", ...subject } = values;
+  const { provider = "", url = "", email, password, "no-auth": noAuth = false, ...subject } = values;
   const module: ProviderModule = await import(/* @vite-ignore */ resolve(provider));
+  if (!noAuth) await signIn(module, { email, password });
   const verdicts = await checkProvider(await providerOf(module, url), module.backend, {
     ...extrasSubject,
     ...subject,

@@ -15,6 +15,7 @@ let provider: Required<DataProvider>;
 const made: BaseRecord[] = [];
 
 async function signedInProvider(url: string): Promise<Required<DataProvider>> {
+  if (process.env.CONFORMANCE_NO_AUTH) return createDataProvider({ baseURL: `${url}/api` });
   const answer = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Storekeeper": "1" },
