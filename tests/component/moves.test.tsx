@@ -105,7 +105,7 @@ afterEach(() => {
 });
 
 const drawn = (region: string) =>
-  [...screen.getByLabelText(region, { selector: "section" }).querySelectorAll("a[dir]")]
+  [...screen.getByLabelText(region, { selector: "section" }).querySelectorAll("a[dir], a > [dir]")]
     .map((link) => link.textContent)
     .join("");
 const undo = () => fireEvent.click(screen.getByText("Undo"));
@@ -124,7 +124,7 @@ const nextWrite = async (count: number): Promise<Write> => {
 async function openCategories(): Promise<{ shown: () => string; press: (name: string) => void }> {
   rows = seed((id) => ({ name: id, parentId: null }));
   open(<ArrangePage resource={categories} />);
-  await screen.findByText("A", { selector: "a" });
+  await screen.findByText("A", { selector: "a *" });
   return {
     shown: () => drawn("Category sequence"),
     press: (name) => fireEvent.click(screen.getByLabelText(name)),
@@ -148,6 +148,16 @@ test("every press counts while earlier ones are stored, one write each and in or
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(shown()).toBe("CBDA");
   expect(told).not.toHaveBeenCalled();
+});
+
+test("the page is not left unasked before what was moved is stored", async () => {
+  const { press } = await openCategories();
+  const leaves = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(leaves()).toBe(true);
+  press("Move A down");
+  expect(leaves()).toBe(false);
+  (await nextWrite(1)).answer();
+  await waitFor(() => expect(leaves()).toBe(true));
 });
 
 test("later moves begin where the store has put earlier ones", async () => {

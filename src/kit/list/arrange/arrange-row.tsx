@@ -75,12 +75,12 @@ export function ArrangeRow({ item, index, total, onMove, children }: Props) {
         {item.toggle}
         <Thumb image={item.picture && { ...item.picture, alt: "" }} />
         {item.path === undefined ? (
-          <span className={styles.name} dir="auto">
-            {title}
+          <span className={styles.name}>
+            <span dir="auto">{title}</span>
           </span>
         ) : (
-          <Link to={item.path} className={styles.name} dir="auto">
-            {title}
+          <Link to={item.path} className={styles.name}>
+            <span dir="auto">{title}</span>
           </Link>
         )}
         {item.note ? <span className={styles.note}>{item.note}</span> : null}

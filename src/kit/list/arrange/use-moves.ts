@@ -1,5 +1,5 @@
 import { useDataProvider, useInvalidate } from "@refinedev/core";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ifMatch } from "../../../providers/meta.ts";
 import type { AnyResource } from "../../define.ts";
 import { idOf, type PlacedRecord, placeIn, versionOf } from "./entry.ts";
@@ -66,6 +66,15 @@ export function useMoves<V>(resource: AnyResource, by: string, part: string, sto
   const written = useRef(new Map<string, PlacedRecord>());
   const [ahead, setAhead] = useState<Ahead<V> | null>(null);
   const [last, setLast] = useState<LastMove | null>(null);
+
+  useEffect(() => {
+    // Within the application the moves go on being stored; with the page they would be lost.
+    const stay = (event: BeforeUnloadEvent) => {
+      if (waiting.current.length > 0) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", stay);
+    return () => window.removeEventListener("beforeunload", stay);
+  }, []);
 
   const now = (record: PlacedRecord): PlacedRecord => {
     const own = written.current.get(idOf(record));
