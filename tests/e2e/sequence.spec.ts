@@ -76,6 +76,7 @@ test("products move by mouse, keyboard, buttons and number, one write each, and 
   await expect.poll(async () => (await titles(page))[0]).toBe(b);
   await page.getByRole("button", { name: words("sequence:undo") }).click();
   await expect.poll(async () => (await titles(page))[1]).toBe(b);
+  await expect.poll(() => stored).toBe(5);
   expect(writes).toHaveLength(5);
   expect(asked).toBeLessThanOrEqual(20);
 });
