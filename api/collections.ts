@@ -76,6 +76,8 @@ export const idempotencyKeys = defineResource({
     resource: text({ required: true }),
     recordId: text({ required: true }),
     answer: json({ readOnly: true }),
+    /** Of the record that an action has made. */
+    location: text(),
     expiresAt: dateTime({ required: true }),
   },
 });

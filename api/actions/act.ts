@@ -26,6 +26,10 @@ function answerOf({ role }: Admin, resource: AnyResource, result: ActionResult):
   return result.answer;
 }
 
+/** The address of a record that was made. */
+const locationOf = (result: ActionResult): string | undefined =>
+  "created" in result ? `/api/${result.created.resource.name}/${result.created.record.id}` : undefined;
+
 /** What was sent: nothing where an action asks for nothing. */
 const sentBy = (request: FastifyRequest): Json =>
   request.body === undefined || request.body === null ? {} : bodyOf(request);
@@ -52,21 +56,20 @@ export async function actOn(
   // Whoever acts on a record need not have looked at it.
   const expected = request.headers["if-match"] === undefined ? null : expectedVersion(request);
   try {
-    const { answer, done } = await once(request, deps, {
+    const { answer, done, location } = await once(request, deps, {
       name: `${deed.resource} ${deed.id} ${deed.action}`,
       admin,
       body,
       async work(tx) {
         const call = { writer: writerFor(request, tx, deps), input, request, deps };
         const result = await runAction(known, deed.id, expected, call);
-        return { answer: answerOf(admin, resource, result), done: result };
+        const answer = answerOf(admin, resource, result);
+        return { answer, done: result, location: locationOf(result) };
       },
     });
     if (done === null) reply.header("idempotency-replayed", "true");
     else if ("outcome" in done) announce(request, deps, resource.name, [done.outcome]);
-    if (done && "created" in done) {
-      reply.code(201).header("location", `/api/${done.created.resource.name}/${String(answer.id)}`);
-    }
+    if (location) reply.code(201).header("location", location);
     if (typeof answer.version === "number") setEtag(reply, answer.version);
     return answer;
   } catch (error) {

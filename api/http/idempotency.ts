@@ -29,8 +29,15 @@ function keyOf(request: FastifyRequest, admin: Admin, action: string, body: Json
   };
 }
 
+/** What a call is answered. */
+interface Answered {
+  readonly answer: Json;
+  /** The address of what it made, where it is not the resource of the call that says so. */
+  readonly location?: string | undefined;
+}
+
 /** The answer that the same call got before, or null. Throws 409 where another call had the key. */
-async function earlierAnswer(tx: Transaction, key: Key, now: Date): Promise<Json | null> {
+async function earlierAnswer(tx: Transaction, key: Key, now: Date): Promise<Answered | null> {
   const where = [{ field: "key", op: "eq", values: [key.key] } as const];
   const [known] = (await tx.find(idempotencyKeys.name, { where, sort: [] })).rows;
   if (!known) return null;
@@ -41,10 +48,18 @@ async function earlierAnswer(tx: Transaction, key: Key, now: Date): Promise<Json
   if (known.fingerprint !== key.fingerprint) {
     throw new Problem("conflict", "This Idempotency-Key has been used for another call.");
   }
-  return isObject(known.answer) ? known.answer : null;
+  if (!isObject(known.answer)) return null;
+  const { answer, location } = known;
+  return { answer, ...(typeof location === "string" ? { location } : {}) };
 }
 
-async function keep(tx: Transaction, key: Key, resource: string, answer: Json, now: Date): Promise<void> {
+async function keep(
+  tx: Transaction,
+  key: Key,
+  resource: string,
+  { answer, location }: Answered,
+  now: Date,
+): Promise<void> {
   const expired = [{ field: "expiresAt", op: "lt", values: [now.toISOString()] } as const];
   const { rows } = await tx.find(idempotencyKeys.name, { where: expired, sort: [], start: 0, end: 20 });
   for (const old of rows) await tx.remove(idempotencyKeys.name, old.id, null);
@@ -54,12 +69,12 @@ async function keep(tx: Transaction, key: Key, resource: string, answer: Json, n
     resource,
     recordId: String(answer.id),
     answer,
+    location: location ?? null,
     expiresAt: new Date(now.getTime() + keepFor).toISOString(),
   });
 }
 
-export interface Once<T> {
-  readonly answer: Json;
+export interface Once<T> extends Answered {
   /** What the work did; null for an answer that was given before. */
   readonly done: T | null;
 }
@@ -70,7 +85,7 @@ interface Action<T> {
   readonly admin: Admin;
   readonly body: Json;
   /** Runs in the transaction that also keeps the answer. */
-  work(tx: Transaction): Promise<{ readonly answer: Json; readonly done: T }>;
+  work(tx: Transaction): Promise<Answered & { readonly done: T }>;
 }
 
 /** Does something in a transaction; with an Idempotency-Key at most once, whoever asks how often. */
@@ -80,9 +95,9 @@ export async function once<T>(request: FastifyRequest, deps: Deps, action: Actio
   const attempt = () =>
     store.transaction(async (tx): Promise<Once<T>> => {
       const earlier = key && (await earlierAnswer(tx, key, clock()));
-      if (earlier) return { answer: earlier, done: null };
+      if (earlier) return { ...earlier, done: null };
       const result = await action.work(tx);
-      if (key) await keep(tx, key, action.name, result.answer, clock());
+      if (key) await keep(tx, key, action.name, result, clock());
       return result;
     });
   try {

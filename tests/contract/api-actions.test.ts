@@ -5,6 +5,7 @@ import { canDo, scopeOf } from "../../src/kit/access.ts";
 import type { Action } from "../../src/kit/action.ts";
 import { resources } from "../../src/resources/index.ts";
 import { type Answer, type Body, type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
+import { hold } from "./documented.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -240,8 +241,13 @@ describeApi("declared actions", (api) => {
         shop.owner.post(url, input, { headers }),
         shop.owner.post(url, input, { headers }),
       ]);
-      for (const { status, text } of answers) expect([200, 201], text).toContain(status);
+      for (const answer of answers) {
+        expect([200, 201], answer.text).toContain(answer.status);
+        hold("post", `/${resource}/{id}/${action}`, answer);
+      }
       expect(answers[0]?.body).toEqual(answers[1]?.body);
+      expect(answers[0]?.status).toBe(answers[1]?.status);
+      expect(answers[0]?.headers.location).toBe(answers[1]?.headers.location);
       expect(answers.filter((answer) => answer.headers["idempotency-replayed"] === "true")).toHaveLength(1);
       expect(await entries(shop)).toBeGreaterThan(before);
       expect(await versionOf(shop, resource, id)).not.toBe(version);

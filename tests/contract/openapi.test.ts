@@ -3,24 +3,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../api/app.ts";
 import { routedResources, storedResources } from "../../api/collections.ts";
-import { openApi } from "../../api/openapi/document.ts";
 import type { Store } from "../../api/stores/port.ts";
 import { seed } from "../../mock-api/seed.ts";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
-import { type Answer, type Body, Caller, rows } from "./api-harness.ts";
-
-const document = openApi();
-const paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> = document.paths;
-const methods = ["get", "post", "put", "patch", "delete"] as const;
-type Method = (typeof methods)[number];
+import { Caller, rows } from "./api-harness.ts";
+import { document, hold, methods, paths } from "./documented.ts";
 
 /** Served, and in no document. */
 const apart: Readonly<Record<string, string>> = {
@@ -140,37 +133,6 @@ test("it is served to everybody", async () => {
 });
 
 describe("answers are as it says", () => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  ajv.addSchema(JSON.parse(JSON.stringify(document)), "api");
-
-  const pointer = (...steps: string[]) =>
-    steps.map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
-
-  /** Holds an answer to what the document says of the call. */
-  function hold(method: Method, path: string, { status, body, headers }: Answer): Body {
-    const call = paths[path]?.[method] as
-      | { responses: Record<string, { content?: Record<string, unknown> }> }
-      | undefined;
-    const known = call?.responses[status];
-    expect(known, `${method} ${path} answers ${status}, which is not documented`).toBeDefined();
-    const type = String(headers["content-type"]).split(";")[0] ?? "";
-    if (status >= 400) {
-      const check = ajv.getSchema("api#/components/schemas/Problem");
-      expect(type).toBe("application/problem+json");
-      expect(check?.(body), JSON.stringify(check?.errors)).toBe(true);
-      return body;
-    }
-    if (!known?.content) return body;
-    expect(Object.keys(known.content)).toContain(type);
-    if (type !== "application/json") return body;
-    const at = pointer("paths", path, method, "responses", String(status), "content", type, "schema");
-    const check = ajv.getSchema(`api#${at}`);
-    expect(check, at).toBeDefined();
-    expect(check?.(body), `${path}: ${JSON.stringify(check?.errors?.slice(0, 3))}`).toBe(true);
-    return body;
-  }
-
   test.each([...resources.keys()])("%s of the demo", async (name) => {
     const owner = await as("super-admin");
     const list = hold("get", `/${name}`, await owner.get(`/api/${name}?_start=0&_end=1000`));

@@ -1,0 +1,42 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { expect } from "vitest";
+import { openApi } from "../../api/openapi/document.ts";
+import type { Answer, Body } from "./api-harness.ts";
+
+/** The API as programs read of it. */
+export const document = openApi();
+export const paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> = document.paths;
+export const methods = ["get", "post", "put", "patch", "delete"] as const;
+type Method = (typeof methods)[number];
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(JSON.parse(JSON.stringify(document)), "api");
+
+const pointer = (...steps: string[]) =>
+  steps.map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
+
+/** Holds an answer to what the document says of the call. */
+export function hold(method: Method, path: string, { status, body, headers }: Answer): Body {
+  const call = paths[path]?.[method] as
+    | { responses: Record<string, { content?: Record<string, unknown> }> }
+    | undefined;
+  const known = call?.responses[status];
+  expect(known, `${method} ${path} answers ${status}, which is not documented`).toBeDefined();
+  const type = String(headers["content-type"]).split(";")[0] ?? "";
+  if (status >= 400) {
+    const check = ajv.getSchema("api#/components/schemas/Problem");
+    expect(type).toBe("application/problem+json");
+    expect(check?.(body), JSON.stringify(check?.errors)).toBe(true);
+    return body;
+  }
+  if (!known?.content) return body;
+  expect(Object.keys(known.content)).toContain(type);
+  if (type !== "application/json") return body;
+  const at = pointer("paths", path, method, "responses", String(status), "content", type, "schema");
+  const check = ajv.getSchema(`api#${at}`);
+  expect(check, at).toBeDefined();
+  expect(check?.(body), `${path}: ${JSON.stringify(check?.errors?.slice(0, 3))}`).toBe(true);
+  return body;
+}
