@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+/** A back end that can do nothing beyond records: each capability is made up for by the data provider, or not offered. */
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
+import type { TFunction } from "i18next";
+import { use } from "react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { bespoke, bespokeScreens } from "../../src/app/bespoke.ts";
+import { BellHost } from "../../src/app/layout/bell-host.tsx";
+import { menuOf } from "../../src/app/menu.ts";
+import { globalOutlines, resourceOutlines } from "../../src/app/outlines.ts";
+import { createCommands } from "../../src/app/palette/commands.ts";
+import { permissionsNow } from "../../src/app/permissions.ts";
+import { startOf } from "../../src/app/work.ts";
+import type { Verb } from "../../src/domain/roles.ts";
+import { actionsAt } from "../../src/kit/action.ts";
+import { useOffered } from "../../src/kit/actions/use-offered.ts";
+import type { AnyResource } from "../../src/kit/define.ts";
+import { InputOf } from "../../src/kit/fields/input-of.tsx";
+import { declaredPermissions } from "../../src/kit/permissions.ts";
+import { PermissionsContext, SessionContext } from "../../src/kit/session.ts";
+import {
+  asFarAsOffered,
+  BackendContext,
+  type Capability,
+  capabilities,
+} from "../../src/providers/backend.ts";
+import { hasService, service } from "../../src/providers/service.ts";
+import { resources } from "../../src/resources/index.ts";
+import { orders } from "../../src/resources/orders.ts";
+import { outlines } from "../../src/resources/outlines.ts";
+import { served } from "../../src/screens/deferred.tsx";
+import BulkOrders from "../../src/screens/orders/bulk-orders.tsx";
+import { renderFields, sampler } from "./fields-room.tsx";
+import { i18n, press, show } from "./list/harness.tsx";
+
+const records = vi.hoisted(() => ({
+  list: vi.fn(),
+  one: vi.fn(),
+  create: vi.fn(),
+  update: vi.fn(),
+  remove: vi.fn(),
+}));
+vi.mock("../../src/providers/data.ts", () => ({
+  backend: {},
+  dataProvider: {
+    getApiUrl: () => "",
+    getList: records.list,
+    getOne: records.one,
+    create: records.create,
+    update: records.update,
+    deleteOne: records.remove,
+  },
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const owner = { id: "o", name: "O", email: "o@example.com", role: "super-admin", image: null } as const;
+const mayAll = declaredPermissions(owner).may;
+const able = asFarAsOffered(declaredPermissions(owner), {});
+const t = ((key: string | string[]) => String(key)) as TFunction;
+
+/** What the actions of a place are, for an owner. */
+function actionsOf(resource: AnyResource, place: "row" | "page" | "bulk"): readonly string[] {
+  const names: string[] = [];
+  function Look() {
+    names.push(...useOffered(resource, place)(null).map(({ name }) => name));
+    return null;
+  }
+  render(
+    <SessionContext value={owner}>
+      <Look />
+    </SessionContext>,
+  );
+  return names;
+}
+
+const backendOfTheApp = () => renderHook(() => use(BackendContext)).result.current;
+
+/** One check for each capability: a new one does not compile without. */
+const without: Readonly<Record<Capability, () => Promise<void>>> = {
+  async bulk() {
+    records.update.mockResolvedValue({ data: {} });
+    show();
+    for (const name of ["Extra 1", "Extra 2"]) {
+      fireEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+    }
+    await press("Unpublish");
+    await waitFor(() => expect(records.update).toHaveBeenCalledTimes(2));
+    expect(records.update.mock.calls.map(([{ id, variables }]) => [id, variables])).toEqual([
+      ["e1", { published: false }],
+      ["e2", { published: false }],
+    ]);
+  },
+  async importRows() {
+    records.list.mockResolvedValue({ data: [], total: 0 });
+    records.create.mockResolvedValue({ data: { id: "new" } });
+    const extras = resources.get("extras");
+    if (!extras) throw new Error("no extras");
+    const rows = [{ name: "Rice", price: 100 }];
+    const call = { rows, mode: "create", registry: new Map() } as const;
+    const { importRows } = backendOfTheApp();
+    expect(await importRows(extras, { ...call, dryRun: true })).toEqual([{ outcome: "created" }]);
+    expect(records.create).not.toHaveBeenCalled();
+    expect(await importRows(extras, { ...call, dryRun: false })).toEqual([{ outcome: "created", id: "new" }]);
+  },
+  async exportCsv() {
+    records.list.mockResolvedValue({ data: [{ id: "e1", name: "Rice" }], total: 1 });
+    const extras = resources.get("extras");
+    if (!extras) throw new Error("no extras");
+    const call = { filters: [], sorters: [], columns: ["name"], registry: new Map() };
+    const file = await backendOfTheApp().exportCsv(extras, call, new AbortController().signal);
+    expect(await file.text()).toContain("Rice");
+  },
+  async upload() {
+    for (const name of ["icon", "images"]) {
+      const { container } = renderFields(<InputOf resource={sampler} name={name} value={null} />);
+      await screen.findByRole("button", { name: /Add by address/ });
+      expect(container.querySelector("input[type=file]"), name).toBeNull();
+      cleanup();
+    }
+  },
+  async act() {
+    for (const resource of resources.values()) {
+      for (const place of ["row", "page", "bulk"] as const) {
+        expect([resource.name, place, actionsOf(resource, place)]).toEqual([resource.name, place, []]);
+      }
+    }
+    expect(actionsAt(orders, "bulk").length + actionsAt(orders, "page").length).toBeGreaterThan(0);
+    const record = { id: "a", status: "pending", orderType: "online" };
+    const none = () => undefined;
+    render(
+      <I18nextProvider i18n={i18n}>
+        <SessionContext value={owner}>
+          <PermissionsContext value={able}>
+            <BulkOrders ids={["a"]} records={[record]} filters={{}} onPatch={none} onRun={none} />
+          </PermissionsContext>
+        </SessionContext>
+      </I18nextProvider>,
+    );
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  },
+  async service() {
+    expect(hasService).toBe(false);
+    await expect(service.get("/reports/dashboard")).rejects.toMatchObject({ status: 501 });
+
+    const paths = bespokeScreens.map(({ path }) => path);
+    const fed = Object.values(bespoke).filter((screen) => "needs" in screen);
+    expect(fed.length).toBeGreaterThan(5);
+    for (const { path } of fed) expect(paths).not.toContain(path);
+
+    const menu = menuOf(resourceOutlines, globalOutlines, bespokeScreens, able.may);
+    const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries)].map(({ path }) => path);
+    expect(entries).toContain(outlines.products.paths.list);
+    for (const { path } of fed) expect(entries).not.toContain(path);
+
+    const creations = (may: typeof mayAll) =>
+      createCommands(t, resourceOutlines, may).map(({ name }) => name);
+    expect(creations(mayAll).filter((name) => !creations(able.may).includes(name))).toEqual(["orders"]);
+    for (const role of ["super-admin", "cashier", "security-guard"] as const) {
+      const { may } = asFarAsOffered(declaredPermissions({ role }), {});
+      expect(startOf({ role }, may)).toBe(outlines.products.paths.list);
+    }
+
+    const Part = served(() => <p>figures</p>);
+    const { container } = render(
+      <SessionContext value={owner}>
+        <BellHost />
+        <Part />
+      </SessionContext>,
+    );
+    expect(container.textContent).toBe("");
+  },
+};
+
+describe("without", () => {
+  test.each(capabilities)("%s", (capability) => without[capability]());
+});
+
+test("permissions to do what the back end cannot are none, and the others stay", async () => {
+  const closed: readonly Verb[] = ["place", "park", "return", "lookup", "invoice", "status", "cancel"];
+  expect(closed.filter((verb) => able.may(outlines.orders, verb))).toEqual([]);
+  expect(closed.filter((verb) => !mayAll(outlines.orders, verb))).toEqual([]);
+  for (const verb of ["list", "show", "edit"] as const) expect(able.may(outlines.orders, verb)).toBe(true);
+  // Nobody is signed in here; what loaders ask goes the same way.
+  expect((await permissionsNow()).may(outlines.orders, "place")).toBe(false);
+});
