@@ -72,7 +72,7 @@ describe.skipIf(existsSync("src/resources/suppliers.ts"))("the tutorial", () => 
   const shown = command + 1;
 
   test("begins with a file and `npm run new`, which writes what the page shows", {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     for (const block of blocks.slice(0, command)) applyBlock(folder, block);
     const [, args = ""] = /^npm run new -- (.+)\n$/.exec(blocks[command]?.text ?? "") ?? [];
@@ -83,7 +83,7 @@ describe.skipIf(existsSync("src/resources/suppliers.ts"))("the tutorial", () => 
   });
 
   test("goes on with steps that compile, do what they say and leave every check green", {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     const steps = blocks.slice(shown + 1);
     expect(steps.filter(isCommand)).toEqual([]);
