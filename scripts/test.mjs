@@ -30,7 +30,12 @@ function run(command, args, env = {}) {
     child.stdout.setEncoding("utf8").on("data", keep);
     child.stderr.setEncoding("utf8").on("data", keep);
     child.on("error", (error) => resolve({ printed: `${printed}${error.message}\n`, ok: false }));
-    child.on("close", (code) => resolve({ printed, ok: code === 0 }));
+    // What it leaves running may keep its output open: the end of the command itself is what counts.
+    child.on("exit", (code) => {
+      const done = () => resolve({ printed, ok: code === 0 });
+      child.on("close", done);
+      setTimeout(done, 2000);
+    });
   });
 }
 
