@@ -6,7 +6,7 @@ import type { Page } from "playwright/test";
 import { type Area, can, roles, type Verb } from "../../src/domain/roles.ts";
 import { products } from "../../src/resources/products.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
-import { expectAccessibleInBothThemes, expectAccessibleWhereNew } from "./support/accessible.ts";
+import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { many, one, words } from "./support/labels.ts";
 import { createButton, goWithin, menuLink, saveButton } from "./support/pages.ts";
 import { type Route, routes } from "./support/routes.ts";
@@ -68,7 +68,11 @@ test("every list and hand-written screen opens in a store without anything in it
     await page.goto(`${url}/dashboard`);
     // A form is the same with and without records: one of each kind is enough.
     const opened = routes.filter((route) => !route.isForm || kindsOfPages.includes(route));
-    await sweep(page, opened, () => expectAccessibleWhereNew(page));
+    // Empty or not, screens are made alike: each is scanned above, here what says that there is nothing.
+    const scanned = ["/dashboard", products.paths.list];
+    await sweep(page, opened, async ({ path }) => {
+      if (scanned.includes(path)) await expectAccessible(page);
+    });
   } finally {
     await stop();
   }
