@@ -26,10 +26,11 @@ export async function servePages(apiUrl: string): Promise<Pages> {
   const clientDir = join(place, "client");
   cpSync("dist/plain-server", clientDir, { recursive: true });
   writeAddress(join(clientDir, "assets"), apiUrl);
-  cpSync("locales", join(clientDir, "locales"), { recursive: true });
+  // The build of the product writes the texts; labels that follow from keys are in none of the sources.
+  cpSync("dist/client/locales", join(clientDir, "locales"), { recursive: true });
   const app = fastify();
   await addSecurityHeaders(app, apiUrl);
-  const folders = { clientDir, localesDir: resolve("locales"), dataDir: place };
+  const folders = { clientDir, localesDir: join(clientDir, "locales"), dataDir: place };
   await serveFiles(app, { ...folders, demoImagesDir: resolve("mock-api/images") }, async () => {});
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   return {
