@@ -1,7 +1,3 @@
-import { orderTypes } from "../src/domain/orders.ts";
-import { paymentMethods } from "../src/domain/payment.ts";
-import { saleKinds } from "../src/domain/sales.ts";
-import { longestText } from "../src/domain/translations.ts";
 import {
   type AnyResource,
   date,
@@ -14,7 +10,11 @@ import {
   type RecordOf,
   select,
   text,
-} from "../src/kit/define.ts";
+} from "../src/core/define.ts";
+import { orderTypes } from "../src/domain/orders.ts";
+import { paymentMethods } from "../src/domain/payment.ts";
+import { saleKinds } from "../src/domain/sales.ts";
+import { longestText } from "../src/domain/translations.ts";
 import { resources } from "../src/resources/index.ts";
 
 const internal = { icon: "shield", group: "settings", area: "settings", list: { columns: [] } } as const;

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../src/kit/fields/read.ts";
+import type { FieldErrors } from "../src/core/fields/read.ts";
 
 const titles = {
   "bad-request": [400, "The request could not be understood"],

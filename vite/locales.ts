@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { type Namespaces, withDeclared } from "../src/core/derived-labels.ts";
 import type { TextTree } from "../src/domain/texts.ts";
-import { type Namespaces, withDeclared } from "../src/kit/derived-labels.ts";
 import { globals, resources } from "../src/resources/index.ts";
 import { filesIn, root } from "./files.ts";
 

@@ -1,3 +1,8 @@
+import { canDo, canReadField, canWriteField, type Scope, scopeOf } from "../../src/core/access.ts";
+import { type AnyResource, targetOf } from "../../src/core/define.ts";
+import type { AnyField } from "../../src/core/fields/field.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { nameNow } from "../../src/core/renamed.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import {
   closedAt,
@@ -7,11 +12,6 @@ import {
   type Workplace,
   workplaceOf,
 } from "../../src/domain/roles.ts";
-import { canDo, canReadField, canWriteField, type Scope, scopeOf } from "../../src/kit/access.ts";
-import { type AnyResource, targetOf } from "../../src/kit/define.ts";
-import type { AnyField } from "../../src/kit/fields/field.ts";
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
-import { nameNow } from "../../src/kit/renamed.ts";
 import { globals } from "../../src/resources/index.ts";
 import { storedResources } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { mayDo } from "../../src/core/access.ts";
 import type { Verb } from "../../src/domain/roles.ts";
-import { mayDo } from "../../src/kit/access.ts";
 import { routedResources } from "../collections.ts";
 import { targetOfCall } from "../resources/target.ts";
 import { signedIn } from "./signed-in.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
 import { present } from "../access/access.ts";
 import type { Access } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";

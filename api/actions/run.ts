@@ -1,7 +1,7 @@
+import type { Action } from "../../src/core/action.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { holds } from "../../src/core/fields/read.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import type { Action } from "../../src/kit/action.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
-import { holds } from "../../src/kit/fields/read.ts";
 import { assertMay, inScope } from "../access/access.ts";
 import type { Json } from "../http/body.ts";
 import { readForm } from "../http/form.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { uuidv7 } from "uuidv7";
-import type { AnyResource } from "../../src/kit/define.ts";
-import { isEmpty } from "../../src/kit/fields/field.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { isEmpty } from "../../src/core/fields/field.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 

@@ -1,5 +1,5 @@
-import type { AnyResource } from "../../src/kit/define.ts";
-import type { AnyField, ColumnType, Fields } from "../../src/kit/fields/field.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import type { AnyField, ColumnType, Fields } from "../../src/core/fields/field.ts";
 import { entryFields } from "../stores/schema.ts";
 
 type Values = Readonly<Record<string, unknown>>;

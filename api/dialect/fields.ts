@@ -1,6 +1,6 @@
-import { type AnyResource, dateTime, fieldOf, integer, text } from "../../src/kit/define.ts";
-import type { AnyField, Fields } from "../../src/kit/fields/field.ts";
-import { nestedReference } from "../../src/kit/nested.ts";
+import { type AnyResource, dateTime, fieldOf, integer, text } from "../../src/core/define.ts";
+import type { AnyField, Fields } from "../../src/core/fields/field.ts";
+import { nestedReference } from "../../src/core/nested.ts";
 
 /** The fields that every record has, as declarations. */
 export const systemFields: Fields = {

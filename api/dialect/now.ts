@@ -1,5 +1,5 @@
-import type { AnyResource } from "../../src/kit/define.ts";
-import { momentAt } from "../../src/kit/fields/date-time/field.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { momentAt } from "../../src/core/fields/date-time.ts";
 import { publicField } from "./fields.ts";
 import type { Condition } from "./query.ts";
 

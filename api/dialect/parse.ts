@@ -1,5 +1,5 @@
-import type { AnyResource } from "../../src/kit/define.ts";
-import type { AnyField, Operator, Scalar } from "../../src/kit/fields/field.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import type { AnyField, Operator, Scalar } from "../../src/core/fields/field.ts";
 import { publicField, publicNames } from "./fields.ts";
 import { atTime } from "./now.ts";
 import { readSlice, type Slice } from "./paging.ts";

@@ -1,4 +1,4 @@
-import type { Scalar } from "../../src/kit/fields/field.ts";
+import type { Scalar } from "../../src/core/fields/field.ts";
 
 /** One comparison of a field. Several values of `ne` mean none of them, of every other operator any of them. */
 export interface Comparison {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { canDo } from "../../src/core/access.ts";
+import type { AnyGlobal } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
-import { canDo } from "../../src/kit/access.ts";
-import type { AnyGlobal } from "../../src/kit/define.ts";
 import { globals } from "../../src/resources/index.ts";
 import { assertMay, present } from "../access/access.ts";
 import { everybody, gate } from "../access/gate.ts";

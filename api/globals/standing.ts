@@ -1,5 +1,5 @@
-import { type AnyGlobal, type GlobalOf, targetOf } from "../../src/kit/define.ts";
-import { globalValuesOf } from "../../src/kit/validate.ts";
+import { type AnyGlobal, type GlobalOf, targetOf } from "../../src/core/define.ts";
+import { globalValuesOf } from "../../src/core/validate.ts";
 import { globals } from "../../src/resources/index.ts";
 import { globalValues } from "../collections.ts";
 import { isObject } from "../http/body.ts";

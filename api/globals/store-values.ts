@@ -1,4 +1,4 @@
-import type { AnyGlobal } from "../../src/kit/define.ts";
+import type { AnyGlobal } from "../../src/core/define.ts";
 import { globalValues } from "../collections.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { standingOf } from "./standing.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AnyGlobal } from "../../src/kit/define.ts";
+import type { AnyGlobal } from "../../src/core/define.ts";
 import { assertMayWrite } from "../access/access.ts";
 import { withEntryIds } from "../records/entries.ts";
 import { checked, type Edit, type Outcome, readRecord, settled } from "../records/write.ts";

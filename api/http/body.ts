@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { invalid, Problem } from "../problem.ts";
 
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { Fields, RecordFields } from "../../src/kit/fields/field.ts";
-import { type FieldErrors, readFields } from "../../src/kit/fields/read.ts";
+import type { Fields, RecordFields } from "../../src/core/fields/field.ts";
+import { type FieldErrors, readFields } from "../../src/core/fields/read.ts";
 import { invalid } from "../problem.ts";
 import { notApplicable } from "../records/check.ts";
 import { isObject, type Json } from "./body.ts";

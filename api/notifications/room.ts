@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
+import { canDo } from "../../src/core/access.ts";
+import { dateTime } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { canDo } from "../../src/kit/access.ts";
-import { dateTime } from "../../src/kit/define.ts";
 import { products } from "../../src/resources/products.ts";
 import { gate } from "../access/gate.ts";
 import { signedIn } from "../access/signed-in.ts";

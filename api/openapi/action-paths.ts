@@ -1,5 +1,5 @@
-import type { Action } from "../../src/kit/action.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
+import type { Action } from "../../src/core/action.ts";
+import type { AnyResource } from "../../src/core/define.ts";
 import {
   answer,
   bodyOf,

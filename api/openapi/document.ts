@@ -1,4 +1,4 @@
-import type { AnyGlobal, AnyResource } from "../../src/kit/define.ts";
+import type { AnyGlobal, AnyResource } from "../../src/core/define.ts";
 import { globals } from "../../src/resources/index.ts";
 import { routedResources } from "../collections.ts";
 import { accountPaths, adminSchema } from "./account-paths.ts";

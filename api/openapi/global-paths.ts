@@ -1,5 +1,5 @@
+import type { AnyGlobal } from "../../src/core/define.ts";
 import { roles } from "../../src/domain/roles.ts";
-import type { AnyGlobal } from "../../src/kit/define.ts";
 import {
   answer,
   bodyOf,

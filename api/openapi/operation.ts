@@ -1,6 +1,6 @@
+import { canDo } from "../../src/core/access.ts";
+import type { AnyResource } from "../../src/core/define.ts";
 import { type Role, roles, type Verb } from "../../src/domain/roles.ts";
-import { canDo } from "../../src/kit/access.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
 import { object, type Schema, schemaAt } from "./schema.ts";
 
 export type Method = "get" | "post" | "put" | "patch" | "delete";

@@ -1,6 +1,6 @@
-import type { AnyResource } from "../../src/kit/define.ts";
-import type { AnyField, Operator } from "../../src/kit/fields/field.ts";
-import { nestedReferences } from "../../src/kit/nested.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import type { AnyField, Operator } from "../../src/core/fields/field.ts";
+import { nestedReferences } from "../../src/core/nested.ts";
 import { pointersOf } from "../access/access.ts";
 import { routedResources } from "../collections.ts";
 import { publicField, publicNames } from "../dialect/fields.ts";

@@ -1,6 +1,6 @@
 import { toJSONSchema } from "zod/mini";
-import type { AnyResource } from "../../src/kit/define.ts";
-import type { AnyField, Fields } from "../../src/kit/fields/field.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import type { AnyField, Fields } from "../../src/core/fields/field.ts";
 import { systemFields } from "../dialect/fields.ts";
 
 /** A JSON Schema of the dialect 2020-12, which OpenAPI 3.1 speaks. */

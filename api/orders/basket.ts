@@ -1,3 +1,4 @@
+import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { couponCode, couponDiscount } from "../../src/domain/coupons.ts";
 import { onlineRefusals, onlineShipping } from "../../src/domain/online-order.ts";
 import {
@@ -9,7 +10,6 @@ import {
   shortLines,
 } from "../../src/domain/order-lines.ts";
 import { type OrderTotals, orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import type { Category } from "../../src/resources/categories.ts";
 import type { Coupon } from "../../src/resources/coupons.ts";
 import type { Extra } from "../../src/resources/extras.ts";

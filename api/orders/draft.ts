@@ -1,4 +1,4 @@
-import type { RecordFields } from "../../src/kit/fields/field.ts";
+import type { RecordFields } from "../../src/core/fields/field.ts";
 import { orderDraft, placedOrder } from "../../src/resources/parts/order-draft.ts";
 import type { Json } from "../http/body.ts";
 import { readForm } from "../http/form.ts";

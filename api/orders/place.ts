@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
+import { derive } from "../../src/core/validate.ts";
 import { deliveryAddress, destinationRefusals } from "../../src/domain/delivery.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
 import { isCreditToNobody } from "../../src/domain/payment.ts";
 import { storeClock } from "../../src/domain/sales.ts";
-import { derive } from "../../src/kit/validate.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { Problem } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
 import { type Basket, basketOf, shortages } from "./basket.ts";

@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
+import type { RecordFields } from "../../src/core/fields/field.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { settleReturn } from "../../src/domain/balance.ts";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
 import { canReturn, shippingLeft, soldLine } from "../../src/domain/refunds.ts";
 import { storeClock } from "../../src/domain/sales.ts";
-import type { RecordFields } from "../../src/kit/fields/field.ts";
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import type { returnForm } from "../../src/resources/parts/return-form.ts";

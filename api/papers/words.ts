@@ -1,9 +1,9 @@
 import i18next from "i18next";
+import { formatsOf } from "../../src/core/formats.ts";
 import { fallbackLanguageCode } from "../../src/domain/languages.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import type { PaperWords } from "../../src/domain/paper.ts";
 import { withTexts } from "../../src/domain/texts.ts";
-import { formatsOf } from "../../src/kit/formats.ts";
 import type { GlobalSettings } from "../../src/resources/global-settings.ts";
 import type { Deps } from "../deps.ts";
 import { offeredLanguages } from "../languages/offered.ts";

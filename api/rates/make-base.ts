@@ -1,5 +1,5 @@
+import type { Fields } from "../../src/core/fields/field.ts";
 import { rebased } from "../../src/domain/currencies.ts";
-import type { Fields } from "../../src/kit/fields/field.ts";
 import { currencies } from "../../src/resources/currencies.ts";
 import { resources } from "../../src/resources/index.ts";
 import { Problem } from "../problem.ts";

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { safeParse } from "zod/mini";
-import type { AnyResource } from "../../src/kit/define.ts";
-import { type Fields, isEmpty } from "../../src/kit/fields/field.ts";
-import { type FieldErrors, holds } from "../../src/kit/fields/read.ts";
-import { uniqueKeys } from "../../src/kit/index-keys.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { type Fields, isEmpty } from "../../src/core/fields/field.ts";
+import { type FieldErrors, holds } from "../../src/core/fields/read.ts";
+import { uniqueKeys } from "../../src/core/index-keys.ts";
 import { entryFields } from "../stores/schema.ts";
 
 type Input = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { uuidv7 } from "uuidv7";
-import type { AnyResource } from "../../src/kit/define.ts";
-import { type AnyField, type Fields, isEmpty } from "../../src/kit/fields/field.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { type AnyField, type Fields, isEmpty } from "../../src/core/fields/field.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { safeParse } from "zod/mini";
-import type { AnyResource } from "../../src/kit/define.ts";
-import { type AnyField, isEmpty } from "../../src/kit/fields/field.ts";
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { type AnyField, isEmpty } from "../../src/core/fields/field.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { hookOf } from "../resources/hooks/index.ts";
 import { hashPassword } from "../session/password.ts";
 

@@ -1,5 +1,5 @@
-import type { AnyResource } from "../../src/kit/define.ts";
-import { derive } from "../../src/kit/validate.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { derive } from "../../src/core/validate.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 
 /**

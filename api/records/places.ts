@@ -1,5 +1,5 @@
+import type { AnyResource } from "../../src/core/define.ts";
 import { longestPlace, placeBetween, placesFrom } from "../../src/domain/sequence.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader, Store, Transaction } from "../stores/port.ts";
 

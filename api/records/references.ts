@@ -1,8 +1,8 @@
+import { canDo } from "../../src/core/access.ts";
+import { type AnyResource, targetOf } from "../../src/core/define.ts";
+import { type AnyField, type Fields, isEmpty } from "../../src/core/fields/field.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { canDo } from "../../src/kit/access.ts";
-import { type AnyResource, targetOf } from "../../src/kit/define.ts";
-import { type AnyField, type Fields, isEmpty } from "../../src/kit/fields/field.ts";
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import { inScope } from "../access/access.ts";
 import type { Reader, Transaction } from "../stores/port.ts";
 

@@ -1,5 +1,5 @@
+import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
 import { present } from "../access/access.ts";
 import { Problem } from "../problem.ts";
 import { VersionConflict } from "../stores/port.ts";

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { uuidv7 } from "uuidv7";
-import { canWriteField } from "../../src/kit/access.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import { canWriteField } from "../../src/core/access.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
 import {
   derive,
   type Extent,
   initialValues,
   type Validated,
   validateRecord,
-} from "../../src/kit/validate.ts";
+} from "../../src/core/validate.ts";
 import { assertMayWrite, inScope } from "../access/access.ts";
 import { audit } from "../audit/entry.ts";
 import { storedResources } from "../collections.ts";

@@ -1,5 +1,5 @@
+import { derive } from "../../src/core/validate.ts";
 import { follow, joinedType, type Route } from "../../src/domain/redirects.ts";
-import { derive } from "../../src/kit/validate.ts";
 import { type Redirect, redirects } from "../../src/resources/redirects.ts";
 import { audit } from "../audit/entry.ts";
 import type { Writer } from "../records/writer.ts";

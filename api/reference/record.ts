@@ -1,5 +1,5 @@
-import type { AnyResource } from "../../src/kit/define.ts";
-import { initialValues, validateRecord } from "../../src/kit/validate.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { initialValues, validateRecord } from "../../src/core/validate.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { referenceId, referenceTime } from "./id.ts";
 

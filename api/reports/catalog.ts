@@ -1,5 +1,5 @@
+import { canReadField } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { canReadField } from "../../src/kit/access.ts";
 import { products } from "../../src/resources/products.ts";
 import { present } from "../access/access.ts";
 import type { Condition, Sort } from "../dialect/query.ts";

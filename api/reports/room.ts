@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { canReadField } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { stepBack } from "../../src/domain/report-period.ts";
 import { can } from "../../src/domain/roles.ts";
 import { storeClock } from "../../src/domain/sales.ts";
-import { canReadField } from "../../src/kit/access.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { products } from "../../src/resources/products.ts";
 import { everybody, gate, whoMay } from "../access/gate.ts";

@@ -1,6 +1,6 @@
+import { mayDo } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { waitingResources } from "../../src/domain/waiting.ts";
-import { mayDo } from "../../src/kit/access.ts";
 import { resources } from "../../src/resources/index.ts";
 import type { Reader } from "../stores/port.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { actionsAt } from "../../src/kit/action.ts";
+import { actionsAt } from "../../src/core/action.ts";
 import { type Access, gate, whoMay } from "../access/gate.ts";
 import { actionOf, inputOf, runAction } from "../actions/run.ts";
 import { routedResources } from "../collections.ts";

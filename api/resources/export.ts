@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsync } from "fastify";
+import { canDo, canReadField } from "../../src/core/access.ts";
+import { byteOrderMark, csvLine, exportColumns, isCsvColumn, recordCells } from "../../src/core/csv.ts";
+import type { AnyResource } from "../../src/core/define.ts";
 import type { Currency } from "../../src/domain/money.ts";
-import { canDo, canReadField } from "../../src/kit/access.ts";
-import { byteOrderMark, csvLine, exportColumns, isCsvColumn, recordCells } from "../../src/kit/csv.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
 import { inScope, visibleTo } from "../access/access.ts";
 import { gate, whoMay } from "../access/gate.ts";
 import { storedResources } from "../collections.ts";

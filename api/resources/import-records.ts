@@ -1,5 +1,5 @@
-import type { AnyResource } from "../../src/kit/define.ts";
-import type { TextOptions } from "../../src/kit/fields/kinds.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import type { TextOptions } from "../../src/core/fields/kinds.ts";
 import { isObject, type Json } from "../http/body.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import type { Target } from "./target.ts";

@@ -1,9 +1,9 @@
+import { canDo, canReadField } from "../../src/core/access.ts";
+import { namingFields } from "../../src/core/csv.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { toSlug } from "../../src/domain/slug.ts";
-import { canDo, canReadField } from "../../src/kit/access.ts";
-import { namingFields } from "../../src/kit/csv.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
 import { inScope, type Pointer, pointersOf } from "../access/access.ts";
 import { storedResources } from "../collections.ts";
 import { isObject, type Json } from "../http/body.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { mayDo } from "../../src/kit/access.ts";
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import { mayDo } from "../../src/core/access.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { assertMay } from "../access/access.ts";
 import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";

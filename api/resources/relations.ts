@@ -1,6 +1,6 @@
+import { canDo } from "../../src/core/access.ts";
+import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { canDo } from "../../src/kit/access.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
 import { inScope, pointersOf, present, scopeConditions, visibleTo } from "../access/access.ts";
 import { routedResources } from "../collections.ts";
 import { Problem } from "../problem.ts";

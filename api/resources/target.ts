@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
+import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import type { Verb } from "../../src/domain/roles.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
 import { assertMay } from "../access/access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { routedResources } from "../collections.ts";

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
 import { uuidv7 } from "uuidv7";
+import { canDo } from "../../src/core/access.ts";
+import { validateRecord } from "../../src/core/validate.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { canDo } from "../../src/kit/access.ts";
-import { validateRecord } from "../../src/kit/validate.ts";
 import { everybody, gate } from "../access/gate.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { audit } from "../audit/entry.ts";

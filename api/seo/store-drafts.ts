@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { toProblem } from "../http/errors.ts";
 import { createRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
+import { canDo } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { canDo } from "../../src/kit/access.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { staff } from "../../src/resources/staff.ts";

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { validateRecord } from "../../src/kit/validate.ts";
+import { validateRecord } from "../../src/core/validate.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { anybody, gate } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";

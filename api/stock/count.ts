@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { isObject } from "../http/body.ts";
 import { invalid } from "../problem.ts";

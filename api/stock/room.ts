@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { integer, list, text } from "../../src/kit/define.ts";
+import { integer, list, text } from "../../src/core/define.ts";
 import { products } from "../../src/resources/products.ts";
 import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";

@@ -1,6 +1,6 @@
-import type { AnyResource } from "../../src/kit/define.ts";
-import { type AnyField, type Fields, isEmpty } from "../../src/kit/fields/field.ts";
-import { holds } from "../../src/kit/fields/read.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { type AnyField, type Fields, isEmpty } from "../../src/core/fields/field.ts";
+import { holds } from "../../src/core/fields/read.ts";
 import { UnfitStore } from "./migrated.ts";
 import { entryFields } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import type { SystemFields } from "../../src/kit/define.ts";
+import type { SystemFields } from "../../src/core/define.ts";
 import type { Condition, Query } from "../dialect/query.ts";
 
 export type StoredRecord = SystemFields & { readonly [field: string]: unknown };

@@ -1,6 +1,6 @@
-import { type AnyResource, fieldOf, type SystemFields, targetOf } from "../../src/kit/define.ts";
-import type { Fields } from "../../src/kit/fields/field.ts";
-import { derive } from "../../src/kit/validate.ts";
+import { type AnyResource, fieldOf, type SystemFields, targetOf } from "../../src/core/define.ts";
+import type { Fields } from "../../src/core/fields/field.ts";
+import { derive } from "../../src/core/validate.ts";
 import type { StoredRecord } from "./port.ts";
 
 type Values = Readonly<Record<string, unknown>>;

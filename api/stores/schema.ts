@@ -1,5 +1,5 @@
-import { type AnyResource, targetOf } from "../../src/kit/define.ts";
-import type { AnyField, Fields } from "../../src/kit/fields/field.ts";
+import { type AnyResource, targetOf } from "../../src/core/define.ts";
+import type { AnyField, Fields } from "../../src/core/fields/field.ts";
 
 /** A place in a resource's records where the ids of other records stand. */
 export interface Reference {

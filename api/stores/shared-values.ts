@@ -1,5 +1,5 @@
-import type { AnyResource } from "../../src/kit/define.ts";
-import { uniqueKeys } from "../../src/kit/index-keys.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { uniqueKeys } from "../../src/core/index-keys.ts";
 import type { StoredRecord } from "./port.ts";
 
 /** A value that must be unique, and where it stands: `sku of "Mug" (p1)`. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Namespaces, withDeclared } from "../../src/core/derived-labels.ts";
 import { fallbackLanguageCode } from "../../src/domain/languages.ts";
 import { flattenTexts, type TextTree } from "../../src/domain/texts.ts";
 import { keyOf, pluralFormsOf, splitKey, type TextForm } from "../../src/domain/translations.ts";
-import { type Namespaces, withDeclared } from "../../src/kit/derived-labels.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
 /** One text of the interface, whatever the language. */

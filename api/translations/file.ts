@@ -1,5 +1,5 @@
+import { byteOrderMark, csvLine, neutralise } from "../../src/core/csv.ts";
 import { keyOf, type TextRow } from "../../src/domain/translations.ts";
-import { byteOrderMark, csvLine, neutralise } from "../../src/kit/csv.ts";
 
 /** The rows as a CSV file, one line for each form. The import takes it back as it is. */
 export function fileOf(rows: readonly TextRow[]): string {

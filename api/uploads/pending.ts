@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { FieldErrors } from "../../src/kit/fields/read.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { pendingUploads } from "../collections.ts";
 import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
 import { thumbnailName } from "./thumbnail.ts";

@@ -1,6 +1,6 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
-import { validateRecord } from "../../src/kit/validate.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { validateRecord } from "../../src/core/validate.ts";
 import type { Luck } from "./luck.ts";
 
 /** A stored record from what a person would have typed. Throws when the declaration refuses it. */

@@ -1,6 +1,7 @@
 import { catalogOf, salesOfOrder } from "../../api/orders/journal.ts";
 import { firstOrder } from "../../api/orders/numbers.ts";
 import { orderValues } from "../../api/orders/place.ts";
+import { derive, globalValuesOf } from "../../src/core/validate.ts";
 import { couponDiscount } from "../../src/domain/coupons.ts";
 import { isBrought } from "../../src/domain/delivery.ts";
 import { invoiceNumber } from "../../src/domain/invoice-number.ts";
@@ -10,7 +11,6 @@ import { orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
 import type { OrderStatus, OrderType } from "../../src/domain/orders.ts";
 import type { PaymentMethod } from "../../src/domain/payment.ts";
 import type { SaleCatalog } from "../../src/domain/sales.ts";
-import { derive, globalValuesOf } from "../../src/kit/validate.ts";
 import type { Coupon } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import type { Extra } from "../../src/resources/extras.ts";

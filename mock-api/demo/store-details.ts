@@ -1,5 +1,5 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { validateRecord } from "../../src/kit/validate.ts";
+import { validateRecord } from "../../src/core/validate.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 
 /** Who the demo shop is, as the store keeps the values of a global: its papers say it, and so does its contact page. */

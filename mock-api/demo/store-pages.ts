@@ -1,5 +1,5 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
-import type { AnyGlobal } from "../../src/kit/define.ts";
+import type { AnyGlobal } from "../../src/core/define.ts";
 import { aboutUs } from "../../src/resources/about-us.ts";
 import { contactUs } from "../../src/resources/contact-us.ts";
 import { faqs } from "../../src/resources/faqs.ts";

@@ -1,13 +1,13 @@
 import { catalogOf, salesOfReturn } from "../../api/orders/journal.ts";
 import { creditNotePrefix } from "../../api/orders/numbers.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
+import { derive } from "../../src/core/validate.ts";
 import { settleReturn } from "../../src/domain/balance.ts";
 import { totalsOf } from "../../src/domain/customer.ts";
 import { invoiceNumber } from "../../src/domain/invoice-number.ts";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
 import { refundMethods } from "../../src/domain/returns.ts";
 import type { MovementReason } from "../../src/domain/stock.ts";
-import { derive } from "../../src/kit/validate.ts";
 import type { Category } from "../../src/resources/categories.ts";
 import { coupons as couponResource } from "../../src/resources/coupons.ts";
 import { type Order, orders as orderResource } from "../../src/resources/orders.ts";

@@ -6,7 +6,7 @@ import { assertRoom, probe } from "../../api/stores/probe.ts";
 import { copy, storedRecord } from "../../api/stores/record.ts";
 import { createSchema, type Schema } from "../../api/stores/schema.ts";
 import { ValueOwners } from "../../api/stores/shared-values.ts";
-import type { AnyResource, SystemFields } from "../../src/kit/define.ts";
+import type { AnyResource, SystemFields } from "../../src/core/define.ts";
 import { CommitQueue } from "./commit-queue.ts";
 import { DamagedStore, damagesIn } from "./content-check.ts";
 import { type Content, readContent, replaceContent } from "./file.ts";

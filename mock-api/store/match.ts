@@ -2,8 +2,8 @@ import { storedField } from "../../api/dialect/fields.ts";
 import type { Comparison, Condition } from "../../api/dialect/query.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { idsUnder } from "../../api/stores/schema.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
-import type { Scalar } from "../../src/kit/fields/field.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import type { Scalar } from "../../src/core/fields/field.ts";
 import { orderKey } from "./order-key.ts";
 import { hasOrderKey } from "./row.ts";
 

@@ -2,8 +2,8 @@ import { type LostOption, lostOptions, lostOptionWords, misfitOf } from "../../a
 import { evolved, type Tally, tallied } from "../../api/stores/evolve.ts";
 import { leftoverWords } from "../../api/stores/migrated.ts";
 import type { Schema } from "../../api/stores/schema.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
-import { isEmpty } from "../../src/kit/fields/field.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { isEmpty } from "../../src/core/fields/field.ts";
 import type { Content } from "./file.ts";
 import type { Row } from "./row.ts";
 

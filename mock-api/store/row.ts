@@ -1,7 +1,7 @@
 import { storedField } from "../../api/dialect/fields.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
-import { searchText } from "../../src/kit/index-keys.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { searchText } from "../../src/core/index-keys.ts";
 import { orderKey } from "./order-key.ts";
 
 /** A stored record; never changed, only replaced. */

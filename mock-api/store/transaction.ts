@@ -11,7 +11,7 @@ import {
 } from "../../api/stores/port.ts";
 import { assertPlain, changedRecord, copy, newRecord } from "../../api/stores/record.ts";
 import { referredIds, type Schema } from "../../api/stores/schema.ts";
-import { uniqueKeys } from "../../src/kit/index-keys.ts";
+import { uniqueKeys } from "../../src/core/index-keys.ts";
 import { matcher } from "./match.ts";
 import { ownerKey } from "./reader.ts";
 import type { Row } from "./row.ts";

@@ -1,5 +1,5 @@
 import type { Comparison, Condition, Query } from "../../api/dialect/query.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
+import type { AnyResource } from "../../src/core/define.ts";
 import { escaped, isNested } from "./match.ts";
 import { orderKey } from "./order-key.ts";
 import { hasOrderKey, type Row, searchOf } from "./row.ts";

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { namingFields } from "../../src/kit/csv.ts";
+import { namingFields } from "../../src/core/csv.ts";
 import { resources } from "../../src/resources/index.ts";
 
 /** By resource, the names that an import finds its records by, in small letters. */

@@ -1,6 +1,7 @@
 /** Sees that a column names records of a resource. */
+
+import { splitCell } from "../../src/core/fields/kinds.ts";
 import { singularOf } from "../../src/domain/labels.ts";
-import { splitCell } from "../../src/kit/fields/kinds.ts";
 import { camel } from "./names.ts";
 import { allText, type Column, distinct } from "./values.ts";
 

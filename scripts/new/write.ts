@@ -1,6 +1,7 @@
 /** Turns inferred fields into the text of a declaration and its registry line. */
+
+import * as words from "../../src/core/define.ts";
 import { singularOf } from "../../src/domain/labels.ts";
-import * as words from "../../src/kit/define.ts";
 import { type Inferred, type InferredField, titleOf } from "./infer.ts";
 import { camel } from "./names.ts";
 
@@ -64,7 +65,7 @@ export function declarationSource({ name, fields, key }: NewResource): string {
     fields.filter((field) => allowed.has(field.kind)).map((field) => field.name);
   const columns = [...new Set([title, ...named(columnKinds)])].slice(0, 6);
   const csv = key === undefined ? "" : `\n  csv: { key: "${key}" },`;
-  return `import { defineResource, ${[...kinds, "type RecordOf"].join(", ")} } from "../kit/define.ts";
+  return `import { defineResource, ${[...kinds, "type RecordOf"].join(", ")} } from "../core/define.ts";
 
 export const ${constantOf(name)} = defineResource({
   name: "${name}",

@@ -1,8 +1,9 @@
 /** What the other languages lack of the English texts, written and derived. */
+
+import type { Namespaces } from "../../src/core/derived-labels.ts";
 import { fallbackLanguageCode } from "../../src/domain/languages.ts";
 import { flattenTexts, type TextTree } from "../../src/domain/texts.ts";
 import { splitKey } from "../../src/domain/translations.ts";
-import type { Namespaces } from "../../src/kit/derived-labels.ts";
 
 /** The texts of a namespace that a language lacks: English by key, without its plural form. */
 export type Lacking = ReadonlyMap<string, string>;

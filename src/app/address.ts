@@ -1,4 +1,4 @@
-import type { Outline } from "../kit/outline.ts";
+import type { Outline } from "../core/outline.ts";
 
 /** Does the address begin with the fixed part of this path? */
 export function isAt(path: string, pathname: string): boolean {

@@ -1,10 +1,10 @@
 import { Refine } from "@refinedev/core";
 import "@ant-design/v5-patch-for-react-19";
 import { lazy, Suspense, useEffect, useMemo } from "react";
+import type { Outline } from "../core/outline.ts";
 import { CustomisationContext } from "../kit/customise.ts";
 import { CreateInlineContext } from "../kit/fields/ref/create-context.ts";
 import { IconContext } from "../kit/icon.tsx";
-import type { Outline } from "../kit/outline.ts";
 import { RegistryContext } from "../kit/registry.ts";
 import { DeclarationContext } from "../kit/related/declarations.ts";
 import { SessionContext } from "../kit/session.ts";

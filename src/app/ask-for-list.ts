@@ -1,4 +1,4 @@
-import type { AnyResource } from "../kit/define.ts";
+import type { AnyResource } from "../core/define.ts";
 import { listQuery } from "../kit/list/list-query.ts";
 import { parseListState } from "../kit/list/list-state.ts";
 import { dataProvider } from "../providers/data.ts";

@@ -1,6 +1,6 @@
+import type { Group } from "../core/outline.ts";
+import { type Asked, isLoneArea, type LoneArea } from "../core/permissions.ts";
 import type { Verb } from "../domain/roles.ts";
-import type { Group } from "../kit/outline.ts";
-import { type Asked, isLoneArea, type LoneArea } from "../kit/permissions.ts";
 import { type Capability, offers } from "../providers/backend.ts";
 import { backend } from "../providers/data.ts";
 import type { GlobalName, ResourceName } from "../resources/index.ts";

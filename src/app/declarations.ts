@@ -1,4 +1,4 @@
-import type { AnyResource } from "../kit/define.ts";
+import type { AnyResource } from "../core/define.ts";
 
 /** Every file of a declaration; it is named as what it declares, which a test checks. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>([

@@ -46,9 +46,9 @@ import {
   WalletOutlined,
 } from "@ant-design/icons";
 import type { ComponentType } from "react";
-import type { IconName } from "../kit/icon-names.ts";
+import type { IconName } from "../core/icon-names.ts";
 
-/** The icons that declarations name. A new one is a line here and a name in `kit/icon-names.ts`. */
+/** The icons that declarations name. A new one is a line here and a name in `core/icon-names.ts`. */
 export const icons = {
   aim: AimOutlined,
   audit: AuditOutlined,

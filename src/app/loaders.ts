@@ -5,7 +5,7 @@ import {
   globalCollection,
   type Identity,
   type Outline,
-} from "../kit/outline.ts";
+} from "../core/outline.ts";
 import { dataProvider } from "../providers/data.ts";
 import { oneKey } from "../providers/keys.ts";
 import { queryClient } from "../providers/query-client.ts";

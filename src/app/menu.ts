@@ -1,5 +1,5 @@
-import { type GlobalOutline, type Group, groups, type Outline } from "../kit/outline.ts";
-import type { Permissions } from "../kit/permissions.ts";
+import { type GlobalOutline, type Group, groups, type Outline } from "../core/outline.ts";
+import type { Permissions } from "../core/permissions.ts";
 import { isAt } from "./address.ts";
 import { askedOf, type Bespoke } from "./bespoke.ts";
 

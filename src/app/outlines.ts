@@ -1,4 +1,4 @@
-import { isGlobal } from "../kit/outline.ts";
+import { isGlobal } from "../core/outline.ts";
 import { outlines } from "../resources/outlines.ts";
 
 /** Every resource and global, in the order of the registry. */

@@ -1,7 +1,7 @@
 import { AccessControlContext } from "@refinedev/core";
 import { createElement, type ReactNode, use, useMemo } from "react";
+import type { Asked, Permissions } from "../core/permissions.ts";
 import type { Verb } from "../domain/roles.ts";
-import type { Asked, Permissions } from "../kit/permissions.ts";
 import { PermissionsContext, useAdmin } from "../kit/session.ts";
 import { asFarAsOffered, useBackend } from "../providers/backend.ts";
 import { backend } from "../providers/data.ts";

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
+import { type Identity, isGlobal } from "../core/outline.ts";
 import { orderName } from "../kit/labels.ts";
-import { type Identity, isGlobal } from "../kit/outline.ts";
 import { pathTo } from "../kit/paths.ts";
 import { usePermissions } from "../kit/session.ts";
 import { outlines } from "../resources/outlines.ts";

@@ -1,4 +1,4 @@
-import { isGlobal, type Outline } from "../kit/outline.ts";
+import { isGlobal, type Outline } from "../core/outline.ts";
 import { loadDeclaration } from "./declarations.ts";
 import { pages } from "./pages.ts";
 import { mayNow } from "./permissions.ts";

@@ -1,4 +1,4 @@
-import type { Outline } from "../kit/outline.ts";
+import type { Outline } from "../core/outline.ts";
 import type { Screen } from "./pages.ts";
 
 /** What a route says of itself: titles, breadcrumbs, the menu and the status line read it. */

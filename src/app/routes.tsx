@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { type LoaderFunction, type RouteObject, redirect } from "react-router";
+import type { GlobalOutline, Outline } from "../core/outline.ts";
 import type { Verb } from "../domain/roles.ts";
 import type { Customisation, PageProps } from "../kit/customise.ts";
 import { textsOf } from "../kit/labels.ts";
 import { Denied } from "../kit/list/denied.tsx";
-import type { GlobalOutline, Outline } from "../kit/outline.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { customisations } from "../screens/customisations.ts";
 import { loadDeclaration } from "./declarations.ts";

@@ -1,5 +1,5 @@
-import type { Identity } from "../kit/outline.ts";
-import type { Permissions } from "../kit/permissions.ts";
+import type { Identity } from "../core/outline.ts";
+import type { Permissions } from "../core/permissions.ts";
 import type { Screen } from "./pages.ts";
 
 /** Where show and edit share an address, those who may not edit read. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
+import { type GlobalOutline, isGlobal } from "../core/outline.ts";
 import { textsOf } from "../kit/labels.ts";
 import { Denied } from "../kit/list/denied.tsx";
-import { type GlobalOutline, isGlobal } from "../kit/outline.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { type ReportName, reportNames, reportPath } from "../screens/reports/report-names.ts";
 import { askedOf, type Bespoke, bespoke, bespokeScreens } from "./bespoke.ts";

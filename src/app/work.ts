@@ -1,5 +1,5 @@
+import type { Permissions } from "../core/permissions.ts";
 import type { Role, Worker } from "../domain/roles.ts";
-import type { Permissions } from "../kit/permissions.ts";
 import type { ResourceName } from "../resources/index.ts";
 import { outlines } from "../resources/outlines.ts";
 import { type BespokeName, bespoke, isOffered } from "./bespoke.ts";

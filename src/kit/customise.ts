@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from "react";
+import type { AnyResource, Resource } from "../core/define.ts";
+import type { Fields } from "../core/fields/field.ts";
 import type { Verb } from "../domain/roles.ts";
-import type { AnyResource, Resource } from "./define.ts";
-import type { Fields } from "./fields/field.ts";
 import type { CellProps, FilterState, InputProps } from "./fields/views.ts";
 import type { BulkChange } from "./list/bulk-run.ts";
 

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnyResource, systemFieldNames } from "./declaration.ts";
-import type { AnyField } from "./fields/field.ts";
-import { type Identity, isGlobal } from "./outline.ts";
+import { type AnyResource, systemFieldNames } from "../core/declaration.ts";
+import type { AnyField } from "../core/fields/field.ts";
+import { type Identity, isGlobal } from "../core/outline.ts";
 
 /** Where the words of a resource stand, but for its name, which every page needs: `locales/{language}/resources/{name}.json`. */
 export const textsOf = (name: string) => `resources/${name}`;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Outline } from "./outline.ts";
+import type { Outline } from "../core/outline.ts";
 
 /** The outlines of every resource and global by name. `app` provides them, because the kit knows no declaration. */
 export const RegistryContext = createContext<ReadonlyMap<string, Outline>>(new Map());

@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo } from "react";
+import type { Identity } from "../core/outline.ts";
+import { declaredPermissions, type Permissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/admin.ts";
-import type { Identity } from "./outline.ts";
-import { declaredPermissions, type Permissions } from "./permissions.ts";
 
-export type { Permissions } from "./permissions.ts";
+export type { Permissions } from "../core/permissions.ts";
 
 /** Who is signed in. `app` provides it; null only outside the guard. */
 export const SessionContext = createContext<Admin | null>(null);

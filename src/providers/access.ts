@@ -1,10 +1,10 @@
 import type { AccessControlProvider } from "@refinedev/core";
 import i18next from "i18next";
+import type { AnyResource } from "../core/define.ts";
+import type { Outline } from "../core/outline.ts";
+import { type Asked, declaredPermissions, isLoneArea, type Permissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/admin.ts";
 import { closedAt, type Verb, verbs } from "../domain/roles.ts";
-import type { AnyResource } from "../kit/define.ts";
-import type { Outline } from "../kit/outline.ts";
-import { type Asked, declaredPermissions, isLoneArea, type Permissions } from "../kit/permissions.ts";
 import { adminOf, useSession } from "./session.ts";
 
 /** An access control provider that also answers at once, from a table. */

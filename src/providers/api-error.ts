@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../kit/fields/read.ts";
+import type { FieldErrors } from "../core/fields/read.ts";
 
 /** What still points to a record that was to be deleted. */
 export interface Reference {

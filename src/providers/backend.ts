@@ -1,10 +1,10 @@
 import type { CrudFilter, CrudSort } from "@refinedev/core";
 import { createContext, useContext } from "react";
+import type { AnyResource } from "../core/define.ts";
+import type { FieldErrors } from "../core/fields/read.ts";
+import type { Identity } from "../core/outline.ts";
+import type { Permissions } from "../core/permissions.ts";
 import type { Verb } from "../domain/roles.ts";
-import type { AnyResource } from "../kit/define.ts";
-import type { FieldErrors } from "../kit/fields/read.ts";
-import type { Identity } from "../kit/outline.ts";
-import type { Permissions } from "../kit/permissions.ts";
 import type { Reference } from "./api-error.ts";
 import { backend, dataProvider } from "./data.ts";
 import { withFallbacks } from "./fallback.ts";

@@ -1,7 +1,7 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core";
+import { byteOrderMark, csvLine, recordCells } from "../core/csv.ts";
+import { type AnyResource, targetOf } from "../core/define.ts";
 import { baseCurrency } from "../domain/base-currency.ts";
-import { byteOrderMark, csvLine, recordCells } from "../kit/csv.ts";
-import { type AnyResource, targetOf } from "../kit/define.ts";
 import type { ExportCall } from "./backend.ts";
 import { readMany } from "./read-many.ts";
 

@@ -1,10 +1,10 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core";
 import { uuidv7 } from "uuidv7";
-import { type AnyResource, targetOf } from "../kit/define.ts";
-import { isEmpty } from "../kit/fields/field.ts";
-import type { FieldErrors } from "../kit/fields/read.ts";
-import { sameJson } from "../kit/fields/same-json.ts";
-import { validateRecord, writableFields } from "../kit/validate.ts";
+import { type AnyResource, targetOf } from "../core/define.ts";
+import { isEmpty } from "../core/fields/field.ts";
+import type { FieldErrors } from "../core/fields/read.ts";
+import { sameJson } from "../core/fields/same-json.ts";
+import { validateRecord, writableFields } from "../core/validate.ts";
 import { ApiError, toApiError } from "./api-error.ts";
 import type { ImportCall, RowResult } from "./backend.ts";
 import { ifMatch } from "./meta.ts";

@@ -1,9 +1,9 @@
 import type { AccessControlProvider, CanParams } from "@refinedev/core";
+import { canDo } from "../core/access.ts";
+import { isGlobal, type Outline } from "../core/outline.ts";
+import { declaredPermissions, loneAreas, type Permissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/admin.ts";
 import { can as areaCan, type Role, roles, type Verb, verbs } from "../domain/roles.ts";
-import { canDo } from "../kit/access.ts";
-import { isGlobal, type Outline } from "../kit/outline.ts";
-import { declaredPermissions, loneAreas, type Permissions } from "../kit/permissions.ts";
 import type { TableAccess } from "./access.ts";
 
 type Provider = Partial<Pick<AccessControlProvider, "can" | "options">>;

@@ -1,7 +1,7 @@
 import type { CrudFilter, CrudFilters, DataProvider, LogicalFilter } from "@refinedev/core";
 import simpleRest from "@refinedev/simple-rest";
 import { uuidv7 } from "uuidv7";
-import { momentAt } from "../kit/fields/date-time/field.ts";
+import { momentAt } from "../core/fields/date-time.ts";
 import { ApiError } from "./api-error.ts";
 
 /** json-server reads a part of a text as a regular expression. */

@@ -1,4 +1,4 @@
-import { defineGlobal, flag, type GlobalOf, image, list, longText, markdown, text } from "../kit/define.ts";
+import { defineGlobal, flag, type GlobalOf, image, list, longText, markdown, text } from "../core/define.ts";
 
 /** The page that says who the shop is. */
 export const aboutUs = defineGlobal({

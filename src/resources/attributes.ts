@@ -1,4 +1,4 @@
-import { defineResource, flag, list, type RecordOf, select, text } from "../kit/define.ts";
+import { defineResource, flag, list, type RecordOf, select, text } from "../core/define.ts";
 
 export const attributes = defineResource({
   name: "attributes",

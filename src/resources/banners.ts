@@ -1,4 +1,3 @@
-import { isStoreLink, longestLink } from "../domain/links.ts";
 import {
   colour,
   dateTime,
@@ -9,7 +8,8 @@ import {
   type RecordOf,
   select,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { isStoreLink, longestLink } from "../domain/links.ts";
 
 /** Where in the online store a banner can stand. */
 const positions = ["home-top", "home-middle", "category", "product", "checkout"] as const;

@@ -1,4 +1,4 @@
-import { colour, defineResource, flag, longText, type RecordOf, slug, text } from "../kit/define.ts";
+import { colour, defineResource, flag, longText, type RecordOf, slug, text } from "../core/define.ts";
 
 /** What the posts of the blog are sorted by. */
 export const blogCategories = defineResource({

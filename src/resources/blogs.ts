@@ -1,4 +1,3 @@
-import { checkPublishAt, longestExcerpt, postStatuses } from "../domain/blog.ts";
 import {
   dateTime,
   defineResource,
@@ -11,7 +10,8 @@ import {
   slug,
   tags,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { checkPublishAt, longestExcerpt, postStatuses } from "../domain/blog.ts";
 import { seoTexts } from "./parts/seo-fields.ts";
 
 /** The posts of the online store's blog. What the clock says of them is worked out when somebody looks. */

@@ -9,7 +9,7 @@ import {
   select,
   slug,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
 
 export const categories = defineResource({
   name: "categories",

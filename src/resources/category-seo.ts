@@ -1,4 +1,4 @@
-import { action, defineResource, type RecordOf, ref, text } from "../kit/define.ts";
+import { action, defineResource, type RecordOf, ref, text } from "../core/define.ts";
 import { seoFields, seoSections, seoViews } from "./parts/seo-fields.ts";
 
 /** What is told of the page of a category. */

@@ -1,4 +1,4 @@
-import { defineGlobal, email, flag, type GlobalOf, longText, phone, text, url } from "../kit/define.ts";
+import { defineGlobal, email, flag, type GlobalOf, longText, phone, text, url } from "../core/define.ts";
 
 const mail = { emailActive: true };
 const call = { callActive: true };

@@ -1,5 +1,5 @@
+import { computed, defineResource, flag, type RecordOf, tags, text } from "../core/define.ts";
 import { allNames } from "../domain/names.ts";
-import { computed, defineResource, flag, type RecordOf, tags, text } from "../kit/define.ts";
 
 const letters = (n: number, count: number) =>
   Array.from({ length: count }, (_, at) => String.fromCharCode(65 + (Math.floor(n / 26 ** at) % 26))).join(

@@ -1,4 +1,3 @@
-import { couponStanding, couponStandings, discountTypes } from "../domain/coupons.ts";
 import {
   computed,
   dateTime,
@@ -12,7 +11,8 @@ import {
   refs,
   select,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { couponStanding, couponStandings, discountTypes } from "../domain/coupons.ts";
 
 export const coupons = defineResource({
   name: "coupons",

@@ -1,5 +1,3 @@
-import { checkRate, rateDecimals } from "../domain/currencies.ts";
-import { allNames } from "../domain/names.ts";
 import {
   action,
   computed,
@@ -11,7 +9,9 @@ import {
   type RecordOf,
   tags,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { checkRate, rateDecimals } from "../domain/currencies.ts";
+import { allNames } from "../domain/names.ts";
 
 const letters = (n: number, count: number) =>
   Array.from({ length: count }, (_, at) => String.fromCharCode(65 + (Math.floor(n / 26 ** at) % 26))).join(

@@ -1,5 +1,3 @@
-import { hasOneDefaultEach } from "../domain/customer.ts";
-import type { Role } from "../domain/roles.ts";
 import {
   action,
   date,
@@ -17,7 +15,9 @@ import {
   select,
   tags,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { hasOneDefaultEach } from "../domain/customer.ts";
+import type { Role } from "../domain/roles.ts";
 
 /** Who is on the road needs to find the door, not to know what was spent behind it. */
 const readers: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant", "cashier"];

@@ -1,4 +1,4 @@
-import { defineResource, flag, image, integer, money, type RecordOf, refs, text } from "../kit/define.ts";
+import { defineResource, flag, image, integer, money, type RecordOf, refs, text } from "../core/define.ts";
 
 export const extras = defineResource({
   name: "extras",

@@ -1,4 +1,4 @@
-import { defineGlobal, flag, type GlobalOf, list, longText, markdown, text } from "../kit/define.ts";
+import { defineGlobal, flag, type GlobalOf, list, longText, markdown, text } from "../core/define.ts";
 
 /** Questions that customers ask, with their answers. */
 export const faqs = defineGlobal({

@@ -1,4 +1,4 @@
-import { defineGlobal, flag, type GlobalOf, integer, refs, text } from "../kit/define.ts";
+import { defineGlobal, flag, type GlobalOf, integer, refs, text } from "../core/define.ts";
 
 /** The categories that the home page leads to. */
 export const featuredCategories = defineGlobal({

@@ -1,5 +1,3 @@
-import { isStoreLink, longestLink } from "../domain/links.ts";
-import { socialNetworks } from "../domain/storefront.ts";
 import {
   colour,
   defineGlobal,
@@ -11,7 +9,9 @@ import {
   select,
   text,
   url,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { isStoreLink, longestLink } from "../domain/links.ts";
+import { socialNetworks } from "../domain/storefront.ts";
 
 /** The bottom of every page of the online store. */
 export const footer = defineGlobal({

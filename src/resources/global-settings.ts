@@ -1,9 +1,3 @@
-import { dateFormats } from "../domain/date-format.ts";
-import { invoiceTypes, startFits } from "../domain/invoice-number.ts";
-import { paymentMethods } from "../domain/payment.ts";
-import { defaultLowStock } from "../domain/product.ts";
-import { isTimeZone } from "../domain/time-zone.ts";
-import { lengthUnits, unitSystems, volumeUnits, weightUnits } from "../domain/units.ts";
 import {
   defineGlobal,
   flag,
@@ -13,7 +7,13 @@ import {
   percent,
   select,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { dateFormats } from "../domain/date-format.ts";
+import { invoiceTypes, startFits } from "../domain/invoice-number.ts";
+import { paymentMethods } from "../domain/payment.ts";
+import { defaultLowStock } from "../domain/product.ts";
+import { isTimeZone } from "../domain/time-zone.ts";
+import { lengthUnits, unitSystems, volumeUnits, weightUnits } from "../domain/units.ts";
 
 const ownUnits = { unitSystem: "custom" } as const;
 const counted = { invoiceType: ["sequential", "yearly"] } as const;

@@ -1,5 +1,3 @@
-import { isStoreLink, longestLink } from "../domain/links.ts";
-import { headerLinks } from "../domain/storefront.ts";
 import {
   colour,
   defineGlobal,
@@ -10,7 +8,9 @@ import {
   phone,
   select,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { isStoreLink, longestLink } from "../domain/links.ts";
+import { headerLinks } from "../domain/storefront.ts";
 
 const announced = { announcementActive: true };
 

@@ -1,4 +1,4 @@
-import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from "../kit/define.ts";
+import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from "../core/define.ts";
 import { aboutUs } from "./about-us.ts";
 import { attributes } from "./attributes.ts";
 import { banners } from "./banners.ts";

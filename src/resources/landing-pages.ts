@@ -1,5 +1,5 @@
+import { defineResource, type RecordOf, text } from "../core/define.ts";
 import { checkPath, normalPath } from "../domain/paths.ts";
-import { defineResource, type RecordOf, text } from "../kit/define.ts";
 import { seoFields, seoSections, seoViews } from "./parts/seo-fields.ts";
 
 /** Pages of the store that belong to no record, like /sale, and what is told of them. */

@@ -1,5 +1,5 @@
+import { defineResource, flag, image, type RecordOf, select, text } from "../core/define.ts";
 import { fallbackLanguageCode, isLanguageTag } from "../domain/languages.ts";
-import { defineResource, flag, image, type RecordOf, select, text } from "../kit/define.ts";
 
 const letter = (at: number) => String.fromCharCode(97 + (at % 26));
 

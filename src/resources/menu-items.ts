@@ -1,5 +1,3 @@
-import { isStoreLink, longestLink } from "../domain/links.ts";
-import { menus, menuTargets } from "../domain/menu.ts";
 import {
   defineResource,
   flag,
@@ -10,7 +8,9 @@ import {
   select,
   text,
   url,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { isStoreLink, longestLink } from "../domain/links.ts";
+import { menus, menuTargets } from "../domain/menu.ts";
 
 export const menuItems = defineResource({
   name: "menu-items",

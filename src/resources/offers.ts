@@ -1,4 +1,4 @@
-import { defineGlobal, flag, type GlobalOf, image, longText, refs, text } from "../kit/define.ts";
+import { defineGlobal, flag, type GlobalOf, image, longText, refs, text } from "../core/define.ts";
 
 /** The page of what is cheaper at present. */
 export const offers = defineGlobal({

@@ -1,7 +1,3 @@
-import { dueOf } from "../domain/balance.ts";
-import { couponDiscountOf, manualDiscountOf } from "../domain/order-sums.ts";
-import { orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
-import { paymentMethods } from "../domain/payment.ts";
 import {
   action,
   computed,
@@ -19,7 +15,11 @@ import {
   ref,
   select,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { dueOf } from "../domain/balance.ts";
+import { couponDiscountOf, manualDiscountOf } from "../domain/order-sums.ts";
+import { orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
+import { paymentMethods } from "../domain/payment.ts";
 import { returnForm } from "./parts/return-form.ts";
 
 /** Written by the actions of an order alone. */

@@ -1,5 +1,5 @@
-import type { Outline } from "../kit/outline.ts";
-import { outlineOf } from "../kit/outline-of.ts";
+import type { Outline } from "../core/outline.ts";
+import { outlineOf } from "../core/outline-of.ts";
 import { type GlobalName, globals, type ResourceName, resources } from "./index.ts";
 
 /**

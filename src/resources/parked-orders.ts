@@ -1,4 +1,4 @@
-import { action, dateTime, defineResource, list, money, type RecordOf, ref, text } from "../kit/define.ts";
+import { action, dateTime, defineResource, list, money, type RecordOf, ref, text } from "../core/define.ts";
 import { orderDraft } from "./parts/order-draft.ts";
 
 /** Orders that wait at the till: they take no stock and no number, and expire. */

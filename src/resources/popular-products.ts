@@ -1,5 +1,5 @@
+import { defineGlobal, flag, type GlobalOf, integer, refs, select, text } from "../core/define.ts";
 import { popularSources } from "../domain/storefront.ts";
-import { defineGlobal, flag, type GlobalOf, integer, refs, select, text } from "../kit/define.ts";
 
 /** The products that the home page shows. */
 export const popularProducts = defineGlobal({

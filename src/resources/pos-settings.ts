@@ -1,4 +1,4 @@
-import { defineGlobal, flag, type GlobalOf, integer, select } from "../kit/define.ts";
+import { defineGlobal, flag, type GlobalOf, integer, select } from "../core/define.ts";
 
 /** How the point of sale looks, what it prints, and what cashiers may do there. */
 export const posSettings = defineGlobal({

@@ -1,4 +1,4 @@
-import { date, defineGlobal, flag, type GlobalOf, markdown } from "../kit/define.ts";
+import { date, defineGlobal, flag, type GlobalOf, markdown } from "../core/define.ts";
 
 const needed = (active: boolean, text: string | null) =>
   !active || text !== null || "privacy-and-terms.errors.text";

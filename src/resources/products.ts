@@ -1,19 +1,3 @@
-import { hasRightCheckDigit } from "../domain/barcode.ts";
-import { haveDistinctOptions } from "../domain/combinations.ts";
-import {
-  attributeIdsOf,
-  defaultLowStock,
-  isLowStock,
-  productState,
-  productStates,
-  stockAtCost,
-  stockAtPrice,
-  stockState,
-  stockStates,
-} from "../domain/product.ts";
-import type { Role } from "../domain/roles.ts";
-import { adjustmentReasons } from "../domain/stock.ts";
-import { units } from "../domain/units.ts";
 import {
   action,
   computed,
@@ -36,7 +20,23 @@ import {
   slug,
   tags,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { hasRightCheckDigit } from "../domain/barcode.ts";
+import { haveDistinctOptions } from "../domain/combinations.ts";
+import {
+  attributeIdsOf,
+  defaultLowStock,
+  isLowStock,
+  productState,
+  productStates,
+  stockAtCost,
+  stockAtPrice,
+  stockState,
+  stockStates,
+} from "../domain/product.ts";
+import type { Role } from "../domain/roles.ts";
+import { adjustmentReasons } from "../domain/stock.ts";
+import { units } from "../domain/units.ts";
 
 const sku = () => text({ max: 64, unique: "sku", search: true });
 const barcode = () =>

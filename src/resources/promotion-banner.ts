@@ -1,5 +1,3 @@
-import { isStoreLink, longestLink } from "../domain/links.ts";
-import { hasWholeButton } from "../domain/storefront.ts";
 import {
   colour,
   dateRange,
@@ -9,7 +7,9 @@ import {
   image,
   longText,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { isStoreLink, longestLink } from "../domain/links.ts";
+import { hasWholeButton } from "../domain/storefront.ts";
 
 /** A promise across the home page, for some time or always. */
 export const promotionBanner = defineGlobal({

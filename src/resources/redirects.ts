@@ -1,6 +1,3 @@
-import { isStoreLink, longestLink } from "../domain/links.ts";
-import { checkPath, normalPath } from "../domain/paths.ts";
-import { redirectTypes, targetPath } from "../domain/redirects.ts";
 import {
   computed,
   dateTime,
@@ -10,7 +7,10 @@ import {
   type RecordOf,
   select,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { isStoreLink, longestLink } from "../domain/links.ts";
+import { checkPath, normalPath } from "../domain/paths.ts";
+import { redirectTypes, targetPath } from "../domain/redirects.ts";
 
 /** Addresses of the store that have moved. The API keeps them free of loops and chains. */
 export const redirects = defineResource({

@@ -1,5 +1,3 @@
-import { refundedOf } from "../domain/balance.ts";
-import { refundMethods } from "../domain/returns.ts";
 import {
   computed,
   dateTime,
@@ -13,7 +11,9 @@ import {
   ref,
   select,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { refundedOf } from "../domain/balance.ts";
+import { refundMethods } from "../domain/returns.ts";
 
 const done = { readOnly: true } as const;
 

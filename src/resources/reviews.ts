@@ -1,4 +1,3 @@
-import { reviewStatuses } from "../domain/reviews.ts";
 import {
   action,
   defineResource,
@@ -11,7 +10,8 @@ import {
   ref,
   select,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { reviewStatuses } from "../domain/reviews.ts";
 
 export const reviews = defineResource({
   name: "reviews",

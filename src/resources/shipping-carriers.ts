@@ -1,4 +1,4 @@
-import { defineResource, flag, image, longText, type RecordOf, select, text, url } from "../kit/define.ts";
+import { defineResource, flag, image, longText, type RecordOf, select, text, url } from "../core/define.ts";
 
 /** Who brings parcels to people. */
 export const shippingCarriers = defineResource({

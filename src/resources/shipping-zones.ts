@@ -1,4 +1,3 @@
-import { checkRates, rateBases } from "../domain/shipping.ts";
 import {
   defineResource,
   flag,
@@ -11,7 +10,8 @@ import {
   refs,
   select,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { checkRates, rateBases } from "../domain/shipping.ts";
 
 /** Where parcels are sent to, and what that costs. */
 export const shippingZones = defineResource({

@@ -1,5 +1,3 @@
-import { isStoreLink, longestLink } from "../domain/links.ts";
-import { hasWholeButton, sliderControls } from "../domain/storefront.ts";
 import {
   defineGlobal,
   flag,
@@ -10,7 +8,9 @@ import {
   longText,
   select,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { isStoreLink, longestLink } from "../domain/links.ts";
+import { hasWholeButton, sliderControls } from "../domain/storefront.ts";
 
 /** The large pictures that the home page begins with. */
 export const slider = defineGlobal({

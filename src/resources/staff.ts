@@ -1,4 +1,3 @@
-import { roles } from "../domain/roles.ts";
 import {
   action,
   date,
@@ -14,7 +13,8 @@ import {
   secret,
   select,
   text,
-} from "../kit/define.ts";
+} from "../core/define.ts";
+import { roles } from "../domain/roles.ts";
 
 export const staff = defineResource({
   name: "staff",

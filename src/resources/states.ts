@@ -1,4 +1,4 @@
-import { defineResource, flag, type RecordOf, ref, text } from "../kit/define.ts";
+import { defineResource, flag, type RecordOf, ref, text } from "../core/define.ts";
 
 /** The parts of countries that addresses, taxes and shipping speak of: states, provinces, regions. */
 export const states = defineResource({

@@ -1,5 +1,5 @@
+import { dateTime, defineResource, integer, type RecordOf, ref, select, text } from "../core/define.ts";
 import { movementReasons } from "../domain/stock.ts";
-import { dateTime, defineResource, integer, type RecordOf, ref, select, text } from "../kit/define.ts";
 
 const done = { readOnly: true } as const;
 

@@ -1,4 +1,4 @@
-import { defineGlobal, email, type GlobalOf, image, longText, phone, text, url } from "../kit/define.ts";
+import { defineGlobal, email, type GlobalOf, image, longText, phone, text, url } from "../core/define.ts";
 
 /** Who the shop is: on receipts, invoices and in the online store. */
 export const storeDetails = defineGlobal({

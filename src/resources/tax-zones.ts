@@ -1,5 +1,5 @@
+import { defineResource, flag, type RecordOf, refs, tags, text } from "../core/define.ts";
 import { isPostcodePattern } from "../domain/zones.ts";
-import { defineResource, flag, type RecordOf, refs, tags, text } from "../kit/define.ts";
 
 /** Where a tax holds. Of several zones that hold an address, the most closely drawn one counts. */
 export const taxZones = defineResource({

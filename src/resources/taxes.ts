@@ -1,4 +1,4 @@
-import { defineResource, flag, percent, type RecordOf, ref, text } from "../kit/define.ts";
+import { defineResource, flag, percent, type RecordOf, ref, text } from "../core/define.ts";
 
 export const taxes = defineResource({
   name: "taxes",

@@ -1,4 +1,4 @@
-import { defineGlobal, type GlobalOf, refs } from "../kit/define.ts";
+import { defineGlobal, type GlobalOf, refs } from "../core/define.ts";
 
 /** The categories that the start page shows first, in their order. */
 export const topCategories = defineGlobal({

@@ -7,7 +7,7 @@ import type { Store } from "../../api/stores/port.ts";
 import { startEmbedded } from "../../api/stores/postgres/embedded.ts";
 import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
-import { validateRecord } from "../../src/kit/validate.ts";
+import { validateRecord } from "../../src/core/validate.ts";
 import { products } from "../../src/resources/products.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
 import { type Figure, medianOf, timed } from "./measure.ts";

@@ -38,11 +38,11 @@ import {
   tags,
   text,
   url,
-} from "../../src/kit/define.ts";
+} from "../../src/core/define.ts";
+import { outlineOf } from "../../src/core/outline-of.ts";
 import { FilterOf } from "../../src/kit/fields/filter-of.tsx";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import type { FilterState } from "../../src/kit/fields/views.ts";
-import { outlineOf } from "../../src/kit/outline-of.ts";
 import { RegistryContext } from "../../src/kit/registry.ts";
 import { SessionContext } from "../../src/kit/session.ts";
 import { englishTexts } from "../texts.ts";

@@ -9,8 +9,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import form from "../../locales/en/form.json" with { type: "json" };
 import list from "../../locales/en/list.json" with { type: "json" };
 import { createRoutes } from "../../src/app/routes.tsx";
-import type { Role } from "../../src/domain/roles.ts";
-import { type Block, type Customisation, CustomisationContext, customise } from "../../src/kit/customise.ts";
 import {
   type AnyResource,
   defineGlobal,
@@ -19,13 +17,15 @@ import {
   select,
   text,
   url,
-} from "../../src/kit/define.ts";
+} from "../../src/core/define.ts";
+import { outlineOf } from "../../src/core/outline-of.ts";
+import type { Role } from "../../src/domain/roles.ts";
+import { type Block, type Customisation, CustomisationContext, customise } from "../../src/kit/customise.ts";
 import { TextInput } from "../../src/kit/fields/text/input.tsx";
 import { textOf } from "../../src/kit/fields/values.ts";
 import type { CellProps, InputProps } from "../../src/kit/fields/views.ts";
 import { useFormRoom } from "../../src/kit/form/form-room.ts";
 import { useGlobal } from "../../src/kit/global/use-global.ts";
-import { outlineOf } from "../../src/kit/outline-of.ts";
 import { SessionContext } from "../../src/kit/session.ts";
 import { ApiError } from "../../src/providers/api-error.ts";
 import { dataProvider } from "../../src/providers/data.ts";

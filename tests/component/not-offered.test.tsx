@@ -12,12 +12,12 @@ import { globalOutlines, resourceOutlines } from "../../src/app/outlines.ts";
 import { createCommands } from "../../src/app/palette/commands.ts";
 import { permissionsNow } from "../../src/app/permissions.ts";
 import { startOf } from "../../src/app/work.ts";
+import { actionsAt } from "../../src/core/action.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { declaredPermissions } from "../../src/core/permissions.ts";
 import type { Verb } from "../../src/domain/roles.ts";
-import { actionsAt } from "../../src/kit/action.ts";
 import { useOffered } from "../../src/kit/actions/use-offered.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
-import { declaredPermissions } from "../../src/kit/permissions.ts";
 import { PermissionsContext, SessionContext } from "../../src/kit/session.ts";
 import {
   asFarAsOffered,

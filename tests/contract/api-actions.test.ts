@@ -1,8 +1,8 @@
 /** Every declared action, held to what its declaration promises: permission, scope, condition, version, once, audit, bulk. */
 import { describe, expect, test } from "vitest";
+import { canDo, scopeOf } from "../../src/core/access.ts";
+import type { Action } from "../../src/core/action.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
-import { canDo, scopeOf } from "../../src/kit/access.ts";
-import type { Action } from "../../src/kit/action.ts";
 import { resources } from "../../src/resources/index.ts";
 import { type Answer, type Body, type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
 import { hold } from "./documented.ts";

@@ -1,9 +1,9 @@
 /** What the list and the form of any entity ask of the API: found, filtered, sorted, changed, refused, deleted. */
 import { expect, it } from "vitest";
-import { type AnyResource, targetOf } from "../../src/kit/define.ts";
-import { entryFieldsOf } from "../../src/kit/fields/options.ts";
+import { type AnyResource, targetOf } from "../../src/core/define.ts";
+import { entryFieldsOf } from "../../src/core/fields/options.ts";
+import { validateRecord } from "../../src/core/validate.ts";
 import { isSortable } from "../../src/kit/list/list-state.ts";
-import { validateRecord } from "../../src/kit/validate.ts";
 import { resources } from "../../src/resources/index.ts";
 import { changeOf } from "../e2e/support/changes.ts";
 import { searchText, simpleFilter } from "../e2e/support/finding.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readGlobal } from "../../api/globals/standing.ts";
+import { isEmpty } from "../../src/core/fields/field.ts";
 import { can, roles } from "../../src/domain/roles.ts";
-import { isEmpty } from "../../src/kit/fields/field.ts";
 import { globals } from "../../src/resources/index.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import { type Body, describeApi } from "./api-harness.ts";

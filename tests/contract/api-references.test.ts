@@ -3,9 +3,9 @@ import { storedResources } from "../../api/collections.ts";
 import { stillUsed } from "../../api/records/still-used.ts";
 import { removeRecord } from "../../api/records/write.ts";
 import { createSchema, type Reference } from "../../api/stores/schema.ts";
+import type { Fields } from "../../src/core/fields/field.ts";
+import { initialValues } from "../../src/core/validate.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import type { Fields } from "../../src/kit/fields/field.ts";
-import { initialValues } from "../../src/kit/validate.ts";
 import { outlines } from "../../src/resources/outlines.ts";
 import { describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 

@@ -1,5 +1,5 @@
 import { publicNames, storedField } from "../../api/dialect/fields.ts";
-import type { AnyResource } from "../../src/kit/define.ts";
+import type { AnyResource } from "../../src/core/define.ts";
 import { goodId, goodRecords, shelfId } from "./dialect-data.ts";
 import { goods } from "./stores-fixture.ts";
 

@@ -21,7 +21,7 @@ import {
   select,
   tags,
   text,
-} from "../../src/kit/define.ts";
+} from "../../src/core/define.ts";
 
 const plain = { icon: "tag", group: "catalog", area: "catalog", list: { columns: [] } } as const;
 

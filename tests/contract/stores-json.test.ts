@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { everything } from "../../api/dialect/query.ts";
 import type { Store } from "../../api/stores/port.ts";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
-import { type AnyResource, defineResource, text } from "../../src/kit/define.ts";
+import { type AnyResource, defineResource, text } from "../../src/core/define.ts";
 import { fixtureResources, sharedCodes } from "./stores-fixture.ts";
 
 const plain = { icon: "tag", group: "catalog", area: "catalog", list: { columns: [] } } as const;

@@ -13,7 +13,7 @@ import {
   ref,
   refs,
   text,
-} from "../../src/kit/define.ts";
+} from "../../src/core/define.ts";
 import { type TestPostgres, testPostgres } from "./postgres.ts";
 import { fixtureResources, sharedCodes } from "./stores-fixture.ts";
 

@@ -4,7 +4,7 @@
  * one does on these pages is in `factory.spec.ts`, what the API does with each entity in the contract tests.
  */
 import type { APIRequestContext, Page } from "playwright/test";
-import type { AnyResource } from "../../src/kit/define.ts";
+import type { AnyResource } from "../../src/core/define.ts";
 import { defaultSort } from "../../src/kit/list/list-state.ts";
 import { resources } from "../../src/resources/index.ts";
 import { expectAccessibleWhereNew } from "./support/accessible.ts";

@@ -6,9 +6,9 @@
  */
 import { existsSync } from "node:fs";
 import type { APIRequestContext, Page } from "playwright/test";
-import type { AnyResource } from "../../src/kit/define.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { validateRecord } from "../../src/core/validate.ts";
 import { isSortable } from "../../src/kit/list/list-state.ts";
-import { validateRecord } from "../../src/kit/validate.ts";
 import { resources } from "../../src/resources/index.ts";
 import { type Change, changeOf } from "./support/changes.ts";
 import { covering } from "./support/covering.ts";

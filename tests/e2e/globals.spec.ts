@@ -1,6 +1,6 @@
 /** One walk over each global: a new one is tested by being declared. What roles find is in `routes.spec.ts`. */
 import type { APIRequestContext, Page } from "playwright/test";
-import type { AnyGlobal } from "../../src/kit/define.ts";
+import type { AnyGlobal } from "../../src/core/define.ts";
 import { globals } from "../../src/resources/index.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import { expectAccessibleWhereNew } from "./support/accessible.ts";

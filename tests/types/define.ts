@@ -1,5 +1,5 @@
 /** Compile-time tests: each refused line must stay refused, or the type checker complains here. */
-import type { ActionsOf, InputOf } from "../../src/kit/action.ts";
+import type { ActionsOf, InputOf } from "../../src/core/action.ts";
 import {
   action,
   computed,
@@ -24,7 +24,7 @@ import {
   select,
   slug,
   text,
-} from "../../src/kit/define.ts";
+} from "../../src/core/define.ts";
 
 const groups = defineResource({
   name: "groups",

@@ -8,9 +8,7 @@ import {
   visibleTo,
 } from "../../api/access/access.ts";
 import { auditEntries } from "../../api/collections.ts";
-import type { Admin } from "../../src/domain/admin.ts";
-import { type Role, roles } from "../../src/domain/roles.ts";
-import { canDo, canReadField, canWriteField, guardedFields, scopeOf } from "../../src/kit/access.ts";
+import { canDo, canReadField, canWriteField, guardedFields, scopeOf } from "../../src/core/access.ts";
 import {
   type AnyResource,
   computed,
@@ -20,10 +18,12 @@ import {
   ref,
   select,
   text,
-} from "../../src/kit/define.ts";
+} from "../../src/core/define.ts";
+import { outlineOf } from "../../src/core/outline-of.ts";
+import { declaredPermissions } from "../../src/core/permissions.ts";
+import type { Admin } from "../../src/domain/admin.ts";
+import { type Role, roles } from "../../src/domain/roles.ts";
 import { editableNames, formSections } from "../../src/kit/form/form-fields.ts";
-import { outlineOf } from "../../src/kit/outline-of.ts";
-import { declaredPermissions } from "../../src/kit/permissions.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { orders } from "../../src/resources/orders.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { validateRecord } from "../../src/core/validate.ts";
 import { checkDigit, hasRightCheckDigit, looksLikeEan } from "../../src/domain/barcode.ts";
-import { validateRecord } from "../../src/kit/validate.ts";
 import { products } from "../../src/resources/products.ts";
 
 const digits = (length: number) =>

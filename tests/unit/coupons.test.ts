@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { validateRecord } from "../../src/core/validate.ts";
 import {
   type Coupon,
   type CouponUse,
@@ -10,7 +11,6 @@ import {
   makeCouponCode,
 } from "../../src/domain/coupons.ts";
 import { splitByWeight } from "../../src/domain/split.ts";
-import { validateRecord } from "../../src/kit/validate.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 
 const money = fc.integer({ min: 0, max: 100_000_000 });

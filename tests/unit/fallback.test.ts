@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { BaseRecord, DataProvider } from "@refinedev/core";
 import { describe, expect, test } from "vitest";
-import { defineResource, money, ref, text } from "../../src/kit/define.ts";
+import { defineResource, money, ref, text } from "../../src/core/define.ts";
 import { toApiError } from "../../src/providers/api-error.ts";
 import { withFallbacks } from "../../src/providers/fallback.ts";
 

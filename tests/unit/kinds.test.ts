@@ -1,10 +1,7 @@
 /** The pure halves of the kinds whose values have a form of their own. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromBase, shownUnit, toBase } from "../../src/domain/measurement.ts";
-import { defaultCurrency } from "../../src/domain/money.ts";
-import { dimensions, unitsIn, unitsOf } from "../../src/domain/units.ts";
-import { neutralise, restore } from "../../src/kit/csv.ts";
+import { neutralise, restore } from "../../src/core/csv.ts";
 import {
   colour,
   dateRange,
@@ -17,10 +14,13 @@ import {
   quantity,
   secret,
   url,
-} from "../../src/kit/define.ts";
-import { type AnyField, isEmpty, type Make } from "../../src/kit/fields/field.ts";
+} from "../../src/core/define.ts";
+import { type AnyField, isEmpty, type Make } from "../../src/core/fields/field.ts";
+import { readFields } from "../../src/core/fields/read.ts";
+import { fromBase, shownUnit, toBase } from "../../src/domain/measurement.ts";
+import { defaultCurrency } from "../../src/domain/money.ts";
+import { dimensions, unitsIn, unitsOf } from "../../src/domain/units.ts";
 import { fromText, toText, wrongLine } from "../../src/kit/fields/json/text.ts";
-import { readFields } from "../../src/kit/fields/read.ts";
 
 /** What becomes of a value: the stored one, or the messages by path. */
 function read(field: AnyField, value: unknown): unknown {

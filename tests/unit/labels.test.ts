@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { action, defineResource, list, ref, secret, select, text } from "../../src/core/define.ts";
+import { derivedLabels, derivedNames, withDeclared } from "../../src/core/derived-labels.ts";
 import { labelOf, pluralOf, singularOf } from "../../src/domain/labels.ts";
 import { flattenTexts, mergedTexts } from "../../src/domain/texts.ts";
-import { action, defineResource, list, ref, secret, select, text } from "../../src/kit/define.ts";
-import { derivedLabels, derivedNames, withDeclared } from "../../src/kit/derived-labels.ts";
 
 describe("the label of a key", () => {
   test.each([

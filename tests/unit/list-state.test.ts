@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { declaredPermissions } from "../../src/core/permissions.ts";
+import { valuesNow } from "../../src/core/renamed.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { listQuery } from "../../src/kit/list/list-query.ts";
 import {
@@ -23,8 +25,6 @@ import {
   sameFilters,
 } from "../../src/kit/list/list-state.ts";
 import { pageCount, pageNumbers } from "../../src/kit/list/page-numbers.ts";
-import { declaredPermissions } from "../../src/kit/permissions.ts";
-import { valuesNow } from "../../src/kit/renamed.ts";
 import { filterParams, sortParams } from "../../src/providers/dialect.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { customers } from "../../src/resources/customers.ts";

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { reportOf, untranslated } from "../../scripts/texts/untranslated.ts";
+import { systemFieldNames } from "../../src/core/declaration.ts";
+import { derivedLabels, derivedNames } from "../../src/core/derived-labels.ts";
+import type { AnyField, Fields } from "../../src/core/fields/field.ts";
+import { isGlobal } from "../../src/core/outline.ts";
 import { flattenTexts } from "../../src/domain/texts.ts";
-import { systemFieldNames } from "../../src/kit/declaration.ts";
-import { derivedLabels, derivedNames } from "../../src/kit/derived-labels.ts";
-import type { AnyField, Fields } from "../../src/kit/fields/field.ts";
-import { isGlobal } from "../../src/kit/outline.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { servedTexts, writtenTexts } from "../../vite/locales.ts";
 import { shipped } from "../shipped.ts";

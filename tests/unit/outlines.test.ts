@@ -57,7 +57,7 @@ test("the shell and the dashboard load no declaration: they import its type, or 
   const loaded = loadedWith("src/app/main.tsx", "src/app/boot.tsx", "src/screens/dashboard/dashboard.tsx");
   expect(loaded.size).toBeGreaterThan(100);
   const declarations = [...loaded].filter(
-    ([file]) => file === "src/kit/define.ts" || /^src\/resources\/(?!outlines)/.test(file),
+    ([file]) => file === "src/core/define.ts" || /^src\/resources\/(?!outlines)/.test(file),
   );
   expect(declarations.map(([file, by]) => `${file}, imported by ${by}`)).toEqual([]);
 });

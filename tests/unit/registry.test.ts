@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { Fields } from "../../src/core/fields/field.ts";
 import { areas, can, may, type Role, roles } from "../../src/domain/roles.ts";
-import type { Fields } from "../../src/kit/fields/field.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
 describe("the registry", () => {

@@ -4,8 +4,8 @@ import { icons } from "../../src/app/icons.tsx";
 import { entryAt, menuOf } from "../../src/app/menu.ts";
 import { globalOutlines, resourceOutlines } from "../../src/app/outlines.ts";
 import { isWorkOf, startOf } from "../../src/app/work.ts";
+import { declaredPermissions } from "../../src/core/permissions.ts";
 import { type Role, roles, type Worker } from "../../src/domain/roles.ts";
-import { declaredPermissions } from "../../src/kit/permissions.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
 const menuFor = (role: Role, statuses: Omit<Worker, "role"> = {}) =>

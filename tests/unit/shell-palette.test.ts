@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { resourceOutlines } from "../../src/app/outlines.ts";
 import { type Command, createCommands, matching, recordCommand } from "../../src/app/palette/commands.ts";
 import { ranked } from "../../src/app/palette/ranking.ts";
+import { declaredPermissions } from "../../src/core/permissions.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { readTitle } from "../../src/kit/fields/ref/record-title.ts";
-import { declaredPermissions } from "../../src/kit/permissions.ts";
 import { products } from "../../src/resources/products.ts";
 
 const t = ((key: string) => key) as never;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { AnyGlobal } from "../../src/core/define.ts";
+import { validateRecord } from "../../src/core/validate.ts";
 import { hasWholeButton, showingOf } from "../../src/domain/storefront.ts";
-import type { AnyGlobal } from "../../src/kit/define.ts";
-import { validateRecord } from "../../src/kit/validate.ts";
 import { globals } from "../../src/resources/index.ts";
 import { slider } from "../../src/resources/slider.ts";
 

@@ -16,9 +16,9 @@ import {
   slug,
   tags,
   text,
-} from "../../src/kit/define.ts";
-import { searchText, uniqueKeys } from "../../src/kit/index-keys.ts";
-import { initialValues, validateRecord } from "../../src/kit/validate.ts";
+} from "../../src/core/define.ts";
+import { searchText, uniqueKeys } from "../../src/core/index-keys.ts";
+import { initialValues, validateRecord } from "../../src/core/validate.ts";
 import { registry } from "../../src/resources/index.ts";
 
 const offers = defineResource({

@@ -1,4 +1,4 @@
-import { isEmpty } from "../../../src/kit/fields/field.ts";
+import { isEmpty } from "../../../src/core/fields/field.ts";
 import type { Hook } from "./hook.ts";
 
 /** Who was given no joining date joined today. */

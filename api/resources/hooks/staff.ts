@@ -1,6 +1,6 @@
+import { isEmpty } from "../../../src/core/fields/field.ts";
 import type { Admin } from "../../../src/domain/admin.ts";
 import { mayGrant, type Role, roles } from "../../../src/domain/roles.ts";
-import { isEmpty } from "../../../src/kit/fields/field.ts";
 import { Problem } from "../../problem.ts";
 import type { Writer } from "../../records/writer.ts";
 import { forgetPinAttempts } from "../../session/pin.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AnyResource } from "../../../src/kit/define.ts";
-import { fieldOf } from "../../../src/kit/define.ts";
+import type { AnyResource } from "../../../src/core/define.ts";
+import { fieldOf } from "../../../src/core/define.ts";
 import type { Schema } from "../schema.ts";
 import type { Session } from "./session.ts";
 import { type Column, identifier, searchColumn, snake, sqlType, type Table } from "./table.ts";

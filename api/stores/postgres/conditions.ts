@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Scalar } from "../../../src/kit/fields/field.ts";
+import type { Scalar } from "../../../src/core/fields/field.ts";
 import type { Comparison, Condition, NullTest, Query } from "../../dialect/query.ts";
 import { fold, foldersInto } from "../fold.ts";
 import type { Reference, Schema } from "../schema.ts";

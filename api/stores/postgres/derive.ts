@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { AnyResource } from "../../../src/kit/define.ts";
-import type { AnyField, Fields } from "../../../src/kit/fields/field.ts";
-import { derive } from "../../../src/kit/validate.ts";
+import type { AnyResource } from "../../../src/core/define.ts";
+import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
+import { derive } from "../../../src/core/validate.ts";
 import { evolved, hasPastInside, type Tally, tallied } from "../evolve.ts";
 import type { StoredRecord } from "../port.ts";
 import { entryFields } from "../schema.ts";

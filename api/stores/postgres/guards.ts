@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type UniqueKey, uniqueKeys } from "../../../src/kit/index-keys.ts";
+import { type UniqueKey, uniqueKeys } from "../../../src/core/index-keys.ts";
 import { MissingReference, StillReferenced, type StoredRecord, UniqueViolation } from "../port.ts";
 import { referredIds } from "../schema.ts";
 import { refersTo } from "./conditions.ts";

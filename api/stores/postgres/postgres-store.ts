@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { AnyResource } from "../../../src/kit/define.ts";
+import type { AnyResource } from "../../../src/core/define.ts";
 import type { Migrated } from "../migrated.ts";
 import { type Store, UniqueViolation } from "../port.ts";
 import { copy, storedRecord } from "../record.ts";

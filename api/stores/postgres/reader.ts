@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Scalar } from "../../../src/kit/fields/field.ts";
+import type { Scalar } from "../../../src/core/fields/field.ts";
 import { resolveSlice } from "../../dialect/paging.ts";
 import type { Query } from "../../dialect/query.ts";
 import type { Aggregate, AggregateQuery, Found, Reader } from "../port.ts";

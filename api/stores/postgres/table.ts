@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
-import type { AnyResource } from "../../../src/kit/define.ts";
-import type { AnyField, ColumnType } from "../../../src/kit/fields/field.ts";
-import { searchText } from "../../../src/kit/index-keys.ts";
+import type { AnyResource } from "../../../src/core/define.ts";
+import type { AnyField, ColumnType } from "../../../src/core/fields/field.ts";
+import { searchText } from "../../../src/core/index-keys.ts";
 import { systemFields } from "../../dialect/fields.ts";
 import { fold } from "../fold.ts";
 import type { StoredRecord } from "../port.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { uniqueKeys } from "../../../src/kit/index-keys.ts";
+import { uniqueKeys } from "../../../src/core/index-keys.ts";
 import {
   NotFound,
   OutOfBounds,

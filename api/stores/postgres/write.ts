@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { uniqueKeys } from "../../../src/kit/index-keys.ts";
+import { uniqueKeys } from "../../../src/core/index-keys.ts";
 import { MissingReference, type StoredRecord, UniqueViolation } from "../port.ts";
 import { type ReferredId, referredIds } from "../schema.ts";
 import { type Prepared, prepared } from "./database.ts";

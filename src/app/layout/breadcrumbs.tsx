@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Identity } from "../../core/outline.ts";
 import { useReadTitle } from "../../kit/fields/ref/use-read-title.ts";
 import { isObject } from "../../kit/fields/values.ts";
-import type { Identity } from "../../kit/outline.ts";
 import { recordKey } from "../../providers/keys.ts";
 import type { Place } from "../place.ts";
 import styles from "./breadcrumbs.module.css";

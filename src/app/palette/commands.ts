@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
+import type { Identity } from "../../core/outline.ts";
 import { textOf } from "../../kit/fields/values.ts";
-import type { Identity } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { mayCreate, type Permissions } from "../../kit/session.ts";
 import type { Menu } from "../menu.ts";

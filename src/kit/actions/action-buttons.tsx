@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { useBack } from "../form/use-back.ts";
 import { useLabels } from "../labels.ts";

@@ -1,9 +1,9 @@
 import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Action } from "../../core/action.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { toApiError } from "../../providers/api-error.ts";
-import type { Action } from "../action.ts";
-import type { AnyResource } from "../define.ts";
 import { RecordForm } from "../form/record-form.tsx";
 import { useRecordForm } from "../form/use-record-form.ts";
 import { useLabels } from "../labels.ts";

@@ -1,8 +1,8 @@
 import { createContext, useContext, useState } from "react";
-import type { Action, ActionsOf } from "../action.ts";
+import type { Action, ActionsOf } from "../../core/action.ts";
+import type { AnyResource } from "../../core/define.ts";
+import type { Fields } from "../../core/fields/field.ts";
 import { type Customisation, CustomisationContext } from "../customise.ts";
-import type { AnyResource } from "../define.ts";
-import type { Fields } from "../fields/field.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

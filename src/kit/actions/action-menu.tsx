@@ -1,6 +1,6 @@
 import { Dropdown } from "antd";
 import type { ReactElement } from "react";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../labels.ts";
 import type { Offered } from "./use-offered.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "antd";
+import type { AnyResource } from "../../core/define.ts";
 import { useCustomisation } from "../customise.ts";
-import type { AnyResource } from "../define.ts";
 import { useLabels } from "../labels.ts";
 import type { BulkChange } from "../list/bulk-run.ts";
 import { useBulkActions } from "./use-bulk-actions.tsx";

@@ -1,4 +1,4 @@
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import ActionMenu from "./action-menu.tsx";
 import styles from "./row-menu.module.css";

@@ -1,8 +1,8 @@
 import { useNotification } from "@refinedev/core";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
+import type { AnyResource } from "../../core/define.ts";
 import { useCustomisation } from "../customise.ts";
-import type { AnyResource } from "../define.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { textOf } from "../fields/values.ts";
 import { useLabels } from "../labels.ts";

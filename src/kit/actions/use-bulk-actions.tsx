@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import type { BulkChange } from "../list/bulk-run.ts";
 import { asks } from "./use-actions.tsx";
 import type { Offered } from "./use-offered.ts";

@@ -1,9 +1,9 @@
 import { useCallback } from "react";
+import { type Action, type ActionPlace, actionsAt } from "../../core/action.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { holds } from "../../core/fields/read.ts";
 import { useBackend } from "../../providers/backend.ts";
-import { type Action, type ActionPlace, actionsAt } from "../action.ts";
 import { useCustomisation } from "../customise.ts";
-import type { AnyResource } from "../define.ts";
-import { holds } from "../fields/read.ts";
 import { isInScope } from "../form/form-fields.ts";
 import { useAdmin, usePermissions } from "../session.ts";
 

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
+import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import { toApiError } from "../../providers/api-error.ts";
-import type { AnyResource } from "../define.ts";
-import { fieldOfPath } from "../fields/field-of-path.ts";
 import { useLabels } from "../labels.ts";
 import { reasonOf } from "../list/bulk-run.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import type { RowActions } from "../list/rows.ts";
 import type { Pressed } from "./row-menu.tsx";
 import { useActions } from "./use-actions.tsx";

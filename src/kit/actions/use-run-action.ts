@@ -1,7 +1,7 @@
 import { useCallback } from "react";
+import type { ActionsOf } from "../../core/action.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { useBackend } from "../../providers/backend.ts";
-import type { ActionsOf } from "../action.ts";
-import type { AnyResource } from "../define.ts";
 import { numberOf, textOf } from "../fields/values.ts";
 import { useIdempotencyKeys } from "../idempotency-key.ts";
 import { useRefresh } from "./use-refresh.ts";

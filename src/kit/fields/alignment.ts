@@ -1,4 +1,4 @@
-import type { AnyField } from "./field.ts";
+import type { AnyField } from "../../core/fields/field.ts";
 
 const numeric: ReadonlySet<string> = new Set(["integer", "decimal", "percent", "money", "quantity"]);
 

@@ -1,6 +1,6 @@
+import { fieldOf } from "../../core/define.ts";
+import { nestedReference } from "../../core/nested.ts";
 import { useCustomisation } from "../customise.ts";
-import { fieldOf } from "../define.ts";
-import { nestedReference } from "../nested.ts";
 import { CellBoundary } from "./cell-boundary.tsx";
 import { CellLookup } from "./cell-lookup.ts";
 import { cells } from "./cells.ts";

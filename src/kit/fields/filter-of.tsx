@@ -1,4 +1,4 @@
-import { fieldOf } from "../define.ts";
+import { fieldOf } from "../../core/define.ts";
 import { filters } from "./filters.ts";
 import { systemFields } from "./system-fields.ts";
 import type { FilterProps } from "./views.ts";

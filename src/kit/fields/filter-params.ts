@@ -1,4 +1,4 @@
-import type { Operator } from "./field.ts";
+import type { Operator } from "../../core/fields/field.ts";
 import type { FilterState } from "./views.ts";
 
 /** What a filter asks of its field, by operator; what is undefined or empty is not asked. */

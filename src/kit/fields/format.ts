@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import { getI18n, I18nContext } from "react-i18next";
+import { type Formats, formatsOf } from "../../core/formats.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import { DateFormatContext } from "../date-format.ts";
-import { type Formats, formatsOf } from "../formats.ts";
 
 /**
  * The formats of the language on screen. Does not listen for another language by itself, because a page of

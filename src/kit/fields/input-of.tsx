@@ -1,5 +1,5 @@
+import { fieldOf } from "../../core/define.ts";
 import { useCustomisation } from "../customise.ts";
-import { fieldOf } from "../define.ts";
 import { InputLookup } from "./input-lookup.ts";
 import { inputs } from "./inputs.ts";
 import type { InputProps } from "./views.ts";

@@ -1,7 +1,7 @@
-import { dateTime } from "./date-time/field.ts";
-import type { Fields } from "./field.ts";
-import { integer } from "./integer/field.ts";
-import { text } from "./text/field.ts";
+import { dateTime } from "../../core/fields/date-time.ts";
+import type { Fields } from "../../core/fields/field.ts";
+import { integer } from "../../core/fields/integer.ts";
+import { text } from "../../core/fields/text.ts";
 
 /** What every record has besides its declared fields, as fields, so that columns and filters treat all alike. */
 export const systemFields: Fields = {

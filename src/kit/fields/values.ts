@@ -1,6 +1,6 @@
 /** Readers of stored values. A record from elsewhere may hold anything: what does not fit reads as nothing. */
 
-import type { ImageValue } from "./field.ts";
+import type { ImageValue } from "../../core/fields/field.ts";
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

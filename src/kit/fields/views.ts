@@ -1,5 +1,5 @@
-import type { AnyResource } from "../define.ts";
-import type { AnyField } from "./field.ts";
+import type { AnyResource } from "../../core/define.ts";
+import type { AnyField } from "../../core/fields/field.ts";
 
 /** The view half of a field kind: what a list, a form and a filter bar show of it. */
 export interface CellProps {

@@ -1,10 +1,10 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button, Form } from "antd";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
-import { fieldOf } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { fieldOf } from "../../core/define.ts";
+import type { FieldErrors } from "../../core/fields/read.ts";
 import { InputOf } from "../fields/input-of.tsx";
-import type { FieldErrors } from "../fields/read.ts";
 import { useLabels } from "../labels.ts";
 import styles from "./bulk-fields.module.css";
 

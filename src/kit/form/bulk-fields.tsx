@@ -1,8 +1,8 @@
 import { Button, Form, Select } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
-import type { FieldErrors } from "../fields/read.ts";
+import type { AnyResource } from "../../core/define.ts";
+import type { FieldErrors } from "../../core/fields/read.ts";
 import { useLabels } from "../labels.ts";
 import { usePermissions } from "../session.ts";
 import { useFirstField } from "../use-first-field.ts";

@@ -1,6 +1,6 @@
-import type { AnyResource } from "../define.ts";
-import type { AnyField } from "../fields/field.ts";
-import { type FieldErrors, readFields } from "../fields/read.ts";
+import type { AnyResource } from "../../core/define.ts";
+import type { AnyField } from "../../core/fields/field.ts";
+import { type FieldErrors, readFields } from "../../core/fields/read.ts";
 import type { Permissions } from "../session.ts";
 import { pickNames, type Values } from "./values.ts";
 

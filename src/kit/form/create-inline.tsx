@@ -1,7 +1,7 @@
 import { Drawer } from "antd";
 import { type SyntheticEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import type { CreateInlineProps } from "../fields/ref/create-context.ts";
 import { useLabels } from "../labels.ts";
 import { useDeclaration } from "../related/declarations.ts";

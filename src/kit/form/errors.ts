@@ -1,7 +1,7 @@
-import type { AnyResource } from "../define.ts";
-import { fieldOfPath } from "../fields/field-of-path.ts";
-import type { FieldErrors } from "../fields/read.ts";
-import { validateRecord } from "../validate.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { fieldOfPath } from "../../core/fields/field-of-path.ts";
+import type { FieldErrors } from "../../core/fields/read.ts";
+import { validateRecord } from "../../core/validate.ts";
 import { pickNames, sameValue, type Values, valueAt } from "./values.ts";
 
 /** What the server refused, and the values it refused. */

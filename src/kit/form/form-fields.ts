@@ -1,8 +1,8 @@
+import { scopeOf } from "../../core/access.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { fieldOf } from "../../core/define.ts";
+import type { AnyField } from "../../core/fields/field.ts";
 import type { Admin } from "../../domain/admin.ts";
-import { scopeOf } from "../access.ts";
-import type { AnyResource } from "../define.ts";
-import { fieldOf } from "../define.ts";
-import type { AnyField } from "../fields/field.ts";
 import type { Permissions } from "../session.ts";
 import type { Values } from "./values.ts";
 

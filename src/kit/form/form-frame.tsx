@@ -1,7 +1,7 @@
 import { Drawer } from "antd";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import styles from "./form.module.css";
 import { useBack } from "./use-back.ts";
 

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { AnyResource } from "../define.ts";
-import { fieldOfPath } from "../fields/field-of-path.ts";
-import type { FieldErrors } from "../fields/read.ts";
-import { initialValues } from "../validate.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { fieldOfPath } from "../../core/fields/field-of-path.ts";
+import type { FieldErrors } from "../../core/fields/read.ts";
+import { initialValues } from "../../core/validate.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { checkValues, type Refusal, shownErrors, stillRefused } from "./errors.ts";
 import { followedSlugs, madeSlugs } from "./slugs.ts";

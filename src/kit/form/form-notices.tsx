@@ -1,7 +1,7 @@
 import { Alert, Button, Space } from "antd";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { fieldOfPath } from "../fields/field-of-path.ts";
+import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import { useFormats } from "../fields/format.ts";
 import { useLabels } from "../labels.ts";
 import { FailureNotice } from "./failure-notice.tsx";

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { isGlobal } from "../../core/outline.ts";
 import { textOf } from "../fields/values.ts";
 import { useLabels } from "../labels.ts";
-import { isGlobal } from "../outline.ts";
 import { pathTo } from "../paths.ts";
 import { RelatedLists } from "../related/related-lists.tsx";
 import { usePermissions } from "../session.ts";

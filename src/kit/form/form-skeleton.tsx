@@ -1,6 +1,6 @@
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { type AnyResource, fieldOf } from "../define.ts";
+import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { usePermissions } from "../session.ts";
 import styles from "./form.module.css";
 import { formSections } from "./form-fields.ts";

@@ -1,7 +1,7 @@
 import { Button, Modal } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import type { Divergence } from "./form-model.ts";
 import styles from "./merge.module.css";
 import { SideChoice } from "./side-choice.tsx";

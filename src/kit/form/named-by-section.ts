@@ -1,4 +1,4 @@
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import type { Labels } from "../labels.ts";
 
 /** Does a section's heading say already what its only field is? Then the label is there for screen readers alone. */

@@ -1,5 +1,5 @@
 import { Radio, Tag } from "antd";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { useLabels } from "../labels.ts";
 import styles from "./merge.module.css";

@@ -1,6 +1,6 @@
+import type { AnyResource } from "../../core/define.ts";
+import { sourceOf } from "../../core/fields/options.ts";
 import { toSlug } from "../../domain/slug.ts";
-import type { AnyResource } from "../define.ts";
-import { sourceOf } from "../fields/options.ts";
 import { textOf } from "../fields/values.ts";
 import type { Values } from "./values.ts";
 

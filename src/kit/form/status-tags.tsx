@@ -1,5 +1,5 @@
 import { Tag } from "antd";
-import { fieldOf } from "../define.ts";
+import { fieldOf } from "../../core/define.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { useLabels } from "../labels.ts";
 import { usePermissions } from "../session.ts";

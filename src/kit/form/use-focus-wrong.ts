@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { fieldOfPath } from "../fields/field-of-path.ts";
+import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import type { FormSection } from "./form-fields.ts";
 import type { FormModel } from "./form-model.ts";
 import { goToField } from "./go-to-field.ts";

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { useState } from "react";
 import { useStore } from "zustand";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { useAdmin, usePermissions } from "../session.ts";
 import { draftKey } from "./draft.ts";
 import { editableNames } from "./form-fields.ts";

@@ -2,14 +2,14 @@ import { type BaseRecord, type HttpError, useCreate, useNotification, useUpdate 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
+import { collectionOf, isGlobal } from "../../core/outline.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { recordKey } from "../../providers/keys.ts";
 import { idempotent, ifMatch } from "../../providers/meta.ts";
-import type { AnyResource } from "../define.ts";
 import { textOf } from "../fields/values.ts";
 import { useIdempotencyKeys } from "../idempotency-key.ts";
 import { useLabels } from "../labels.ts";
-import { collectionOf, isGlobal } from "../outline.ts";
 import type { Checked, Divergence, FormModel } from "./form-model.ts";
 import { versionOf } from "./form-model.ts";
 import { differences } from "./three-way.ts";

@@ -1,7 +1,7 @@
+import { type AnyResource, fieldOf } from "../../core/define.ts";
+import { type AnyField, type Fields, isEmpty } from "../../core/fields/field.ts";
+import { entryFieldsOf } from "../../core/fields/options.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
-import { type AnyResource, fieldOf } from "../define.ts";
-import { type AnyField, type Fields, isEmpty } from "../fields/field.ts";
-import { entryFieldsOf } from "../fields/options.ts";
 import { entriesOf, isObject } from "../fields/values.ts";
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { AnyField } from "../fields/field.ts";
+import type { AnyField } from "../../core/fields/field.ts";
 
 /**
  * How much of a line a field takes: `short` shares it wherever there are two columns, `medium` only where

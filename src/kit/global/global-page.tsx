@@ -1,5 +1,7 @@
 import { useOne } from "@refinedev/core";
 import { useRef } from "react";
+import { collectionOf } from "../../core/outline.ts";
+import { globalValuesOf } from "../../core/validate.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import type { PageProps } from "../customise.ts";
 import { Beside } from "../form/beside.tsx";
@@ -11,11 +13,9 @@ import { useOpenTab } from "../form/use-open-tab.ts";
 import { useLabels } from "../labels.ts";
 import { Denied } from "../list/denied.tsx";
 import { Failed } from "../list/states.tsx";
-import { collectionOf } from "../outline.ts";
 import { usePermissions } from "../session.ts";
 import { HistorySection, ShowBody } from "../show/show-body.tsx";
 import { showSections } from "../show/show-sections.ts";
-import { globalValuesOf } from "../validate.ts";
 import styles from "./global.module.css";
 
 /** The page of a thing of which there is one: a form for those who may edit it, its values for others. */

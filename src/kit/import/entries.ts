@@ -1,10 +1,10 @@
+import type { AnyResource } from "../../core/define.ts";
+import { type AnyField, type Fields, isEmpty } from "../../core/fields/field.ts";
+import type { FieldErrors } from "../../core/fields/read.ts";
+import { uniqueKeys } from "../../core/index-keys.ts";
+import { validateRecord } from "../../core/validate.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import { toSlug } from "../../domain/slug.ts";
-import type { AnyResource } from "../define.ts";
-import { type AnyField, type Fields, isEmpty } from "../fields/field.ts";
-import type { FieldErrors } from "../fields/read.ts";
-import { uniqueKeys } from "../index-keys.ts";
-import { validateRecord } from "../validate.ts";
 import type { FormatRecord } from "./format.ts";
 import type { Mapping } from "./match.ts";
 import type { SourceRow, Table } from "./table.ts";

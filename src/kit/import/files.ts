@@ -1,8 +1,8 @@
+import { byteOrderMark, csvLine, importColumns, neutralise, recordCells } from "../../core/csv.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { isEmpty } from "../../core/fields/field.ts";
+import { initialValues } from "../../core/validate.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
-import { byteOrderMark, csvLine, importColumns, neutralise, recordCells } from "../csv.ts";
-import type { AnyResource } from "../define.ts";
-import { isEmpty } from "../fields/field.ts";
-import { initialValues } from "../validate.ts";
 import type { Entry } from "./entries.ts";
 import { make } from "./sample-make.ts";
 import type { Table } from "./table.ts";

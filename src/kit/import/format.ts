@@ -1,5 +1,5 @@
-import type { Fields } from "../fields/field.ts";
-import type { FieldErrors } from "../fields/read.ts";
+import type { Fields } from "../../core/fields/field.ts";
+import type { FieldErrors } from "../../core/fields/read.ts";
 import type { SourceRow } from "./table.ts";
 
 /** A record made of one or more rows of the file. */

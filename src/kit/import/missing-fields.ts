@@ -1,5 +1,5 @@
-import type { AnyResource } from "../define.ts";
-import type { AnyField } from "../fields/field.ts";
+import type { AnyResource } from "../../core/define.ts";
+import type { AnyField } from "../../core/fields/field.ts";
 import type { Mapping } from "./match.ts";
 
 /** Can a row find a record that is there, by its id or by the key of the resource? */

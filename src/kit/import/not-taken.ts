@@ -1,6 +1,6 @@
-import { isCsvColumn } from "../csv.ts";
-import { systemFieldNames } from "../declaration.ts";
-import type { AnyResource } from "../define.ts";
+import { isCsvColumn } from "../../core/csv.ts";
+import { systemFieldNames } from "../../core/declaration.ts";
+import type { AnyResource } from "../../core/define.ts";
 import type { NotTaken } from "./format.ts";
 import { type Mapping, normalise, type Target } from "./match.ts";
 import type { Table } from "./table.ts";

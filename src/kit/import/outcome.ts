@@ -1,6 +1,6 @@
+import { type AnyResource, targetOf } from "../../core/define.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import type { RowResult } from "../../providers/backend.ts";
-import { type AnyResource, targetOf } from "../define.ts";
 import { type Entry, isSound } from "./entries.ts";
 import { type QueueResult, runQueue } from "./queue.ts";
 

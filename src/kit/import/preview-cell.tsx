@@ -1,8 +1,8 @@
 import { Input } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
-import type { FieldErrors } from "../fields/read.ts";
+import type { AnyResource } from "../../core/define.ts";
+import type { FieldErrors } from "../../core/fields/read.ts";
 import { useLabels } from "../labels.ts";
 import styles from "./preview.module.css";
 import type { PreviewColumn, PreviewRow } from "./preview-rows.ts";

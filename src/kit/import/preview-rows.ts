@@ -1,6 +1,6 @@
-import type { AnyResource } from "../define.ts";
-import { isEmpty } from "../fields/field.ts";
-import type { FieldErrors } from "../fields/read.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { isEmpty } from "../../core/fields/field.ts";
+import type { FieldErrors } from "../../core/fields/read.ts";
 import type { Entry } from "./entries.ts";
 import type { Mapping } from "./match.ts";
 import type { RowResult } from "./outcome.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { isEmpty } from "../../core/fields/field.ts";
 import { cells } from "../fields/cells.ts";
 import { EmptyValue } from "../fields/empty-value.tsx";
-import { isEmpty } from "../fields/field.ts";
 import styles from "./preview.module.css";
 
 interface Props {

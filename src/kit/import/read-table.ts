@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { restore } from "../csv.ts";
+import { restore } from "../../core/csv.ts";
 import type { Delimiter, FileProblem, SourceRow, Table } from "./table.ts";
 
 interface Options {

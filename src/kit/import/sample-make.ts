@@ -1,4 +1,4 @@
-import type { Make } from "../fields/field.ts";
+import type { Make } from "../../core/fields/field.ts";
 
 const text = "Sample text to be replaced with your own";
 

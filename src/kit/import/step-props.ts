@@ -1,4 +1,4 @@
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import type { Import } from "./use-import.ts";
 
 /** What every step of an import is drawn from. */

@@ -1,6 +1,6 @@
 import { useInvalidate } from "@refinedev/core";
 import { useMemo, useRef, useState } from "react";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { usePermissions } from "../session.ts";
 import { type Entry, entryOfRecord, entryOfRow, type Mode, withRepeats } from "./entries.ts";
 import type { NotTaken } from "./format.ts";

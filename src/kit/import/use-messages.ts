@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
-import type { AnyField, Fields } from "../fields/field.ts";
-import type { FieldErrors } from "../fields/read.ts";
+import type { AnyResource } from "../../core/define.ts";
+import type { AnyField, Fields } from "../../core/fields/field.ts";
+import type { FieldErrors } from "../../core/fields/read.ts";
 import { useLabels } from "../labels.ts";
 
 /** Words for what is wrong with a record. */

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from "react";
+import type { AnyResource } from "../../core/define.ts";
 import { useBackend } from "../../providers/backend.ts";
-import type { AnyResource } from "../define.ts";
 import { RegistryContext } from "../registry.ts";
 import type { Entry, Mode } from "./entries.ts";
 import { type Results, type RunResult, runImport } from "./outcome.ts";

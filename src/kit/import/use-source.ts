@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { decode, type Encoding } from "./decode.ts";
 import type { ImportFormat } from "./format.ts";
 import { recogniseFormat } from "./formats.ts";

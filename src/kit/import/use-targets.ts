@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { importColumns } from "../csv.ts";
-import type { AnyResource } from "../define.ts";
+import { importColumns } from "../../core/csv.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { textsOf, useLabels } from "../labels.ts";
 import { usePermissions } from "../session.ts";
 import type { Target } from "./match.ts";

@@ -1,5 +1,5 @@
 import type { DataProvider } from "@refinedev/core";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 

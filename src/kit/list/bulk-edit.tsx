@@ -1,8 +1,8 @@
 import { Drawer } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
 import { useInterface } from "../../providers/interface-state.ts";
-import type { AnyResource } from "../define.ts";
 import { BulkFields } from "../form/bulk-fields.tsx";
 import BulkTask from "./bulk-task.tsx";
 

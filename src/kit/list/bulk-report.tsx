@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { AnyResource } from "../../core/define.ts";
 import type { Reference } from "../../providers/api-error.ts";
 import { useCustomisation } from "../customise.ts";
-import type { AnyResource } from "../define.ts";
 import { useRecordTitles } from "../fields/ref/use-record-titles.ts";
 import { useLabels } from "../labels.ts";
 import { pathTo } from "../paths.ts";

@@ -2,7 +2,7 @@ import { useNotification } from "@refinedev/core";
 import { Button, Modal, Progress } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { usePermissions } from "../session.ts";
 import styles from "./bulk-report.module.css";
 import { BulkReport } from "./bulk-report.tsx";

@@ -1,4 +1,4 @@
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import type { Permissions } from "../session.ts";
 import { isColumn } from "./list-state.ts";
 

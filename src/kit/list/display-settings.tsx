@@ -2,7 +2,7 @@ import { SortAscendingOutlined, SortDescendingOutlined } from "@ant-design/icons
 import { Button, Checkbox, Segmented, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../labels.ts";
 import { usePermissions } from "../session.ts";
 import { possibleColumns, visibleColumns } from "./columns.ts";

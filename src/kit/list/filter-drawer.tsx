@@ -1,7 +1,7 @@
 import { Button, Drawer } from "antd";
 import { useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnyResource, fieldOf, targetOf } from "../define.ts";
+import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
 import { FilterOf } from "../fields/filter-of.tsx";
 import type { FilterState } from "../fields/views.ts";
 import { useLabels } from "../labels.ts";

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../labels.ts";
 import { pathTo } from "../paths.ts";
 import { mayCreate, usePermissions } from "../session.ts";

@@ -1,5 +1,5 @@
 import type { CrudFilter, CrudSort, Pagination } from "@refinedev/core";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { filterPart, filterValue, type ListState } from "./list-state.ts";
 
 export interface ListQuery {

@@ -1,5 +1,5 @@
-import { type AnyResource, fieldOf, targetOf } from "../define.ts";
-import type { When } from "../fields/field.ts";
+import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
+import type { When } from "../../core/fields/field.ts";
 import type { FilterState } from "../fields/views.ts";
 import type { Permissions } from "../session.ts";
 import { cleanFilters, filterPart, type ListState } from "./list-state.ts";

@@ -1,10 +1,10 @@
-import { type AnyResource, fieldOf } from "../define.ts";
-import { momentType } from "../fields/date-time/field.ts";
-import type { AnyField, FieldType, Operator, Scalar } from "../fields/field.ts";
-import { refType } from "../fields/ref/field.ts";
+import { type AnyResource, fieldOf } from "../../core/define.ts";
+import { momentType } from "../../core/fields/date-time.ts";
+import type { AnyField, FieldType, Operator, Scalar } from "../../core/fields/field.ts";
+import { refType } from "../../core/fields/ref.ts";
+import { nestedReference } from "../../core/nested.ts";
+import { nameNow, paramNow } from "../../core/renamed.ts";
 import type { FilterState } from "../fields/views.ts";
-import { nestedReference } from "../nested.ts";
-import { nameNow, paramNow } from "../renamed.ts";
 
 export const pageSizes = [10, 20, 50, 100] as const;
 export const defaultPageSize = 20;

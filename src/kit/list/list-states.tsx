@@ -2,7 +2,7 @@ import { InboxOutlined, SearchOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../labels.ts";
 import { StateBox } from "./state-box.tsx";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { type BulkChange, removal } from "./bulk-run.ts";
 import type { ListState } from "./list-state.ts";
 

@@ -2,7 +2,7 @@ import { ControlOutlined, FilterOutlined } from "@ant-design/icons";
 import { Button, Popover } from "antd";
 import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { useFormats } from "../fields/format.ts";
 import { useLabels } from "../labels.ts";
 import { usePermissions } from "../session.ts";

@@ -1,9 +1,9 @@
 import { memo } from "react";
+import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
+import { type ImageValue, isEmpty } from "../../core/fields/field.ts";
 import { useCustomisation } from "../customise.ts";
-import { type AnyResource, fieldOf, targetOf } from "../define.ts";
 import { alignOf, givesWay } from "../fields/alignment.ts";
 import { CellOf } from "../fields/cell-of.tsx";
-import { type ImageValue, isEmpty } from "../fields/field.ts";
 import { Thumb } from "../fields/image/thumb.tsx";
 import { imageOf } from "../fields/values.ts";
 import type { Labels } from "../labels.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { useLabels } from "../labels.ts";
 import type { Density } from "./list-state.ts";

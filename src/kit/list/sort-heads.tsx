@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnyResource, fieldOf } from "../define.ts";
+import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { alignOf } from "../fields/alignment.ts";
 import { useLabels } from "../labels.ts";
 import { isSortable } from "./list-state.ts";

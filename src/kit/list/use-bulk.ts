@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
+import type { AnyResource } from "../../core/define.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { useRefresh } from "../actions/use-refresh.ts";
-import type { AnyResource } from "../define.ts";
 import { type BulkChange, type BulkOutcome, runBulk, type SendBulk } from "./bulk-run.ts";
 
 export interface Bulk {

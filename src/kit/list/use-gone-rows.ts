@@ -1,6 +1,6 @@
 import { useDataProvider } from "@refinedev/core";
 import { useEffect, useRef } from "react";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 import type { Records } from "./use-records.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { formatListState, type ListState, parseListState } from "./list-state.ts";
 
 export type ListPatch = Partial<ListState>;

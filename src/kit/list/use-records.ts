@@ -1,7 +1,7 @@
 import { type HttpError, useList } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 import type { RecordRowData } from "./rows.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { pathTo } from "../paths.ts";
 import { usePermissions } from "../session.ts";

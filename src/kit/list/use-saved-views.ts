@@ -1,5 +1,5 @@
 import { useCreate, useDelete, useList } from "@refinedev/core";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 
 /** Filters, order and columns of a list under a name. */
 export interface SavedView {

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../labels.ts";
 import { usePermissions } from "../session.ts";
 import { readyMadeViews, viewFilters } from "./list-rules.ts";

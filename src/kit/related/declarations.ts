@@ -1,5 +1,5 @@
 import { createContext, use, useContext } from "react";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 
 export type LoadDeclaration = (name: string) => Promise<AnyResource>;
 

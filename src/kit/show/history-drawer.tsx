@@ -1,6 +1,6 @@
 import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import History from "./history.tsx";
 
 interface Props {

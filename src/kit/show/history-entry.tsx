@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { type AnyResource, fieldOf } from "../../core/define.ts";
+import { isEmpty } from "../../core/fields/field.ts";
+import { valuesNow } from "../../core/renamed.ts";
 import type { AuditEntry } from "../../providers/audit.ts";
-import { type AnyResource, fieldOf } from "../define.ts";
 import { CellOf } from "../fields/cell-of.tsx";
-import { isEmpty } from "../fields/field.ts";
 import { useFormats } from "../fields/format.ts";
 import { useLabels } from "../labels.ts";
-import { valuesNow } from "../renamed.ts";
 import { usePermissions } from "../session.ts";
 import styles from "./history.module.css";
 

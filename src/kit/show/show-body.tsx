@@ -1,8 +1,8 @@
 import { Button, Skeleton, Tabs } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
 import { useCustomisation } from "../customise.ts";
-import type { AnyResource } from "../define.ts";
 import { useOpenTab } from "../form/use-open-tab.ts";
 import { useLabels } from "../labels.ts";
 import { RelatedLists } from "../related/related-lists.tsx";

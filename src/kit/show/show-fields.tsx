@@ -1,5 +1,5 @@
+import type { AnyResource } from "../../core/define.ts";
 import { type Block, useCustomisation } from "../customise.ts";
-import type { AnyResource } from "../define.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { namedBySection } from "../form/named-by-section.ts";
 import { useLabels } from "../labels.ts";

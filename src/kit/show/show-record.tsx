@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { useFormats } from "../fields/format.ts";
 import { Thumb } from "../fields/image/thumb.tsx";

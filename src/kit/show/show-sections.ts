@@ -1,6 +1,6 @@
-import type { AnyResource } from "../define.ts";
-import { fieldOf } from "../define.ts";
-import { holds } from "../fields/read.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { fieldOf } from "../../core/define.ts";
+import { holds } from "../../core/fields/read.ts";
 import { statusNames } from "../form/form-fields.ts";
 import type { Permissions } from "../session.ts";
 

@@ -1,7 +1,7 @@
+import { integer, json, list, longText, money, phone, ref, select, text } from "../../core/define.ts";
 import { chosenExtras } from "../../domain/order-lines.ts";
 import { orderTypes } from "../../domain/orders.ts";
 import { paymentMethods } from "../../domain/payment.ts";
-import { integer, json, list, longText, money, phone, ref, select, text } from "../../kit/define.ts";
 
 /** What is known of an order before it is placed: what the till sends, and what is kept of a parked one. */
 export const orderDraft = {

@@ -1,5 +1,5 @@
+import { flag, integer, list, longText, money, select, text } from "../../core/define.ts";
 import { refundMethods } from "../../domain/returns.ts";
-import { flag, integer, list, longText, money, select, text } from "../../kit/define.ts";
 
 /** What is said of goods that are taken back. */
 export const returnForm = {

@@ -1,6 +1,6 @@
+import { flag, json, longText, select, tags, text, url } from "../../core/define.ts";
 import { checkJsonLd } from "../../domain/json-ld.ts";
 import { robots } from "../../domain/seo.ts";
-import { flag, json, longText, select, tags, text, url } from "../../kit/define.ts";
 
 /** What search engines and social networks are told of a page beside its title. */
 export const seoTexts = {

@@ -1,6 +1,6 @@
+import type { Identity } from "../../core/outline.ts";
 import { orderStatuses } from "../../domain/orders.ts";
 import type { FilterState } from "../../kit/fields/views.ts";
-import type { Identity } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { outlines } from "../../resources/outlines.ts";
 

@@ -1,7 +1,7 @@
+import type { ImageValue } from "../../core/fields/field.ts";
 import type { OrderStatus } from "../../domain/orders.ts";
 import type { PaymentMethod } from "../../domain/payment.ts";
 import type { Period } from "../../domain/report-period.ts";
-import type { ImageValue } from "../../kit/fields/field.ts";
 import { customKey } from "../../providers/keys.ts";
 
 export interface ReportProduct {

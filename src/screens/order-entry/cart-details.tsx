@@ -1,9 +1,9 @@
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { FieldErrors } from "../../core/fields/read.ts";
 import { isBrought } from "../../domain/delivery.ts";
 import { MoneyControl } from "../../kit/fields/money/money-control.tsx";
-import type { FieldErrors } from "../../kit/fields/read.ts";
 import { RecordSelect } from "../../kit/fields/ref/record-select.tsx";
 import { usePermissions } from "../../kit/session.ts";
 import { outlines } from "../../resources/outlines.ts";

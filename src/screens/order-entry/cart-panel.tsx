@@ -1,8 +1,8 @@
 import { PauseCircleOutlined, ShoppingCartOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import type { FieldErrors } from "../../core/fields/read.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import type { FieldErrors } from "../../kit/fields/read.ts";
 import { StateBox } from "../../kit/list/state-box.tsx";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";

@@ -1,6 +1,6 @@
 import { useOne } from "@refinedev/core";
+import type { FieldErrors } from "../../core/fields/read.ts";
 import { deliveryAddress, destinationRefusals, isBrought } from "../../domain/delivery.ts";
-import type { FieldErrors } from "../../kit/fields/read.ts";
 import { type Customer, customers } from "../../resources/customers.ts";
 import type { Cart } from "./cart.ts";
 

@@ -1,7 +1,7 @@
 import { type HttpError, useCustom } from "@refinedev/core";
 import { useEffect, useState } from "react";
+import type { FieldErrors } from "../../core/fields/read.ts";
 import type { OrderTotals } from "../../domain/order-totals.ts";
-import type { FieldErrors } from "../../kit/fields/read.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Cart, cartTotals, type Draft, draftOf } from "./cart.ts";
 

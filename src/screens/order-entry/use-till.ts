@@ -1,9 +1,9 @@
 import type { HookAPI } from "antd/es/modal/useModal/index.js";
 import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { FieldErrors } from "../../core/fields/read.ts";
 import type { ChosenExtra, SoldExtra } from "../../domain/order-lines.ts";
 import { useFormats } from "../../kit/fields/format.ts";
-import type { FieldErrors } from "../../kit/fields/read.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { isApiError, toApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";

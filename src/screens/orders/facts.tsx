@@ -1,6 +1,6 @@
-import type { AnyResource } from "../../kit/define.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { isEmpty } from "../../core/fields/field.ts";
 import { CellOf } from "../../kit/fields/cell-of.tsx";
-import { isEmpty } from "../../kit/fields/field.ts";
 import { useLabels } from "../../kit/labels.ts";
 import styles from "./order-page.module.css";
 

@@ -1,4 +1,4 @@
-import type { AnyResource } from "../../kit/define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { service } from "../../providers/service.ts";
 
 /** Where the papers of records are, as one PDF. */

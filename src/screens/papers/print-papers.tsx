@@ -1,8 +1,8 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import { Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
 import { mostPapers } from "../../domain/paper.ts";
-import type { AnyResource } from "../../kit/define.ts";
 import { papersFile } from "./papers-file.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
+import type { AnyResource } from "../../core/define.ts";
 import type { WaitingResource } from "../../domain/waiting.ts";
-import type { AnyResource } from "../../kit/define.ts";
 
 /** What somebody chooses while approving: the input of the action. */
 export type Choice = Readonly<Record<string, unknown>>;

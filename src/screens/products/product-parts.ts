@@ -1,6 +1,6 @@
+import { isEmpty } from "../../core/fields/field.ts";
 import { customiseAction } from "../../kit/actions/action-form.ts";
 import { customise } from "../../kit/customise.ts";
-import { isEmpty } from "../../kit/fields/field.ts";
 import type { products } from "../../resources/products.ts";
 import { deferred, served } from "../deferred.tsx";
 import { CombinationsCell } from "./combinations-cell.tsx";

@@ -1,4 +1,4 @@
-import { defineGlobal, email, flag, image, password, phone, secret, text } from "../../kit/define.ts";
+import { defineGlobal, email, flag, image, password, phone, secret, text } from "../../core/define.ts";
 
 /**
  * One's own account as a form knows it: what `PATCH /api/auth/me` takes. The kit draws and checks it like a

@@ -2,7 +2,7 @@ import { useNotification } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isEmpty } from "../../kit/fields/field.ts";
+import { isEmpty } from "../../core/fields/field.ts";
 import type { FormModel } from "../../kit/form/form-model.ts";
 import type { Save } from "../../kit/form/use-save.ts";
 import type { Values } from "../../kit/form/values.ts";

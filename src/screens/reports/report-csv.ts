@@ -1,6 +1,6 @@
+import { byteOrderMark, csvLine, neutralise } from "../../core/csv.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import { toMajor } from "../../domain/money.ts";
-import { byteOrderMark, csvLine, neutralise } from "../../kit/csv.ts";
 import { type Answer, changeOf, figureOf, type Line, type Row, type Sums } from "./answer.ts";
 import { isMoney, type Measure, type Report } from "./reports.ts";
 

@@ -2,7 +2,7 @@ import { Alert, Button, Drawer, Progress } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { AnyResource } from "../../kit/define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { startParam } from "../../kit/form/values.ts";
 import { pathTo } from "../../kit/paths.ts";
 import type { Missing } from "./missing.ts";

@@ -1,7 +1,7 @@
 import { useList } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { AnyResource } from "../../kit/define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { startParam } from "../../kit/form/values.ts";
 import { pathTo } from "../../kit/paths.ts";

@@ -1,4 +1,4 @@
-import { isEmpty } from "../../kit/fields/field.ts";
+import { isEmpty } from "../../core/fields/field.ts";
 import { useFormRoom } from "../../kit/form/form-room.ts";
 
 type Values = Readonly<Record<string, unknown>>;

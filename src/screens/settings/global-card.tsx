@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { AnyGlobal } from "../../kit/define.ts";
+import type { AnyGlobal } from "../../core/define.ts";
 import { ResourceIcon } from "../../kit/icon.tsx";
 import { useLabels } from "../../kit/labels.ts";
 import { PinButton } from "./pin-button.tsx";

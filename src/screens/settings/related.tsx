@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Outline } from "../../core/outline.ts";
 import { ResourceIcon } from "../../kit/icon.tsx";
-import type { Outline } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
 import styles from "./settings.module.css";
 

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import type { AnyGlobal } from "../../kit/define.ts";
-import { optionsOf } from "../../kit/fields/options.ts";
+import type { AnyGlobal } from "../../core/define.ts";
+import { optionsOf } from "../../core/fields/options.ts";
+import type { Outline } from "../../core/outline.ts";
 import { textsOf } from "../../kit/labels.ts";
-import type { Outline } from "../../kit/outline.ts";
 import { pathTo } from "../../kit/paths.ts";
 
 /** Something that can be found, opened and pinned: one setting, the page of several, or a list beside them. */

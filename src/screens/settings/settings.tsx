@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { AnyGlobal } from "../../kit/define.ts";
+import type { AnyGlobal } from "../../core/define.ts";
 import { SearchBox } from "../../kit/list/search-box.tsx";
 import { PageHead } from "../../kit/page-head.tsx";
 import { usePermissions } from "../../kit/session.ts";

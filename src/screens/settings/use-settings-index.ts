@@ -1,8 +1,8 @@
 import { useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyGlobal } from "../../kit/define.ts";
+import type { AnyGlobal } from "../../core/define.ts";
+import { groups, isGlobal, type Outline } from "../../core/outline.ts";
 import { textsOf } from "../../kit/labels.ts";
-import { groups, isGlobal, type Outline } from "../../kit/outline.ts";
 import { RegistryContext } from "../../kit/registry.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { listOf, pageOf, type Setting, settingsOn } from "./settings-index.ts";

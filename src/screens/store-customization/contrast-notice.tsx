@@ -1,7 +1,7 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { toColour } from "../../core/fields/colour.ts";
 import { contrastOf, isReadable, readableContrast, readableOn } from "../../domain/contrast.ts";
-import { toColour } from "../../kit/fields/colour/field.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { useFormRoom } from "../../kit/form/form-room.ts";
 import { useFormValue } from "../../kit/form/use-form-value.ts";

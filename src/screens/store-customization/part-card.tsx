@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { AnyGlobal } from "../../kit/define.ts";
+import type { AnyGlobal } from "../../core/define.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { useLabels } from "../../kit/labels.ts";

@@ -2,7 +2,7 @@ import { useMany } from "@refinedev/core";
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { AnyGlobal } from "../../kit/define.ts";
+import type { AnyGlobal } from "../../core/define.ts";
 import { isObject } from "../../kit/fields/values.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { Failed } from "../../kit/list/states.tsx";

@@ -1,4 +1,4 @@
-import type { AnyGlobal } from "../../kit/define.ts";
+import type { AnyGlobal } from "../../core/define.ts";
 import { aboutUs } from "../../resources/about-us.ts";
 import { contactUs } from "../../resources/contact-us.ts";
 import { faqs } from "../../resources/faqs.ts";

@@ -6,7 +6,6 @@ import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
-import type { Admin } from "../../../src/domain/admin.ts";
 import {
   type AnyResource,
   computed,
@@ -18,7 +17,8 @@ import {
   select,
   slug,
   text,
-} from "../../../src/kit/define.ts";
+} from "../../../src/core/define.ts";
+import type { Admin } from "../../../src/domain/admin.ts";
 import CreatePage from "../../../src/kit/form/create-page.tsx";
 import EditPage from "../../../src/kit/form/edit-page.tsx";
 import { SessionContext } from "../../../src/kit/session.ts";

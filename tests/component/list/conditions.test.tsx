@@ -12,7 +12,7 @@ import {
   percent,
   select,
   text,
-} from "../../../src/kit/define.ts";
+} from "../../../src/core/define.ts";
 import type { FilterState } from "../../../src/kit/fields/views.ts";
 import FilterDrawer from "../../../src/kit/list/filter-drawer.tsx";
 import { canHold, withFilter } from "../../../src/kit/list/list-rules.ts";

@@ -1,7 +1,7 @@
 /** What a test can change about a record of any declaration. */
-import type { AnyResource } from "../../../src/kit/define.ts";
-import { type AnyField, isEmpty } from "../../../src/kit/fields/field.ts";
-import { numberOption } from "../../../src/kit/fields/options.ts";
+import type { AnyResource } from "../../../src/core/define.ts";
+import { type AnyField, isEmpty } from "../../../src/core/fields/field.ts";
+import { numberOption } from "../../../src/core/fields/options.ts";
 import type { ApiRecord } from "./records.ts";
 
 export interface Change {

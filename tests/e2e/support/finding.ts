@@ -1,5 +1,5 @@
 /** How a record of any declaration is found in its list. */
-import type { AnyResource } from "../../../src/kit/define.ts";
+import type { AnyResource } from "../../../src/core/define.ts";
 import type { ApiRecord } from "./records.ts";
 
 /** A text that finds the record: the title before others. */

@@ -1,4 +1,4 @@
-import type { AnyResource } from "../../../src/kit/define.ts";
+import type { AnyResource } from "../../../src/core/define.ts";
 import { inSentence } from "../../../src/providers/in-sentence.ts";
 import { type Tree, textsIn } from "../../texts.ts";
 

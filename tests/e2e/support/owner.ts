@@ -1,6 +1,7 @@
 /** What the owner of the store may do with an entity. */
+
+import type { AnyResource } from "../../../src/core/define.ts";
 import { can, type Verb } from "../../../src/domain/roles.ts";
-import type { AnyResource } from "../../../src/kit/define.ts";
 
 /** What only the server writes has a form without an input: nobody fills it in. */
 const hasInputs = ({ fields }: AnyResource) =>

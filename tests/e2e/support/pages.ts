@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import type { AnyResource } from "../../../src/kit/define.ts";
+import type { AnyResource } from "../../../src/core/define.ts";
 import type { ResourceName } from "../../../src/resources/index.ts";
 import { many, one, words } from "./labels.ts";
 import { expect } from "./test.ts";

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
-import { type AnyResource, type SystemFields, targetOf } from "../../../src/kit/define.ts";
-import { entryFieldsOf } from "../../../src/kit/fields/options.ts";
+import { type AnyResource, type SystemFields, targetOf } from "../../../src/core/define.ts";
+import { entryFieldsOf } from "../../../src/core/fields/options.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { sampleOfRecord } from "./samples.ts";
 import { expect, headers } from "./test.ts";

@@ -1,8 +1,8 @@
 /** Every address of the application, as it follows from the registry, the globals and the hand-written screens. */
 import { askedOf, bespokeScreens } from "../../../src/app/bespoke.ts";
+import type { AnyGlobal, AnyResource } from "../../../src/core/define.ts";
+import { declaredPermissions } from "../../../src/core/permissions.ts";
 import { can, type Role, type Verb } from "../../../src/domain/roles.ts";
-import type { AnyGlobal, AnyResource } from "../../../src/kit/define.ts";
-import { declaredPermissions } from "../../../src/kit/permissions.ts";
 import { globals, resources } from "../../../src/resources/index.ts";
 
 export interface Route {

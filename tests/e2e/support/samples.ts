@@ -1,12 +1,13 @@
 /** Believable values for records of any declaration, as a person would have to fill them in. */
+
+import type { AnyResource } from "../../../src/core/define.ts";
+import { type AnyField, type Fields, isEmpty, type Make } from "../../../src/core/fields/field.ts";
+import { entryFieldsOf } from "../../../src/core/fields/options.ts";
+import { holds } from "../../../src/core/fields/read.ts";
+import { initialValues } from "../../../src/core/validate.ts";
 import { toBase } from "../../../src/domain/measurement.ts";
 import { unitsIn } from "../../../src/domain/units.ts";
-import type { AnyResource } from "../../../src/kit/define.ts";
-import { type AnyField, type Fields, isEmpty, type Make } from "../../../src/kit/fields/field.ts";
-import { entryFieldsOf } from "../../../src/kit/fields/options.ts";
 import { dimensionOf } from "../../../src/kit/fields/quantity/quantity-of.ts";
-import { holds } from "../../../src/kit/fields/read.ts";
-import { initialValues } from "../../../src/kit/validate.ts";
 
 type Values = Record<string, unknown>;
 

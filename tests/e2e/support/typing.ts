@@ -1,9 +1,9 @@
 /** Fills the inputs of a form as a person would, kind by kind. */
 import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { type AnyResource, targetOf } from "../../../src/core/define.ts";
+import type { AnyField } from "../../../src/core/fields/field.ts";
+import { optionsOf } from "../../../src/core/fields/options.ts";
 import { fromBase } from "../../../src/domain/measurement.ts";
-import { type AnyResource, targetOf } from "../../../src/kit/define.ts";
-import type { AnyField } from "../../../src/kit/fields/field.ts";
-import { optionsOf } from "../../../src/kit/fields/options.ts";
 import { quantityOf } from "../../../src/kit/fields/quantity/quantity-of.ts";
 import { readTitle } from "../../../src/kit/fields/ref/record-title.ts";
 import { idsOf, imageOf, imagesOf, isObject, textOf, textsOf } from "../../../src/kit/fields/values.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { declaredPermissions } from "../../../src/core/permissions.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { bulkNames, checkShared } from "../../../src/kit/form/bulk-rules.ts";
-import { declaredPermissions } from "../../../src/kit/permissions.ts";
 import { products } from "../../../src/resources/products.ts";
 
 const as = (role: Role) => declaredPermissions({ role });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defineResource, flag, integer, list, select, slug, text } from "../../../src/kit/define.ts";
+import { defineResource, flag, integer, list, select, slug, text } from "../../../src/core/define.ts";
 import { entriesOfTable, isSound, type Mode, withRepeats } from "../../../src/kit/import/entries.ts";
 import { columnsNotTaken } from "../../../src/kit/import/not-taken.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { demoCatalog } from "../../../mock-api/demo/catalog.ts";
+import { csvLine, importColumns, neutralise, recordCells, restore } from "../../../src/core/csv.ts";
+import type { AnyResource } from "../../../src/core/define.ts";
+import type { AnyField, Fields } from "../../../src/core/fields/field.ts";
+import { joinCell, splitCell } from "../../../src/core/fields/kinds.ts";
+import { validateRecord } from "../../../src/core/validate.ts";
 import { defaultCurrency } from "../../../src/domain/money.ts";
-import { csvLine, importColumns, neutralise, recordCells, restore } from "../../../src/kit/csv.ts";
-import type { AnyResource } from "../../../src/kit/define.ts";
-import type { AnyField, Fields } from "../../../src/kit/fields/field.ts";
-import { joinCell, splitCell } from "../../../src/kit/fields/kinds.ts";
 import { entriesOfTable } from "../../../src/kit/import/entries.ts";
 import { readTable } from "../../../src/kit/import/read-table.ts";
-import { validateRecord } from "../../../src/kit/validate.ts";
 import { registry } from "../../../src/resources/index.ts";
 
 /** Texts with everything that could go wrong in a cell, as the store keeps them: without blank edges. */

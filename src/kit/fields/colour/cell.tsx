@@ -1,8 +1,8 @@
+import { toColour } from "../../../core/fields/colour.ts";
 import styles from "../cells.module.css";
 import { EmptyValue } from "../empty-value.tsx";
 import { textOf } from "../values.ts";
 import type { CellProps } from "../views.ts";
-import { toColour } from "./field.ts";
 
 export function ColourCell({ value }: CellProps) {
   const colour = toColour(textOf(value));

@@ -1,11 +1,11 @@
 import { ColorPicker, Input } from "antd";
 import { useTranslation } from "react-i18next";
+import { toColour } from "../../../core/fields/colour.ts";
 import { useLabels } from "../../labels.ts";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
-import { toColour } from "./field.ts";
 
 /** A colour by its code or from a palette. What is typed is kept as it is until it is a colour. */
 export default function ColourEditor(props: InputProps) {

@@ -1,7 +1,7 @@
 import { PictureOutlined } from "@ant-design/icons";
 import { useState } from "react";
+import type { ImageValue } from "../../../core/fields/field.ts";
 import styles from "../cells.module.css";
-import type { ImageValue } from "../field.ts";
 import { smallPicture } from "./small-picture.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { uuidv7 } from "uuidv7";
+import type { ImageValue } from "../../../core/fields/field.ts";
 import { useBackend } from "../../../providers/backend.ts";
-import type { ImageValue } from "../field.ts";
 import { isImageFile, uploadProblem } from "./upload.ts";
 
 export interface Upload {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { ImageValue } from "../../../core/fields/field.ts";
+import { numberOption } from "../../../core/fields/options.ts";
 import { useLabels } from "../../labels.ts";
 import { controlOf } from "../control.ts";
-import type { ImageValue } from "../field.ts";
 import { AddByAddress } from "../image/add-by-address.tsx";
 import { DropArea } from "../image/drop-area.tsx";
 import styles from "../image/image.module.css";
 import { UploadList } from "../image/upload-list.tsx";
 import { useUploads } from "../image/use-uploads.ts";
-import { numberOption } from "../options.ts";
 import { imagesOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 import { SortableTiles } from "./sortable-tiles.tsx";

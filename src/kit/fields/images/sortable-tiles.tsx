@@ -1,5 +1,5 @@
 import { arrayMove } from "@dnd-kit/sortable";
-import type { ImageValue } from "../field.ts";
+import type { ImageValue } from "../../../core/fields/field.ts";
 import styles from "../image/image.module.css";
 import { errorsUnder } from "../list/errors-under.ts";
 import { Sortable } from "../sortable.tsx";

@@ -4,7 +4,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { Button, Input, Popover, Tooltip } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { ImageValue } from "../field.ts";
+import type { ImageValue } from "../../../core/fields/field.ts";
 import styles from "../image/image.module.css";
 import { Thumb } from "../image/thumb.tsx";
 import { altLength } from "../image/upload.ts";

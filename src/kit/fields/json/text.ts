@@ -1,4 +1,4 @@
-import { isEmpty } from "../field.ts";
+import { isEmpty } from "../../../core/fields/field.ts";
 
 /** How a value stands in the editor; text that is no JSON yet stands as it was typed. */
 export function toText(value: unknown): string {

@@ -1,12 +1,12 @@
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { isEmpty } from "../../../core/fields/field.ts";
+import { entryFieldsOf } from "../../../core/fields/options.ts";
 import { useLabels } from "../../labels.ts";
 import { alignOf } from "../alignment.ts";
 import { CellLookup } from "../cell-lookup.ts";
 import styles from "../cells.module.css";
 import { EmptyValue } from "../empty-value.tsx";
-import { isEmpty } from "../field.ts";
-import { entryFieldsOf } from "../options.ts";
 import { entriesOf, textOf } from "../values.ts";
 import type { CellProps } from "../views.ts";
 

@@ -1,6 +1,6 @@
 import { Input } from "antd";
+import { numberOption } from "../../../core/fields/options.ts";
 import { controlOf } from "../control.ts";
-import { numberOption } from "../options.ts";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 

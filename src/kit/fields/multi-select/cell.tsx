@@ -1,6 +1,6 @@
+import { optionsOf } from "../../../core/fields/options.ts";
 import { useLabels } from "../../labels.ts";
 import { EmptyValue } from "../empty-value.tsx";
-import { optionsOf } from "../options.ts";
 import { Chips } from "../tags/chips.tsx";
 import { textsOf } from "../values.ts";
 import type { CellProps } from "../views.ts";

@@ -1,6 +1,6 @@
+import { optionsOf } from "../../../core/fields/options.ts";
 import { useLabels } from "../../labels.ts";
 import { selectOf } from "../control.ts";
-import { optionsOf } from "../options.ts";
 import { labelled, OptionSelect } from "../select/option-select.tsx";
 import { textsOf } from "../values.ts";
 import type { InputProps } from "../views.ts";

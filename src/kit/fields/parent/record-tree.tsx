@@ -2,7 +2,7 @@ import { useList } from "@refinedev/core";
 import { TreeSelect } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../../define.ts";
+import type { AnyResource } from "../../../core/define.ts";
 import type { ControlProps } from "../control.ts";
 import styles from "../inputs.module.css";
 import { SearchEmpty } from "../ref/popup.tsx";

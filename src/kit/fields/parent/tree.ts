@@ -1,4 +1,4 @@
-import type { AnyResource } from "../../define.ts";
+import type { AnyResource } from "../../../core/define.ts";
 import { readTitle } from "../ref/record-title.ts";
 import { textOf } from "../values.ts";
 

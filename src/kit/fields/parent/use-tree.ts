@@ -1,6 +1,6 @@
 import { useList } from "@refinedev/core";
 import { useMemo } from "react";
-import type { AnyResource } from "../../define.ts";
+import type { AnyResource } from "../../../core/define.ts";
 import { buildTree, type TreeNode } from "./tree.ts";
 
 interface Tree {

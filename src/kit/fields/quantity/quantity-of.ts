@@ -1,7 +1,7 @@
+import type { AnyField } from "../../../core/fields/field.ts";
+import type { Quantity } from "../../../core/fields/quantity.ts";
 import { type Dimension, dimensions, type Unit, unitsOf } from "../../../domain/units.ts";
-import type { AnyField } from "../field.ts";
 import { isObject, numberOf } from "../values.ts";
-import type { Quantity } from "./field.ts";
 
 /** What a field measures; weight where it does not say. */
 export function dimensionOf(field: AnyField): Dimension {

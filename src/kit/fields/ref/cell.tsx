@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { targetOf } from "../../define.ts";
+import { targetOf } from "../../../core/define.ts";
 import { pathTo } from "../../paths.ts";
 import { useOutline } from "../../registry.ts";
 import styles from "../cells.module.css";

@@ -1,4 +1,4 @@
-import { targetOf } from "../../define.ts";
+import { targetOf } from "../../../core/define.ts";
 import { useLabels } from "../../labels.ts";
 import { useOutline } from "../../registry.ts";
 import { ask, askedFor } from "../filter-params.ts";

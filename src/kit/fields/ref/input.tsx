@@ -1,4 +1,4 @@
-import { targetOf } from "../../define.ts";
+import { targetOf } from "../../../core/define.ts";
 import { useOutline } from "../../registry.ts";
 import { selectOf } from "../control.ts";
 import { idsOf } from "../values.ts";

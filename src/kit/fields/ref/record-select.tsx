@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Outline } from "../../outline.ts";
+import type { Outline } from "../../../core/outline.ts";
 import type { ControlProps } from "../control.ts";
 import { Thumb } from "../image/thumb.tsx";
 import styles from "../inputs.module.css";

@@ -1,5 +1,5 @@
-import type { Identity } from "../../outline.ts";
-import type { ImageValue } from "../field.ts";
+import type { ImageValue } from "../../../core/fields/field.ts";
+import type { Identity } from "../../../core/outline.ts";
 import { imageOf, textOf } from "../values.ts";
 
 /** What stands for a record elsewhere. */

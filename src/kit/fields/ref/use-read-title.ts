@@ -1,7 +1,7 @@
 import { useCallback, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import type { Identity } from "../../../core/outline.ts";
 import { CustomisationContext } from "../../customise.ts";
-import type { Identity } from "../../outline.ts";
 import { type RecordTitle, readTitle } from "./record-title.ts";
 
 type ReadTitle = (resource: Identity, record: Readonly<Record<string, unknown>>) => RecordTitle;

@@ -1,5 +1,5 @@
 import { useList } from "@refinedev/core";
-import type { Outline } from "../../outline.ts";
+import type { Outline } from "../../../core/outline.ts";
 import type { RecordTitle } from "./record-title.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { useReadTitle } from "./use-read-title.ts";

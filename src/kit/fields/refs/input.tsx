@@ -1,12 +1,12 @@
 import { lazy } from "react";
-import { targetOf } from "../../define.ts";
+import { targetOf } from "../../../core/define.ts";
+import type { RefsOptions } from "../../../core/fields/refs.ts";
 import { useOutline } from "../../registry.ts";
 import { selectOf } from "../control.ts";
 import { RecordSelect } from "../ref/record-select.tsx";
 import { idsOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 import { Waiting } from "../waiting.tsx";
-import type { RefsOptions } from "./field.ts";
 
 const OrderedRefs = lazy(() => import("./ordered.tsx"));
 

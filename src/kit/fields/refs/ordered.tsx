@@ -2,15 +2,15 @@ import { DeleteOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { RefsOptions } from "../../../core/fields/refs.ts";
+import type { Outline } from "../../../core/outline.ts";
 import { moved } from "../../../domain/sequence.ts";
 import { ArrangeList } from "../../list/arrange/arrange-list.tsx";
-import type { Outline } from "../../outline.ts";
 import { selectOf } from "../control.ts";
 import { RecordSelect } from "../ref/record-select.tsx";
 import { useRecordTitles } from "../ref/use-record-titles.ts";
 import { idsOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
-import type { RefsOptions } from "./field.ts";
 import styles from "./ordered.module.css";
 
 interface Props extends InputProps {

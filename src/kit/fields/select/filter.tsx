@@ -1,6 +1,6 @@
+import { optionsOf } from "../../../core/fields/options.ts";
 import { useLabels } from "../../labels.ts";
 import { ask, askedFor } from "../filter-params.ts";
-import { optionsOf } from "../options.ts";
 import type { FilterProps } from "../views.ts";
 import { Choices } from "./choices.tsx";
 

@@ -1,9 +1,9 @@
 import { Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
+import { sourceOf } from "../../../core/fields/options.ts";
 import { toSlug } from "../../../domain/slug.ts";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
-import { sourceOf } from "../options.ts";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 

@@ -1,7 +1,7 @@
+import type { AnyField, Fields, ImageValue } from "../../../core/fields/field.ts";
+import type { FieldErrors } from "../../../core/fields/read.ts";
 import { baseCurrency } from "../../../domain/base-currency.ts";
 import { toSlug } from "../../../domain/slug.ts";
-import type { AnyField, Fields, ImageValue } from "../../fields/field.ts";
-import type { FieldErrors } from "../../fields/read.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import type { ShopifyColumn, ShopifyRow } from "./shopify-columns.ts";
 import { stableId } from "./stable-id.ts";

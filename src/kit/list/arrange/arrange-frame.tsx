@@ -1,8 +1,8 @@
 import { OrderedListOutlined } from "@ant-design/icons";
 import { Skeleton } from "antd";
 import type { ReactNode } from "react";
-import type { Arrange } from "../../declaration.ts";
-import type { AnyResource } from "../../define.ts";
+import type { Arrange } from "../../../core/declaration.ts";
+import type { AnyResource } from "../../../core/define.ts";
 import { useLabels } from "../../labels.ts";
 import { PageHead } from "../../page-head.tsx";
 import { StateBox } from "../state-box.tsx";

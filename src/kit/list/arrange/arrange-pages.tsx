@@ -1,6 +1,6 @@
 import { useDataProvider } from "@refinedev/core";
 import { useSearchParams } from "react-router";
-import type { AnyResource } from "../../define.ts";
+import type { AnyResource } from "../../../core/define.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
 import { useLabels } from "../../labels.ts";
 import { useOutline } from "../../registry.ts";

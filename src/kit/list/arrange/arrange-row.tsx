@@ -5,7 +5,7 @@ import { Button } from "antd";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ImageValue } from "../../fields/field.ts";
+import type { ImageValue } from "../../../core/fields/field.ts";
 import { useFormats } from "../../fields/format.ts";
 import { Thumb } from "../../fields/image/thumb.tsx";
 import styles from "./arrange.module.css";

@@ -1,7 +1,7 @@
 import type { CrudFilter } from "@refinedev/core";
 import { TreeSelect } from "antd";
 import type { ReactNode } from "react";
-import { type AnyResource, fieldOf, targetOf } from "../../define.ts";
+import { type AnyResource, fieldOf, targetOf } from "../../../core/define.ts";
 import { idsBelow, parentFieldOf, pathOf } from "../../fields/parent/tree.ts";
 import { useTree } from "../../fields/parent/use-tree.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";

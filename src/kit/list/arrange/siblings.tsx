@@ -1,8 +1,8 @@
 import { RightOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
-import type { Arrange } from "../../declaration.ts";
-import type { AnyResource } from "../../define.ts";
+import type { Arrange } from "../../../core/declaration.ts";
+import type { AnyResource } from "../../../core/define.ts";
 import { textOf } from "../../fields/values.ts";
 import { ArrangeList } from "./arrange-list.tsx";
 import { idOf, type PlacedRecord } from "./entry.ts";

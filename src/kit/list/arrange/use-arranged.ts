@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../../core/define.ts";
 import { neighboursOf, placeBetween } from "../../../domain/sequence.ts";
-import type { AnyResource } from "../../define.ts";
 import { useReadTitle } from "../../fields/ref/use-read-title.ts";
 import type { PlacedRecord } from "./entry.ts";
 import { type RowsInOrder, rowsAfterMove } from "./rows-in-order.ts";

@@ -1,7 +1,7 @@
 import { useDataProvider, useInvalidate } from "@refinedev/core";
 import { useEffect, useRef, useState } from "react";
+import type { AnyResource } from "../../../core/define.ts";
 import { ifMatch } from "../../../providers/meta.ts";
-import type { AnyResource } from "../../define.ts";
 import { idOf, type PlacedRecord, placeIn, versionOf } from "./entry.ts";
 import { useTellFailure } from "./use-tell-failure.ts";
 

@@ -1,5 +1,5 @@
-import type { Arrange } from "../../declaration.ts";
-import { type AnyResource, fieldOf } from "../../define.ts";
+import type { Arrange } from "../../../core/declaration.ts";
+import { type AnyResource, fieldOf } from "../../../core/define.ts";
 import { CellOf } from "../../fields/cell-of.tsx";
 import { useReadTitle } from "../../fields/ref/use-read-title.ts";
 import { pathTo } from "../../paths.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../../define.ts";
+import type { AnyResource } from "../../../core/define.ts";
 import { textsOf } from "../../labels.ts";
 
 /** Words about the order of a resource: its own, under `arrange`, or those for all. */

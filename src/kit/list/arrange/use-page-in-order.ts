@@ -1,6 +1,6 @@
 import { type CrudFilter, useDataProvider, useList } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
-import type { AnyResource } from "../../define.ts";
+import type { AnyResource } from "../../../core/define.ts";
 import { defaultPageSize } from "../list-state.ts";
 import { type PlacedRecord, placeIn } from "./entry.ts";
 import type { Window } from "./use-arranged.ts";

@@ -1,4 +1,4 @@
-import type { AnyField, Fields } from "../../../kit/fields/field.ts";
+import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import { entriesOf, textOf } from "../../../kit/fields/values.ts";
 
 type Values = Readonly<Record<string, unknown>>;

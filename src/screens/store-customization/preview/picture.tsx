@@ -1,6 +1,6 @@
 import { PictureOutlined } from "@ant-design/icons";
 import { useState } from "react";
-import type { ImageValue } from "../../../kit/fields/field.ts";
+import type { ImageValue } from "../../../core/fields/field.ts";
 import styles from "./pieces.module.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { toColour } from "../../../core/fields/colour.ts";
 import { readableOn } from "../../../domain/contrast.ts";
-import { toColour } from "../../../kit/fields/colour/field.ts";
 import { imageOf, textOf } from "../../../kit/fields/values.ts";
 import { Picture } from "./picture.tsx";
 import { Heading, Nothing, ShopButton } from "./pieces.tsx";

@@ -1,4 +1,4 @@
-import type { ImageValue } from "../../../kit/fields/field.ts";
+import type { ImageValue } from "../../../core/fields/field.ts";
 import { useGlobal } from "../../../kit/global/use-global.ts";
 import { storeDetails } from "../../../resources/store-details.ts";
 

@@ -1,0 +1,70 @@
+import type { Resource, SystemFields } from "./declaration.ts";
+import type { Fields } from "./fields/field.ts";
+import type { itself } from "./fields/parent.ts";
+
+type TargetOf<X> = X extends { readonly to: infer T extends string }
+  ? T
+  : X extends { readonly fields: infer S extends Fields }
+    ? TargetsOf<S>
+    : never;
+/** Of each set of fields in turn: `keyof` a union of sets would leave only the names that all of them have. */
+type TargetsOf<F extends Fields> = F extends Fields ? { [K in keyof F]: TargetOf<F[K]> }[keyof F] : never;
+type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
+type NameOf<R> = R extends Resource<infer N, Fields> ? N : never;
+type Unknown<R extends readonly unknown[], Known extends readonly unknown[] = R> = Exclude<
+  TargetsOf<FieldsOf<R[number]>>,
+  NameOf<Known[number]> | typeof itself
+>;
+
+/** The fields that refer to records of `N`. */
+type FieldsTo<F, N> = { [K in keyof F]: F[K] extends { readonly to: N } ? K : never }[keyof F];
+/** What a list of records with those fields may be, on the page of a record of `N`. */
+type ListOf<F, N> =
+  | FieldsTo<F, N>
+  | { readonly by: FieldsTo<F, N>; readonly columns?: readonly (keyof F | keyof SystemFields)[] };
+type Wrong<L, N, All> = {
+  [K in keyof L]: L[K] extends ListOf<
+    FieldsOf<Extract<All, { readonly name: K }>>,
+    K extends N ? N | typeof itself : N
+  >
+    ? never
+    : K;
+}[keyof L];
+/** Related lists of which the resource is unknown, the field does not refer back, or a column is not there. */
+type WrongRelated<R, All = R> = R extends { readonly name: infer N; readonly "~related"?: infer L }
+  ? Wrong<L, N, All>
+  : never;
+type TouchOf<X> = X extends { readonly touches: readonly (infer T)[] } ? T : never;
+/** Resources that an action says it changes, and that are unknown. */
+type WrongTouches<R, All = R> = R extends { readonly "~actions"?: infer A }
+  ? Exclude<TouchOf<A[keyof A]>, NameOf<All>>
+  : never;
+
+type Checked<R extends readonly unknown[]> = ([Unknown<R>] extends [never]
+  ? unknown
+  : { readonly "reference to an unknown resource": Unknown<R> }) &
+  ([WrongRelated<R[number]>] extends [never]
+    ? unknown
+    : { readonly "related records that do not refer back": WrongRelated<R[number]> }) &
+  ([WrongTouches<R[number]>] extends [never]
+    ? unknown
+    : { readonly "an action touches an unknown resource": WrongTouches<R[number]> });
+
+/**
+ * Puts resources into the registry. A reference to a resource that is not among them does not compile, nor a related
+ * list whose field does not refer back.
+ */
+export function defineRegistry<const R extends readonly unknown[]>(resources: R & Checked<R>): R {
+  return resources;
+}
+
+/** Puts globals into theirs. Their references are checked against the registry of resources. */
+export function defineGlobals<const R extends readonly unknown[], const G extends readonly unknown[]>(
+  _resources: R,
+  globals: G &
+    ([Unknown<G, R>] extends [never]
+      ? unknown
+      : { readonly "reference to an unknown resource": Unknown<G, R> }),
+): G {
+  return globals;
+}

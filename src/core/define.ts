@@ -1,0 +1,158 @@
+import { type Actions, action } from "./action.ts";
+import type {
+  AnyResource,
+  CheckedActions,
+  CheckedFields,
+  Declaration,
+  Global,
+  GlobalDeclaration,
+  Related,
+  Resource,
+} from "./declaration.ts";
+import { colour } from "./fields/colour.ts";
+import { computed } from "./fields/computed.ts";
+import { date } from "./fields/date.ts";
+import { dateRange } from "./fields/date-range.ts";
+import { dateTime } from "./fields/date-time.ts";
+import { decimal } from "./fields/decimal.ts";
+import { email } from "./fields/email.ts";
+import type { AnyField, Field, Fields } from "./fields/field.ts";
+import { flag } from "./fields/flag.ts";
+import { image } from "./fields/image.ts";
+import { images } from "./fields/images.ts";
+import { integer } from "./fields/integer.ts";
+import { json } from "./fields/json.ts";
+import { list } from "./fields/list.ts";
+import { longText } from "./fields/long-text.ts";
+import { markdown } from "./fields/markdown.ts";
+import { money } from "./fields/money.ts";
+import { multiSelect } from "./fields/multi-select.ts";
+import { pairs } from "./fields/pairs.ts";
+import { itself, parent } from "./fields/parent.ts";
+import { password } from "./fields/password.ts";
+import { percent } from "./fields/percent.ts";
+import { phone } from "./fields/phone.ts";
+import { position } from "./fields/position.ts";
+import { quantity } from "./fields/quantity.ts";
+import { ref } from "./fields/ref.ts";
+import { refs } from "./fields/refs.ts";
+import { secret } from "./fields/secret.ts";
+import { select } from "./fields/select.ts";
+import { slug } from "./fields/slug.ts";
+import { tags } from "./fields/tags.ts";
+import { text } from "./fields/text.ts";
+import { url } from "./fields/url.ts";
+
+export type {
+  AnyGlobal,
+  AnyResource,
+  Declaration,
+  Global,
+  GlobalDeclaration,
+  GlobalOf,
+  RecordOf,
+  Resource,
+  SystemFields,
+  ViewFilters,
+} from "./declaration.ts";
+export { defineGlobals, defineRegistry } from "./define-registry.ts";
+/** The words a declaration is written in. */
+export {
+  action,
+  colour,
+  computed,
+  date,
+  dateRange,
+  dateTime,
+  decimal,
+  email,
+  flag,
+  image,
+  images,
+  integer,
+  json,
+  list,
+  longText,
+  markdown,
+  money,
+  multiSelect,
+  pairs,
+  parent,
+  password,
+  percent,
+  phone,
+  position,
+  quantity,
+  ref,
+  refs,
+  secret,
+  select,
+  slug,
+  tags,
+  text,
+  url,
+};
+
+/**
+ * Declares an entity. Routes, menu, list, form, show page, validation on both sides, permissions, CSV,
+ * demo data, database table and tests all follow from the result once it stands in the registry.
+ */
+export function defineResource<
+  const N extends string,
+  F extends Fields,
+  const A extends Actions = Record<never, never>,
+  const L extends Related = Record<never, never>,
+>(
+  declaration: Declaration<N, F> & { readonly fields: CheckedFields<F> } & {
+    readonly actions?: A & CheckedActions<F, A>;
+    readonly related?: L;
+  },
+): Resource<N, F> & { readonly "~actions"?: A; readonly "~related"?: L } {
+  const base = `/${declaration.name}`;
+  const { arrange } = declaration.list;
+  const paths = {
+    list: base,
+    create: `${base}/create`,
+    show: `${base}/:id`,
+    edit: `${base}/:id/edit`,
+    ...declaration.paths,
+  };
+  return {
+    ...declaration,
+    paths: { ...paths, ...(arrange ? { arrange: arrange.path ?? `${paths.list}/arrange` } : {}) },
+    form: { open: "drawer", layout: "stack", sections: {}, ...declaration.form },
+  };
+}
+
+/**
+ * Declares a thing of which there is one. Its edit page, route, menu entry, validation on both sides, API,
+ * permissions and audit follow once it stands in the registry. Before the first save it has the fields'
+ * initial values.
+ */
+export function defineGlobal<const N extends string, F extends Fields>(
+  declaration: GlobalDeclaration<N, F> & { readonly fields: CheckedFields<F> },
+): Global<N, F> {
+  const { path = `/${declaration.name}`, menu = true, shared = false, form, ...rest } = declaration;
+  return {
+    ...rest,
+    // No field names the one record: its labels do.
+    title: "" as Resource<N, F>["title"],
+    list: { columns: [] },
+    paths: { list: path, create: path, show: path, edit: path },
+    form: { layout: "stack", sections: {}, ...form, open: "page" },
+    single: true,
+    menu,
+    shared,
+  };
+}
+
+/** A field of a resource by name, system fields included as undefined. */
+export function fieldOf(resource: AnyResource, name: string): AnyField | undefined {
+  return Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+}
+
+/** The resource a reference field points to, by name; its own for a tree. */
+export function targetOf(resource: AnyResource, field: AnyField): string | undefined {
+  const to = (field as Field & { to?: string }).to;
+  return to === itself ? resource.name : to;
+}

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { textType } from "./kinds.ts";
+
+export interface ColourOptions extends CommonOptions {
+  /** `#rrggbb`. */
+  readonly initial?: string;
+}
+
+const shape = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i;
+
+/** The colour in its one stored form, `#0f766e`, or undefined. Reads `0F766E` and `#abc` too. */
+export function toColour(text: string): string | undefined {
+  const code = shape.exec(text.trim())?.[1]?.toLowerCase();
+  if (code === undefined) return undefined;
+  return `#${code.length === 3 ? code.replace(/./g, "$&$&") : code}`;
+}
+
+const type: FieldType<string> = {
+  ...textType(7, (_field, make) => `#${make.int(0, 0xffffff).toString(16).padStart(6, "0")}`),
+  schema: () =>
+    z.pipe(
+      z.string("errors.colour").check(z.refine((text) => toColour(text) !== undefined, "errors.colour")),
+      z.transform((text: string) => toColour(text) ?? text),
+    ),
+  fromCsv: (text) => {
+    const value = toColour(text);
+    return value === undefined ? { error: "errors.colour" } : { value };
+  },
+  parse: (text) => toColour(text),
+  operators: ["eq", "ne", "null"],
+  searchTexts: () => [],
+};
+
+/** A colour without transparency, `#rrggbb` in lower case. */
+export function colour<const O extends ColourOptions>(options: O = {} as O) {
+  return makeField("colour", type, null, options);
+}

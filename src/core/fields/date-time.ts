@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import type { DateOptions } from "./date.ts";
+import { type FieldType, makeField } from "./field.ts";
+import { orderedOperators } from "./kinds.ts";
+
+const shape = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+
+/** The moment in its one stored form, `2026-01-31T09:30:00.000Z`, or undefined. Without a zone it is UTC. */
+function toMoment(text: string): string | undefined {
+  if (!shape.test(text)) return undefined;
+  const zoned = text.length === 10 || /(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`;
+  const time = new Date(zoned.replace(" ", "T"));
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}
+
+const relative = /^now(?:-([1-9]\d{0,3})d)?$/;
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * How many days ago a filter's word is, `now` or `now-7d`; undefined for what is no such word. It stays this
+ * word until the API answers, so that an address with it means the same tomorrow.
+ */
+export function daysAgo(word: string): number | undefined {
+  const found = relative.exec(word);
+  return found ? Number(found[1] ?? 0) : undefined;
+}
+
+/** The moment that a word stands for, ISO 8601; any other text as it is. */
+export function momentAt(word: string, now: Date): string {
+  const days = daysAgo(word);
+  return days === undefined ? word : new Date(now.getTime() - days * day).toISOString();
+}
+
+const type: FieldType<string> = {
+  schema: () =>
+    z.pipe(
+      z.string("errors.dateTime").check(z.refine((text) => toMoment(text) !== undefined, "errors.dateTime")),
+      z.transform((text: string) => toMoment(text) ?? text),
+    ),
+  toCsv: (value) => value,
+  fromCsv: (text) => {
+    const value = toMoment(text.trim());
+    return value === undefined ? { error: "errors.dateTime" } : { value };
+  },
+  column: "timestamp",
+  operators: orderedOperators,
+  parse: (text) => (daysAgo(text) === undefined ? toMoment(text) : text),
+  sortable: true,
+  sample: (_field, make) => make.past(400),
+};
+
+/** A moment, ISO 8601 in UTC with milliseconds. */
+export function dateTime<const O extends DateOptions>(options: O = {} as O) {
+  return makeField("dateTime", type, null, options);
+}
+
+/** The type of the times every record has: created, updated. */
+export const momentType = type;

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { orderedOperators } from "./kinds.ts";
+
+export interface DateOptions extends CommonOptions {
+  readonly initial?: string;
+}
+
+const isDay = (text: string) => z.safeParse(z.iso.date(), text).success;
+
+const type: FieldType<string> = {
+  schema: () => z.iso.date("errors.date"),
+  toCsv: (value) => value,
+  fromCsv: (text) => (isDay(text.trim()) ? { value: text.trim() } : { error: "errors.date" }),
+  column: "date",
+  operators: orderedOperators,
+  parse: (text) => (isDay(text) ? text : undefined),
+  sortable: true,
+  sample: (_field, make) => make.past(400).slice(0, 10),
+};
+
+/** A calendar day, `YYYY-MM-DD`, without a time zone. */
+export function date<const O extends DateOptions>(options: O = {} as O) {
+  return makeField("date", type, null, options);
+}
+
+/** A day, for kinds that are made of days. */
+export const dayType = type;

@@ -1,0 +1,21 @@
+import { type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { sampleWord, textSchema, textType } from "./kinds.ts";
+
+export interface EmailOptions extends CommonOptions {
+  readonly initial?: string;
+}
+
+/** What the mail server of the receiver accepts, only that server knows; this refuses what is surely none. */
+const shape = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
+const longest = 254;
+
+const type: FieldType<string> = {
+  ...textType(longest, (_field, make, n) => `${sampleWord(make.words(2))}.${n}@example.com`),
+  schema: () => textSchema({ case: "lower", check: (text) => shape.test(text) || "errors.email" }, longest),
+  fromCsv: (text) => ({ value: text.trim().replace(/^mailto:/i, "") }),
+};
+
+/** An e-mail address, kept in lower case. */
+export function email<const O extends EmailOptions>(options: O = {} as O) {
+  return makeField("email", type, null, { max: longest, ...options } as O);
+}

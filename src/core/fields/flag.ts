@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { type CommonOptions, type FieldType, makeField } from "./field.ts";
+
+export interface FlagOptions extends CommonOptions {
+  readonly initial?: boolean;
+}
+
+/** Spreadsheets write flags in the language of their user. */
+const yes = new Set(
+  "true yes 1 y x on ja oui si sí sim wahr vrai verdadero verdadeiro vero waar نعم صحيح".split(" "),
+);
+const no = new Set("false no 0 n off nein non não falsch faux falso onwaar لا خطأ".split(" "));
+
+const type: FieldType<boolean> = {
+  schema: () => z.boolean("errors.flag"),
+  toCsv: String,
+  fromCsv: (text) => {
+    const word = text.trim().toLowerCase();
+    if (yes.has(word)) return { value: true };
+    return no.has(word) ? { value: false } : { error: "errors.flag" };
+  },
+  column: "boolean",
+  operators: ["eq", "ne"],
+  parse: (text) => (text === "true" ? true : text === "false" ? false : undefined),
+  sortable: true,
+  sample: (_field, make) => make.chance(0.8),
+};
+
+/** Yes or no; no unless said otherwise. */
+export function flag<const O extends FlagOptions>(options: O = {} as O) {
+  return makeField("flag", type, false, options);
+}

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { type AnyField, type CommonOptions, type FieldType, type ImageValue, makeField } from "./field.ts";
+import { imageFromCsv, imageSchema, imageToCsv } from "./image.ts";
+
+export interface ImagesOptions extends CommonOptions {
+  /** Most pictures. Default: 20. */
+  readonly max?: number;
+}
+
+/** A line with a text is one picture; without one it may hold many addresses. */
+function picturesOfLine(line: string): string[] {
+  return / \| /.test(line) ? [line] : line.split(/\s+|;\s+|;(?=https:\/\/)/).filter(Boolean);
+}
+
+const type: FieldType<ImageValue[]> = {
+  schema: (field: AnyField & ImagesOptions) =>
+    z.array(imageSchema, "errors.list").check(z.maxLength(field.max ?? 20, "errors.tooMany")),
+  toCsv: (value) => value.map(imageToCsv).join(value.some((one) => one.alt !== null) ? "\n" : " "),
+  fromCsv: (text) => {
+    const value = text.split(/\n/).flatMap(picturesOfLine).map(imageFromCsv);
+    return value.every((one) => one !== undefined) ? { value } : { error: "errors.image" };
+  },
+  column: "jsonb",
+  operators: [],
+  parse: () => undefined,
+  sortable: false,
+  sample: (_field, make) => [make.image()],
+};
+
+/** Pictures in an order; the first stands for the record. */
+export function images<const O extends ImagesOptions>(options: O = {} as O) {
+  return makeField("images", type, [] as ImageValue[], options);
+}

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { type AnyField, type FieldType, makeField } from "./field.ts";
+import { type NumberOptions, numberFromCsv, numberSchema, orderedOperators, parseNumber } from "./kinds.ts";
+
+const largest = 2_147_483_647;
+
+const type: FieldType<number> = {
+  schema: (field: AnyField & NumberOptions) =>
+    numberSchema(field, -largest, largest).check(z.multipleOf(1, "errors.integer")),
+  toCsv: String,
+  fromCsv: numberFromCsv,
+  column: "integer",
+  operators: orderedOperators,
+  parse: parseNumber,
+  sortable: true,
+  sample: (field: AnyField & NumberOptions, make) => make.int(field.min ?? 0, field.max ?? 100),
+};
+
+/** A whole number of at most 32 bits. */
+export function integer<const O extends NumberOptions>(options: O = {} as O) {
+  return makeField("integer", type, null, options);
+}

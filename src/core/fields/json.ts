@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+
+/** An object or a list, as `JSON.parse` gives it. */
+export type Json = { readonly [name: string]: unknown } | readonly unknown[];
+
+export interface JsonOptions extends CommonOptions {
+  /** A rule over the value: true, or the keys of the messages. */
+  readonly check?: (value: Json) => true | string | readonly string[];
+  /** Longest text in characters, written without blanks. Default: 20 000. */
+  readonly max?: number;
+  readonly initial?: Json;
+}
+
+const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null;
+
+function problemsOf(value: unknown, field: JsonOptions): readonly string[] {
+  if (!isJson(value)) return ["errors.json"];
+  if (JSON.stringify(value).length > (field.max ?? 20_000)) return ["errors.tooLong"];
+  const verdict = field.check?.(value) ?? true;
+  return verdict === true ? [] : [verdict].flat();
+}
+
+const type: FieldType<Json> = {
+  schema: (field: AnyField & JsonOptions) =>
+    z.custom<Json>().check(
+      z.superRefine<Json>((value, context) => {
+        for (const message of problemsOf(value, field)) {
+          context.issues.push({ code: "custom", message, input: value });
+        }
+      }),
+    ),
+  toCsv: (value) => JSON.stringify(value),
+  fromCsv: (text) => {
+    try {
+      const value: unknown = JSON.parse(text);
+      return isJson(value) ? { value } : { error: "errors.json" };
+    } catch {
+      return { error: "errors.json" };
+    }
+  },
+  column: "jsonb",
+  operators: ["null"],
+  parse: () => undefined,
+  sortable: false,
+  sample: () => ({}),
+};
+
+/** A JSON object or list, written in an editor. `check` may ask for a form, in words of its own. */
+export function json<const O extends JsonOptions>(options: O = {} as O) {
+  return makeField("json", type, null, { max: 20_000, ...options } as O);
+}

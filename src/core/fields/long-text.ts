@@ -1,0 +1,9 @@
+import { makeField } from "./field.ts";
+import { type TextOptions, textType } from "./kinds.ts";
+
+const type = textType(20_000, (_field, make) => make.sentence());
+
+/** Several lines of plain text. */
+export function longText<const O extends TextOptions>(options: O = {} as O) {
+  return makeField("longText", type, null, { max: 20000, ...options } as O);
+}

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { choiceOperators, splitCell } from "./kinds.ts";
+import { findOption, type WithOptions } from "./select.ts";
+
+export interface MultiSelectOptions<V extends string> extends CommonOptions {
+  readonly initial?: readonly V[];
+}
+
+const type: FieldType<string[]> = {
+  schema: (field: AnyField & WithOptions) => z.array(z.enum(field.options, "errors.option"), "errors.list"),
+  toCsv: (value) => value.join("; "),
+  fromCsv: (text, field: AnyField & WithOptions) => {
+    const value = splitCell(text).map((part) => findOption(part, field));
+    return value.includes(undefined) ? { error: "errors.option" } : { value: value as string[] };
+  },
+  column: "text[]",
+  operators: choiceOperators,
+  parse: (text) => text,
+  sortable: false,
+  sample: (field: AnyField & WithOptions, make) => [make.pick(field.options)],
+};
+
+/** Any number of a fixed set of options. */
+export function multiSelect<const V extends string, const O extends MultiSelectOptions<V>>(
+  options: readonly V[],
+  more: O = {} as O,
+) {
+  return makeField(
+    "multiSelect",
+    type as FieldType<V[]>,
+    [] as V[],
+    { ...more, options } as O & WithOptions<V>,
+  );
+}

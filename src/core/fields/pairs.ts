@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { type CommonOptions, type CsvRead, type FieldType, makeField } from "./field.ts";
+import { splitCell } from "./kinds.ts";
+
+export type Pairs = Record<string, string>;
+
+/** Needs no JSON to be read back as it is. */
+const plain = /^(?![{"\s])[^:;,\r\n]+(?<!\s)$/;
+
+function fromJson(text: string): CsvRead<Pairs> {
+  try {
+    return { value: JSON.parse(text) as Pairs };
+  } catch {
+    return { error: "errors.json" };
+  }
+}
+
+const type: FieldType<Pairs> = {
+  schema: () =>
+    z.record(
+      z.string().check(z.minLength(1, "errors.required"), z.maxLength(100, "errors.tooLong")),
+      z.string("errors.text").check(z.maxLength(255, "errors.tooLong")),
+      "errors.pairs",
+    ),
+  toCsv: (value) =>
+    Object.entries(value).every(([name, text]) => plain.test(name) && plain.test(text))
+      ? Object.entries(value)
+          .map(([name, text]) => `${name}: ${text}`)
+          .join("; ")
+      : JSON.stringify(value),
+  fromCsv: (text) => {
+    if (text.trim().startsWith("{")) return fromJson(text);
+    const pairs = splitCell(text).map((part) => part.split(/:\s*(.*)/s).slice(0, 2));
+    return pairs.every((pair) => pair.length === 2)
+      ? { value: Object.fromEntries(pairs) as Pairs }
+      : { error: "errors.pairs" };
+  },
+  column: "jsonb",
+  operators: [],
+  parse: () => undefined,
+  sortable: false,
+  sample: () => ({}),
+};
+
+/** Names with a text each: the options of a combination. */
+export function pairs<const O extends CommonOptions>(options: O = {} as O) {
+  return makeField("pairs", type, {} as Pairs, options);
+}

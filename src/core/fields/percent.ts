@@ -1,0 +1,15 @@
+import { type DecimalOptions, decimalSchema, decimalType } from "./decimal.ts";
+import { type AnyField, type FieldType, makeField } from "./field.ts";
+import { numberFromCsv } from "./kinds.ts";
+
+const type: FieldType<number> = {
+  ...decimalType,
+  schema: (field: AnyField & DecimalOptions) => decimalSchema(field, 0, 100),
+  fromCsv: (text) => numberFromCsv(text.replace(/%$/, "")),
+  sample: (field: AnyField & DecimalOptions, make) => make.int(field.min ?? 0, field.max ?? 100),
+};
+
+/** A percentage from 0 to 100, as typed: 7.5 is 7.5 %. */
+export function percent<const O extends DecimalOptions>(options: O = {} as O) {
+  return makeField("percent", type, null, { min: 0, max: 100, ...options } as O);
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { baseUnits, type Dimension, type Unit, unitsOf } from "../../domain/units.ts";
+import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { numberFromCsv, numberSchema } from "./kinds.ts";
+
+export interface QuantityOptions extends CommonOptions {
+  /** In the base unit. Default: 0. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly initial?: Quantity;
+}
+
+export interface Quantity {
+  /** In the base unit of its dimension: g, ml or mm. */
+  readonly value: number;
+  /** The unit it was typed in and is shown in. */
+  readonly unit: Unit;
+}
+
+export interface WithDimension<D extends Dimension = Dimension> {
+  readonly dimension: D;
+}
+
+type QuantityField = AnyField & QuantityOptions & WithDimension;
+
+const shape = /^(.*?)\s*(?:g|ml|mm)\s*(?:\((\w+)\))?$/i;
+
+const type: FieldType<Quantity> = {
+  schema: (field: QuantityField) =>
+    z.strictObject(
+      { value: numberSchema(field, 0, 1e12), unit: z.enum(unitsOf(field.dimension), "errors.option") },
+      "errors.quantity",
+    ),
+  toCsv: ({ value, unit }, field: QuantityField) => `${value} ${baseUnits[field.dimension]} (${unit})`,
+  fromCsv: (text, field: QuantityField) => {
+    const units = unitsOf(field.dimension);
+    const [, amount = text, named = units[0]] = shape.exec(text.trim()) ?? [];
+    const unit = units.find((one) => one === named?.toLowerCase());
+    const read = numberFromCsv(amount);
+    if ("error" in read || unit === undefined) return { error: "errors.quantity" };
+    return { value: { value: read.value, unit } };
+  },
+  column: "jsonb",
+  operators: ["null"],
+  parse: () => undefined,
+  sortable: false,
+  sample: (field: QuantityField, make) => ({
+    value: make.int(field.min ?? 1, field.max ?? 5000),
+    unit: unitsOf(field.dimension)[0],
+  }),
+};
+
+/**
+ * An amount with its unit. Kept in grams, millilitres or millimetres whatever the unit, so that amounts
+ * compare; CSV files have the base unit too: `907.185 g (pound)`.
+ */
+export function quantity<const D extends Dimension, const O extends QuantityOptions>(
+  dimension: D,
+  options: O = {} as O,
+) {
+  return makeField("quantity", type, null, { min: 0, ...options, dimension } as O & WithDimension<D>);
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { choiceOperators } from "./kinds.ts";
+
+/** What reference kinds share: the resource they point to. */
+export interface WithTarget<T extends string = string> {
+  readonly to: T;
+}
+
+export const idSchema = z
+  .string("errors.reference")
+  .check(z.minLength(1, "errors.reference"), z.maxLength(64, "errors.reference"));
+
+/** In CSV a reference is written as the id or the title of its record; the importer looks titles up. */
+export const refType: FieldType<string> = {
+  schema: () => idSchema,
+  toCsv: (value) => value,
+  fromCsv: (text) => ({ value: text.trim() }),
+  column: "text",
+  operators: choiceOperators,
+  parse: (text) => text,
+  sortable: true,
+  sample: (field: AnyField & WithTarget, make) => make.idOf(field.to) ?? "",
+};
+
+/** A record of another resource. */
+export function ref<const T extends string, const O extends CommonOptions>(to: T, options: O = {} as O) {
+  return makeField("ref", refType, null, { ...options, to } as O & WithTarget<T>);
+}

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { choiceOperators, joinCell, splitCell } from "./kinds.ts";
+import { idSchema, type WithTarget } from "./ref.ts";
+
+export interface RefsOptions extends CommonOptions {
+  /** People put them in an order, which is kept. Default: false, in the order they were picked. */
+  readonly ordered?: boolean;
+  /** Most records. Default: 200. */
+  readonly max?: number;
+}
+
+const type: FieldType<string[]> = {
+  schema: (field: AnyField & RefsOptions) =>
+    z.pipe(
+      z.array(idSchema, "errors.list").check(z.maxLength(field.max ?? 200, "errors.tooMany")),
+      z.transform((ids: string[]) => [...new Set(ids)]),
+    ),
+  toCsv: joinCell,
+  fromCsv: (text) => ({ value: splitCell(text) }),
+  column: "text[]",
+  operators: choiceOperators,
+  parse: (text) => text,
+  sortable: false,
+  sample: (field: AnyField & WithTarget, make) => {
+    const id = make.idOf(field.to);
+    return id === null ? [] : [id];
+  },
+};
+
+/** Records of another resource, each once. */
+export function refs<const T extends string, const O extends RefsOptions>(to: T, options: O = {} as O) {
+  return makeField("refs", type, [] as string[], { ...options, to } as O & WithTarget<T>);
+}

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { choiceOperators } from "./kinds.ts";
+
+export interface SelectOptions<V extends string> extends CommonOptions {
+  readonly initial?: V;
+}
+
+/** What select and multi-select share: the options. Labels stand under `resources.{name}.options.{field}`. */
+export interface WithOptions<V extends string = string> {
+  readonly options: readonly V[];
+}
+
+/** The option a person meant, whatever its letter case, or undefined. */
+export function findOption(text: string, field: WithOptions): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  return field.options.find((option) => option.toLowerCase() === wanted);
+}
+
+const type: FieldType<string> = {
+  schema: (field: AnyField & WithOptions) => z.enum(field.options, "errors.option"),
+  toCsv: (value) => value,
+  fromCsv: (text, field: AnyField & WithOptions) => {
+    const value = findOption(text, field);
+    return value === undefined ? { error: "errors.option" } : { value };
+  },
+  column: "text",
+  operators: choiceOperators,
+  parse: (text) => text,
+  sortable: true,
+  sample: (field: AnyField & WithOptions, make) => make.pick(field.options),
+};
+
+/** One of a fixed set of options. */
+export function select<const V extends string, const O extends SelectOptions<V>>(
+  options: readonly V[],
+  more: O = {} as O,
+) {
+  return makeField("select", type as FieldType<V>, null, { ...more, options } as O & WithOptions<V>);
+}

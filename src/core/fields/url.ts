@@ -1,0 +1,30 @@
+import { isHttpsAddress, longestLink } from "../../domain/links.ts";
+import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { sampleWord, textSchema, textType } from "./kinds.ts";
+
+export interface UrlOptions extends CommonOptions {
+  readonly initial?: string;
+  /** Placeholders the address must contain, as they are written: `["{number}"]`. Default: none are allowed. */
+  readonly template?: readonly string[];
+}
+
+function checkUrl(text: string, template: readonly string[]): true | string {
+  const filled = template.reduce((rest, placeholder) => rest.replaceAll(placeholder, "0"), text);
+  if (!isHttpsAddress(filled)) return "errors.url";
+  return template.every((placeholder) => text.includes(placeholder)) || "errors.urlPlaceholder";
+}
+
+const type: FieldType<string> = {
+  ...textType(longestLink, (field: AnyField & UrlOptions, make, n) => {
+    const address = `https://example.com/${sampleWord(make.words(2))}-${n}`;
+    return [address, ...(field.template ?? [])].join("/");
+  }),
+  schema: (field: AnyField & UrlOptions) =>
+    textSchema({ check: (text) => checkUrl(text, field.template ?? []) }, longestLink),
+  fromCsv: (text) => ({ value: text.trim() }),
+};
+
+/** An https address, or the template of one. */
+export function url<const O extends UrlOptions>(options: O = {} as O) {
+  return makeField("url", type, null, { max: longestLink, ...options } as O);
+}

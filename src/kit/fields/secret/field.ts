@@ -1,9 +1,0 @@
-import { type CommonOptions, makeField } from "../field.ts";
-import { textType } from "../kinds.ts";
-
-const type = { ...textType(1000, () => ""), operators: [], sortable: false, searchTexts: () => [] };
-
-/** Text that never leaves the API: a hash, a token. */
-export function secret<const O extends CommonOptions>(options: O = {} as O) {
-  return makeField("secret", type, null, { ...options, secret: true, readOnly: true } as const);
-}

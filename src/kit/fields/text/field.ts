@@ -1,9 +1,0 @@
-import { makeField } from "../field.ts";
-import { type TextOptions, textType } from "../kinds.ts";
-
-const type = textType(255, (_field, make) => make.words(3));
-
-/** One line of text. */
-export function text<const O extends TextOptions>(options: O = {} as O) {
-  return makeField("text", type, null, { max: 255, ...options } as O);
-}
