@@ -7,7 +7,7 @@ import { allText, type Column, distinct, type Values } from "./values.ts";
 /** A field as the written declaration spells it. */
 export interface InferredField {
   readonly name: string;
-  /** The function of kit/define. */
+  /** The function of core/define. */
   readonly kind: string;
   /** Its first argument as source text, where it has one beside its options: the options of a select, the target of a reference. */
   readonly first?: string;
