@@ -6,7 +6,7 @@ import { directImports } from "./vite/direct-imports.ts";
 import { root } from "./vite/files.ts";
 import { lighterLibraries } from "./vite/lighter-libraries.ts";
 import { locales, localesVersion } from "./vite/locales.ts";
-import { outlines } from "./vite/outlines.ts";
+import { manifests } from "./vite/manifests.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadShell } from "./vite/preload-shell.ts";
 import { signInPages } from "./vite/sign-in-pages.ts";
@@ -21,7 +21,7 @@ const reactRouter = join(root, "node_modules/react-router/dist/production/index.
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === "build" ? [{ find: /^react-router$/, replacement: reactRouter }] : [] },
   plugins: [
-    outlines(),
+    manifests(),
     lighterLibraries(),
     directImports(),
     react(),

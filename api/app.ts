@@ -15,8 +15,8 @@ import { signedIn } from "./access/signed-in.ts";
 import { createBackground } from "./background.ts";
 import type { Deps } from "./deps.ts";
 import type { TrustProxy } from "./environment.ts";
-import { globalRoom } from "./globals/room.ts";
-import { healthRoom } from "./health.ts";
+import { globalRoutes } from "./globals/routes.ts";
+import { healthRoutes } from "./health.ts";
 import { readJson } from "./http/body.ts";
 import { watchConnections } from "./http/connections.ts";
 import { waitAsAsked } from "./http/delay.ts";
@@ -24,36 +24,36 @@ import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { bodyLimits } from "./http/limits.ts";
 import { addSecurityHeaders } from "./http/security.ts";
 import { languageCookies, tellLanguages } from "./languages/offered.ts";
-import { languageRoom } from "./languages/room.ts";
+import { languageRoutes } from "./languages/routes.ts";
 import { withoutTokens } from "./log.ts";
-import { notificationRoom } from "./notifications/room.ts";
-import { openApiRoom } from "./openapi/room.ts";
-import { orderRoom } from "./orders/room.ts";
-import { paperRoom } from "./papers/room.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
+import { openApiRoutes } from "./openapi/routes.ts";
+import { orderRoutes } from "./orders/routes.ts";
+import { paperRoutes } from "./papers/routes.ts";
 import { Problem } from "./problem.ts";
 import { currencyCookie, storeCurrency, tellCurrency } from "./rates/base.ts";
 import { manualRates } from "./rates/manual.ts";
 import type { RateProvider } from "./rates/port.ts";
-import { rateRoom } from "./rates/room.ts";
-import { redirectRoom } from "./redirects/room.ts";
-import { reportRoom } from "./reports/room.ts";
-import { resourceRoom } from "./resources/room.ts";
+import { rateRoutes } from "./rates/routes.ts";
+import { redirectRoutes } from "./redirects/routes.ts";
+import { reportRoutes } from "./reports/routes.ts";
+import { resourceRoutes } from "./resources/routes.ts";
 import { assertRouted } from "./resources/target.ts";
-import { savedViewRoom } from "./saved-views/room.ts";
-import { seoRoom } from "./seo/room.ts";
-import { forgottenRoom } from "./session/forgotten.ts";
+import { savedViewRoutes } from "./saved-views/routes.ts";
+import { seoRoutes } from "./seo/routes.ts";
+import { forgottenRoutes } from "./session/forgotten.ts";
 import { identify } from "./session/identify.ts";
-import { pinRoom } from "./session/pin.ts";
-import { profileRoom } from "./session/profile.ts";
-import { signInRoom } from "./session/sign-in.ts";
-import { signUpRoom } from "./session/sign-up.ts";
-import { termsRoom } from "./session/terms.ts";
-import { stockRoom } from "./stock/room.ts";
+import { pinRoutes } from "./session/pin.ts";
+import { profileRoutes } from "./session/profile.ts";
+import { signInRoutes } from "./session/sign-in.ts";
+import { signUpRoutes } from "./session/sign-up.ts";
+import { termsRoutes } from "./session/terms.ts";
+import { stockRoutes } from "./stock/routes.ts";
 import { catalogueOf } from "./translations/catalogue.ts";
-import { interfaceTextRoom } from "./translations/interface-texts.ts";
-import { translationRoom } from "./translations/room.ts";
-import { serveFiles, type UiOptions } from "./ui/room.ts";
-import { uploadRoom } from "./uploads/room.ts";
+import { interfaceTextRoutes } from "./translations/interface-texts.ts";
+import { translationRoutes } from "./translations/routes.ts";
+import { serveFiles, type UiOptions } from "./ui/serve-files.ts";
+import { uploadRoutes } from "./uploads/routes.ts";
 
 export interface AppOptions extends Omit<Deps, "background" | "clock" | "demo" | "rates">, UiOptions {
   /** Default: the machine's clock. */
@@ -145,23 +145,23 @@ const api: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.setNotFoundHandler((_request, reply) =>
     sendProblem(reply, new Problem("not-found", "There is no such call.")),
   );
-  await app.register(healthRoom, { deps });
-  await app.register(interfaceTextRoom, { deps });
-  await app.register(openApiRoom);
-  await app.register(rooms, { deps });
+  await app.register(healthRoutes, { deps });
+  await app.register(interfaceTextRoutes, { deps });
+  await app.register(openApiRoutes);
+  await app.register(routes, { deps });
 };
 
-const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.addHook("onRequest", (request) => identify(request, deps));
   await app.register(
     async (auth) => {
       guardRoutes(auth);
-      await auth.register(signInRoom, { deps });
-      await auth.register(signUpRoom, { deps });
-      await auth.register(termsRoom, { deps });
-      await auth.register(forgottenRoom, { deps });
-      await auth.register(profileRoom, { deps });
-      await auth.register(pinRoom, { deps });
+      await auth.register(signInRoutes, { deps });
+      await auth.register(signUpRoutes, { deps });
+      await auth.register(termsRoutes, { deps });
+      await auth.register(forgottenRoutes, { deps });
+      await auth.register(profileRoutes, { deps });
+      await auth.register(pinRoutes, { deps });
     },
     { prefix: "/auth" },
   );
@@ -172,19 +172,19 @@ const rooms: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     });
     guardRoutes(guarded);
     guarded.addHook("preHandler", waitAsAsked);
-    await guarded.register(savedViewRoom, { deps });
-    await guarded.register(reportRoom, { deps });
-    await guarded.register(notificationRoom, { deps });
-    await guarded.register(redirectRoom, { deps });
-    await guarded.register(seoRoom, { deps });
-    await guarded.register(uploadRoom, { deps });
-    await guarded.register(globalRoom, { deps });
-    await guarded.register(languageRoom, { deps });
-    await guarded.register(rateRoom, { deps });
-    await guarded.register(orderRoom, { deps });
-    await guarded.register(paperRoom, { deps });
-    await guarded.register(stockRoom, { deps });
-    await guarded.register(translationRoom, { deps });
-    await guarded.register(resourceRoom, { deps });
+    await guarded.register(savedViewRoutes, { deps });
+    await guarded.register(reportRoutes, { deps });
+    await guarded.register(notificationRoutes, { deps });
+    await guarded.register(redirectRoutes, { deps });
+    await guarded.register(seoRoutes, { deps });
+    await guarded.register(uploadRoutes, { deps });
+    await guarded.register(globalRoutes, { deps });
+    await guarded.register(languageRoutes, { deps });
+    await guarded.register(rateRoutes, { deps });
+    await guarded.register(orderRoutes, { deps });
+    await guarded.register(paperRoutes, { deps });
+    await guarded.register(stockRoutes, { deps });
+    await guarded.register(translationRoutes, { deps });
+    await guarded.register(resourceRoutes, { deps });
   });
 };

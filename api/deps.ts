@@ -3,7 +3,7 @@ import type { Mail } from "./mail/port.ts";
 import type { RateProvider } from "./rates/port.ts";
 import type { Store } from "./stores/port.ts";
 
-/** What every room of the API is given. */
+/** What every plugin of the API is given. */
 export interface Deps {
   readonly store: Store;
   readonly mail: Mail;

@@ -12,7 +12,7 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 }
 
 /** For whoever watches the server: is it alive, does its store answer and take writes? */
-export const healthRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const healthRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get("/health", async () => ({ status: "ok", demo: deps.demo }));
 
   app.get("/ready", async () => {

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import Papa from "papaparse";
 import { storedResources } from "../api/collections.ts";
 import { environmentOrExit } from "../api/environment.ts";
-import { outlines } from "../src/resources/outlines.ts";
+import { manifests } from "../src/resources/manifests.ts";
 import { inferFields } from "./new/infer.ts";
 import { knownNames } from "./new/known.ts";
 import { completed, declarationSource, labelsOf, withRegistryLine } from "./new/write.ts";
@@ -43,7 +43,7 @@ const declaration = join("src", "resources", `${name}.ts`);
 if (existsSync(declaration)) fail(`${declaration} is there already.`);
 
 const isTaken =
-  storedResources.has(name) || Object.values(outlines).some(({ paths }) => paths.list === `/${name}`);
+  storedResources.has(name) || Object.values(manifests).some(({ paths }) => paths.list === `/${name}`);
 if (isTaken) fail(`The name ${name} is taken: something else has it, or its address.`);
 
 const inferred = values.from

@@ -13,7 +13,7 @@ const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[
   ["base", source("screens/sign-in/main.tsx"), source("app/main.tsx")],
   ["start", source("app/main.tsx"), source("app/boot.tsx")],
   ["shell", source("app/boot.tsx")],
-  ["words", source("app/ask-for-list.ts")],
+  ["words", source("app/prefetch-list.ts")],
   ["parts", source("screens/dashboard/dashboard.tsx"), source("kit/list/list-page.tsx")],
   ["parts", source("screens/dashboard/dashboard.tsx"), source("kit/form/edit-page.tsx")],
   ["list", source("kit/list/list-page.tsx")],

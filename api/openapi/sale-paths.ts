@@ -1,6 +1,6 @@
 import { orderPapers } from "../../src/domain/paper.ts";
 import { orderDraft, placedOrder } from "../../src/resources/parts/order-draft.ts";
-import { stockTake } from "../stock/room.ts";
+import { stockTake } from "../stock/routes.ts";
 import { all, anything, handMade, number, text } from "./hand-made.ts";
 import { inQuery, type Paths } from "./operation.ts";
 import { formOf, listOf, schemaAt } from "./schema.ts";

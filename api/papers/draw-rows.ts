@@ -18,7 +18,7 @@ export function drawRows(pen: Pen, { form, heads, rows }: Paper): void {
   };
   drawHeads();
   for (const row of rows) {
-    pen.room(heightOf(pen, row, places[0], style), drawHeads);
+    pen.reserve(heightOf(pen, row, places[0], style), drawHeads);
     drawRow(pen, row, places, style);
   }
   pen.y += 12;

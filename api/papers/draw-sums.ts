@@ -12,7 +12,7 @@ export function drawSums(pen: Pen, paper: Paper): void {
   const taxes: Place = { x: 0, width: roll ? pen.width : pen.width * 0.48 };
   const taxHeight = paper.taxes ? 24 + paper.taxes.rows.length * 16 : 0;
   const sumHeight = paper.totals.reduce((sum, { strong }) => sum + (strong ? 30 : 16), 0);
-  pen.room(roll ? sumHeight + taxHeight + 10 : Math.max(sumHeight, taxHeight));
+  pen.reserve(roll ? sumHeight + taxHeight + 10 : Math.max(sumHeight, taxHeight));
   const top = pen.y;
   drawTotals(pen, paper.totals, totals);
   const below = pen.y;

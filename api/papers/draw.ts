@@ -87,7 +87,7 @@ function drawLogo(pen: Pen, logo: Buffer, place: Place): number {
 function drawNotes(pen: Pen, notes: string): void {
   const inner: Place = { x: 10, width: pen.width - 20 };
   const height = pen.heightOf(notes, inner.width, { size: 9 }) + 14;
-  pen.room(height);
+  pen.reserve(height);
   pen.box({ x: 0, width: pen.width }, pen.y, height, colours.tint);
   pen.text(notes, inner, { size: 9 }, pen.y + 7);
   pen.y += height + 16;
@@ -96,7 +96,7 @@ function drawNotes(pen: Pen, notes: string): void {
 function drawFoot(pen: Pen, { foot, number }: Paper): void {
   const place: Place = { x: 0, width: pen.width };
   const height = foot ? pen.heightOf(foot, pen.width, { size: 9 }) + 10 : 0;
-  pen.room(height + 62);
+  pen.reserve(height + 62);
   if (foot) pen.y += pen.text(foot, place, { size: 9, align: "center" }) + 10;
   drawBarcode(pen, number);
   pen.y += pen.text(number, place, { size: 9, align: "center" });

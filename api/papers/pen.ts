@@ -44,7 +44,7 @@ export class Pen {
   }
 
   /** Goes on on another page unless that much fits. */
-  room(height: number, onNewPage?: () => void): void {
+  reserve(height: number, onNewPage?: () => void): void {
     if (this.how.endless || this.y + height <= this.doc.page.height - this.margin) return;
     this.doc.addPage();
     this.y = this.margin;

@@ -6,7 +6,7 @@ import { audit } from "../audit/entry.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Written } from "../resources/hooks/hook.ts";
 import { residentAt } from "./addresses.ts";
-import { clearAt, shortenTo } from "./routes.ts";
+import { clearAt, shortenTo } from "./stored.ts";
 
 /** Sends visitors of a path on for good. Nothing stands at `from` any more, nothing at `to` is a redirect. */
 async function sendOn(writer: Writer, from: string, to: string): Promise<void> {

@@ -8,7 +8,7 @@ import { readGlobal } from "../globals/standing.ts";
 import { invalid } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
 import { residentAt } from "./addresses.ts";
-import { asRedirect, redirectAt } from "./routes.ts";
+import { asRedirect, redirectAt } from "./stored.ts";
 
 /** One step from an address to another. */
 interface Hop {

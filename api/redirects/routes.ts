@@ -1,48 +1,42 @@
-import { derive } from "../../src/core/validate.ts";
-import { follow, joinedType, type Route } from "../../src/domain/redirects.ts";
-import { type Redirect, redirects } from "../../src/resources/redirects.ts";
-import { audit } from "../audit/entry.ts";
-import type { Writer } from "../records/writer.ts";
-import type { Reader, StoredRecord } from "../stores/port.ts";
+import type { FastifyPluginAsync } from "fastify";
+import { redirects } from "../../src/resources/redirects.ts";
+import { gate, whoMay } from "../access/gate.ts";
+import type { Deps } from "../deps.ts";
+import { assertOnly, bodyOf } from "../http/body.ts";
+import { targetOfCall } from "../resources/target.ts";
+import type { Transaction } from "../stores/port.ts";
+import { pathIn, type Resolution, resolvePath } from "./resolve.ts";
 
-const { name } = redirects;
-
-/** A stored redirect; the store keeps what the declaration says. */
-export const asRedirect = (record: StoredRecord): Redirect => record as unknown as Redirect;
-
-async function where(reader: Reader, field: "from" | "toPath", path: string): Promise<StoredRecord[]> {
-  const conditions = [{ field, op: "eq", values: [path] } as const];
-  return [...(await reader.find(name, { where: conditions, sort: [] })).rows];
-}
-
-/** The redirect that stands at a path, active or not. */
-export async function redirectAt(reader: Reader, path: string): Promise<StoredRecord | null> {
-  return (await where(reader, "from", path))[0] ?? null;
-}
-
-type Step = Route & Pick<Redirect, "type">;
-
-async function join(writer: Writer, before: StoredRecord, next: Step): Promise<void> {
-  const first = asRedirect(before);
-  const to = follow(first.to, next.to);
-  const { toPath } = derive(redirects.fields, { ...before, to });
-  const changes = { to, toPath, type: joinedType(first.type, next.type) };
-  const after = await writer.tx.update(name, before.id, null, changes);
-  await audit(writer, redirects, before, after);
-}
-
-/** Whoever was sent to the redirect's address is sent on to its target at once. */
-export async function shortenTo(writer: Writer, redirect: Step) {
-  for (const one of await where(writer.tx, "toPath", redirect.from)) {
-    if (one.active !== true || one.from === redirect.from) continue;
-    await join(writer, one, redirect);
+/** Counts a visitor at each redirect passed. Not a change anybody made: it leaves no audit entry. */
+async function count(tx: Transaction, { hops }: Resolution, now: Date): Promise<void> {
+  for (const { id } of hops) {
+    await tx.adjust(redirects.name, id, "hits", 1, {});
+    await tx.update(redirects.name, id, null, { lastHitAt: now.toISOString() });
   }
 }
 
-/** Takes away the redirect that stands at a path. */
-export async function clearAt(writer: Writer, path: string): Promise<void> {
-  for (const one of await where(writer.tx, "from", path)) {
-    await writer.tx.remove(name, one.id, null);
-    await audit(writer, redirects, one, null);
-  }
-}
+/** Where addresses of the online store lead: to be tried with GET, to be followed and counted with POST. */
+export const redirectRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  const { store, clock } = deps;
+
+  app.get<{ Querystring: { path?: string } }>(
+    "/redirects/resolve",
+    gate(whoMay(redirects.name, "list")),
+    async (request) => {
+      targetOfCall(request, redirects.name, "list");
+      return resolvePath(store, await pathIn(store, request.query.path));
+    },
+  );
+
+  // No action: it asks about an address, and counts the hits of those redirects that it passes.
+  app.post("/redirects/resolve", gate(whoMay(redirects.name, "list")), async (request) => {
+    targetOfCall(request, redirects.name, "list");
+    const body = bodyOf(request);
+    assertOnly(body, ["path"]);
+    return store.transaction(async (tx) => {
+      const resolution = await resolvePath(tx, await pathIn(tx, body.path));
+      await count(tx, resolution, clock());
+      return resolution;
+    });
+  });
+};

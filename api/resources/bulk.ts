@@ -83,7 +83,7 @@ const whoMayBulk: Access = (request) => {
 };
 
 /** The same for many records, in one transaction, with a result for each. One that fails does not stop the others. */
-export const bulkRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const bulkRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   function failure(id: string, error: unknown): Result {
     const problem = toProblem(error);
     if (!problem || problem.status >= 500) throw error;

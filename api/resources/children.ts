@@ -64,7 +64,7 @@ export async function createChild(
 }
 
 /** Lists of what refers to one record; the words of every list hold there, too. */
-export const childrenRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const childrenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const access = (request: FastifyRequest) => void familyOf(request, request.params as Family, "list");
   app.get<{ Params: Family }>("/:resource/:id/:children", gate(access), async (request, reply) => {
     const { parent, child, field, several } = familyOf(request, request.params, "list");

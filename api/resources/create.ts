@@ -40,7 +40,7 @@ export async function createAnswer(
 }
 
 /** Creating a record. */
-export const createRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const createRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post<{ Params: { resource: string } }>(
     "/:resource",
     gate(whoMay(undefined, "create"), bodyLimits.record),

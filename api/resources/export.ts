@@ -76,7 +76,7 @@ async function* lines(
 }
 
 /** The list as CSV (RFC 4180), with the list's own filters and order, a batch at a time. */
-export const exportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const exportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { resource: string } }>(
     "/:resource/export.csv",
     gate(whoMay(undefined, "list")),

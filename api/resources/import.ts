@@ -124,7 +124,7 @@ function settled(run: Run, index: number, outcome: Outcome): Done {
  * Many records from a file in one transaction: each row is written as a whole or not at all, and a row that
  * fails does not stop the others. A dry run does the very same and takes it back at the end.
  */
-export const importRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   async function run(request: FastifyRequest, target: Target, order: Order): Promise<readonly Done[]> {
     try {
       return await deps.store.transaction(async (tx) => {

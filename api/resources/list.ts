@@ -82,7 +82,7 @@ export async function listAnswer(
 }
 
 /** Lists in the dialect of json-server. */
-export const listRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const listRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { resource: string } }>(
     "/:resource",
     gate(whoMay(undefined, "list")),

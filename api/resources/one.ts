@@ -20,7 +20,7 @@ interface One {
 }
 
 /** One record: reading, changing, replacing, deleting. */
-export const oneRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const oneRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
   app.get<One>("/:resource/:id", gate(whoMay(undefined, "show")), async (request, reply) => {

@@ -19,7 +19,7 @@ const noLink = () =>
   new Problem("not-found", "This link has been used, has ended or never was one. Please ask for a new one.");
 
 /** Forgotten passwords: the mail with the link, and the page behind it. */
-export const forgottenRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const forgottenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock, background } = deps;
   const staff = resources.get("staff");
   if (!staff) throw new Error("the registry has no staff");

@@ -85,7 +85,7 @@ export async function spendProof(tx: Transaction, { sessionId }: FastifyRequest,
 }
 
 /** The PIN at the till: one's own, or that of somebody who allows what the one at the till may not. */
-export const pinRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const pinRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
   app.post("/pin", gate(assertUsesPins, bodyLimits.visitor), async (request) => {

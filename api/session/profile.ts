@@ -69,7 +69,7 @@ async function newHashes(body: Json, now: Date): Promise<Json> {
 }
 
 /** One's own account. */
-export const profileRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
   const cookies = sessionCookies(deps);
   const staff = resources.get("staff");

@@ -25,7 +25,7 @@ function notActive({ status }: StoredRecord): Problem {
 }
 
 /** Signing in and out. */
-export const signInRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
   const cookies = sessionCookies(deps);
 

@@ -42,7 +42,7 @@ async function isEmpty(reader: Reader): Promise<boolean> {
  * Making an account. The first one owns the store; later ones wait for approval. Who asks is not told whether the
  * address has an account already: its owner is, by mail.
  */
-export const signUpRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const signUpRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock, background } = deps;
 
   app.post("/signup", gate(anybody, bodyLimits.visitor), async (request, reply) => {

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { readGlobal } from "../globals/standing.ts";
 
 /** The store's own terms, for whoever is about to agree to them. Empty texts where it shows none. */
-export const termsRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const termsRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get("/terms", gate(anybody), async () => {
     const { active, lastChanged, terms, privacyPolicy } = await readGlobal(deps.store, privacyAndTerms);
     return active

@@ -22,7 +22,7 @@ export async function probe(folder: string): Promise<void> {
 }
 
 /** Throws NotWritable unless there is room for a second copy of the file, which every write makes. */
-export async function assertRoom(file: string): Promise<void> {
+export async function assertSpace(file: string): Promise<void> {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   const { bavail, bsize } = await statfs(dirname(file));
   if (bavail * bsize < size) throw new NotWritable(`the disk has no room for a copy of ${file}`);

@@ -11,7 +11,7 @@ import { overridesOf } from "./own-texts.ts";
  * The texts that were written here, for everybody: the sign-in pages show them, too. They stand beside the shipped
  * files, which browsers keep for ever; these are few, and asked for where the cookie says that there are any.
  */
-export const interfaceTextRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const interfaceTextRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { language: string } }>("/interface-texts/:language", async (request, reply) => {
     const { language } = request.params;
     if (!isLanguageTag(language)) throw new Problem("not-found", "There is no such language.");

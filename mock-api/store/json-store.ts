@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Migrated } from "../../api/stores/migrated.ts";
 import { type Store, type StoredRecord, UniqueViolation } from "../../api/stores/port.ts";
-import { assertRoom, probe } from "../../api/stores/probe.ts";
+import { assertSpace, probe } from "../../api/stores/probe.ts";
 import { copy, storedRecord } from "../../api/stores/record.ts";
 import { createSchema, type Schema } from "../../api/stores/schema.ts";
 import { ValueOwners } from "../../api/stores/shared-values.ts";
@@ -117,7 +117,7 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
       }),
     async ready() {
       await held.assertHeld();
-      await assertRoom(file);
+      await assertSpace(file);
       await probe(dirname(file));
     },
     async close() {

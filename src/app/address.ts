@@ -1,4 +1,4 @@
-import type { Outline } from "../core/outline.ts";
+import type { Manifest } from "../core/manifest.ts";
 
 /** Does the address begin with the fixed part of this path? */
 export function isAt(path: string, pathname: string): boolean {
@@ -7,8 +7,8 @@ export function isAt(path: string, pathname: string): boolean {
 }
 
 /** Whose page an address shows, the longest path winning: without a router, before there is one. */
-export function outlineAt(outlines: readonly Outline[], pathname: string): Outline | undefined {
-  const lengthOf = ({ paths }: Outline) =>
+export function manifestAt(manifests: readonly Manifest[], pathname: string): Manifest | undefined {
+  const lengthOf = ({ paths }: Manifest) =>
     Math.max(0, ...Object.values(paths).map((path) => (isAt(path, pathname) ? path.length : 0)));
-  return outlines.filter((outline) => lengthOf(outline) > 0).sort((a, b) => lengthOf(b) - lengthOf(a))[0];
+  return manifests.filter((manifest) => lengthOf(manifest) > 0).sort((a, b) => lengthOf(b) - lengthOf(a))[0];
 }

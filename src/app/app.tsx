@@ -1,7 +1,7 @@
 import { Refine } from "@refinedev/core";
 import "@ant-design/v5-patch-for-react-19";
 import { lazy, Suspense, useEffect, useMemo } from "react";
-import type { Outline } from "../core/outline.ts";
+import type { Manifest } from "../core/manifest.ts";
 import { CustomisationContext } from "../kit/customise.ts";
 import { CreateInlineContext } from "../kit/fields/ref/create-context.ts";
 import { IconContext } from "../kit/icon.tsx";
@@ -23,7 +23,7 @@ import { loadDeclaration } from "./declarations.ts";
 import { Icon } from "./icons.tsx";
 import { AppLayout } from "./layout/app-layout.tsx";
 import { LoadingScreen } from "./layout/loading-screen.tsx";
-import { allOutlines } from "./outlines.ts";
+import { allManifests } from "./manifests.ts";
 import { WithPermissions } from "./permissions.ts";
 import { useRefineResources } from "./refine-resources.tsx";
 import { StoreSettings } from "./store-settings.tsx";
@@ -42,8 +42,9 @@ const refineOptions = {
   disableRouteChangeHandler: true,
 } as const;
 
-const byName = (outlines: readonly Outline[]) => new Map(outlines.map((outline) => [outline.name, outline]));
-const known = byName(allOutlines);
+const byName = (manifests: readonly Manifest[]) =>
+  new Map(manifests.map((manifest) => [manifest.name, manifest]));
+const known = byName(allManifests);
 const auditLog = createAuditLog(dataProvider);
 
 /** Everything inside the guard: Refine and the contexts around the layout. */

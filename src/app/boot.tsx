@@ -15,7 +15,7 @@ import { App } from "./app.tsx";
 import { keepGuard } from "./guard.ts";
 import { LoadingScreen } from "./layout/loading-screen.tsx";
 import { askForShared } from "./loaders.ts";
-import { globalOutlines, resourceOutlines } from "./outlines.ts";
+import { globalManifests, resourceManifests } from "./manifests.ts";
 import { RouteError } from "./route-error.tsx";
 import { createRoutes } from "./routes.tsx";
 import { storeSettings } from "./store-settings.tsx";
@@ -39,7 +39,7 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
       Component: App,
       HydrateFallback: LoadingScreen,
       ErrorBoundary: RouteError,
-      children: createRoutes(resourceOutlines, globalOutlines),
+      children: createRoutes(resourceManifests, globalManifests),
     },
   ]);
   askForShared(storeSettings);

@@ -4,7 +4,7 @@ import type { AnyResource } from "../core/define.ts";
 const files = import.meta.glob<Readonly<Record<string, unknown>>>([
   "../resources/*.ts",
   "!../resources/index.ts",
-  "!../resources/outlines.ts",
+  "!../resources/manifests.ts",
 ]);
 
 const declares =
@@ -16,7 +16,7 @@ const declares =
     "name" in value &&
     value.name === name;
 
-/** The declaration behind an outline. Its file is fetched once, when first asked for. */
+/** The declaration behind a manifest. Its file is fetched once, when first asked for. */
 export async function loadDeclaration(name: string): Promise<AnyResource> {
   const exported = await files[`../resources/${name}.ts`]?.();
   const declaration = Object.values(exported ?? {}).find(declares(name));

@@ -1,18 +1,18 @@
 import { type LoaderFunction, redirect } from "react-router";
 import {
   collectionOf,
-  type GlobalOutline,
+  type GlobalManifest,
   globalCollection,
   type Identity,
-  type Outline,
-} from "../core/outline.ts";
+  type Manifest,
+} from "../core/manifest.ts";
 import { dataProvider } from "../providers/data.ts";
 import { oneKey } from "../providers/keys.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { adminOf, useSession } from "../providers/session.ts";
 import { dashboardCall, dashboardKey } from "../screens/dashboard/dashboard-report.ts";
 import type { ReportName } from "../screens/reports/report-names.ts";
-import { bespoke } from "./bespoke.ts";
+import { customScreens } from "./custom-screens.ts";
 import type { loadDeclaration } from "./declarations.ts";
 import { mayNow, permissionsNow } from "./permissions.ts";
 import { startOf } from "./work.ts";
@@ -31,14 +31,14 @@ export type LoadDeclaration = typeof loadDeclaration;
  */
 
 /** Asks for the list that an address shows, once its declaration is there to read the address with. */
-export function loadList(resource: Outline, load: LoadDeclaration): LoaderFunction {
+export function loadList(resource: Manifest, load: LoadDeclaration): LoaderFunction {
   return async ({ request }) => {
     if (!(await mayNow(resource, "list"))) return null;
-    const [declaration, { askForList }] = await Promise.all([
+    const [declaration, { prefetchList }] = await Promise.all([
       load(resource.name),
-      import("./ask-for-list.ts"),
+      import("./prefetch-list.ts"),
     ]);
-    askForList(declaration, new URL(request.url).searchParams);
+    prefetchList(declaration, new URL(request.url).searchParams);
     return null;
   };
 }
@@ -52,7 +52,7 @@ export function loadRecord(resource: Identity): LoaderFunction {
 }
 
 /** Asks for the values of a global. */
-export function loadGlobal(global: GlobalOutline): LoaderFunction {
+export function loadGlobal(global: GlobalManifest): LoaderFunction {
   return async () => {
     if (global.shared || (await mayNow(global, "show"))) askForOne(globalCollection, global.name);
     return null;
@@ -92,7 +92,7 @@ async function askForReport(name: ReportName, params: URLSearchParams): Promise<
 /** Asks for the figures of the dashboard. Whoever has none is led to where their work begins. */
 export const loadDashboard: LoaderFunction = async () => {
   const start = await startNow();
-  if (start !== bespoke.dashboard.path && !(await mayNow("reports", "show"))) return redirect(start);
+  if (start !== customScreens.dashboard.path && !(await mayNow("reports", "show"))) return redirect(start);
   void queryClient.prefetchQuery({
     queryKey: dashboardKey,
     queryFn: ({ signal }) => dataProvider.custom({ ...dashboardCall, meta: { signal } }),

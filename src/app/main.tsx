@@ -1,8 +1,8 @@
 import { startI18n } from "../providers/i18n.ts";
 import { isAdmitted, loginAddress, useSession } from "../providers/session.ts";
-import { outlineAt } from "./address.ts";
+import { manifestAt } from "./address.ts";
 import { loadDeclaration } from "./declarations.ts";
-import { allOutlines } from "./outlines.ts";
+import { allManifests } from "./manifests.ts";
 
 /** Texts that the shell and every list need; others are loaded by the page that shows them. */
 const namespaces = ["shell", "resources", "errors", "fields", "list"];
@@ -10,7 +10,7 @@ const namespaces = ["shell", "resources", "errors", "fields", "list"];
 if (isAdmitted(useSession.getState().adminInfo)) {
   // Code, texts and the declaration of the first page are fetched side by side.
   const texts = startI18n(namespaces);
-  const first = outlineAt(allOutlines, location.pathname);
+  const first = manifestAt(allManifests, location.pathname);
   // Its page says so if it cannot be loaded.
   if (first) loadDeclaration(first.name).catch(() => undefined);
   void import("./boot.tsx").then(({ boot }) => boot(texts));

@@ -1,19 +1,19 @@
-import { type GlobalOutline, type Group, groups, type Outline } from "../core/outline.ts";
+import { type GlobalManifest, type Group, groups, type Manifest } from "../core/manifest.ts";
 import type { Permissions } from "../core/permissions.ts";
 import { isAt } from "./address.ts";
-import { askedOf, type Bespoke } from "./bespoke.ts";
+import { askedOf, type CustomScreen } from "./custom-screens.ts";
 
 /** A link of the menu. */
 export type MenuEntry =
   | {
       readonly path: string;
       readonly icon: string;
-      readonly resource: Outline;
+      readonly resource: Manifest;
       /** Addresses of hand-written screens below it. */
       readonly below: readonly string[];
     }
   /** The order that people give to a resource's records. */
-  | { readonly path: string; readonly icon: string; readonly arranges: Outline }
+  | { readonly path: string; readonly icon: string; readonly arranges: Manifest }
   | { readonly path: string; readonly icon: string; readonly screen: string };
 
 export interface Menu {
@@ -30,9 +30,9 @@ export interface Menu {
  * @param isWork whether a resource, global or screen of that name belongs in the menu; `products/arrange` is an order
  */
 export function menuOf(
-  registry: Iterable<Outline>,
-  globals: Iterable<GlobalOutline>,
-  screens: readonly Bespoke[],
+  registry: Iterable<Manifest>,
+  globals: Iterable<GlobalManifest>,
+  screens: readonly CustomScreen[],
   may: Permissions["may"],
   isWork: (name: string) => boolean = () => true,
 ): Menu {
@@ -41,17 +41,17 @@ export function menuOf(
   );
   const openResources = [...registry].filter((resource) => may(resource, "list"));
   const openGlobals = [...globals].filter((global) => may(global, "show"));
-  const entryOf = (resource: Outline): MenuEntry => ({
+  const entryOf = (resource: Manifest): MenuEntry => ({
     path: resource.paths.list,
     icon: resource.icon,
     resource,
     below: openScreens.filter(({ below }) => below === resource.name).map(({ path }) => path),
   });
-  const entryOfOrder = (arranges: Outline): MenuEntry[] => {
+  const entryOfOrder = (arranges: Manifest): MenuEntry[] => {
     const { arrangeMenu, paths } = arranges;
     return arrangeMenu && paths.arrange ? [{ path: paths.arrange, icon: arrangeMenu.icon, arranges }] : [];
   };
-  const entryOfScreen = (screen: Bespoke): MenuEntry => ({
+  const entryOfScreen = (screen: CustomScreen): MenuEntry => ({
     path: screen.path,
     icon: screen.icon,
     screen: screen.name,

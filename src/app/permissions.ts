@@ -8,11 +8,11 @@ import { backend } from "../providers/data.ts";
 import { permissionsOf } from "../providers/permissions.ts";
 import { adminOf, useSession } from "../providers/session.ts";
 import { accessControl } from "./access-control.ts";
-import { allOutlines } from "./outlines.ts";
+import { allManifests } from "./manifests.ts";
 
 /** What whoever is signed in may do, for code outside components: loaders and the routes that close. */
 export async function permissionsNow(): Promise<Permissions> {
-  const known = await permissionsOf(accessControl, adminOf(useSession.getState().adminInfo), allOutlines);
+  const known = await permissionsOf(accessControl, adminOf(useSession.getState().adminInfo), allManifests);
   return asFarAsOffered(known, backend);
 }
 
@@ -26,7 +26,7 @@ export async function mayNow(of: Asked, verb: Verb): Promise<boolean> {
  * table answers.
  */
 export function WithPermissions({ children }: { readonly children: ReactNode }) {
-  const answer = permissionsOf(use(AccessControlContext), useAdmin(), allOutlines);
+  const answer = permissionsOf(use(AccessControlContext), useAdmin(), allManifests);
   const known = answer instanceof Promise ? use(answer) : answer;
   const able = useBackend();
   const permissions = useMemo(() => asFarAsOffered(known, able), [known, able]);

@@ -1,12 +1,12 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
-import { type Identity, isGlobal } from "../core/outline.ts";
+import { type Identity, isGlobal } from "../core/manifest.ts";
 import { orderName } from "../kit/labels.ts";
 import { pathTo } from "../kit/paths.ts";
 import { usePermissions } from "../kit/session.ts";
-import { outlines } from "../resources/outlines.ts";
-import { bespokeScreens } from "./bespoke.ts";
+import { manifests } from "../resources/manifests.ts";
+import { offeredScreens } from "./custom-screens.ts";
 import type { MenuEntry } from "./menu.ts";
 import type { Screen } from "./pages.ts";
 import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
@@ -49,7 +49,7 @@ export function entryName(t: TFunction, entry: MenuEntry): string {
 
 /** The hand-written screen that leads to a global, as their addresses say. */
 function hubOf(t: TFunction, global: Identity): Crumb | undefined {
-  const hub = bespokeScreens.find(({ path }) => global.paths.edit.startsWith(`${path}/`));
+  const hub = offeredScreens.find(({ path }) => global.paths.edit.startsWith(`${path}/`));
   return hub && { label: t(`shell:screens.${hub.name}`), path: hub.path };
 }
 
@@ -72,10 +72,10 @@ function resourceCrumbs(t: TFunction, resource: Identity, screen: Screen): Crumb
 
 function pagePlace(t: TFunction, { page, part }: { page: string; part?: string }) {
   const screen = t(`shell:screens.${page}`);
-  const below = bespokeScreens.find(({ name }) => name === page)?.below;
-  if (below) return { title: screen, crumbs: [...crumbsAbove(t, outlines[below]), { label: screen }] };
+  const below = offeredScreens.find(({ name }) => name === page)?.below;
+  if (below) return { title: screen, crumbs: [...crumbsAbove(t, manifests[below]), { label: screen }] };
   if (!part) return { title: screen, crumbs: [{ label: screen }] };
-  const path = bespokeScreens.find(({ name }) => name === page)?.path;
+  const path = offeredScreens.find(({ name }) => name === page)?.path;
   const title = t(part);
   return { title, crumbs: [{ label: screen, ...(path ? { path } : {}) }, { label: title }] };
 }

@@ -1,10 +1,10 @@
-import { isGlobal, type Outline } from "../core/outline.ts";
+import { isGlobal, type Manifest } from "../core/manifest.ts";
 import { loadDeclaration } from "./declarations.ts";
 import { pages } from "./pages.ts";
 import { mayNow } from "./permissions.ts";
 
 /** Fetches the code and the declaration of a list, or of a global's page, before the click that opens it. */
-export async function preloadList(resource: Outline): Promise<void> {
+export async function preloadList(resource: Manifest): Promise<void> {
   const screen = isGlobal(resource) ? "global" : "list";
   if (await mayNow(resource, screen === "global" ? "show" : "list")) {
     void pages[screen]();

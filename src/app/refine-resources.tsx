@@ -2,14 +2,14 @@ import type { ResourceProps } from "@refinedev/core";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type Group, groups, type Identity, type Outline } from "../core/outline.ts";
+import { type Group, groups, type Identity, type Manifest } from "../core/manifest.ts";
 import { declaredPermissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/admin.ts";
 import { orderName } from "../kit/labels.ts";
-import { type Bespoke, bespokeScreens } from "./bespoke.ts";
+import { type CustomScreen, offeredScreens } from "./custom-screens.ts";
 import { Icon } from "./icons.tsx";
+import { globalManifests, resourceManifests } from "./manifests.ts";
 import { type Menu, menuOf } from "./menu.ts";
-import { globalOutlines, resourceOutlines } from "./outlines.ts";
 import { nameOf } from "./place.ts";
 import { isWorkOf } from "./work.ts";
 
@@ -36,7 +36,7 @@ export function refineResources(t: TFunction, menu: Menu): ResourceProps[] {
     const { name, paths, icon, group } = global;
     return { name, list: paths.edit, meta: metaOf(paths.edit, nameOf(t, global), icon, groupId(group)) };
   };
-  const ofScreen = ({ name, path, icon, menu: group, below }: Bespoke): ResourceProps => {
+  const ofScreen = ({ name, path, icon, menu: group, below }: CustomScreen): ResourceProps => {
     const parent = below ?? (group === "top" || group === "none" ? undefined : groupId(group));
     return {
       name: `screens/${name}`,
@@ -44,22 +44,22 @@ export function refineResources(t: TFunction, menu: Menu): ResourceProps[] {
       meta: metaOf(path, t(`shell:screens.${name}`), icon, parent),
     };
   };
-  const ofOrder = (resource: Outline): ResourceProps[] => {
+  const ofOrder = (resource: Manifest): ResourceProps[] => {
     const { name, paths, arrangeMenu } = resource;
     if (!paths.arrange) return [];
     const { group = resource.group, icon = resource.icon } = arrangeMenu ?? {};
     const meta = metaOf(paths.arrange, orderName(t, resource), icon, groupId(group));
     return [{ name: `${name}/arrange`, list: paths.arrange, meta }];
   };
-  const screensIn = (place: Bespoke["menu"]) =>
-    bespokeScreens.filter((screen) => screen.menu === place).map(ofScreen);
+  const screensIn = (place: CustomScreen["menu"]) =>
+    offeredScreens.filter((screen) => screen.menu === place).map(ofScreen);
   return [
     ...screensIn("top"),
     ...groups.flatMap((group) => [
       { name: groupId(group), meta: { label: t(`shell:groups.${group}`) } },
-      ...resourceOutlines.filter((resource) => resource.group === group).map(ofResource),
-      ...globalOutlines.filter((global) => global.group === group).map(ofGlobal),
-      ...resourceOutlines.filter(({ arrangeMenu }) => arrangeMenu?.group === group).flatMap(ofOrder),
+      ...resourceManifests.filter((resource) => resource.group === group).map(ofResource),
+      ...globalManifests.filter((global) => global.group === group).map(ofGlobal),
+      ...resourceManifests.filter(({ arrangeMenu }) => arrangeMenu?.group === group).flatMap(ofOrder),
       ...screensIn(group),
     ]),
     ...screensIn("none"),
@@ -71,9 +71,9 @@ export function useRefineResources(admin: Admin | null): ResourceProps[] {
   const { t } = useTranslation(["shell", "resources"]);
   return useMemo(() => {
     const menu = menuOf(
-      resourceOutlines,
-      globalOutlines,
-      bespokeScreens,
+      resourceManifests,
+      globalManifests,
+      offeredScreens,
       declaredPermissions(admin).may,
       (name) => isWorkOf(admin?.role, name),
     );

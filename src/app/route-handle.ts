@@ -1,9 +1,9 @@
-import type { Outline } from "../core/outline.ts";
+import type { Manifest } from "../core/manifest.ts";
 import type { Screen } from "./pages.ts";
 
 /** What a route says of itself: titles, breadcrumbs, the menu and the status line read it. */
 export type RouteHandle =
-  | { readonly resource: Outline; readonly screen: Screen }
+  | { readonly resource: Manifest; readonly screen: Screen }
   | {
       readonly page: string;
       /** The name of a page below that screen: a key of texts that the page loads. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { type LoaderFunction, type RouteObject, redirect } from "react-router";
-import type { GlobalOutline, Outline } from "../core/outline.ts";
+import type { GlobalManifest, Manifest } from "../core/manifest.ts";
 import type { Verb } from "../domain/roles.ts";
 import type { Customisation, PageProps } from "../kit/customise.ts";
 import { textsOf } from "../kit/labels.ts";
@@ -35,14 +35,14 @@ interface Sources {
 
 function customPage(
   own: Sources["own"],
-  resource: Outline,
+  resource: Manifest,
   screen: Screen,
 ): ComponentType<PageProps> | undefined {
   if (screen === "import" || screen === "arrange") return undefined;
   return own[resource.name]?.pages?.[screen === "global" ? "edit" : screen];
 }
 
-function lazyPage({ load, own }: Sources, resource: Outline, wanted: Screen) {
+function lazyPage({ load, own }: Sources, resource: Manifest, wanted: Screen) {
   return async () => {
     const permissions = await permissionsNow();
     const screen = screenFor(resource, wanted, permissions);
@@ -58,7 +58,7 @@ function lazyPage({ load, own }: Sources, resource: Outline, wanted: Screen) {
 
 function route(
   sources: Sources,
-  resource: Outline,
+  resource: Manifest,
   screen: Screen,
   path: string,
   loader?: LoaderFunction,
@@ -74,7 +74,7 @@ function route(
 }
 
 /** The addresses of one record, and of a new one. */
-function recordRoutes(sources: Sources, resource: Outline): RouteObject[] {
+function recordRoutes(sources: Sources, resource: Manifest): RouteObject[] {
   const { create, show, edit } = resource.paths;
   return [
     route(sources, resource, "create", create),
@@ -87,7 +87,7 @@ function recordRoutes(sources: Sources, resource: Outline): RouteObject[] {
  * The list stays mounted while what opens above it comes and goes: it is the parent, without a path of its
  * own, so that a declaration may put its drawers at any address.
  */
-function resourceRoutes(sources: Sources, resource: Outline): RouteObject[] {
+function resourceRoutes(sources: Sources, resource: Manifest): RouteObject[] {
   const drawers = resource.form.open === "drawer";
   const { list, arrange } = resource.paths;
   const handle: RouteHandle = { resource, screen: "list" };
@@ -110,8 +110,8 @@ function resourceRoutes(sources: Sources, resource: Outline): RouteObject[] {
 
 /** Everything inside the guard, as it follows from the registry and the hand-written screens. */
 export function createRoutes(
-  resources: readonly Outline[],
-  globals: readonly GlobalOutline[],
+  resources: readonly Manifest[],
+  globals: readonly GlobalManifest[],
   sources: Sources = { load: loadDeclaration, own: customisations },
 ): RouteObject[] {
   return [

@@ -1,4 +1,4 @@
-import type { Identity } from "../core/outline.ts";
+import type { Identity } from "../core/manifest.ts";
 import type { Permissions } from "../core/permissions.ts";
 import type { Screen } from "./pages.ts";
 

@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
-import { type GlobalOutline, isGlobal } from "../core/outline.ts";
+import { type GlobalManifest, isGlobal } from "../core/manifest.ts";
 import { textsOf } from "../kit/labels.ts";
 import { Denied } from "../kit/list/denied.tsx";
 import { loadTexts } from "../providers/i18n.ts";
 import { type ReportName, reportNames, reportPath } from "../screens/reports/report-names.ts";
-import { askedOf, type Bespoke, bespoke, bespokeScreens } from "./bespoke.ts";
+import { askedOf, type CustomScreen, customScreens, offeredScreens } from "./custom-screens.ts";
 import { type LoadDeclaration, loadDashboard, loadReport } from "./loaders.ts";
 import { mayNow } from "./permissions.ts";
 import { RouteError } from "./route-error.tsx";
@@ -19,11 +19,11 @@ interface Extra {
 }
 
 /**
- * The route of a hand-written screen: closed to whom `bespoke` closes it; its code and its words come side by side.
+ * The route of a hand-written screen: closed to whom `customScreens` closes it; its code and its words come side by side.
  * @param texts the namespaces that it needs besides those of the shell
  */
 function screen(
-  { name, path, of, verb = "list" }: Bespoke,
+  { name, path, of, verb = "list" }: CustomScreen,
   texts: readonly string[],
   load: () => Promise<ComponentType>,
   { part, loader, ...extra }: Extra = {},
@@ -50,7 +50,7 @@ function screen(
 
 const report = (name: ReportName): RouteObject =>
   screen(
-    bespoke.reports,
+    customScreens.reports,
     ["reports", textsOf("orders")],
     async () => {
       const [{ ReportPage }, { reportOf }] = await Promise.all([
@@ -70,47 +70,51 @@ async function storePagesTexts(): Promise<void> {
 const headerFooter = async () => (await import("../screens/header-footer/header-footer.tsx")).HeaderFooter;
 const notFound = async () => (await import("../screens/not-found/not-found.tsx")).NotFound;
 
-/** Every screen that no declaration makes. Add their place to `bespoke`, and their code and words here. */
+/** Every screen that no declaration makes. Add their place to `customScreens`, and their code and words here. */
 const allRoutes: readonly RouteObject[] = [
   screen(
-    bespoke.dashboard,
+    customScreens.dashboard,
     ["dashboard", textsOf("products"), textsOf("orders")],
     async () => (await import("../screens/dashboard/dashboard.tsx")).Dashboard,
     { loader: loadDashboard },
   ),
   screen(
-    bespoke.orderEntry,
+    customScreens.orderEntry,
     ["till", textsOf("orders"), textsOf("coupons")],
     async () => (await import("../screens/order-entry/order-entry.tsx")).OrderEntry,
   ),
   screen(
-    bespoke.profile,
+    customScreens.profile,
     ["people", textsOf("profile")],
     async () => (await import("../screens/profile/profile-page.tsx")).ProfilePage,
   ),
   screen(
-    bespoke.orderLookup,
+    customScreens.orderLookup,
     ["order-lookup", "orders", textsOf("orders")],
     async () => (await import("../screens/order-lookup/order-lookup-page.tsx")).OrderLookupPage,
   ),
   screen(
-    bespoke.customerOrder,
+    customScreens.customerOrder,
     ["customers", textsOf("customers"), textsOf("orders")],
     async () => (await import("../screens/customer-order/customer-order-page.tsx")).CustomerOrderPage,
   ),
   screen(
-    bespoke.returnOrder,
+    customScreens.returnOrder,
     ["orders", "returns", textsOf("orders"), textsOf("returns")],
     async () => (await import("../screens/returns/return-page.tsx")).ReturnPage,
   ),
   screen(
-    bespoke.pendingApproval,
+    customScreens.pendingApproval,
     ["approval", textsOf("staff"), textsOf("reviews")],
     async () => (await import("../screens/pending-approval/pending-approval.tsx")).PendingApproval,
   ),
-  screen(bespoke.reports, ["reports"], async () => (await import("../screens/reports/hub.tsx")).ReportsHub),
+  screen(
+    customScreens.reports,
+    ["reports"],
+    async () => (await import("../screens/reports/hub.tsx")).ReportsHub,
+  ),
   ...reportNames.map(report),
-  screen(bespoke.storeCustomization, ["storefront"], async () => {
+  screen(customScreens.storeCustomization, ["storefront"], async () => {
     const [{ StoreCustomization }] = await Promise.all([
       import("../screens/store-customization/store-customization.tsx"),
       storePagesTexts(),
@@ -118,25 +122,25 @@ const allRoutes: readonly RouteObject[] = [
     return StoreCustomization;
   }),
   ...["", "/footer"].map((tab) =>
-    screen(bespoke.headerFooter, ["storefront", textsOf("header"), textsOf("footer")], headerFooter, {
-      path: bespoke.headerFooter.path + tab,
+    screen(customScreens.headerFooter, ["storefront", textsOf("header"), textsOf("footer")], headerFooter, {
+      path: customScreens.headerFooter.path + tab,
     }),
   ),
   screen(
-    bespoke.translations,
+    customScreens.translations,
     ["translations"],
     async () => (await import("../screens/translations/translations.tsx")).Translations,
   ),
   screen(
-    bespoke.comingSoon,
+    customScreens.comingSoon,
     [],
     async () => (await import("../screens/coming-soon/coming-soon.tsx")).ComingSoon,
   ),
-  screen(bespoke.notFound, [], notFound),
-  screen(bespoke.notFound, [], notFound, { path: "*" }),
+  screen(customScreens.notFound, [], notFound),
+  screen(customScreens.notFound, [], notFound, { path: "*" }),
 ];
 
-const offered = new Set(bespokeScreens.map(({ name }) => name));
+const offered = new Set(offeredScreens.map(({ name }) => name));
 
 /** The screens that no declaration makes, as far as the back end can feed them. */
 export const screenRoutes = allRoutes.filter(
@@ -144,8 +148,8 @@ export const screenRoutes = allRoutes.filter(
 );
 
 /** The hub of the settings, which finds them by what every global says of itself. */
-export function settingsRoute(globals: readonly GlobalOutline[], load: LoadDeclaration): RouteObject {
-  return screen(bespoke.settings, [], async () => {
+export function settingsRoute(globals: readonly GlobalManifest[], load: LoadDeclaration): RouteObject {
+  return screen(customScreens.settings, [], async () => {
     const [{ Settings }, ...declared] = await Promise.all([
       import("../screens/settings/settings.tsx"),
       ...globals.map(({ name }) => load(name)),

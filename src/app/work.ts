@@ -1,8 +1,8 @@
 import type { Permissions } from "../core/permissions.ts";
 import type { Role, Worker } from "../domain/roles.ts";
 import type { ResourceName } from "../resources/index.ts";
-import { outlines } from "../resources/outlines.ts";
-import { type BespokeName, bespoke, isOffered } from "./bespoke.ts";
+import { manifests } from "../resources/manifests.ts";
+import { type CustomScreenName, customScreens, isOffered } from "./custom-screens.ts";
 
 /** What a role's work is, of all that the role may open. */
 interface Work {
@@ -12,18 +12,18 @@ interface Work {
     readonly verb: "place" | "list" | "lookup";
   };
   /** The entries of the menu; the palette and links lead to everything else that is allowed. */
-  readonly menu: ReadonlySet<ResourceName | BespokeName>;
+  readonly menu: ReadonlySet<ResourceName | CustomScreenName>;
 }
 
 const onTheRoad: Work = {
-  start: { path: outlines.orders.paths.list, verb: "list" },
+  start: { path: manifests.orders.paths.list, verb: "list" },
   menu: new Set(["orders", "customers"]),
 };
 
 /** Roles whose work is a part of what they may open. Everybody else's is all of it, and begins at the dashboard. */
 const works: Partial<Record<Role, Work>> = {
   cashier: {
-    start: { path: bespoke.orderEntry.path, verb: "place" },
+    start: { path: customScreens.orderEntry.path, verb: "place" },
     menu: new Set([
       "dashboard",
       "orderEntry",
@@ -54,18 +54,20 @@ const works: Partial<Record<Role, Work>> = {
   driver: onTheRoad,
   "delivery-person": onTheRoad,
   "security-guard": {
-    start: { path: bespoke.orderLookup.path, verb: "lookup" },
+    start: { path: customScreens.orderLookup.path, verb: "lookup" },
     menu: new Set(["orderLookup"]),
   },
 };
 
 /** Where everybody begins whose work begins nowhere else; without figures to show, at the catalogue. */
-const home = isOffered(bespoke.dashboard) ? bespoke.dashboard.path : outlines.products.paths.list;
+const home = isOffered(customScreens.dashboard)
+  ? customScreens.dashboard.path
+  : manifests.products.paths.list;
 
 /** Where somebody's work begins: after signing in, at `/`, and behind the product's sign. */
 export function startOf(person: Worker | null, may: Permissions["may"]): string {
   const start = person ? works[person.role]?.start : undefined;
-  return start && may(outlines.orders, start.verb) ? start.path : home;
+  return start && may(manifests.orders, start.verb) ? start.path : home;
 }
 
 /** Does that screen or list stand in the menu of the role? */

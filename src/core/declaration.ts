@@ -3,7 +3,7 @@ import type { Access } from "./access.ts";
 import type { Actions } from "./action.ts";
 import type { Fields, Make, RecordFields, Scalar, ValueOf } from "./fields/field.ts";
 import type { IconName } from "./icon-names.ts";
-import type { ArrangeMenu, Group, Paths, Single } from "./outline.ts";
+import type { ArrangeMenu, Group, Paths, Single } from "./manifest.ts";
 
 /** What every stored record has besides its declared fields. */
 export interface SystemFields {

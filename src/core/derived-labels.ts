@@ -4,7 +4,7 @@ import { mergedTexts, type TextTree } from "../domain/texts.ts";
 import type { AnyResource } from "./declaration.ts";
 import type { AnyField, Fields } from "./fields/field.ts";
 import { entryFieldsOf, optionsOf } from "./fields/options.ts";
-import { isGlobal } from "./outline.ts";
+import { isGlobal } from "./manifest.ts";
 
 const labelled = (keys: readonly string[]): TextTree =>
   Object.fromEntries(keys.map((key) => [key, labelOf(key)]));

@@ -8,7 +8,7 @@ export type LoneArea = (typeof loneAreas)[number];
 
 export const isLoneArea = (name: string): name is LoneArea => loneAreas.some((area) => area === name);
 
-/** What a permission is asked of: a declaration, its outline, or an area that has none. */
+/** What a permission is asked of: a declaration, its manifest, or an area that has none. */
 export type Asked = (Guarded & { readonly name: string }) | LoneArea;
 
 /** What the signed-in person may do: a table to look into, not a request. */

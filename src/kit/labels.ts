@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, systemFieldNames } from "../core/declaration.ts";
 import type { AnyField } from "../core/fields/field.ts";
-import { type Identity, isGlobal } from "../core/outline.ts";
+import { type Identity, isGlobal } from "../core/manifest.ts";
 
 /** Where the words of a resource stand, but for its name, which every page needs: `locales/{language}/resources/{name}.json`. */
 export const textsOf = (name: string) => `resources/${name}`;
@@ -51,7 +51,7 @@ const messageKey = /^[\w-]+(\.[\w-]+)+$/;
 
 const systemFields: ReadonlySet<string> = new Set(systemFieldNames);
 
-/** A declaration, or its outline where no messages are shown. */
+/** A declaration, or its manifest where no messages are shown. */
 type Labelled = Identity & {
   readonly fields?: Readonly<Record<string, AnyField>>;
   readonly texts?: AnyResource["texts"];

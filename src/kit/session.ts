@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from "react";
-import type { Identity } from "../core/outline.ts";
+import type { Identity } from "../core/manifest.ts";
 import { declaredPermissions, type Permissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/admin.ts";
 

@@ -1,7 +1,7 @@
 import type { AccessControlProvider } from "@refinedev/core";
 import i18next from "i18next";
 import type { AnyResource } from "../core/define.ts";
-import type { Outline } from "../core/outline.ts";
+import type { Manifest } from "../core/manifest.ts";
 import { type Asked, declaredPermissions, isLoneArea, type Permissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/admin.ts";
 import { closedAt, type Verb, verbs } from "../domain/roles.ts";
@@ -34,10 +34,10 @@ function reasonFor(admin: Admin | null, of: Asked | undefined, verb: Verb | unde
  * @param load finds the declaration of a field that is asked about
  */
 export function createAccessControl(
-  outlines: Iterable<Outline>,
+  manifests: Iterable<Manifest>,
   load: (name: string) => Promise<AnyResource>,
 ): TableAccess {
-  const known = new Map([...outlines].map((outline) => [outline.name, outline]));
+  const known = new Map([...manifests].map((manifest) => [manifest.name, manifest]));
   return {
     can: async ({ resource = "", action, params }) => {
       const admin = adminOf(useSession.getState().adminInfo);

@@ -2,7 +2,7 @@ import type { CrudFilter, CrudSort } from "@refinedev/core";
 import { createContext, useContext } from "react";
 import type { AnyResource } from "../core/define.ts";
 import type { FieldErrors } from "../core/fields/read.ts";
-import type { Identity } from "../core/outline.ts";
+import type { Identity } from "../core/manifest.ts";
 import type { Permissions } from "../core/permissions.ts";
 import type { Verb } from "../domain/roles.ts";
 import type { Reference } from "./api-error.ts";

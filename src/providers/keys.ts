@@ -1,4 +1,4 @@
-import { collectionOf, type Identity } from "../core/outline.ts";
+import { collectionOf, type Identity } from "../core/manifest.ts";
 
 /*
  * The keys under which Refine's hooks keep their answers, written out, so that loaders and pages can put something there

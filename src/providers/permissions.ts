@@ -1,6 +1,6 @@
 import type { AccessControlProvider, CanParams } from "@refinedev/core";
 import { canDo } from "../core/access.ts";
-import { isGlobal, type Outline } from "../core/outline.ts";
+import { isGlobal, type Manifest } from "../core/manifest.ts";
 import { declaredPermissions, loneAreas, type Permissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/admin.ts";
 import { can as areaCan, type Role, roles, type Verb, verbs } from "../domain/roles.ts";
@@ -16,23 +16,23 @@ const ofRecords: readonly Verb[] = ["list", "show", "create", "edit", "delete"];
 const someRole = (may: (role: Role) => boolean) => roles.some(may);
 
 /** The verbs that mean something for a resource: there are a dozen, and most have five. */
-function verbsOf(outline: Outline): readonly Verb[] {
-  if (isGlobal(outline)) return ["show", "edit"];
-  return verbs.filter((verb) => ofRecords.includes(verb) || someRole((role) => canDo(role, outline, verb)));
+function verbsOf(manifest: Manifest): readonly Verb[] {
+  if (isGlobal(manifest)) return ["show", "edit"];
+  return verbs.filter((verb) => ofRecords.includes(verb) || someRole((role) => canDo(role, manifest, verb)));
 }
 
 /** Everything that a screen may want to know. */
-function questionsAbout(outlines: Iterable<Outline>): CanParams[] {
+function questionsAbout(manifests: Iterable<Manifest>): CanParams[] {
   const areas = loneAreas.flatMap((area) =>
     verbs
       .filter((verb) => someRole((role) => areaCan(role, area, verb)))
       .map((verb) => ({ resource: area, action: verb })),
   );
-  const resources = [...outlines].flatMap((outline) => [
-    ...verbsOf(outline).map((verb) => ({ resource: outline.name, action: verb })),
-    ...(outline.guarded ?? []).flatMap((field) =>
+  const resources = [...manifests].flatMap((manifest) => [
+    ...verbsOf(manifest).map((verb) => ({ resource: manifest.name, action: verb })),
+    ...(manifest.guarded ?? []).flatMap((field) =>
       (["show", "edit"] as const).map((verb) => ({
-        resource: outline.name,
+        resource: manifest.name,
         action: "field",
         params: { field, verb },
       })),
@@ -52,9 +52,9 @@ export class NoPermissions extends Error {
 }
 
 /** Asks once for everything and keeps the answers. Rejects with NoPermissions. */
-async function ask(can: NonNullable<Provider["can"]>, outlines: Iterable<Outline>): Promise<Permissions> {
+async function ask(can: NonNullable<Provider["can"]>, manifests: Iterable<Manifest>): Promise<Permissions> {
   const answers = await Promise.all(
-    questionsAbout(outlines).map(async (question): Promise<[string, boolean]> => {
+    questionsAbout(manifests).map(async (question): Promise<[string, boolean]> => {
       const answer = await can(question).catch((error: unknown) => {
         throw new NoPermissions(error);
       });
@@ -88,7 +88,7 @@ const kept = new WeakMap<NonNullable<Provider["can"]>, Kept>();
 export function permissionsOf(
   provider: Provider,
   admin: Admin | null,
-  outlines: Iterable<Outline>,
+  manifests: Iterable<Manifest>,
 ): Permissions | Promise<Permissions> {
   if (hasTable(provider)) return provider.options.permissions(admin);
   const { can } = provider;
@@ -97,7 +97,7 @@ export function permissionsOf(
   const person = JSON.stringify([id, role, posStatus, shopStatus]);
   const before = kept.get(can);
   if (before?.person === person) return before.answer;
-  const answer = ask(can, outlines);
+  const answer = ask(can, manifests);
   const entry: Kept = { person, answer };
   kept.set(can, entry);
   answer.then(

@@ -9,7 +9,7 @@ import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from "re
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { accessControl } from "../../src/app/access-control.ts";
 import { loadDeclaration } from "../../src/app/declarations.ts";
-import { allOutlines, globalOutlines, resourceOutlines } from "../../src/app/outlines.ts";
+import { allManifests, globalManifests, resourceManifests } from "../../src/app/manifests.ts";
 import { createCommands } from "../../src/app/palette/commands.ts";
 import { mayNow, WithPermissions } from "../../src/app/permissions.ts";
 import { createRoutes } from "../../src/app/routes.tsx";
@@ -60,7 +60,7 @@ const say: Can = async ({ resource, action, params }) => ({
 function Offers() {
   const { menu } = useRoleMenu();
   const { may } = usePermissions();
-  const creates = createCommands(i18n.t, resourceOutlines, may);
+  const creates = createCommands(i18n.t, resourceManifests, may);
   return (
     <>
       <p data-testid="menu">
@@ -93,7 +93,7 @@ async function show(provider: AccessControlProvider, admin = owner, more: React.
   const router = createMemoryRouter([{ Component: Frame, children: [list] }], {
     initialEntries: ["/products?_columns=title,price,costPrice"],
   });
-  const known = new Map(allOutlines.map((outline) => [outline.name, outline]));
+  const known = new Map(allManifests.map((manifest) => [manifest.name, manifest]));
   const Whole = ({ person }: { person: Admin }) => (
     <I18nextProvider i18n={i18n}>
       <SessionContext value={person}>
@@ -145,7 +145,7 @@ describe("another access control provider", () => {
     const person = { ...owner, id: "a2" };
     useSession.setState({ adminInfo: person });
     expect(await mayNow(products, "list")).toBe(true);
-    const routes = createRoutes(resourceOutlines, globalOutlines, { load: loadDeclaration, own: {} });
+    const routes = createRoutes(resourceManifests, globalManifests, { load: loadDeclaration, own: {} });
     const open = async (path: string) => {
       const route = routes.find((one) => one.children?.some((child) => child.path === path));
       const lazy = route?.lazy as (() => Promise<RouteObject>) | undefined;
@@ -162,7 +162,7 @@ describe("another access control provider", () => {
     const questions = asked.mock.calls.map(([question]) => JSON.stringify(question));
     expect(new Set(questions).size).toBe(questions.length);
     // Fewer than six for each of the declarations, and none for any row.
-    expect(questions.length).toBeLessThan(allOutlines.length * 6);
+    expect(questions.length).toBeLessThan(allManifests.length * 6);
     await router.navigate("/products?_columns=title&_sort=price");
     await listed();
     expect(asked).toHaveBeenCalledTimes(questions.length);
@@ -173,15 +173,15 @@ describe("another access control provider", () => {
 
   test("that does not answer is not asked without end", async () => {
     const away = { can: vi.fn<Can>(() => Promise.reject(new Error("away"))) };
-    await expect(permissionsOf(away, owner, allOutlines)).rejects.toThrow(NoPermissions);
+    await expect(permissionsOf(away, owner, allManifests)).rejects.toThrow(NoPermissions);
     const asked = away.can.mock.calls.length;
-    await expect(permissionsOf(away, owner, allOutlines)).rejects.toThrow(NoPermissions);
+    await expect(permissionsOf(away, owner, allManifests)).rejects.toThrow(NoPermissions);
     expect(away.can).toHaveBeenCalledTimes(asked);
   });
 });
 
 describe("the application's own provider", () => {
-  const own = () => createAccessControl(allOutlines, loadDeclaration);
+  const own = () => createAccessControl(allManifests, loadDeclaration);
 
   test("answers a page of twenty rows from its table, without one question", async () => {
     const provider = own();

@@ -7,7 +7,7 @@ import { ConfigProvider } from "antd";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { outlineOf } from "../../src/core/outline-of.ts";
+import { manifestOf } from "../../src/core/manifest-of.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import ListPage from "../../src/kit/list/list-page.tsx";
 import { RegistryContext } from "../../src/kit/registry.ts";
@@ -20,7 +20,7 @@ import { resources } from "../../src/resources/index.ts";
 import { reviews } from "../../src/resources/reviews.ts";
 import { i18n } from "./list/harness.tsx";
 
-const outlines = new Map([...resources].map(([name, resource]) => [name, outlineOf(resource)]));
+const manifests = new Map([...resources].map(([name, resource]) => [name, manifestOf(resource)]));
 
 const stored = (status: string): BaseRecord => ({
   id: "r1",
@@ -94,7 +94,7 @@ function show(status: string, act: (call: ActionCall) => Promise<void>, role: Ro
     <I18nextProvider i18n={i18n}>
       <ConfigProvider theme={{ token: { motion: false } }}>
         <SessionContext value={{ id: "a1", email: "a@example.com", name: "A", role, image: null }}>
-          <RegistryContext value={outlines}>
+          <RegistryContext value={manifests}>
             <BackendContext value={backend}>
               <RouterProvider router={router} />
             </BackendContext>

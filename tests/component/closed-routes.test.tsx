@@ -2,9 +2,9 @@
 /** Every address of the application opens for each role that may, and is closed to the others, in the menu as well. */
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { bespokeScreens } from "../../src/app/bespoke.ts";
+import { offeredScreens } from "../../src/app/custom-screens.ts";
+import { globalManifests, resourceManifests } from "../../src/app/manifests.ts";
 import { menuOf } from "../../src/app/menu.ts";
-import { globalOutlines, resourceOutlines } from "../../src/app/outlines.ts";
 import { createRoutes } from "../../src/app/routes.tsx";
 import { declaredPermissions } from "../../src/core/permissions.ts";
 import { roles } from "../../src/domain/roles.ts";
@@ -13,7 +13,7 @@ import { useSession } from "../../src/providers/session.ts";
 import { routes } from "../e2e/support/routes.ts";
 import { startTexts } from "./shell/harness.tsx";
 
-const tree = createRoutes(resourceOutlines, globalOutlines);
+const tree = createRoutes(resourceManifests, globalManifests);
 
 beforeAll(startTexts);
 
@@ -36,7 +36,7 @@ test.each(roles)(
     const admin = { id: role, email: `${role}@example.com`, name: role, role, image: null };
     useSession.setState({ adminInfo: admin });
     const { may } = declaredPermissions({ role });
-    const menu = menuOf(resourceOutlines, globalOutlines, bespokeScreens, may);
+    const menu = menuOf(resourceManifests, globalManifests, offeredScreens, may);
     const offered = [...menu.top, ...menu.groups.flatMap(({ entries }) => entries)].map(
       (entry) => entry.path,
     );

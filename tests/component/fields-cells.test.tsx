@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { cells } from "../../src/kit/fields/cells.ts";
-import { renderFields, sampler } from "./fields-room.tsx";
+import { renderFields, sampler } from "./fields-harness.tsx";
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { filters } from "../../src/kit/fields/filters.ts";
-import { HeldFilter, renderFields, sampler } from "./fields-room.tsx";
+import { HeldFilter, renderFields, sampler } from "./fields-harness.tsx";
 
 beforeEach(() => {
   vi.stubGlobal(

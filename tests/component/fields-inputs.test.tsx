@@ -5,7 +5,7 @@ import { inputs } from "../../src/kit/fields/inputs.ts";
 import { plainNumber } from "../../src/kit/fields/integer/typed-number.ts";
 import { buildTree } from "../../src/kit/fields/parent/tree.ts";
 import { http } from "../../src/providers/http.ts";
-import { HeldInput, renderFields, sampler } from "./fields-room.tsx";
+import { HeldInput, renderFields, sampler } from "./fields-harness.tsx";
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addListener() {}, removeListener() {} }));

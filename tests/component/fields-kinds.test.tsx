@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { UnitSystemContext } from "../../src/kit/unit-system.ts";
-import { HeldInput, renderFields, sampler } from "./fields-room.tsx";
+import { HeldInput, renderFields, sampler } from "./fields-harness.tsx";
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addListener() {}, removeListener() {} }));

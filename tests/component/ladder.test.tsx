@@ -18,13 +18,13 @@ import {
   text,
   url,
 } from "../../src/core/define.ts";
-import { outlineOf } from "../../src/core/outline-of.ts";
+import { manifestOf } from "../../src/core/manifest-of.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { type Block, type Customisation, CustomisationContext, customise } from "../../src/kit/customise.ts";
 import { TextInput } from "../../src/kit/fields/text/input.tsx";
 import { textOf } from "../../src/kit/fields/values.ts";
 import type { CellProps, InputProps } from "../../src/kit/fields/views.ts";
-import { useFormRoom } from "../../src/kit/form/form-room.ts";
+import { useFormContext } from "../../src/kit/form/form-context.ts";
 import { useGlobal } from "../../src/kit/global/use-global.ts";
 import { SessionContext } from "../../src/kit/session.ts";
 import { ApiError } from "../../src/providers/api-error.ts";
@@ -125,7 +125,7 @@ function open(path: string, own: Parts = {}, role: Role = "super-admin") {
           </Refine>
         ),
         HydrateFallback: () => null,
-        children: createRoutes([outlineOf(carriers)], [outlineOf(till)], { load, own }),
+        children: createRoutes([manifestOf(carriers)], [manifestOf(till)], { load, own }),
       },
     ],
     { initialEntries: [path] },
@@ -211,7 +211,7 @@ describe("step by step", () => {
 
   test.each(["before", "after", "instead"] as const)("3. a block %s a named section", async (place) => {
     const Hint = () => {
-      const { model } = useFormRoom();
+      const { model } = useFormContext();
       return <p>hint for {textOf(model.values().name)}</p>;
     };
     const block: Block = { place, section: "tracking", on: ["form"], component: Hint };

@@ -12,7 +12,7 @@ import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import { RegistryContext } from "../../src/kit/registry.ts";
 import { SessionContext } from "../../src/kit/session.ts";
-import { outlines } from "../../src/resources/outlines.ts";
+import { manifests } from "../../src/resources/manifests.ts";
 import { states } from "../../src/resources/states.ts";
 import { localizationParts } from "../../src/screens/localization/localization-parts.ts";
 import { englishTexts, textsIn } from "../texts.ts";
@@ -54,7 +54,7 @@ test("a country is named in the language of the interface, one that was renamed 
             <SessionContext
               value={{ id: "1", email: "a@example.com", name: "A", role: "admin", image: null }}
             >
-              <RegistryContext value={new Map([["countries", outlines.countries]])}>
+              <RegistryContext value={new Map([["countries", manifests.countries]])}>
                 <CellOf name="countryId" resource={states} record={{ id: "s", countryId: "de" }} />
                 <InputOf name="countryId" resource={states} value="us" errors={{}} />
               </RegistryContext>

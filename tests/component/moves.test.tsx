@@ -7,7 +7,7 @@ import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { outlineOf } from "../../src/core/outline-of.ts";
+import { manifestOf } from "../../src/core/manifest-of.ts";
 import { placeBetween, placesFrom } from "../../src/domain/sequence.ts";
 import ArrangePage from "../../src/kit/list/arrange/arrange-page.tsx";
 import { RegistryContext } from "../../src/kit/registry.ts";
@@ -25,7 +25,7 @@ await words.use(initReactI18next).init({
   interpolation: { escapeValue: false },
   resources: { en: englishTexts() },
 });
-const outlines = new Map([...resources].map(([name, resource]) => [name, outlineOf(resource)]));
+const manifests = new Map([...resources].map(([name, resource]) => [name, manifestOf(resource)]));
 const admin = { id: "a1", email: "a@example.com", name: "A", role: "super-admin", image: null } as const;
 
 interface Write {
@@ -86,7 +86,7 @@ function open(page: React.ReactElement): void {
   );
   render(
     <I18nextProvider i18n={words}>
-      <RegistryContext value={outlines}>
+      <RegistryContext value={manifests}>
         <SessionContext value={admin}>
           <RouterProvider router={createMemoryRouter([{ path: "*", element }])} />
         </SessionContext>

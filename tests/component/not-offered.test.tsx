@@ -5,10 +5,10 @@ import type { TFunction } from "i18next";
 import { use } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { bespoke, bespokeScreens } from "../../src/app/bespoke.ts";
+import { customScreens, offeredScreens } from "../../src/app/custom-screens.ts";
 import { BellHost } from "../../src/app/layout/bell-host.tsx";
+import { globalManifests, resourceManifests } from "../../src/app/manifests.ts";
 import { menuOf } from "../../src/app/menu.ts";
-import { globalOutlines, resourceOutlines } from "../../src/app/outlines.ts";
 import { createCommands } from "../../src/app/palette/commands.ts";
 import { permissionsNow } from "../../src/app/permissions.ts";
 import { startOf } from "../../src/app/work.ts";
@@ -27,11 +27,11 @@ import {
 } from "../../src/providers/backend.ts";
 import { hasService, service } from "../../src/providers/service.ts";
 import { resources } from "../../src/resources/index.ts";
+import { manifests } from "../../src/resources/manifests.ts";
 import { orders } from "../../src/resources/orders.ts";
-import { outlines } from "../../src/resources/outlines.ts";
 import { served } from "../../src/screens/deferred.tsx";
 import BulkOrders from "../../src/screens/orders/bulk-orders.tsx";
-import { renderFields, sampler } from "./fields-room.tsx";
+import { renderFields, sampler } from "./fields-harness.tsx";
 import { i18n, press, show } from "./list/harness.tsx";
 
 const records = vi.hoisted(() => ({
@@ -147,22 +147,22 @@ const without: Readonly<Record<Capability, () => Promise<void>>> = {
     expect(hasService).toBe(false);
     await expect(service.get("/reports/dashboard")).rejects.toMatchObject({ status: 501 });
 
-    const paths = bespokeScreens.map(({ path }) => path);
-    const fed = Object.values(bespoke).filter((screen) => "needs" in screen);
+    const paths = offeredScreens.map(({ path }) => path);
+    const fed = Object.values(customScreens).filter((screen) => "needs" in screen);
     expect(fed.length).toBeGreaterThan(5);
     for (const { path } of fed) expect(paths).not.toContain(path);
 
-    const menu = menuOf(resourceOutlines, globalOutlines, bespokeScreens, able.may);
+    const menu = menuOf(resourceManifests, globalManifests, offeredScreens, able.may);
     const entries = [...menu.top, ...menu.groups.flatMap((group) => group.entries)].map(({ path }) => path);
-    expect(entries).toContain(outlines.products.paths.list);
+    expect(entries).toContain(manifests.products.paths.list);
     for (const { path } of fed) expect(entries).not.toContain(path);
 
     const creations = (may: typeof mayAll) =>
-      createCommands(t, resourceOutlines, may).map(({ name }) => name);
+      createCommands(t, resourceManifests, may).map(({ name }) => name);
     expect(creations(mayAll).filter((name) => !creations(able.may).includes(name))).toEqual(["orders"]);
     for (const role of ["super-admin", "cashier", "security-guard"] as const) {
       const { may } = asFarAsOffered(declaredPermissions({ role }), {});
-      expect(startOf({ role }, may)).toBe(outlines.products.paths.list);
+      expect(startOf({ role }, may)).toBe(manifests.products.paths.list);
     }
 
     const Part = served(() => <p>figures</p>);
@@ -182,9 +182,9 @@ describe("without", () => {
 
 test("permissions to do what the back end cannot are none, and the others stay", async () => {
   const closed: readonly Verb[] = ["place", "park", "return", "lookup", "invoice", "status", "cancel"];
-  expect(closed.filter((verb) => able.may(outlines.orders, verb))).toEqual([]);
-  expect(closed.filter((verb) => !mayAll(outlines.orders, verb))).toEqual([]);
-  for (const verb of ["list", "show", "edit"] as const) expect(able.may(outlines.orders, verb)).toBe(true);
+  expect(closed.filter((verb) => able.may(manifests.orders, verb))).toEqual([]);
+  expect(closed.filter((verb) => !mayAll(manifests.orders, verb))).toEqual([]);
+  for (const verb of ["list", "show", "edit"] as const) expect(able.may(manifests.orders, verb)).toBe(true);
   // Nobody is signed in here; what loaders ask goes the same way.
-  expect((await permissionsNow()).may(outlines.orders, "place")).toBe(false);
+  expect((await permissionsNow()).may(manifests.orders, "place")).toBe(false);
 });

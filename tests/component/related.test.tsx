@@ -6,7 +6,7 @@ import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { outlineOf } from "../../src/core/outline-of.ts";
+import { manifestOf } from "../../src/core/manifest-of.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { RegistryContext } from "../../src/kit/registry.ts";
 import { DeclarationContext } from "../../src/kit/related/declarations.ts";
@@ -18,7 +18,7 @@ import { customers } from "../../src/resources/customers.ts";
 import { resources } from "../../src/resources/index.ts";
 import { englishTexts } from "../texts.ts";
 
-const outlines = new Map([...resources].map(([name, resource]) => [name, outlineOf(resource)]));
+const manifests = new Map([...resources].map(([name, resource]) => [name, manifestOf(resource)]));
 const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({
   lng: "en",
@@ -64,7 +64,7 @@ async function show(
   const tree = (
     <I18nextProvider i18n={i18n}>
       <SessionContext value={{ id: "a1", email: "a@example.com", name: "A", role, image: null }}>
-        <RegistryContext value={outlines}>
+        <RegistryContext value={manifests}>
           <DeclarationContext value={load}>
             <RouterProvider router={router} />
           </DeclarationContext>

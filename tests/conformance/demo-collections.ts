@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { globalCollection } from "../../src/core/outline.ts";
+import { globalCollection } from "../../src/core/manifest.ts";
 
 type Collections = Record<string, Record<string, unknown>[]>;
 

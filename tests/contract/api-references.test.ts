@@ -6,7 +6,7 @@ import { createSchema, type Reference } from "../../api/stores/schema.ts";
 import type { Fields } from "../../src/core/fields/field.ts";
 import { initialValues } from "../../src/core/validate.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { outlines } from "../../src/resources/outlines.ts";
+import { manifests } from "../../src/resources/manifests.ts";
 import { describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 const schema = createSchema(storedResources.values());
@@ -60,7 +60,7 @@ describeApiOnBoth("a record that others refer to", (api) => {
     expect(refusal).toHaveProperty("extras.references", expect.arrayContaining(expected));
     expect(refusal).toHaveProperty("extras.references.length", expected.length);
     for (const { resource, field } of expected) {
-      const param = outlines[resource as keyof typeof outlines].references[field];
+      const param = manifests[resource as keyof typeof manifests].references[field];
       const caller = await api().as("super-admin");
       const { status, body } = await caller.get(`/api/${resource}?${param}=${id}`);
       expect({ resource, field, status, found: rows(body).length }).toMatchObject({ status: 200, found: 1 });

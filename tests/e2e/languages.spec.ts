@@ -4,7 +4,7 @@
  * key is a unit test, that every page has its words in English is in `entities.spec.ts` and `routes.spec.ts`.
  */
 import type { Page } from "playwright/test";
-import { bespoke } from "../../src/app/bespoke.ts";
+import { customScreens } from "../../src/app/custom-screens.ts";
 import { resources } from "../../src/resources/index.ts";
 import { products } from "../../src/resources/products.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
@@ -34,9 +34,9 @@ const otherKinds = [
   products.paths.create,
   `${products.paths.list}/import`,
   storeDetails.paths.edit,
-  bespoke.dashboard.path,
-  bespoke.settings.path,
-  bespoke.orderEntry.path,
+  customScreens.dashboard.path,
+  customScreens.settings.path,
+  customScreens.orderEntry.path,
 ];
 
 for (const lng of ["ar", "es"]) {

@@ -1,5 +1,5 @@
 /** Whoever stands at the door compares a paper with a bag. */
-import { bespoke } from "../../src/app/bespoke.ts";
+import { customScreens } from "../../src/app/custom-screens.ts";
 import { words } from "./support/labels.ts";
 import { expect, headers, password, test } from "./support/test.ts";
 
@@ -19,7 +19,7 @@ test("a guard scans one invoice after the other, and sees neither prices nor lis
 
   await signIn("security-guard");
   await page.goto("/dashboard");
-  await expect(page).toHaveURL(new RegExp(`${bespoke.orderLookup.path}$`));
+  await expect(page).toHaveURL(new RegExp(`${customScreens.orderLookup.path}$`));
   const box = page.getByLabel(words("order-lookup:number"));
   await expect(box).toBeFocused();
   await page.keyboard.type("NO-SUCH-1");

@@ -34,7 +34,7 @@ async function sweep(page: Page, opened: readonly Route[], look = async (_: Rout
 
 /** The hand-written screens, and one of each page that follows from a declaration: the words are complete by test. */
 const kindsOfPages = [
-  ...routes.filter(({ bespoke }) => bespoke),
+  ...routes.filter(({ custom }) => custom),
   ...routes.filter(({ path }) => path.startsWith(products.paths.list)),
   ...routes.filter(({ isOrder }) => isOrder),
   ...routes.filter(({ path }) => path === storeDetails.paths.edit),
@@ -44,7 +44,7 @@ test("every hand-written screen opens for the owner of the demo", async ({ page,
   await signIn("super-admin");
   await page.goto("/dashboard");
   const byHand = kindsOfPages.filter(
-    (route) => route.bespoke || route.isOrder || route.path.endsWith("/import"),
+    (route) => route.custom || route.isOrder || route.path.endsWith("/import"),
   );
   await sweep(page, byHand, () => expectAccessibleInBothThemes(page));
 });

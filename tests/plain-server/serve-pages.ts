@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import fastify from "fastify";
 import { addSecurityHeaders } from "../../api/http/security.ts";
-import { serveFiles } from "../../api/ui/room.ts";
+import { serveFiles } from "../../api/ui/serve-files.ts";
 import { placeholder } from "./address.ts";
 
 export interface Pages {

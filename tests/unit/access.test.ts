@@ -19,7 +19,7 @@ import {
   select,
   text,
 } from "../../src/core/define.ts";
-import { outlineOf } from "../../src/core/outline-of.ts";
+import { manifestOf } from "../../src/core/manifest-of.ts";
 import { declaredPermissions } from "../../src/core/permissions.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
@@ -73,8 +73,8 @@ describe("a verb table", () => {
     expect(() => assertMay(as("driver"), jobs, "edit")).not.toThrow();
     expect(() => assertMay(as("driver"), jobs, "delete")).toThrow("As driver you may not delete jobs.");
     expect(() => assertMay(as("admin"), jobs, "show")).toThrow();
-    expect(declaredPermissions({ role: "driver" }).may(outlineOf(jobs), "edit")).toBe(true);
-    expect(declaredPermissions({ role: "manager" }).may(outlineOf(jobs), "list")).toBe(false);
+    expect(declaredPermissions({ role: "driver" }).may(manifestOf(jobs), "edit")).toBe(true);
+    expect(declaredPermissions({ role: "manager" }).may(manifestOf(jobs), "list")).toBe(false);
   });
 });
 
@@ -128,10 +128,10 @@ describe("readers and writers of a field", () => {
     expect(formSections(jobs, driver, true)[0]?.fields).not.toContain("wage");
   });
 
-  test("stand in the outline by name, for who asks another provider", () => {
-    expect(outlineOf(jobs).guarded).toEqual(["wage", "tip", "well"]);
-    expect(outlineOf(products).guarded).toEqual(["costPrice", "stockAtCost"]);
-    expect(outlineOf(staff)).not.toHaveProperty("guarded");
+  test("stand in the manifest by name, for who asks another provider", () => {
+    expect(manifestOf(jobs).guarded).toEqual(["wage", "tip", "well"]);
+    expect(manifestOf(products).guarded).toEqual(["costPrice", "stockAtCost"]);
+    expect(manifestOf(staff)).not.toHaveProperty("guarded");
   });
 
   test("hide the cost of goods from a cashier", () => {

@@ -4,7 +4,7 @@ import { reportOf, untranslated } from "../../scripts/texts/untranslated.ts";
 import { systemFieldNames } from "../../src/core/declaration.ts";
 import { derivedLabels, derivedNames } from "../../src/core/derived-labels.ts";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
-import { isGlobal } from "../../src/core/outline.ts";
+import { isGlobal } from "../../src/core/manifest.ts";
 import { flattenTexts } from "../../src/domain/texts.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { servedTexts, writtenTexts } from "../../vite/locales.ts";

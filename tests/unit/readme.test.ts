@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { bespokeScreens } from "../../src/app/bespoke.ts";
+import { offeredScreens } from "../../src/app/custom-screens.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
 const readme = readFileSync("README.md", "utf8");
@@ -9,7 +9,7 @@ const declared = [
   ...[...resources.values()].flatMap(({ paths }) => Object.values(paths)),
   ...[...globals.values()].map(({ paths }) => paths.edit),
 ];
-const screens = bespokeScreens.map(({ path }) => path);
+const screens = offeredScreens.map(({ path }) => path);
 
 const written = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { bespokeScreens } from "../../src/app/bespoke.ts";
+import { offeredScreens } from "../../src/app/custom-screens.ts";
 import { icons } from "../../src/app/icons.tsx";
+import { globalManifests, resourceManifests } from "../../src/app/manifests.ts";
 import { entryAt, menuOf } from "../../src/app/menu.ts";
-import { globalOutlines, resourceOutlines } from "../../src/app/outlines.ts";
 import { isWorkOf, startOf } from "../../src/app/work.ts";
 import { declaredPermissions } from "../../src/core/permissions.ts";
 import { type Role, roles, type Worker } from "../../src/domain/roles.ts";
@@ -10,9 +10,9 @@ import { globals, resources } from "../../src/resources/index.ts";
 
 const menuFor = (role: Role, statuses: Omit<Worker, "role"> = {}) =>
   menuOf(
-    resourceOutlines,
-    globalOutlines,
-    bespokeScreens,
+    resourceManifests,
+    globalManifests,
+    offeredScreens,
     declaredPermissions({ role, ...statuses }).may,
     (name) => isWorkOf(role, name),
   );
@@ -111,6 +111,6 @@ describe("the menu", () => {
 });
 
 test("every declared icon is in the set", () => {
-  const named = [...resources.values(), ...globals.values(), ...bespokeScreens].map(({ icon }) => icon);
+  const named = [...resources.values(), ...globals.values(), ...offeredScreens].map(({ icon }) => icon);
   expect(Object.keys(icons)).toEqual(expect.arrayContaining(named));
 });

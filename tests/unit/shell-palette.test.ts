@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { resourceOutlines } from "../../src/app/outlines.ts";
+import { resourceManifests } from "../../src/app/manifests.ts";
 import { type Command, createCommands, matching, recordCommand } from "../../src/app/palette/commands.ts";
 import { ranked } from "../../src/app/palette/ranking.ts";
 import { declaredPermissions } from "../../src/core/permissions.ts";
@@ -22,7 +22,7 @@ test("commands match by every word, in any order and letter case", () => {
 
 test("orders are created at the till, by those who may place them", () => {
   const creations = (role: Role) =>
-    createCommands(t, resourceOutlines, declaredPermissions({ role }).may).map(({ path }) => path);
+    createCommands(t, resourceManifests, declaredPermissions({ role }).may).map(({ path }) => path);
   expect(creations("super-admin")[0]).toBe("/orders/create");
   expect(creations("cashier")).toEqual(["/orders/create", "/customers/create"]);
   for (const role of ["ceo", "accountant", "driver", "delivery-person", "security-guard"] as const) {
@@ -59,6 +59,6 @@ test("a record without a name is known by its id", () => {
 });
 
 test("every resource of the catalog and the staff can be searched", () => {
-  const unsearched = resourceOutlines.filter(({ searchable }) => !searchable);
+  const unsearched = resourceManifests.filter(({ searchable }) => !searchable);
   expect(unsearched.map(({ name }) => name)).toEqual([]);
 });

@@ -53,7 +53,7 @@ const vitest = (folder: string, project: string, ...names: string[]) =>
   );
 
 /** The unit tests that look at every entity. */
-const concerned = ["locales", "outlines", "readme", "registry", "shell-menu", "validate"].map(
+const concerned = ["locales", "manifests", "readme", "registry", "shell-menu", "validate"].map(
   (name) => `${name}.test.ts`,
 );
 

@@ -2,7 +2,7 @@ import { isRedirectType, joinedType, joinRoute, targetPath } from "../../../src/
 import { invalid } from "../../problem.ts";
 import type { Writer } from "../../records/writer.ts";
 import { residentAt } from "../../redirects/addresses.ts";
-import { asRedirect, redirectAt, shortenTo } from "../../redirects/routes.ts";
+import { asRedirect, redirectAt, shortenTo } from "../../redirects/stored.ts";
 import type { Hook } from "./hook.ts";
 
 /** The active redirect, other than this one, that stands where a target leads. */

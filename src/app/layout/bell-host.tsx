@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { usePermissions } from "../../kit/session.ts";
 import { loadTexts } from "../../providers/i18n.ts";
 import { hasService } from "../../providers/service.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { idle } from "../idle.ts";
 import styles from "./top-bar.module.css";
 
@@ -18,7 +18,7 @@ const Bell = lazy(async () => {
 /** The bell, for those who have something to hear; its place is kept until it is there. */
 export function BellHost() {
   const { may } = usePermissions();
-  return hasService && may(outlines.products, "list") ? (
+  return hasService && may(manifests.products, "list") ? (
     <span className={styles.bell}>
       <Suspense fallback={null}>
         <Bell />

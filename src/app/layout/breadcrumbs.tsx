@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Identity } from "../../core/outline.ts";
+import type { Identity } from "../../core/manifest.ts";
 import { useReadTitle } from "../../kit/fields/ref/use-read-title.ts";
 import { isObject } from "../../kit/fields/values.ts";
 import { recordKey } from "../../providers/keys.ts";

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { smallPicture } from "../../kit/fields/image/small-picture.ts";
 import { canSignOut, identityOf } from "../../providers/auth.ts";
 import { useSession } from "../../providers/session.ts";
-import { bespoke, isOffered } from "../bespoke.ts";
+import { customScreens, isOffered } from "../custom-screens.ts";
 import styles from "./profile-menu.module.css";
 
 const initialsOf = (name: string): string =>
@@ -30,7 +30,7 @@ export function ProfileMenu() {
   const profile = {
     key: "profile",
     icon: <UserOutlined />,
-    label: <Link to={bespoke.profile.path}>{t("screens.profile")}</Link>,
+    label: <Link to={customScreens.profile.path}>{t("screens.profile")}</Link>,
   };
   const leave = {
     key: "sign-out",
@@ -38,7 +38,7 @@ export function ProfileMenu() {
     label: t("signOut"),
     onClick: () => signOut(),
   };
-  const ways = [...(isOffered(bespoke.profile) ? [profile] : []), ...(canSignOut ? [leave] : [])];
+  const ways = [...(isOffered(customScreens.profile) ? [profile] : []), ...(canSignOut ? [leave] : [])];
   const items = [
     {
       key: "who",

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { usePermissions } from "../../kit/session.ts";
 import { useSidebarAdd } from "../../providers/local-items.ts";
-import { resourceOutlines } from "../outlines.ts";
+import { resourceManifests } from "../manifests.ts";
 import { type CreateCommand, createCommands } from "../palette/commands.ts";
 import styles from "./quick-add.module.css";
 import { QuickAddPanel } from "./quick-add-panel.tsx";
@@ -24,7 +24,7 @@ export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
 
-  const commands = createCommands(t, resourceOutlines, may);
+  const commands = createCommands(t, resourceManifests, may);
   const pinned = commands.find(({ name }) => name === item?.resource);
   if (commands.length === 0) return null;
 

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Identity } from "../../core/outline.ts";
+import type { Identity } from "../../core/manifest.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { mayCreate, type Permissions } from "../../kit/session.ts";

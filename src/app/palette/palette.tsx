@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { usePermissions } from "../../kit/session.ts";
 import { useFirstField } from "../../kit/use-first-field.ts";
 import { useInterface } from "../../providers/interface-state.ts";
-import { resourceOutlines } from "../outlines.ts";
+import { resourceManifests } from "../manifests.ts";
 import { useRoleMenu } from "../use-role-menu.ts";
 import { CommandRow } from "./command-row.tsx";
 import { type Command, createCommands, goToCommands, matching } from "./commands.ts";
@@ -36,7 +36,7 @@ export default function Palette({ text, onText, onReady }: Props) {
   const [at, setAt] = useState(0);
   const { found, busy } = useFoundRecords(text);
 
-  const creations = createCommands(t, resourceOutlines, may);
+  const creations = createCommands(t, resourceManifests, may);
   // A screen that makes records stands among what can be created, and not twice.
   const places = goToCommands(t, menu).filter(({ path }) => !creations.some((one) => one.path === path));
   const groups = [

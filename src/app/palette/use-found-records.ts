@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useReadTitle } from "../../kit/fields/ref/use-read-title.ts";
 import { usePermissions } from "../../kit/session.ts";
 import { dataProvider } from "../../providers/data.ts";
-import { resourceOutlines } from "../outlines.ts";
+import { resourceManifests } from "../manifests.ts";
 import { type Command, recordCommand } from "./commands.ts";
 import { ranked } from "./ranking.ts";
 
@@ -30,7 +30,7 @@ export function useFoundRecords(text: string): {
   const { may } = usePermissions();
   const read = useReadTitle();
   const q = useDebounced(text.trim());
-  const searched = resourceOutlines.filter((one) => one.searchable && may(one, "list"));
+  const searched = resourceManifests.filter((one) => one.searchable && may(one, "list"));
   const answers = useQueries({
     queries: searched.map((resource) => ({
       queryKey: ["palette", resource.name, q],

@@ -20,7 +20,7 @@ export function Beside({ resource, record, children }: Props) {
   const { beside: Part } = useCustomisation(resource);
   if (!Part) return children;
   return (
-    <div className={styles.room}>
+    <div className={styles.frame}>
       <div className={styles.split}>
         <Button
           className={styles.toggle ?? ""}

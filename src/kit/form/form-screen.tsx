@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import { isGlobal } from "../../core/outline.ts";
+import { isGlobal } from "../../core/manifest.ts";
 import { textOf } from "../fields/values.ts";
 import { useLabels } from "../labels.ts";
 import { pathTo } from "../paths.ts";

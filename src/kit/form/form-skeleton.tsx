@@ -18,7 +18,7 @@ export function FormSkeleton({ resource }: { readonly resource: AnyResource }) {
       {resource.form.open === "page" ? <Skeleton.Input active size="large" /> : null}
       {shown.map((section) => (
         <div key={section.name} className={styles.section}>
-          <div className={styles.room}>
+          <div className={styles.frame}>
             <div className={styles.fields}>
               {section.fields.map((name) => (
                 <FieldShape key={name} resource={resource} name={name} />

@@ -10,7 +10,7 @@ import { InputOf } from "../fields/input-of.tsx";
 import { type Labels, useLabels } from "../labels.ts";
 import { errorsOf } from "./errors.ts";
 import styles from "./form.module.css";
-import { useFormRoom } from "./form-room.ts";
+import { useFormContext } from "./form-context.ts";
 import { namedBySection } from "./named-by-section.ts";
 import { isGroup, widthOf } from "./widths.ts";
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** One field of the form around: shown while its condition holds, with label, help and what is wrong. */
 export const RecordField = memo(function RecordField({ name }: Props) {
-  const { model } = useFormRoom();
+  const { model } = useFormContext();
   const field = fieldOf(model.resource, name);
   if (!field) return null;
   const item = model.names.includes(name) ? (
@@ -37,7 +37,7 @@ interface ConditionalProps {
 }
 
 function Conditional({ when, children }: ConditionalProps) {
-  const { model, form } = useFormRoom();
+  const { model, form } = useFormContext();
   const watched: unknown = Form.useWatch((values) => holds(when, { ...model.begin, ...values }), {
     form,
     preserve: true,
@@ -52,7 +52,7 @@ interface ItemProps extends Props {
 
 /** What the server or others write: to be read here. */
 function KnownField({ name, field }: ItemProps) {
-  const { model } = useFormRoom();
+  const { model } = useFormContext();
   const labels = useLabels(model.resource);
   const record = useStore(model.store, (state) => state.record) ?? {};
   return (
@@ -65,7 +65,7 @@ function KnownField({ name, field }: ItemProps) {
 }
 
 function InputField({ name, field }: ItemProps) {
-  const { model } = useFormRoom();
+  const { model } = useFormContext();
   const labels = useLabels(model.resource);
   const message = useMessage(name, labels);
   const label = labels.field(name);
@@ -106,7 +106,7 @@ interface Message {
 
 /** What is wrong with a field. Only a change of its own errors draws it again. */
 function useMessage(name: string, labels: Labels): Message {
-  const { model } = useFormRoom();
+  const { model } = useFormContext();
   const { t } = useTranslation("form");
   const written = useStore(model.store, (state) => JSON.stringify(errorsOf(state.errors, name)));
   return useMemo(() => {

@@ -4,8 +4,8 @@ import { useStore } from "zustand";
 import { usePermissions } from "../session.ts";
 import { Beside } from "./beside.tsx";
 import styles from "./form.module.css";
+import { FormContext } from "./form-context.ts";
 import { formSections } from "./form-fields.ts";
-import { FormRoom } from "./form-room.ts";
 import { fieldLeft } from "./leaving.ts";
 import { SectionStack } from "./section-stack.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
@@ -41,11 +41,11 @@ export function RecordForm({ control, onSubmit }: Props) {
   useNamedField(root, sections, reveal);
   useFocusFirst(isNew, root);
   const afterPress = useAfterPress();
-  // The room stays the same while the values change, so that only what changed is drawn again.
+  // The context stays the same while the values change, so that only what changed is drawn again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the control is new at every render, its parts are not
-  const room = useMemo(() => control, [model, form, name]);
+  const context = useMemo(() => control, [model, form, name]);
   return (
-    <FormRoom value={room}>
+    <FormContext value={context}>
       <Beside resource={resource} record={record}>
         <Form
           form={form}
@@ -71,6 +71,6 @@ export function RecordForm({ control, onSubmit }: Props) {
           </div>
         </Form>
       </Beside>
-    </FormRoom>
+    </FormContext>
   );
 }

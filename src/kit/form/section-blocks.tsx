@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { type Block, useCustomisation } from "../customise.ts";
+import { useFormContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";
-import { useFormRoom } from "./form-room.ts";
 import { SectionFields } from "./section-fields.tsx";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** A section with the hand-written blocks that stand before, after or instead of it. */
 export function SectionBlocks({ section }: Props) {
-  const { model } = useFormRoom();
+  const { model } = useFormContext();
   const record = useStore(model.store, (state) => state.record);
   const { blocks = [] } = useCustomisation(model.resource);
   const here = blocks.filter((block) => block.on.includes("form") && block.section === section.name);

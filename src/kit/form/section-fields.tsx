@@ -8,7 +8,7 @@ interface Props {
 /** Fields in as many columns as there is room for. */
 export function SectionFields({ names }: Props) {
   return (
-    <div className={styles.room}>
+    <div className={styles.frame}>
       <div className={styles.fields}>
         {names.map((name) => (
           <RecordField key={name} name={name} />

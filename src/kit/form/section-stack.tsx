@@ -1,7 +1,7 @@
 import { useLabels } from "../labels.ts";
 import styles from "./form.module.css";
+import { useFormContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";
-import { useFormRoom } from "./form-room.ts";
 import { SectionBlocks } from "./section-blocks.tsx";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Sections one below the other, each under its heading. */
 export function SectionStack({ sections }: Props) {
-  const { model } = useFormRoom();
+  const { model } = useFormContext();
   const labels = useLabels(model.resource);
   return (
     <div className={styles.stack}>

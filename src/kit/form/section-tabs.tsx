@@ -4,8 +4,8 @@ import { useStore } from "zustand";
 import { useLabels } from "../labels.ts";
 import { countErrors } from "./errors.ts";
 import styles from "./form.module.css";
+import { useFormContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";
-import { useFormRoom } from "./form-room.ts";
 import { SectionBlocks } from "./section-blocks.tsx";
 import { SectionStack } from "./section-stack.tsx";
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Sections as tabs; what no section names stands above them. A tab says how many of its fields are wrong. */
 export function SectionTabs({ sections, open, onOpen }: Props) {
-  const { model } = useFormRoom();
+  const { model } = useFormContext();
   const labels = useLabels(model.resource);
   const rest = sections.filter(({ name }) => name === "");
   const named = sections.filter(({ name }) => name !== "");
@@ -44,7 +44,7 @@ export function SectionTabs({ sections, open, onOpen }: Props) {
 }
 
 function TabLabel({ section }: { readonly section: FormSection }) {
-  const { model } = useFormRoom();
+  const { model } = useFormContext();
   const { t } = useTranslation("form");
   const labels = useLabels(model.resource);
   const count = useStore(model.store, (state) => countErrors(state.errors, section.fields));

@@ -1,9 +1,9 @@
 import { Form } from "antd";
-import { useFormRoom } from "./form-room.ts";
+import { useFormContext } from "./form-context.ts";
 
 /** A value of the form around, kept up to date; also of a field that stands on another tab. */
 export function useFormValue(name: string): unknown {
-  const { form, model } = useFormRoom();
+  const { form, model } = useFormContext();
   const watched: unknown = Form.useWatch([name], { form, preserve: true });
   return watched === undefined ? model.begin[name] : watched;
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { collectionOf, isGlobal } from "../../core/outline.ts";
+import { collectionOf, isGlobal } from "../../core/manifest.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { recordKey } from "../../providers/keys.ts";
 import { idempotent, ifMatch } from "../../providers/meta.ts";

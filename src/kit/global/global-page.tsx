@@ -1,6 +1,6 @@
 import { useOne } from "@refinedev/core";
 import { useRef } from "react";
-import { collectionOf } from "../../core/outline.ts";
+import { collectionOf } from "../../core/manifest.ts";
 import { globalValuesOf } from "../../core/validate.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import type { PageProps } from "../customise.ts";

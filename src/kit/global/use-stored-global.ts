@@ -1,5 +1,5 @@
 import { useOne } from "@refinedev/core";
-import { globalCollection } from "../../core/outline.ts";
+import { globalCollection } from "../../core/manifest.ts";
 
 export interface StoredGlobal<V> {
   /** Undefined until the answer is there, and where the values may not be read. */

@@ -6,7 +6,7 @@ import { useCustomisation } from "../customise.ts";
 import { useRecordTitles } from "../fields/ref/use-record-titles.ts";
 import { useLabels } from "../labels.ts";
 import { pathTo } from "../paths.ts";
-import { useOutline } from "../registry.ts";
+import { useManifest } from "../registry.ts";
 import styles from "./bulk-report.module.css";
 import { type BulkOutcome, type BulkResult, problemType, reasonOf } from "./bulk-run.ts";
 
@@ -98,7 +98,7 @@ interface UsedByProps {
 /** `Used by 3 products`, with the list of them. */
 function UsedBy({ reference, id }: UsedByProps) {
   const { t } = useTranslation(["list", "resources"]);
-  const user = useOutline(reference.resource);
+  const user = useManifest(reference.resource);
   if (!user) return <span>{t("list:bulk.reasons.referenced")}</span>;
   const text = t("list:bulk.usedBy", {
     count: reference.count,

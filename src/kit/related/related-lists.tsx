@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import type { RelatedRecords } from "../../core/declaration.ts";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
-import type { Outline } from "../../core/outline.ts";
+import type { Manifest } from "../../core/manifest.ts";
 import { useFormats } from "../fields/format.ts";
 import { idsBelow, parentFieldOf, pathOf } from "../fields/parent/tree.ts";
 import { useTree } from "../fields/parent/use-tree.ts";
@@ -18,7 +18,7 @@ import { RecordTable } from "../list/record-table.tsx";
 import type { RecordRowData } from "../list/rows.ts";
 import { Failed } from "../list/states.tsx";
 import { pathTo } from "../paths.ts";
-import { useOutline } from "../registry.ts";
+import { useManifest } from "../registry.ts";
 import { usePermissions } from "../session.ts";
 import { useDeclaration } from "./declarations.ts";
 import styles from "./related.module.css";
@@ -57,27 +57,27 @@ interface ListProps {
 
 function RelatedList({ name, of, list, id }: ListProps) {
   const { may } = usePermissions();
-  const outline = useOutline(name);
-  if (!outline || !may(outline, "list")) return null;
+  const manifest = useManifest(name);
+  if (!manifest || !may(manifest, "list")) return null;
   return (
     <Suspense fallback={<Skeleton active title={false} />}>
-      <InTree of={of} list={list} id={id} outline={outline} />
+      <InTree of={of} list={list} id={id} manifest={manifest} />
     </Suspense>
   );
 }
 
 interface InTreeProps extends Omit<ListProps, "name"> {
-  readonly outline: Outline;
+  readonly manifest: Manifest;
 }
 
 /** Of a tree, what refers to something below the record belongs to it, too. */
-function InTree({ of, list, id, outline }: InTreeProps) {
+function InTree({ of, list, id, manifest }: InTreeProps) {
   const parent = parentFieldOf(of);
   // Its own records are those right below it.
-  if (parent === undefined || of.name === outline.name) {
-    return <Records of={of} outline={outline} list={list} id={id} ids={[id]} />;
+  if (parent === undefined || of.name === manifest.name) {
+    return <Records of={of} manifest={manifest} list={list} id={id} ids={[id]} />;
   }
-  return <Branch of={of} parent={parent} list={list} id={id} outline={outline} />;
+  return <Branch of={of} parent={parent} list={list} id={id} manifest={manifest} />;
 }
 
 function Branch({ parent, ...rest }: InTreeProps & { readonly parent: string }) {
@@ -92,17 +92,17 @@ interface RecordsProps extends InTreeProps {
   readonly ids: readonly string[];
 }
 
-function Records({ of, outline, list, id, ids }: RecordsProps) {
+function Records({ of, manifest, list, id, ids }: RecordsProps) {
   const field = list.by;
   const { t } = useTranslation("list");
-  const resource = useDeclaration(outline.name);
-  const name = useLabels(of).related(outline);
+  const resource = useDeclaration(manifest.name);
+  const name = useLabels(of).related(manifest);
   const formats = useFormats();
   const permissions = usePermissions();
   const { query, total } = useRelated(resource, field, ids);
   const others = resource.list.columns.filter((column) => column !== field && column !== resource.title);
   const columns = list.columns ?? others.slice(0, mostColumns);
-  const asked = ids.map((one) => [outline.references[field] ?? field, one]);
+  const asked = ids.map((one) => [manifest.references[field] ?? field, one]);
   const all = `${pathTo(resource, "list")}?${new URLSearchParams(asked)}`;
   return (
     <section className={styles.related} aria-label={name}>

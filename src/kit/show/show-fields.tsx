@@ -36,7 +36,7 @@ export function ShowFields({ resource, record, section }: Props) {
 function Values({ resource, record, section }: Props) {
   const labels = useLabels(resource);
   return (
-    <div className={styles.room}>
+    <div className={styles.frame}>
       <dl className={styles.fields}>
         {section.fields.map((name) => (
           <div

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { postDraft } from "../../domain/blog-seo.ts";
 import { toSlug } from "../../domain/slug.ts";
 import { imageOf, textOf } from "../../kit/fields/values.ts";
-import { useFormRoom } from "../../kit/form/form-room.ts";
+import { useFormContext } from "../../kit/form/form-context.ts";
 import { useFormValue } from "../../kit/form/use-form-value.ts";
 import { staff } from "../../resources/staff.ts";
 import { useFill } from "../seo/use-fill.ts";
@@ -17,7 +17,7 @@ const textIn = (value: unknown): string | null => textOf(value).trim() || null;
 /** Fills the empty SEO fields from the post as it is typed, with structured data of an article. */
 export default function DraftButton() {
   const { t } = useTranslation("blog");
-  const { model } = useFormRoom();
+  const { model } = useFormContext();
   const fill = useFill();
   const shop = useShop();
   const title = textOf(useFormValue("title")).trim();

@@ -9,7 +9,7 @@ const publishing = ["status", "publishAt", "authorId", "categoryId", "tags", "co
 export default function PostColumns() {
   const { t } = useTranslation("blog");
   return (
-    <div className={styles.room}>
+    <div className={styles.frame}>
       <div className={styles.post}>
         <section aria-label={t("writing")} className={styles.writing}>
           <SectionFields names={writing} />

@@ -13,7 +13,7 @@ import DraftButton from "./draft-button.tsx";
 /** What search engines and social networks are told of a post, and how they will show it. */
 export default function SeoColumns() {
   return (
-    <div className={styles.room}>
+    <div className={styles.frame}>
       <div className={styles.seo}>
         <div className={styles.writing}>
           <DraftButton />

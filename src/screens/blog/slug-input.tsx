@@ -5,7 +5,7 @@ import { toSlug } from "../../domain/slug.ts";
 import { SlugInput } from "../../kit/fields/slug/input.tsx";
 import { textOf } from "../../kit/fields/values.ts";
 import type { InputProps } from "../../kit/fields/views.ts";
-import { useFormRoom } from "../../kit/form/form-room.ts";
+import { useFormContext } from "../../kit/form/form-context.ts";
 import { useFormValue } from "../../kit/form/use-form-value.ts";
 import { useShop } from "../seo/use-shop.ts";
 import styles from "./blog.module.css";
@@ -14,7 +14,7 @@ import styles from "./blog.module.css";
 export default function PostSlugInput(props: InputProps) {
   const { t } = useTranslation("blog");
   const { website } = useShop();
-  const { model } = useFormRoom();
+  const { model } = useFormContext();
   const old = useStore(model.store, (state) => storePath("blogs", state.record));
   const title = textOf(useFormValue("title"));
   const slug = toSlug(textOf(props.value) || title);

@@ -14,7 +14,7 @@ export default function CategoryContents({ record }: BlockProps) {
   const tree = useTree(categories, "parentId");
   const id = textOf(record?.id);
   return (
-    <div className={styles.room}>
+    <div className={styles.frame}>
       <div className={styles.contents}>
         {tree.loading ? <Skeleton active /> : null}
         {tree.failed ? (

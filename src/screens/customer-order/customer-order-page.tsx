@@ -12,7 +12,7 @@ import { usePermissions } from "../../kit/session.ts";
 import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
 import { toApiError } from "../../providers/api-error.ts";
 import { customers } from "../../resources/customers.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { Addresses } from "../customers/addresses.tsx";
 import { OrderFigures } from "../customers/order-figures.tsx";
 import { LinkButton } from "../notice/link-button.tsx";
@@ -23,7 +23,7 @@ import { CustomerOrders } from "./customer-orders.tsx";
 export function CustomerOrderPage() {
   const { id = "" } = useParams();
   const { may } = usePermissions();
-  if (!may(outlines.orders, "list")) return <Denied />;
+  if (!may(manifests.orders, "list")) return <Denied />;
   return <Content key={id} id={id} />;
 }
 

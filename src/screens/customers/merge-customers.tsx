@@ -8,7 +8,7 @@ import type { Values } from "../../kit/form/values.ts";
 import { Failed } from "../../kit/list/states.tsx";
 import { useFirstField } from "../../kit/use-first-field.ts";
 import { customers } from "../../resources/customers.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import styles from "./customers.module.css";
 import { MergeChoices } from "./merge-choices.tsx";
 import type { SamePerson } from "./use-same-people.ts";
@@ -41,7 +41,7 @@ export default function MergeCustomers({ kept, begin, people, onClose }: Props) 
       <p className={styles.none}>{t("merge.text")}</p>
       <div ref={form}>
         <RecordSelect
-          target={outlines.customers}
+          target={manifests.customers}
           multiple={false}
           ids={picked === "" ? [] : [picked]}
           onChange={([id = ""]) => setPicked(id)}

@@ -3,16 +3,16 @@ import { Link } from "react-router";
 import type { InsteadProps } from "../../kit/customise.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { mergeParam } from "./merge-param.ts";
 
 /** A customer with orders stays, but may become part of another one. */
 export default function MergeInstead({ id, onClose }: InsteadProps) {
   const { t } = useTranslation("customers");
   const { may } = usePermissions();
-  if (!may(outlines.customers, "edit")) return null;
+  if (!may(manifests.customers, "edit")) return null;
   return (
-    <Link to={`${pathTo(outlines.customers, "show", id)}?${mergeParam}=`} onClick={onClose}>
+    <Link to={`${pathTo(manifests.customers, "show", id)}?${mergeParam}=`} onClick={onClose}>
       {t("merge.open")}
     </Link>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../kit/customise.ts";
 import { textOf } from "../../kit/fields/values.ts";
 import { usePermissions } from "../../kit/session.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import { customerOrders } from "./customer-address.ts";
 import styles from "./customers.module.css";
@@ -16,7 +16,7 @@ export default function OrdersBlock({ record }: BlockProps) {
   return (
     <div className={styles.bought}>
       <OrderFigures record={record} />
-      {may(outlines.orders, "list") ? (
+      {may(manifests.orders, "list") ? (
         <LinkButton to={customerOrders(textOf(record.id))}>{t("orders.all")}</LinkButton>
       ) : null}
     </div>

@@ -1,16 +1,16 @@
-import type { Identity } from "../../core/outline.ts";
+import type { Identity } from "../../core/manifest.ts";
 import { orderStatuses } from "../../domain/orders.ts";
 import type { FilterState } from "../../kit/fields/views.ts";
 import { pathTo } from "../../kit/paths.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 
 /** The product list with these filters, as the list itself would write its address. */
 export function productsAddress(filters: FilterState = {}, sort?: string): string {
-  return listAddress(outlines.products, filters, sort);
+  return listAddress(manifests.products, filters, sort);
 }
 
 export function ordersAddress(filters: FilterState = {}): string {
-  return listAddress(outlines.orders, filters);
+  return listAddress(manifests.orders, filters);
 }
 
 /** Every state in which an order counts as a sale. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormats } from "../../kit/fields/format.ts";
 import { pathTo } from "../../kit/paths.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import styles from "./dashboard.module.css";
 import type { BestSeller } from "./dashboard-report.ts";
 
@@ -25,7 +25,7 @@ export function BestSellers({ items }: { readonly items: readonly BestSeller[] }
               {item.title === null ? (
                 <em>{t("best.gone")}</em>
               ) : (
-                <Link to={pathTo(outlines.products, "show", item.id)}>{item.title}</Link>
+                <Link to={pathTo(manifests.products, "show", item.id)}>{item.title}</Link>
               )}
               <span
                 className={styles.share}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/format.ts";
 import { pathTo } from "../../kit/paths.ts";
 import { usePermissions } from "../../kit/session.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { productsAddress } from "./addresses.ts";
@@ -74,8 +74,8 @@ function NewShop() {
       icon={<ShoppingOutlined />}
       title={t("empty.title")}
       action={
-        may(outlines.products, "create") && (
-          <LinkButton type="primary" to={pathTo(outlines.products, "create")}>
+        may(manifests.products, "create") && (
+          <LinkButton type="primary" to={pathTo(manifests.products, "create")}>
             {t("empty.action")}
           </LinkButton>
         )

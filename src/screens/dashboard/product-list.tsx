@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Thumb } from "../../kit/fields/image/thumb.tsx";
 import { pathTo } from "../../kit/paths.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import styles from "./dashboard.module.css";
 import type { ReportProduct } from "./dashboard-report.ts";
 
@@ -32,7 +32,7 @@ export function ProductList({ title, more, items, empty, aside }: ProductListPro
           <li key={product.id}>
             <Thumb image={product.image && { ...product.image, alt: null }} />
             <span className={styles.productName}>
-              <Link to={pathTo(outlines.products, "show", product.id)}>{product.title}</Link>
+              <Link to={pathTo(manifests.products, "show", product.id)}>{product.title}</Link>
               {product.sku && <span>{product.sku}</span>}
             </span>
             <span className={styles.productAside}>{aside(product)}</span>

@@ -5,7 +5,7 @@ import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
 import { toneOf } from "../../kit/fields/select/tones.ts";
 import { useLabels } from "../../kit/labels.ts";
 import { pathTo } from "../../kit/paths.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { RecentOrder } from "./dashboard-report.ts";
@@ -14,7 +14,7 @@ import type { RecentOrder } from "./dashboard-report.ts";
 export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder[] }) {
   const { t } = useTranslation("dashboard");
   const { money, dateTime } = useFormats();
-  const labels = useLabels(outlines.orders);
+  const labels = useLabels(manifests.orders);
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>
@@ -26,7 +26,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder
         {orders.map((order) => (
           <li key={order.id}>
             <span className={styles.productName}>
-              <Link to={pathTo(outlines.orders, "show", order.id)}>
+              <Link to={pathTo(manifests.orders, "show", order.id)}>
                 {order.invoiceNumber}
                 {order.customerName && ` · ${order.customerName}`}
               </Link>

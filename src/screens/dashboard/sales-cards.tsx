@@ -4,7 +4,7 @@ import { paymentMethods } from "../../domain/payment.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import type { FilterState } from "../../kit/fields/views.ts";
 import { useLabels } from "../../kit/labels.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress, soldFilters } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { SalesFigures, TakenBy } from "./dashboard-report.ts";
@@ -46,7 +46,7 @@ interface SalesCardProps {
 function SalesCard({ label, taken, filters }: SalesCardProps) {
   const { t } = useTranslation("dashboard");
   const { money, number } = useFormats();
-  const labels = useLabels(outlines.orders);
+  const labels = useLabels(manifests.orders);
   return (
     <article className={styles.panel}>
       <Link to={ordersAddress(filters)} className={styles.taken}>

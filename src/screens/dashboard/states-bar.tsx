@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { productStates } from "../../domain/product.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { useLabels } from "../../kit/labels.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { CatalogReport } from "./dashboard-report.ts";
@@ -11,7 +11,7 @@ import type { CatalogReport } from "./dashboard-report.ts";
 /** How the products divide into selling, sold out and unpublished. */
 export function StatesBar({ report }: { readonly report: CatalogReport }) {
   const { t } = useTranslation("dashboard");
-  const labels = useLabels(outlines.products);
+  const labels = useLabels(manifests.products);
   const { number, percent } = useFormats();
   const { total } = report.products;
   const share = (count: number) => (total === 0 ? 0 : Math.round((count / total) * 100));

@@ -4,7 +4,7 @@ import { type OrderStatus, orderStatuses } from "../../domain/orders.ts";
 import { useFormats } from "../../kit/fields/format.ts";
 import { toneOf } from "../../kit/fields/select/tones.ts";
 import { useLabels } from "../../kit/labels.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { DashboardReport } from "./dashboard-report.ts";
@@ -21,7 +21,7 @@ const views: Readonly<Record<OrderStatus, string>> = {
 export function Statuses({ orders: counts }: { readonly orders: NonNullable<DashboardReport["orders"]> }) {
   const { t } = useTranslation("dashboard");
   const { number } = useFormats();
-  const labels = useLabels(outlines.orders);
+  const labels = useLabels(manifests.orders);
   return (
     <section className={styles.statuses} aria-label={t("statuses")}>
       {orderStatuses.map((status) => (

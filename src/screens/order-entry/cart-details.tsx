@@ -6,7 +6,7 @@ import { isBrought } from "../../domain/delivery.ts";
 import { MoneyControl } from "../../kit/fields/money/money-control.tsx";
 import { RecordSelect } from "../../kit/fields/ref/record-select.tsx";
 import { usePermissions } from "../../kit/session.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
 import { Field } from "./field.tsx";
@@ -39,14 +39,14 @@ export function CartHead({ cart, errors, onDone }: HeadProps) {
       <div className={styles.customer}>
         <RecordSelect
           id="till-customer"
-          target={outlines.customers}
+          target={manifests.customers}
           multiple={false}
           aria-label={t("customer.label")}
           placeholder={t("customer.walkIn")}
           ids={cart.customerId === null ? [] : [cart.customerId]}
           onChange={([id]) => patchCart({ customerId: id ?? null })}
         />
-        {may(outlines.customers, "create") ? (
+        {may(manifests.customers, "create") ? (
           <Button onClick={() => setAdding(true)}>{t("customer.new")}</Button>
         ) : null}
       </div>

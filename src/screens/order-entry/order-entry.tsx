@@ -7,7 +7,7 @@ import { useGlobal } from "../../kit/global/use-global.ts";
 import { PageHead } from "../../kit/page-head.tsx";
 import { useAdmin, usePermissions } from "../../kit/session.ts";
 import { useInterface } from "../../providers/interface-state.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { currentLine, removeLine, setQuantity } from "./cart.ts";
 import { CartPanel } from "./cart-panel.tsx";
@@ -52,7 +52,7 @@ export function OrderEntry() {
   const { view, pinRequired } = settings;
   const till = useTillActions({ view, pinRequired, extras, box, modal });
   const { cart } = till;
-  const mayPark = may(outlines.orders, "park");
+  const mayPark = may(manifests.orders, "park");
   const own = useOwnCart(view, isLoading);
   useResumeAddress(own && extras !== undefined, till.resume);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../kit/paths.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 
 const param = "resume";
 
 /** The till, with a parked order to take back. */
 export const resumePath = (id: string): string =>
-  `${pathTo(outlines.orders, "create")}?${new URLSearchParams({ [param]: id })}`;
+  `${pathTo(manifests.orders, "create")}?${new URLSearchParams({ [param]: id })}`;
 
 /** Takes back the parked order that the address names, once the till is ready; the address forgets it. */
 export function useResumeAddress(ready: boolean, resume: (id: string) => void): void {

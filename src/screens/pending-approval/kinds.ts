@@ -1,6 +1,6 @@
 import { type WaitingResource, waitingResources } from "../../domain/waiting.ts";
 import { type Permissions, usePermissions } from "../../kit/session.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import type { QueueKind } from "./kind.ts";
 import { reviewKind } from "./review-kind.tsx";
 import { staffKind } from "./staff-kind.tsx";
@@ -11,6 +11,6 @@ const kinds: Readonly<Record<WaitingResource, QueueKind>> = { staff: staffKind, 
 export function useKinds(): readonly QueueKind[] {
   const permissions: Permissions = usePermissions();
   return waitingResources
-    .filter((name) => permissions.may(outlines[name], "edit"))
+    .filter((name) => permissions.may(manifests[name], "edit"))
     .map((name) => kinds[name]);
 }

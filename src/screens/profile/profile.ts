@@ -2,7 +2,7 @@ import { defineGlobal, email, flag, image, password, phone, secret, text } from 
 
 /**
  * One's own account as a form knows it: what `PATCH /api/auth/me` takes. The kit draws and checks it like a
- * global; it stands in no registry, because the API has a room of its own for it.
+ * global; it stands in no registry, because the API has routes of its own for it.
  */
 export const profile = defineGlobal({
   name: "profile",

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "../../kit/paths.ts";
-import { useOutline } from "../../kit/registry.ts";
+import { useManifest } from "../../kit/registry.ts";
 import styles from "./redirects.module.css";
 
 /** What the API answers. */
@@ -23,7 +23,7 @@ export interface Resolution {
 export function Answer({ resolution }: { readonly resolution: Resolution }) {
   const { t } = useTranslation("redirects");
   const { path, hops, page, elsewhere } = resolution;
-  const owner = useOutline(page?.resource);
+  const owner = useManifest(page?.resource);
   const end = elsewhere ? "elsewhere" : hops.length === 0 ? "unknown" : "unknownEnd";
   return (
     <>

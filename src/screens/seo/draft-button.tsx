@@ -6,7 +6,7 @@ import { isOwnPath } from "../../domain/links.ts";
 import { normalPath } from "../../domain/paths.ts";
 import { landingDraft } from "../../domain/seo.ts";
 import { textOf } from "../../kit/fields/values.ts";
-import { useFormRoom } from "../../kit/form/form-room.ts";
+import { useFormContext } from "../../kit/form/form-context.ts";
 import { useFormValue } from "../../kit/form/use-form-value.ts";
 import { service } from "../../providers/service.ts";
 import styles from "./seo.module.css";
@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** A draft with one click: of a product or a category from the API, of a landing page from its name and path. */
 export default function DraftButton() {
   const { t } = useTranslation("seo");
-  const { model } = useFormRoom();
+  const { model } = useFormContext();
   const fill = useFill();
   const shop = useShop();
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");

@@ -1,11 +1,11 @@
 import { isEmpty } from "../../core/fields/field.ts";
-import { useFormRoom } from "../../kit/form/form-room.ts";
+import { useFormContext } from "../../kit/form/form-context.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Fills what is empty in the form around from a draft; what somebody has typed stays. */
 export function useFill(): (draft: Values) => void {
-  const { form, model } = useFormRoom();
+  const { form, model } = useFormContext();
   return (draft) => {
     const held = model.values();
     const names = Object.keys(draft).filter(

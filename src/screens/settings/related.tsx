@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Outline } from "../../core/outline.ts";
+import type { Manifest } from "../../core/manifest.ts";
 import { ResourceIcon } from "../../kit/icon.tsx";
 import { pathTo } from "../../kit/paths.ts";
 import styles from "./settings.module.css";
 
 /** The lists beside the settings. */
-export function Related({ lists }: { readonly lists: readonly Outline[] }) {
+export function Related({ lists }: { readonly lists: readonly Manifest[] }) {
   const { t } = useTranslation(["settings", "resources"]);
   if (lists.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { AnyGlobal } from "../../core/define.ts";
 import { optionsOf } from "../../core/fields/options.ts";
-import type { Outline } from "../../core/outline.ts";
+import type { Manifest } from "../../core/manifest.ts";
 import { textsOf } from "../../kit/labels.ts";
 import { pathTo } from "../../kit/paths.ts";
 
@@ -24,7 +24,7 @@ export function pageOf(t: TFunction, global: AnyGlobal): Setting {
 }
 
 /** A list as something to pin. */
-export function listOf(t: TFunction, resource: Outline): Setting {
+export function listOf(t: TFunction, resource: Manifest): Setting {
   return {
     name: resource.name,
     label: t(`resources:${resource.name}.name.many`),

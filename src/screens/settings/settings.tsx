@@ -4,7 +4,7 @@ import type { AnyGlobal } from "../../core/define.ts";
 import { SearchBox } from "../../kit/list/search-box.tsx";
 import { PageHead } from "../../kit/page-head.tsx";
 import { usePermissions } from "../../kit/session.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { GlobalCard } from "./global-card.tsx";
 import { Pinned } from "./pinned.tsx";
 import { Related } from "./related.tsx";
@@ -26,7 +26,7 @@ export function Settings({ globals }: SettingsProps) {
   const search = (next: string) => setParams(next === "" ? {} : { q: next }, { replace: true });
   return (
     <div className={styles.hub}>
-      <PageHead title={t("title")} lead={t(may(outlines["global-settings"], "edit") ? "lead" : "readOnly")}>
+      <PageHead title={t("title")} lead={t(may(manifests["global-settings"], "edit") ? "lead" : "readOnly")}>
         <SearchBox
           q={text}
           label={t("search.label")}

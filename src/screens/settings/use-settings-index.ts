@@ -1,7 +1,7 @@
 import { useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyGlobal } from "../../core/define.ts";
-import { groups, isGlobal, type Outline } from "../../core/outline.ts";
+import { groups, isGlobal, type Manifest } from "../../core/manifest.ts";
 import { textsOf } from "../../kit/labels.ts";
 import { RegistryContext } from "../../kit/registry.ts";
 import { usePermissions } from "../../kit/session.ts";
@@ -11,14 +11,14 @@ import { listOf, pageOf, type Setting, settingsOn } from "./settings-index.ts";
 const order = ["settings", ...groups.filter((group) => group !== "settings")] as const;
 
 /** Lists that people look for among the settings: money, places and languages, and who works here. */
-const isRelated = (outline: Outline) =>
-  !isGlobal(outline) && (["localization", "settings"].includes(outline.group) || outline.name === "staff");
+const isRelated = (manifest: Manifest) =>
+  !isGlobal(manifest) && (["localization", "settings"].includes(manifest.group) || manifest.name === "staff");
 
 export interface SettingsIndex {
   /** The globals that the role may see, by group. */
   readonly groups: readonly { readonly group: string; readonly globals: readonly AnyGlobal[] }[];
   /** The lists beside the settings. */
-  readonly related: readonly Outline[];
+  readonly related: readonly Manifest[];
   /** Everything that can be found and pinned. */
   readonly all: readonly Setting[];
 }

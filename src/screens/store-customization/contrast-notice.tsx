@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { toColour } from "../../core/fields/colour.ts";
 import { contrastOf, isReadable, readableContrast, readableOn } from "../../domain/contrast.ts";
 import { textOf } from "../../kit/fields/values.ts";
-import { useFormRoom } from "../../kit/form/form-room.ts";
+import { useFormContext } from "../../kit/form/form-context.ts";
 import { useFormValue } from "../../kit/form/use-form-value.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Says in words that two chosen colours are hard to read, and offers one that is not. */
 export function ContrastNotice({ text, background }: Props) {
   const { t, i18n } = useTranslation("storefront");
-  const { model, form } = useFormRoom();
+  const { model, form } = useFormContext();
   const ink = toColour(textOf(useFormValue(text)));
   const paper = toColour(textOf(useFormValue(background)));
   if (!ink || !paper || isReadable(ink, paper)) return null;

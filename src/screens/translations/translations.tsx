@@ -4,7 +4,7 @@ import { Failed } from "../../kit/list/states.tsx";
 import { PageHead } from "../../kit/page-head.tsx";
 import { usePermissions } from "../../kit/session.ts";
 import { fallbackLanguage } from "../../providers/languages.ts";
-import { outlines } from "../../resources/outlines.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import { LanguageCards } from "./language-cards.tsx";
 import { TextList } from "./text-list.tsx";
@@ -36,7 +36,7 @@ export function Translations() {
   const { wish, change } = useWish();
   const all = inOrder(languages.data ?? []);
   const language = chosen(all, wish.language, i18n.language);
-  const mayEdit = may(outlines.languages, "edit");
+  const mayEdit = may(manifests.languages, "edit");
   return (
     <div className={styles.page}>
       <PageHead title={t("title")} lead={t(mayEdit ? "lead" : "readOnly")}>

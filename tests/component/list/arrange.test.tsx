@@ -8,7 +8,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineResource, flag, money, position, ref, text } from "../../../src/core/define.ts";
-import { outlineOf } from "../../../src/core/outline-of.ts";
+import { manifestOf } from "../../../src/core/manifest-of.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { placesFrom } from "../../../src/domain/sequence.ts";
 import ArrangePage from "../../../src/kit/list/arrange/arrange-page.tsx";
@@ -44,7 +44,7 @@ await words.use(initReactI18next).init({
   resources: { en: englishTexts({ shelves: { name: names, fields: { extraId: "Extra" } } }) },
 });
 words.services.formatter?.add("inSentence", (name) => String(name).toLowerCase());
-const outlines = new Map([...resources, ["shelves", shelves] as const].map(([n, r]) => [n, outlineOf(r)]));
+const manifests = new Map([...resources, ["shelves", shelves] as const].map(([n, r]) => [n, manifestOf(r)]));
 const declared = async (name: string) => resources.get(name) ?? shelves;
 
 let rows: BaseRecord[] = [];
@@ -100,7 +100,7 @@ async function open(address = "/shelves/arrange", role: Role = "admin"): Promise
     render(
       <I18nextProvider i18n={words}>
         <SessionContext value={{ id: "a1", email: "a@example.com", name: "A", role, image: null }}>
-          <RegistryContext value={outlines}>
+          <RegistryContext value={manifests}>
             <DeclarationContext value={declared}>
               <RouterProvider router={router} />
             </DeclarationContext>

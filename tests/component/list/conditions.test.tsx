@@ -16,7 +16,7 @@ import {
 import type { FilterState } from "../../../src/kit/fields/views.ts";
 import FilterDrawer from "../../../src/kit/list/filter-drawer.tsx";
 import { canHold, withFilter } from "../../../src/kit/list/list-rules.ts";
-import { renderFields } from "../fields-room.tsx";
+import { renderFields } from "../fields-harness.tsx";
 
 const offers: AnyResource = defineResource({
   name: "offers",

@@ -7,7 +7,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
-import { outlineOf } from "../../../src/core/outline-of.ts";
+import { manifestOf } from "../../../src/core/manifest-of.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { type Customisation, CustomisationContext } from "../../../src/kit/customise.ts";
 import ListPage from "../../../src/kit/list/list-page.tsx";
@@ -21,7 +21,7 @@ import { extras } from "../../../src/resources/extras.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { englishTexts } from "../../texts.ts";
 
-const outlines = new Map([...resources].map(([name, resource]) => [name, outlineOf(resource)]));
+const manifests = new Map([...resources].map(([name, resource]) => [name, manifestOf(resource)]));
 
 async function declared(name: string): Promise<AnyResource> {
   const found = resources.get(name);
@@ -138,7 +138,7 @@ export function show(scene: Scene = {}) {
     <I18nextProvider i18n={i18n}>
       <ConfigProvider theme={{ token: { motion: false } }}>
         <SessionContext value={{ id: "a1", email: "a@example.com", name: "A", role, image: null }}>
-          <RegistryContext value={outlines}>
+          <RegistryContext value={manifests}>
             <DeclarationContext value={declared}>
               <CustomisationContext value={scene.parts ?? {}}>
                 <RouterProvider router={router} />

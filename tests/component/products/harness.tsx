@@ -6,7 +6,7 @@ import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach } from "vitest";
-import { outlineOf } from "../../../src/core/outline-of.ts";
+import { manifestOf } from "../../../src/core/manifest-of.ts";
 import { validateRecord } from "../../../src/core/validate.ts";
 import type { Admin } from "../../../src/domain/admin.ts";
 import { CustomisationContext } from "../../../src/kit/customise.ts";
@@ -19,7 +19,7 @@ import { products } from "../../../src/resources/products.ts";
 import { customisations } from "../../../src/screens/customisations.ts";
 import { englishTexts } from "../../texts.ts";
 
-const outlines = new Map([...resources].map(([name, resource]) => [name, outlineOf(resource)]));
+const manifests = new Map([...resources].map(([name, resource]) => [name, manifestOf(resource)]));
 
 const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({
@@ -119,7 +119,7 @@ export function showProduct(tab: string, record: BaseRecord = product()) {
   render(
     <I18nextProvider i18n={i18n}>
       <ConfigProvider theme={{ token: { motion: false } }}>
-        <RegistryContext value={outlines}>
+        <RegistryContext value={manifests}>
           <CustomisationContext value={customisations}>
             <SessionContext value={admin}>
               <RouterProvider router={router} />

@@ -5,13 +5,13 @@ import { cleanup, render } from "@testing-library/react";
 import i18next from "i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { bespokeScreens } from "../../../src/app/bespoke.ts";
+import { offeredScreens } from "../../../src/app/custom-screens.ts";
+import { globalManifests, resourceManifests } from "../../../src/app/manifests.ts";
 import { type MenuEntry, menuOf } from "../../../src/app/menu.ts";
-import { globalOutlines, resourceOutlines } from "../../../src/app/outlines.ts";
 import { type Crumb, entryName, nameOf, usePlace } from "../../../src/app/place.ts";
 import { refineResources, useRefineResources } from "../../../src/app/refine-resources.tsx";
 import { isWorkOf } from "../../../src/app/work.ts";
-import type { Outline } from "../../../src/core/outline.ts";
+import type { Manifest } from "../../../src/core/manifest.ts";
 import { declaredPermissions } from "../../../src/core/permissions.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { i18nProvider, textTransformers } from "../../../src/providers/refine-i18n.ts";
@@ -71,9 +71,9 @@ const read = ({ label, route, children }: TreeMenuItem): unknown => ({
 function ours(role: Role) {
   const { t } = i18next;
   const menu = menuOf(
-    resourceOutlines,
-    globalOutlines,
-    bespokeScreens,
+    resourceManifests,
+    globalManifests,
+    offeredScreens,
     declaredPermissions({ role }).may,
     (name) => isWorkOf(role, name),
   );
@@ -91,7 +91,7 @@ function ours(role: Role) {
 test("Refine knows every resource by the declared addresses", () => {
   const menu = { top: [], groups: [], elsewhere: [] };
   const known = new Map(refineResources(i18next.t, menu).map((resource) => [resource.name, resource]));
-  for (const { name, paths } of resourceOutlines) expect(known.get(name)).toMatchObject(paths);
+  for (const { name, paths } of resourceManifests) expect(known.get(name)).toMatchObject(paths);
 });
 
 for (const language of ["en", "ar"]) {
@@ -106,7 +106,7 @@ for (const language of ["en", "ar"]) {
 
   test(`the way to a page in ${language}`, async () => {
     await i18next.changeLanguage(language);
-    const resource = resourceOutlines.find(({ name }) => name === "blogs") as Outline;
+    const resource = resourceManifests.find(({ name }) => name === "blogs") as Manifest;
     for (const [screen, address] of [
       ["list", "/blogs"],
       ["create", "/blogs/create"],

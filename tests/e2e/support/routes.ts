@@ -1,5 +1,5 @@
 /** Every address of the application, as it follows from the registry, the globals and the hand-written screens. */
-import { askedOf, bespokeScreens } from "../../../src/app/bespoke.ts";
+import { askedOf, offeredScreens } from "../../../src/app/custom-screens.ts";
 import type { AnyGlobal, AnyResource } from "../../../src/core/define.ts";
 import { declaredPermissions } from "../../../src/core/permissions.ts";
 import { can, type Role, type Verb } from "../../../src/domain/roles.ts";
@@ -8,7 +8,7 @@ import { globals, resources } from "../../../src/resources/index.ts";
 export interface Route {
   readonly path: string;
   /** Of a hand-written screen: no other suite looks at all of them. */
-  readonly bespoke?: boolean;
+  readonly custom?: boolean;
   /** A form or an import: it looks the same, whatever the store holds. */
   readonly isForm?: boolean;
   /** The order that people give to a list. */
@@ -42,11 +42,11 @@ const globalRoute = (global: AnyGlobal): Route => ({
   mayOpen: (role) => can(role, global.area, "show"),
 });
 
-const byHand: readonly Route[] = bespokeScreens
+const byHand: readonly Route[] = offeredScreens
   .filter(({ path }) => !path.includes(":"))
   .map(({ path, of, verb = "list" }) => ({
     path,
-    bespoke: true,
+    custom: true,
     mayOpen: (role) => of === undefined || declaredPermissions({ role }).may(askedOf(of), verb),
   }));
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { targetOf } from "../../../core/define.ts";
 import { pathTo } from "../../paths.ts";
-import { useOutline } from "../../registry.ts";
+import { useManifest } from "../../registry.ts";
 import styles from "../cells.module.css";
 import { EmptyValue } from "../empty-value.tsx";
 import { useFormats } from "../format.ts";
@@ -17,7 +17,7 @@ const shown = 2;
 export function RefCell({ value, field, resource, density = "row" }: CellProps) {
   const { t } = useTranslation("fields");
   const formats = useFormats();
-  const target = useOutline(targetOf(resource, field));
+  const target = useManifest(targetOf(resource, field));
   const ids = idsOf(value);
   const visible = density === "page" ? ids : ids.slice(0, shown);
   const { titles, loading, denied } = useRecordTitles(target?.name, visible);

@@ -1,6 +1,6 @@
 import { targetOf } from "../../../core/define.ts";
 import { useLabels } from "../../labels.ts";
-import { useOutline } from "../../registry.ts";
+import { useManifest } from "../../registry.ts";
 import { ask, askedFor } from "../filter-params.ts";
 import type { FilterProps } from "../views.ts";
 import { RecordSelect } from "./record-select.tsx";
@@ -8,7 +8,7 @@ import { RecordSelect } from "./record-select.tsx";
 /** Records that point to any of the chosen ones. */
 export function RefFilter({ field, name, resource, value, onChange }: FilterProps) {
   const labels = useLabels(resource);
-  const target = useOutline(targetOf(resource, field));
+  const target = useManifest(targetOf(resource, field));
   if (!target) return null;
   // A list of ids is asked whether it contains one.
   const operator = field.kind === "refs" ? "like" : "eq";

@@ -1,12 +1,12 @@
 import { targetOf } from "../../../core/define.ts";
-import { useOutline } from "../../registry.ts";
+import { useManifest } from "../../registry.ts";
 import { selectOf } from "../control.ts";
 import { idsOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 import { RecordSelect } from "./record-select.tsx";
 
 export function RefInput(props: InputProps) {
-  const target = useOutline(targetOf(props.resource, props.field));
+  const target = useManifest(targetOf(props.resource, props.field));
   if (!target) return null;
   return (
     <RecordSelect

@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Outline } from "../../../core/outline.ts";
+import type { Manifest } from "../../../core/manifest.ts";
 import type { ControlProps } from "../control.ts";
 import { Thumb } from "../image/thumb.tsx";
 import styles from "../inputs.module.css";
@@ -12,7 +12,7 @@ import { useRecordSearch } from "./use-record-search.ts";
 import { useKeepTitle, useRecordTitles } from "./use-record-titles.ts";
 
 interface Props extends ControlProps {
-  readonly target: Outline;
+  readonly target: Manifest;
   readonly ids: readonly string[];
   readonly onChange: (ids: string[]) => void;
   readonly multiple: boolean;

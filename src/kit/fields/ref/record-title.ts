@@ -1,5 +1,5 @@
 import type { ImageValue } from "../../../core/fields/field.ts";
-import type { Identity } from "../../../core/outline.ts";
+import type { Identity } from "../../../core/manifest.ts";
 import { imageOf, textOf } from "../values.ts";
 
 /** What stands for a record elsewhere. */

@@ -2,7 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type ReactNode, Suspense, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Outline } from "../../../core/outline.ts";
+import type { Manifest } from "../../../core/manifest.ts";
 import { useLabels } from "../../labels.ts";
 import { usePermissions } from "../../session.ts";
 import styles from "../inputs.module.css";
@@ -19,7 +19,7 @@ interface CreateControl {
 
 /** Lets a picker make the record that it lacks. */
 export function useCreateInline(
-  target: Outline,
+  target: Manifest,
   wanted: boolean,
   onCreated: (record: RecordTitle) => void,
 ): CreateControl {

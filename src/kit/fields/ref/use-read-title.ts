@@ -1,6 +1,6 @@
 import { useCallback, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import type { Identity } from "../../../core/outline.ts";
+import type { Identity } from "../../../core/manifest.ts";
 import { CustomisationContext } from "../../customise.ts";
 import { type RecordTitle, readTitle } from "./record-title.ts";
 

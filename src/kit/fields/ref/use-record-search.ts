@@ -1,5 +1,5 @@
 import { useList } from "@refinedev/core";
-import type { Outline } from "../../../core/outline.ts";
+import type { Manifest } from "../../../core/manifest.ts";
 import type { RecordTitle } from "./record-title.ts";
 import { useDebounced } from "./use-debounced.ts";
 import { useReadTitle } from "./use-read-title.ts";
@@ -23,7 +23,7 @@ export interface RecordSearch {
  * Searches records to pick from. Asks nothing before `active`; an older request is cancelled by a newer one,
  * and what it found stays until there is something new.
  */
-export function useRecordSearch(target: Outline, typed: string, active: boolean): RecordSearch {
+export function useRecordSearch(target: Manifest, typed: string, active: boolean): RecordSearch {
   const read = useReadTitle();
   const text = useDebounced(typed.trim(), pause);
   const { query, result } = useList({

@@ -2,9 +2,9 @@ import { useDataProvider, useKeys } from "@refinedev/core";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { Identity } from "../../../core/outline.ts";
+import type { Identity } from "../../../core/manifest.ts";
 import { readMany } from "../../../providers/read-many.ts";
-import { useOutline } from "../../registry.ts";
+import { useManifest } from "../../registry.ts";
 import { useAdmin, usePermissions } from "../../session.ts";
 import { type Names, useClosedTitles } from "./closed-titles.ts";
 import { collect } from "./collect.ts";
@@ -32,7 +32,7 @@ export function useRecordTitles(
   ids: readonly string[],
   records?: readonly object[],
 ): RecordTitles {
-  const target = useOutline(resourceName);
+  const target = useManifest(resourceName);
   const permissions = usePermissions();
   const provider = useDataProvider()();
   const keyOf = useTitleKey();

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { targetOf } from "../../../core/define.ts";
 import type { RefsOptions } from "../../../core/fields/refs.ts";
-import { useOutline } from "../../registry.ts";
+import { useManifest } from "../../registry.ts";
 import { selectOf } from "../control.ts";
 import { RecordSelect } from "../ref/record-select.tsx";
 import { idsOf } from "../values.ts";
@@ -11,7 +11,7 @@ import { Waiting } from "../waiting.tsx";
 const OrderedRefs = lazy(() => import("./ordered.tsx"));
 
 export function RefsInput(props: InputProps) {
-  const target = useOutline(targetOf(props.resource, props.field));
+  const target = useManifest(targetOf(props.resource, props.field));
   if (!target) return null;
   const { ordered }: RefsOptions = props.field;
   if (ordered) {

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RefsOptions } from "../../../core/fields/refs.ts";
-import type { Outline } from "../../../core/outline.ts";
+import type { Manifest } from "../../../core/manifest.ts";
 import { moved } from "../../../domain/sequence.ts";
 import { ArrangeList } from "../../list/arrange/arrange-list.tsx";
 import { selectOf } from "../control.ts";
@@ -14,7 +14,7 @@ import type { InputProps } from "../views.ts";
 import styles from "./ordered.module.css";
 
 interface Props extends InputProps {
-  readonly target: Outline;
+  readonly target: Manifest;
 }
 
 /** Records to pick one after the other, in an order that is changed by dragging, keys or buttons. */

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { AnyResource } from "../../../core/define.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
 import { useLabels } from "../../labels.ts";
-import { useOutline } from "../../registry.ts";
+import { useManifest } from "../../registry.ts";
 import { Pagination } from "../pagination.tsx";
 import styles from "./arrange.module.css";
 import { ArrangeFrame, type OrderProps } from "./arrange-frame.tsx";
@@ -20,7 +20,7 @@ import { useTellFailure } from "./use-tell-failure.ts";
 export function ArrangePages(props: OrderProps) {
   const { resource, arrange } = props;
   const { narrow } = arrange;
-  const references = useOutline(resource.name)?.references;
+  const references = useManifest(resource.name)?.references;
   const address = useAddress(narrow && (references?.[narrow] ?? narrow));
   if (narrow === undefined) return <Pages {...props} address={address} narrowing={everything} />;
   return (
@@ -86,7 +86,7 @@ interface FindProps {
 /** Goes to the page on which a record stands. */
 function Find({ resource, pageOf, onFound }: FindProps) {
   const words = useOrderWords(resource);
-  const target = useOutline(resource.name);
+  const target = useManifest(resource.name);
   const provider = useDataProvider()();
   const tell = useTellFailure();
   if (!target?.searchable) return null;

@@ -7,7 +7,7 @@ import { useTree } from "../../fields/parent/use-tree.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
 import { useRecordTitles } from "../../fields/ref/use-record-titles.ts";
 import { useLabels } from "../../labels.ts";
-import { useOutline } from "../../registry.ts";
+import { useManifest } from "../../registry.ts";
 import { useDeclaration } from "../../related/declarations.ts";
 import styles from "./arrange.module.css";
 import { useOrderWords } from "./use-order-words.ts";
@@ -51,18 +51,18 @@ interface ToProps extends Props {
 
 function ToRecord({ resource, field, id, onChoose, target, children }: ToProps) {
   const words = useSelectWords(resource, field);
-  const outline = useOutline(target.name);
+  const manifest = useManifest(target.name);
   const ids = id === "" ? [] : [id];
   const { titles } = useRecordTitles(target.name, ids);
   return children({
     filters: filtersFor(resource, field, ids),
     name: titles.get(id)?.title ?? null,
-    select: outline ? (
+    select: manifest ? (
       <Select label={words.label}>
         <RecordSelect
           aria-label={words.label}
           placeholder={words.all}
-          target={outline}
+          target={manifest}
           multiple={false}
           ids={ids}
           onChange={([chosen = ""]) => onChoose(chosen)}

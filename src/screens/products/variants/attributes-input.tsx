@@ -11,7 +11,7 @@ import {
 } from "../../../domain/combinations.ts";
 import { numberOf } from "../../../kit/fields/values.ts";
 import type { InputProps } from "../../../kit/fields/views.ts";
-import { useFormRoom } from "../../../kit/form/form-room.ts";
+import { useFormContext } from "../../../kit/form/form-context.ts";
 import { AddAttribute } from "./add-attribute.tsx";
 import { AttributeRow } from "./attribute-row.tsx";
 import styles from "./attributes.module.css";
@@ -21,7 +21,7 @@ import { useCatalogueAttributes } from "./use-catalogue-attributes.ts";
 /** The attributes a product comes in. A change of values makes, keeps or removes combinations beside it. */
 export default function AttributesInput({ id, value, onChange, disabled = false, errors = {} }: InputProps) {
   const { t } = useTranslation("catalog");
-  const { form, model } = useFormRoom();
+  const { form, model } = useFormContext();
   const { catalogue, failed } = useCatalogueAttributes();
   const remembered = useRef<readonly Combination[]>([]);
   const [tooMany, setTooMany] = useState(0);

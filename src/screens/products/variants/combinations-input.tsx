@@ -6,7 +6,7 @@ import { countCombinations, fillGaps, fillSkus, maxCombinations } from "../../..
 import { useFormats } from "../../../kit/fields/format.ts";
 import { numberOf, textOf } from "../../../kit/fields/values.ts";
 import type { InputProps } from "../../../kit/fields/views.ts";
-import { useFormRoom } from "../../../kit/form/form-room.ts";
+import { useFormContext } from "../../../kit/form/form-context.ts";
 import { useFormValue } from "../../../kit/form/use-form-value.ts";
 import { CombinationGrid } from "./combination-grid.tsx";
 import styles from "./combinations.module.css";
@@ -25,7 +25,7 @@ export default function CombinationsInput({
 }: InputProps) {
   const { t } = useTranslation("catalog");
   const formats = useFormats();
-  const { form, model } = useFormRoom();
+  const { form, model } = useFormContext();
   const terms = useGridTerms();
   const [said, setSaid] = useState("");
   const rows = useMemo(() => rowsOf(value), [value]);

@@ -3,7 +3,7 @@ import { Segmented } from "antd";
 import { useContext, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../../kit/customise.ts";
-import { FormRoom } from "../../../kit/form/form-room.ts";
+import { FormContext } from "../../../kit/form/form-context.ts";
 import { ShowingTag } from "../showing-tag.tsx";
 import styles from "./beside.module.css";
 import { directionOf } from "./direction.ts";
@@ -13,7 +13,7 @@ import { views } from "./views.ts";
 
 /** The part of the store that a page is about: as it is stored, or as it will look with what is being typed. */
 export default function PreviewBeside({ resource, record }: BlockProps) {
-  const typing = useContext(FormRoom) !== null;
+  const typing = useContext(FormContext) !== null;
   if (typing) return <TypedPreview resource={resource} />;
   return <Preview resource={resource} values={record ?? {}} />;
 }

@@ -8,7 +8,7 @@ interface TextProps {
   readonly children: ReactNode;
 }
 
-/** A heading of the store. No heading of this page: the preview is no part of its outline. */
+/** A heading of the store. No heading of this page: the preview is no part of its manifest. */
 export function Heading({ children, large = false }: TextProps & { readonly large?: boolean }) {
   return children ? <p className={large ? styles.large : styles.heading}>{children}</p> : null;
 }

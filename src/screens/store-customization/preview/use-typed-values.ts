@@ -1,11 +1,11 @@
 import { Form } from "antd";
 import { useDeferredValue } from "react";
 import { isObject } from "../../../kit/fields/values.ts";
-import { useFormRoom } from "../../../kit/form/form-room.ts";
+import { useFormContext } from "../../../kit/form/form-context.ts";
 
 /** The values of the form around as they are being typed, checked or not; never in the way of the typing. */
 export function useTypedValues(): Readonly<Record<string, unknown>> {
-  const { form, model } = useFormRoom();
+  const { form, model } = useFormContext();
   const typed: unknown = useDeferredValue(Form.useWatch((all) => all, { form, preserve: true }));
   return { ...model.begin, ...(isObject(typed) ? typed : {}) };
 }

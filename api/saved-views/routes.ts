@@ -23,7 +23,7 @@ function shown(admin: Admin, view: StoredRecord) {
 }
 
 /** Lists under a name: everybody's own, and those that others share. */
-export const savedViewRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const savedViewRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store } = deps;
 
   app.get<{ Querystring: { resource?: string } }>("/saved-views", gate(everybody), async (request) => {

@@ -42,6 +42,6 @@ function routes(app: FastifyInstance, deps: Deps, kind: SeoKind): void {
 }
 
 /** Drafts of SEO pages: of one record, and of all that have none yet. */
-export const seoRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const seoRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   for (const kind of seoKinds) routes(app, deps, kind);
 };

@@ -6,7 +6,7 @@ import { listKey } from "../providers/keys.ts";
 import { queryClient } from "../providers/query-client.ts";
 
 /** Starts the request of the list that an address shows, under the key its page will look for. */
-export function askForList(resource: AnyResource, params: URLSearchParams): void {
+export function prefetchList(resource: AnyResource, params: URLSearchParams): void {
   const query = listQuery(resource, parseListState(resource, params));
   void queryClient.prefetchQuery({
     queryKey: listKey(query),

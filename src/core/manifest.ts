@@ -47,9 +47,9 @@ export interface Single {
 
 /**
  * A declaration without its fields: all that the application knows of a resource or global until a page of it
- * is opened. Plain data, so that the build can write it down (`vite/outlines.ts`).
+ * is opened. Plain data, so that the build can write it down (`vite/manifests.ts`).
  */
-export interface Outline extends Identity {
+export interface Manifest extends Identity {
   /** Are its records found by a text? */
   readonly searchable: boolean;
   /** Can its records be listed in the order of their titles? */
@@ -62,7 +62,7 @@ export interface Outline extends Identity {
   readonly arrangeMenu?: ArrangeMenu;
 }
 
-export type GlobalOutline = Outline & Single;
+export type GlobalManifest = Manifest & Single;
 
 /** Is there one of it? */
 export function isGlobal<R extends Identity>(resource: R): resource is R & Single {

@@ -1,10 +1,10 @@
-import type { Group } from "../core/outline.ts";
+import type { Group } from "../core/manifest.ts";
 import { type Asked, isLoneArea, type LoneArea } from "../core/permissions.ts";
 import type { Verb } from "../domain/roles.ts";
 import { type Capability, offers } from "../providers/backend.ts";
 import { backend } from "../providers/data.ts";
 import type { GlobalName, ResourceName } from "../resources/index.ts";
-import { outlines } from "../resources/outlines.ts";
+import { manifests } from "../resources/manifests.ts";
 import { customerOrderPath } from "../screens/customers/customer-address.ts";
 import { returnPattern } from "../screens/orders/return-path.ts";
 import { hubPath } from "../screens/reports/report-names.ts";
@@ -13,10 +13,10 @@ import type { IconName } from "./icons.tsx";
 type Subject = ResourceName | GlobalName | LoneArea;
 
 /** What the permission of a screen is asked of. */
-export const askedOf = (of: Subject): Asked => (isLoneArea(of) ? of : outlines[of]);
+export const askedOf = (of: Subject): Asked => (isLoneArea(of) ? of : manifests[of]);
 
 /** A hand-written screen: what the registry says of a resource, said of a screen that has none. */
-export interface Bespoke {
+export interface CustomScreen {
   readonly path: string;
   /** Its name in `shell:screens`. */
   readonly name: string;
@@ -33,7 +33,7 @@ export interface Bespoke {
   readonly needs?: Capability;
 }
 
-export const bespoke = {
+export const customScreens = {
   dashboard: { path: "/dashboard", name: "dashboard", icon: "dashboard", menu: "top", needs: "service" },
   profile: { path: "/edit-profile", name: "profile", icon: "user", menu: "none", needs: "service" },
   reports: {
@@ -124,12 +124,12 @@ export const bespoke = {
   },
   comingSoon: { path: "/coming-soon", name: "comingSoon", icon: "clock", menu: "none" },
   notFound: { path: "/404", name: "notFound", icon: "question", menu: "none" },
-} as const satisfies Record<string, Bespoke>;
+} as const satisfies Record<string, CustomScreen>;
 
-export type BespokeName = keyof typeof bespoke;
+export type CustomScreenName = keyof typeof customScreens;
 
 /** Can the back end feed that screen? */
-export const isOffered = ({ needs }: Bespoke): boolean => needs === undefined || offers(backend, needs);
+export const isOffered = ({ needs }: CustomScreen): boolean => needs === undefined || offers(backend, needs);
 
 /** The screens that are offered. */
-export const bespokeScreens: readonly Bespoke[] = Object.values(bespoke).filter(isOffered);
+export const offeredScreens: readonly CustomScreen[] = Object.values(customScreens).filter(isOffered);

@@ -65,7 +65,7 @@ const shownTo = (admin: Admin) => (figures: Figures) =>
   canReadField(admin.role, products, "costPrice") ? figures : { ...figures, cost: null };
 
 /** Figures, added up by the store. */
-export const reportRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
   /** Who asks, about when, and what everybody needs to read the answer. */

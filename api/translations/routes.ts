@@ -88,7 +88,7 @@ function assertSeen(request: FastifyRequest, shelf: Shelf, text: CatalogueText):
 }
 
 /** Looking after the texts of the interface. */
-export const translationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, localesDir } = deps;
   const catalogue = catalogueOf(localesDir);
 

@@ -1,8 +1,8 @@
 import { guardedFields } from "./access.ts";
 import type { AnyResource } from "./declaration.ts";
 import type { AnyField } from "./fields/field.ts";
+import { type GlobalManifest, isGlobal, type Manifest, type Single } from "./manifest.ts";
 import { nestedReferences } from "./nested.ts";
-import { type GlobalOutline, isGlobal, type Outline, type Single } from "./outline.ts";
 
 const isReference = (field: AnyField) => "to" in field && field.type.operators.includes("eq");
 
@@ -15,8 +15,8 @@ function referencesOf(resource: AnyResource): Record<string, string> {
 }
 
 /** Leaves out of a declaration what only its own pages need. */
-export function outlineOf<R extends AnyResource>(resource: R): R extends Single ? GlobalOutline : Outline;
-export function outlineOf(resource: AnyResource): Outline {
+export function manifestOf<R extends AnyResource>(resource: R): R extends Single ? GlobalManifest : Manifest;
+export function manifestOf(resource: AnyResource): Manifest {
   const guarded = guardedFields(resource);
   const { name, icon, group, area, access, title, picture, paths, form, fields, createVerb } = resource;
   return {

@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** Papers as PDF: of orders, and of what came back. A customer's paper is in the customer's language. */
-export const paperRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const paperRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<Asked>("/orders/papers.pdf", gate(whoMay(orders.name, "invoice")), async (request, reply) => {
     const kind = kindOf(request.query.paper);
     const records = await reached(request, deps, orders.name);

@@ -23,7 +23,7 @@ export const stockTake = {
  * Stock-takes: what was counted replaces what stood there, and the ledger says so. No action: whoever counts is told all
  * that is wrong with the lines of a file at once, and an action hears only of input that could be read.
  */
-export const stockRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const stockRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post("/stock/count", gate(whoMay(products.name, "edit"), bodyLimits.record), async (request) => {
     const { admin } = targetOfCall(request, products.name, "edit");
     const body = bodyOf(request);

@@ -5,7 +5,7 @@ import { catalogueOf } from "../translations/catalogue.ts";
 import { offeredLanguages } from "./offered.ts";
 
 /** The languages that everybody may choose, whoever may look after them. */
-export const languageRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const languageRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get("/languages/published", gate(everybody), () =>
     offeredLanguages(deps.store, catalogueOf(deps.localesDir)),
   );

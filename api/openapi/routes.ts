@@ -5,7 +5,7 @@ import { openApi } from "./document.ts";
  * The API, described for programs. For everybody: it says of declarations what the interface's code says, which visitors
  * load, too.
  */
-export const openApiRoom: FastifyPluginAsync = async (app) => {
+export const openApiRoutes: FastifyPluginAsync = async (app) => {
   let text: string | undefined;
   app.get("/openapi.json", async (_request, reply) => {
     text ??= JSON.stringify(openApi());

@@ -47,7 +47,7 @@ function shown(role: Role, global: AnyGlobal, record: StoredRecord): Record<stri
 }
 
 /** Things of which there is one: reading and changing. */
-export const globalRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const globalRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
   app.get<{ Querystring: { id?: string | string[] } }>("/globals", gate(everybody), async (request) => {

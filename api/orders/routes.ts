@@ -23,7 +23,7 @@ interface One {
 }
 
 /** What is done with carts and orders besides the declared actions: they are placed, quoted, looked up and parked. */
-export const orderRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store } = deps;
   const adminOf = (request: FastifyRequest, verb: Verb) => targetOfCall(request, orders.name, verb).admin;
 

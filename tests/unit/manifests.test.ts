@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { outlineAt } from "../../src/app/address.ts";
+import { manifestAt } from "../../src/app/address.ts";
 import { loadDeclaration } from "../../src/app/declarations.ts";
-import { allOutlines } from "../../src/app/outlines.ts";
+import { allManifests } from "../../src/app/manifests.ts";
 import { globals, resources } from "../../src/resources/index.ts";
-import { outlines } from "../../src/resources/outlines.ts";
+import { manifests } from "../../src/resources/manifests.ts";
 
-test.each(allOutlines.map(({ name }) => name))(
+test.each(allManifests.map(({ name }) => name))(
   "the declaration of %s stands in the file of its name",
   async (name) => {
     expect(await loadDeclaration(name)).toBe(resources.get(name) ?? globals.get(name));
@@ -18,12 +18,12 @@ test("the file of an unknown name is not there", async () => {
   await expect(loadDeclaration("unicorns")).rejects.toThrow("unicorns");
 });
 
-test("an outline is plain data: the build can write it down", () => {
-  expect(JSON.parse(JSON.stringify(outlines))).toEqual(outlines);
+test("a manifest is plain data: the build can write it down", () => {
+  expect(JSON.parse(JSON.stringify(manifests))).toEqual(manifests);
 });
 
-test("an outline says how records are found by what they refer to", () => {
-  const { products } = outlines;
+test("a manifest says how records are found by what they refer to", () => {
+  const { products } = manifests;
   expect(products).toMatchObject({ searchable: true, sortedByTitle: true, picture: "images" });
   expect(products.references).toMatchObject({ categoryIds: "categoryIds_like" });
 });
@@ -35,7 +35,7 @@ test.each([
   ["/settings", undefined],
   ["/productsale", undefined],
 ])("before there is a router, %s is known to be of %s", (path, name) => {
-  expect(outlineAt(allOutlines, path)?.name).toBe(name);
+  expect(manifestAt(allManifests, path)?.name).toBe(name);
 });
 
 /** Every module that is loaded with these, and by which. Biome sees to it that types are imported as types. */
@@ -44,7 +44,7 @@ function loadedWith(...entries: readonly string[]): ReadonlyMap<string, string> 
   const imports = /^(?:import|export)\s+(?!type\b)(?:[^;"]*?\sfrom\s+)?"(\.[^"]+\.tsx?)"/gm;
   for (const file of loaded.keys()) {
     // The build writes its values down.
-    if (file === "src/resources/outlines.ts") continue;
+    if (file === "src/resources/manifests.ts") continue;
     for (const [, path = ""] of readFileSync(file, "utf8").matchAll(imports)) {
       const found = join(dirname(file), path);
       if (existsSync(found) && !loaded.has(found)) loaded.set(found, file);
@@ -53,11 +53,11 @@ function loadedWith(...entries: readonly string[]): ReadonlyMap<string, string> 
   return loaded;
 }
 
-test("the shell and the dashboard load no declaration: they import its type, or its outline", () => {
+test("the shell and the dashboard load no declaration: they import its type, or its manifest", () => {
   const loaded = loadedWith("src/app/main.tsx", "src/app/boot.tsx", "src/screens/dashboard/dashboard.tsx");
   expect(loaded.size).toBeGreaterThan(100);
   const declarations = [...loaded].filter(
-    ([file]) => file === "src/core/define.ts" || /^src\/resources\/(?!outlines)/.test(file),
+    ([file]) => file === "src/core/define.ts" || /^src\/resources\/(?!manifests)/.test(file),
   );
   expect(declarations.map(([file, by]) => `${file}, imported by ${by}`)).toEqual([]);
 });

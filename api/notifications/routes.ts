@@ -62,7 +62,7 @@ async function heard(reader: Reader, admin: Admin, now: Date) {
 }
 
 /** What the bell tells people. */
-export const notificationRoom: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const notificationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
   app.get("/notifications", gate(listener), async (request) => heard(store, listener(request), clock()));

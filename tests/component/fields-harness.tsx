@@ -39,7 +39,7 @@ import {
   text,
   url,
 } from "../../src/core/define.ts";
-import { outlineOf } from "../../src/core/outline-of.ts";
+import { manifestOf } from "../../src/core/manifest-of.ts";
 import { FilterOf } from "../../src/kit/fields/filter-of.tsx";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import type { FilterState } from "../../src/kit/fields/views.ts";
@@ -154,8 +154,8 @@ export function renderFields(node: ReactNode, { rows = {}, role = "admin", path 
             <RegistryContext
               value={
                 new Map([
-                  [sampler.name, outlineOf(sampler)],
-                  [brands.name, outlineOf(brands)],
+                  [sampler.name, manifestOf(sampler)],
+                  [brands.name, manifestOf(brands)],
                 ])
               }
             >

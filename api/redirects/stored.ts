@@ -1,0 +1,48 @@
+import { derive } from "../../src/core/validate.ts";
+import { follow, joinedType, type Route } from "../../src/domain/redirects.ts";
+import { type Redirect, redirects } from "../../src/resources/redirects.ts";
+import { audit } from "../audit/entry.ts";
+import type { Writer } from "../records/writer.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+
+const { name } = redirects;
+
+/** A stored redirect; the store keeps what the declaration says. */
+export const asRedirect = (record: StoredRecord): Redirect => record as unknown as Redirect;
+
+async function where(reader: Reader, field: "from" | "toPath", path: string): Promise<StoredRecord[]> {
+  const conditions = [{ field, op: "eq", values: [path] } as const];
+  return [...(await reader.find(name, { where: conditions, sort: [] })).rows];
+}
+
+/** The redirect that stands at a path, active or not. */
+export async function redirectAt(reader: Reader, path: string): Promise<StoredRecord | null> {
+  return (await where(reader, "from", path))[0] ?? null;
+}
+
+type Step = Route & Pick<Redirect, "type">;
+
+async function join(writer: Writer, before: StoredRecord, next: Step): Promise<void> {
+  const first = asRedirect(before);
+  const to = follow(first.to, next.to);
+  const { toPath } = derive(redirects.fields, { ...before, to });
+  const changes = { to, toPath, type: joinedType(first.type, next.type) };
+  const after = await writer.tx.update(name, before.id, null, changes);
+  await audit(writer, redirects, before, after);
+}
+
+/** Whoever was sent to the redirect's address is sent on to its target at once. */
+export async function shortenTo(writer: Writer, redirect: Step) {
+  for (const one of await where(writer.tx, "toPath", redirect.from)) {
+    if (one.active !== true || one.from === redirect.from) continue;
+    await join(writer, one, redirect);
+  }
+}
+
+/** Takes away the redirect that stands at a path. */
+export async function clearAt(writer: Writer, path: string): Promise<void> {
+  for (const one of await where(writer.tx, "from", path)) {
+    await writer.tx.remove(name, one.id, null);
+    await audit(writer, redirects, one, null);
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from "fastify";
+import { actionRoutes } from "../actions/routes.ts";
+import type { Deps } from "../deps.ts";
+import { bulkRoutes } from "./bulk.ts";
+import { childrenRoutes } from "./children.ts";
+import { createRoutes } from "./create.ts";
+import { exportRoutes } from "./export.ts";
+import { importRoutes } from "./import.ts";
+import { listRoutes } from "./list.ts";
+import { oneRoutes } from "./one.ts";
+
+/** Every declared resource, by the same few calls. */
+export const resourceRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, options) => {
+  await app.register(listRoutes, options);
+  await app.register(createRoutes, options);
+  await app.register(exportRoutes, options);
+  await app.register(importRoutes, options);
+  await app.register(bulkRoutes, options);
+  await app.register(oneRoutes, options);
+  await app.register(childrenRoutes, options);
+  await app.register(actionRoutes, options);
+};
