@@ -21,7 +21,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     css: { modules: { classNameStrategy: "non-scoped" } },
-    // What keeps nothing between its files loads its modules once. Components share a document, so they do not.
+    // What keeps nothing between its files loads its modules once. Components share a document, so they do not;
+    // nor does a test that mocks a module, which would stay mocked for the files after it: it stands with the components.
     projects: [
       project("unit", { isolate: false }),
       project("contract", { isolate: false, globalSetup: ["tests/contract/postgres-server.ts"] }),
