@@ -2,8 +2,10 @@
 import { existsSync } from "node:fs";
 import { run, tool } from "./lib.mjs";
 
-const places = [
-  process.env.CHROMIUM_PATH,
+/** Chromium without the windows of a browser: the same pages for about a quarter less CPU. */
+const shells = [process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell"];
+
+const browsers = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -17,33 +19,33 @@ async function playwrightsOwn() {
   return chromium.executablePath();
 }
 
+const firstOf = (paths) => paths.find((path) => path && existsSync(path));
+
 async function find() {
-  return [...places, await playwrightsOwn()].find((path) => path && existsSync(path));
+  return firstOf([...shells, ...browsers, await playwrightsOwn()]);
 }
 
 async function aptInstall() {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { env });
-  await run("apt-get", ["install", "-y", "-qq", "chromium"], { env, quiet: true });
+  await run("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], { env, quiet: true });
 }
 
 /** The path of a Chromium. Throws, saying what to do, where none can be had. */
 export async function chromiumPath() {
+  const shell = firstOf(shells);
+  if (shell) return shell;
+  const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+  if (isDebianRoot) await tryTo(aptInstall);
   const found = await find();
   if (found) return found;
-  console.log("Installing Chromium …");
-  const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
-  for (const way of [
-    ...(isDebianRoot ? [aptInstall] : []),
-    () => run(tool("playwright"), ["install", "chromium"]),
-  ]) {
-    try {
-      await way();
-    } catch (error) {
-      console.error(error.message);
-    }
-    const installed = await find();
-    if (installed) return installed;
-  }
+  await tryTo(() => run(tool("playwright"), ["install", "chromium"]));
+  const installed = await find();
+  if (installed) return installed;
   throw new Error("No Chromium found. Install one and set CHROMIUM_PATH to it.");
+}
+
+async function tryTo(install) {
+  console.log("Installing Chromium …");
+  await install().catch((error) => console.error(error.message));
 }
