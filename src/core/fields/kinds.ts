@@ -138,3 +138,13 @@ export function numberSchema(
     .number("errors.number")
     .check(z.gte(field.min ?? min, "errors.tooSmall"), z.lte(field.max ?? max, "errors.tooLarge"));
 }
+
+/** What lists of words or ids have in common: how they stand in CSV and in the store, and what they are asked for. */
+export const textList = {
+  toCsv: joinCell,
+  fromCsv: (text: string) => ({ value: splitCell(text) }),
+  column: "text[]",
+  operators: choiceOperators,
+  parse: (text: string) => text,
+  sortable: false,
+} as const satisfies Partial<FieldType<string[]>>;

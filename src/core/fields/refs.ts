@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
-import { choiceOperators, joinCell, splitCell } from "./kinds.ts";
+import { textList } from "./kinds.ts";
 import { idSchema, type WithTarget } from "./ref.ts";
 
 export interface RefsOptions extends CommonOptions {
@@ -16,12 +16,7 @@ const type: FieldType<string[]> = {
       z.array(idSchema, "errors.list").check(z.maxLength(field.max ?? 200, "errors.tooMany")),
       z.transform((ids: string[]) => [...new Set(ids)]),
     ),
-  toCsv: joinCell,
-  fromCsv: (text) => ({ value: splitCell(text) }),
-  column: "text[]",
-  operators: choiceOperators,
-  parse: (text) => text,
-  sortable: false,
+  ...textList,
   sample: (field: AnyField & WithTarget, make) => {
     const id = make.idOf(field.to);
     return id === null ? [] : [id];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type CommonOptions, type FieldType, makeField } from "./field.ts";
-import { choiceOperators, joinCell, splitCell } from "./kinds.ts";
+import { textList } from "./kinds.ts";
 
 const type: FieldType<string[]> = {
   schema: () =>
@@ -15,12 +15,7 @@ const type: FieldType<string[]> = {
         .check(z.maxLength(100, "errors.tooMany")),
       z.transform((tags: string[]) => [...new Set(tags)]),
     ),
-  toCsv: joinCell,
-  fromCsv: (text) => ({ value: splitCell(text) }),
-  column: "text[]",
-  operators: choiceOperators,
-  parse: (text) => text,
-  sortable: false,
+  ...textList,
   sample: (_field, make) => make.words(2).split(" "),
   searchTexts: (value) => value,
 };

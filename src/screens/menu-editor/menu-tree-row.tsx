@@ -1,7 +1,6 @@
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
-  HolderOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
   PlusOutlined,
@@ -20,6 +19,7 @@ import {
   menuStep,
   menuSteps,
 } from "../../domain/menu.ts";
+import { DragHandle } from "../../kit/fields/drag-handle.tsx";
 import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
 import { textsOf } from "../../kit/labels.ts";
 import shared from "../../kit/list/arrange/arrange.module.css";
@@ -81,17 +81,13 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
     >
       <div className={styles.row} data-published={record.published !== false}>
         {onMove ? (
-          <button
+          <DragHandle
             ref={setActivatorNodeRef}
-            type="button"
-            className={shared.handle}
             {...listeners}
             onKeyDown={step}
             aria-label={t("drag", { title, level: depth + 1 })}
             aria-describedby={keysId}
-          >
-            <HolderOutlined aria-hidden />
-          </button>
+          />
         ) : null}
         <span className={styles.what}>
           <Link

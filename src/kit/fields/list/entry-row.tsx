@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined } from "@ant-design/icons";
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/icons";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { Button } from "antd";
@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import { holds } from "../../../core/fields/read.ts";
+import { DragHandle } from "../drag-handle.tsx";
 import { EntryField, wideKinds } from "./entry-field.tsx";
 import { errorsUnder } from "./errors-under.ts";
 import styles from "./rows.module.css";
@@ -85,16 +86,12 @@ export function EntryRow(props: Props) {
             {at + 1}
           </span>
           {at === 0 && last ? null : (
-            <button
+            <DragHandle
               ref={setActivatorNodeRef}
-              type="button"
-              className={styles.handle}
               {...attributes}
               {...listeners}
               aria-label={t("list.drag", { position: at + 1 })}
-            >
-              <HolderOutlined aria-hidden />
-            </button>
+            />
           )}
           <Button
             type="text"

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from "@ant-design/icons";
+import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { Button } from "antd";
@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ImageValue } from "../../../core/fields/field.ts";
+import { DragHandle } from "../../fields/drag-handle.tsx";
 import { useFormats } from "../../fields/format.ts";
 import { Thumb } from "../../fields/image/thumb.tsx";
 import styles from "./arrange.module.css";
@@ -58,16 +59,12 @@ export function ArrangeRow({ item, index, total, onMove, children }: Props) {
     >
       <div ref={row} className={styles.row} data-marked={marked} aria-current={marked ? "true" : undefined}>
         {onMove ? (
-          <button
+          <DragHandle
             ref={setActivatorNodeRef}
-            type="button"
-            className={styles.handle}
             {...attributes}
             {...listeners}
             aria-label={t("drag", { title, rank: index + 1 })}
-          >
-            <HolderOutlined aria-hidden />
-          </button>
+          />
         ) : null}
         <span className={styles.rank} aria-hidden>
           {formats.number(index + 1)}
