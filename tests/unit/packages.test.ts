@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
+
+const folders = ["api", "mock-api", "scripts", "src", "tests", "vite"];
+/** It plants imports of packages to see them refused. */
+const planting = "tests/unit/import-law.test.ts";
+
+/** What runs by a command or a setting instead of an import: the words that use it. */
+const tools: Readonly<Record<string, string>> = {
+  "@biomejs/biome": '"biome check',
+  jsdom: "@vitest-environment jsdom",
+  tsx: '"tsx ',
+  typescript: '"tsc ',
+};
+
+const files = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+  )
+  .concat(readdirSync(".").filter((name) => name.endsWith(".config.ts")))
+  .filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file) && file !== planting);
+
+const sources = files.map((file) => readFileSync(file, "utf8")).join("\n");
+
+/** `antd` of `"antd/es/button"`, `@scope/name` of `"@scope/name/file"`. */
+const quotedPackage = /["'`]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"'`\n]*)?["'`]/g;
+
+const named = new Set([...sources.matchAll(quotedPackage)].map(([, name]) => name));
+const commands = JSON.stringify(packageJson.scripts);
+
+const isUsed = (name: string) => {
+  const words = tools[name];
+  if (words) return sources.includes(words) || commands.includes(words);
+  return named.has(name);
+};
+
+// That every import is declared is a rule of the linter, `noUndeclaredDependencies`.
+test("every declared package is used", () => {
+  const declared = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
+  const types = declared.filter((name) => name.startsWith("@types/") && name !== "@types/node");
+  const code = declared.filter((name) => !name.startsWith("@types/"));
+  const typed = types.map((name) => name.slice("@types/".length));
+  expect(code.filter((name) => !isUsed(name))).toEqual([]);
+  expect(typed.filter((name) => !declared.includes(name))).toEqual([]);
+});
