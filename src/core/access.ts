@@ -33,9 +33,15 @@ export type Scope<F extends Fields = Fields> = (
 
 /** Who may do what with one resource, where it is not what the area says. */
 export interface Access<F extends Fields = Fields> {
-  /** In place of the area's. Where a person must work to do something is the area's to say all the same. */
+  /**
+   * In place of the area's. Where a person must work to do something is the area's to say all the same.
+   * @example verbs: { manager: ["list", "show", "edit"] }
+   */
   readonly verbs?: VerbTable;
-  /** Roles that reach a part of the records alone. */
+  /**
+   * Roles that reach a part of the records alone.
+   * @example scope: { driver: { field: "assignedTo", is: "me" } }
+   */
   readonly scope?: Readonly<Partial<Record<Role, Scope<F>>>>;
 }
 

@@ -6,24 +6,46 @@ export type ActionPlace = "row" | "page" | "bulk";
 
 /** What a developer writes to declare an action of a resource. */
 export interface ActionOptions {
-  /** The permission that it needs, in the area of its resource. */
+  /**
+   * The permission that it needs, in the area of its resource.
+   * @example verb: "edit"
+   */
   readonly verb: Verb;
-  /** Default: on a row and on the page. */
+  /**
+   * Default: on a row and on the page.
+   * @example on: ["row", "page", "bulk"]
+   */
   readonly on?: readonly ActionPlace[];
-  /** The records that it is for, as data: the interface and the API read the same condition. Default: all. */
+  /**
+   * The records that it is for, as data: the interface and the API read the same condition. Default: all.
+   * @example when: { status: ["pending", "rejected"] }
+   */
   readonly when?: When;
-  /** What a person is asked for, in a dialog. Default: nothing. */
+  /**
+   * What a person is asked for, in a dialog. Default: nothing.
+   * @example fields: { reason: longText({ required: true }) }
+   */
   readonly fields?: Fields;
-  /** Asks before it is done, with the text `actions.{name}.confirm`. Default: false. */
+  /**
+   * Asks before it is done, with the text `actions.{name}.confirm`. Default: false.
+   * @example confirm: true
+   */
   readonly confirm?: boolean;
-  /** It takes something away: red. Default: false. */
+  /**
+   * It takes something away: red. Default: false.
+   * @example danger: true
+   */
   readonly danger?: boolean;
   /**
    * It is about no record but about the resource: `POST /api/{resource}/{action}`. A hand-written part offers it.
    * Default: false.
+   * @example collection: true
    */
   readonly collection?: boolean;
-  /** Other resources whose records it changes: what shows them asks anew. Default: none. */
+  /**
+   * Other resources whose records it changes: what shows them asks anew. Default: none.
+   * @example touches: ["products"]
+   */
   readonly touches?: readonly string[];
 }
 

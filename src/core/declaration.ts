@@ -65,17 +65,35 @@ export interface Arrange<
   Parent extends string = string,
   Reference extends string = string,
 > {
-  /** The field that holds a record's place. */
+  /**
+   * The field that holds a record's place.
+   * @example by: "position"
+   */
   readonly by: Place;
-  /** What a row shows beside the title. Default: nothing. */
+  /**
+   * What a row shows beside the title. Default: nothing.
+   * @example columns: ["published"]
+   */
   readonly columns?: readonly N[];
-  /** Each record moves among those with the same parent; what is below one is opened in its row. */
+  /**
+   * Each record moves among those with the same parent; what is below one is opened in its row.
+   * @example within: "parentId"
+   */
   readonly within?: Parent;
-  /** What the records can be narrowed to: those that refer to one record, or to one below it. Default: nothing. */
+  /**
+   * What the records can be narrowed to: those that refer to one record, or to one below it. Default: nothing.
+   * @example narrow: "categoryIds"
+   */
   readonly narrow?: Reference;
-  /** Default: `{list}/arrange`. */
+  /**
+   * Default: `{list}/arrange`.
+   * @example path: "/category-sequence"
+   */
   readonly path?: string;
-  /** Its entry in the menu. Default: none, the list leads there. */
+  /**
+   * Its entry in the menu. Default: none, the list leads there.
+   * @example menu: { group: "content", icon: "partition" }
+   */
   readonly menu?: ArrangeMenu;
 }
 
@@ -84,9 +102,15 @@ type Ordering<F extends Fields> = WithValue<F, Scalar | null> | "createdAt" | "u
 
 /** A list of other records on the page of one. */
 export interface RelatedRecords {
-  /** The field of theirs that refers to the record. */
+  /**
+   * The field of theirs that refers to the record.
+   * @example products: { by: "categoryIds" }
+   */
   readonly by: string;
-  /** What is shown of them beside their title. Default: the first columns of their list. */
+  /**
+   * What is shown of them beside their title. Default: the first columns of their list.
+   * @example products: { by: "categoryIds", columns: ["state", "price"] }
+   */
   readonly columns?: readonly string[];
 }
 
@@ -95,29 +119,80 @@ export type Related = Readonly<Record<string, string | RelatedRecords>>;
 
 /** What a developer writes to declare an entity. */
 export interface Declaration<N extends string, F extends Fields> {
-  /** Plural and kebab case: the path in the API and, unless `paths` says otherwise, in the browser. */
+  /**
+   * Plural and kebab case: the path in the API and, unless `paths` says otherwise, in the browser.
+   * @example name: "tax-zones"
+   */
   readonly name: N;
-  /** A name of the icon set in `app/icons`. */
+  /**
+   * A name of the icon set in `app/icons`.
+   * @example icon: "tag"
+   */
   readonly icon: IconName;
+  /**
+   * The part of the menu that leads to it.
+   * @example group: "catalog"
+   */
   readonly group: Group;
-  /** Whose permissions apply. */
+  /**
+   * Whose permissions apply.
+   * @example area: "catalog"
+   */
   readonly area: Area;
-  /** Who may do what where it is not what the area says, and roles that reach a part of the records. */
+  /**
+   * Who may do what where it is not what the area says, and roles that reach a part of the records.
+   * @example access: { verbs: { manager: ["list", "show"] }, scope: { driver: { field: "assignedTo", is: "me" } } }
+   */
   readonly access?: Access<F>;
-  /** The field that names a record to people. */
+  /**
+   * The field that names a record to people.
+   * @example title: "name"
+   */
   readonly title: WithValue<F, string | null>;
-  /** The field whose picture stands for a record. */
+  /**
+   * The field whose picture stands for a record.
+   * @example picture: "images"
+   */
   readonly picture?: Name<F>;
+  /**
+   * What a record holds.
+   * @example fields: { name: text({ required: true }), price: money() }
+   */
   readonly fields: F;
-  /** Rules over several fields, by the field that shows the message. Not run while fields have errors. */
+  /**
+   * Rules over several fields, by the field that shows the message. Not run while fields have errors.
+   * @example rules: { endsAt: (coupon) => coupon.endsAt > coupon.startsAt || "coupons.errors.window" }
+   */
   readonly rules?: { readonly [K in Name<F>]?: Rule<RecordFields<F>> };
+  /**
+   * How its records are listed.
+   * @example list: { columns: ["name", "price"], filters: ["price"], sort: "-price" }
+   */
   readonly list: {
+    /**
+     * What a row shows.
+     * @example columns: ["name", "price", "updatedAt"]
+     */
     readonly columns: readonly Sortable<F>[];
-    /** Default: none besides search. */
+    /**
+     * Default: none besides search.
+     * @example filters: ["price", "published"]
+     */
     readonly filters?: readonly Name<F>[];
-    /** A column, `-` before it for descending. Default: `-createdAt`. */
+    /**
+     * A column, `-` before it for descending. Default: `-createdAt`.
+     * @example sort: "-startsAt"
+     */
     readonly sort?: Ordering<F> | `-${Ordering<F>}`;
+    /**
+     * Ready-made filters with a name, above the list.
+     * @example views: { hidden: { published: false }, running: { startsAt_lte: "now", endsAt_gt: "now" } }
+     */
     readonly views?: Readonly<Record<string, ViewFilters<F>>>;
+    /**
+     * An order that people give by hand. Default: none.
+     * @example arrange: { by: "position", within: "parentId" }
+     */
     readonly arrange?: Arrange<
       Name<F>,
       OfKind<F, "position">,
@@ -125,23 +200,47 @@ export interface Declaration<N extends string, F extends Fields> {
       OfKind<F, "ref" | "refs">
     >;
   };
+  /**
+   * How its forms are laid out.
+   * @example form: { open: "page", sections: { period: ["startsAt", "endsAt"] } }
+   */
   readonly form?: {
-    /** Default: a drawer. */
+    /**
+     * Default: a drawer.
+     * @example open: "page"
+     */
     readonly open?: "drawer" | "page";
-    /** Named groups of fields in order; fields not named come first, in a group without a heading. */
+    /**
+     * Named groups of fields in order; fields not named come first, in a group without a heading.
+     * @example sections: { offer: ["percentage", "amount"], period: ["startsAt", "endsAt"] }
+     */
     readonly sections?: Readonly<Record<string, readonly Name<F>[]>>;
-    /** How sections stand on a page. Default: one below the other. */
+    /**
+     * How sections stand on a page. Default: one below the other.
+     * @example layout: "tabs"
+     */
     readonly layout?: "stack" | "tabs";
   };
-  /** Where the screens are, if not at `/{name}`, `/{name}/create`, `/{name}/:id` and `/{name}/:id/edit`. */
+  /**
+   * Where the screens are, if not at `/{name}`, `/{name}/create`, `/{name}/:id` and `/{name}/:id/edit`.
+   * @example paths: { show: "/product/:id", edit: "/product/:id" }
+   */
   readonly paths?: Partial<Omit<Paths, "arrange">>;
   /**
    * The permission that a new record needs where a screen of its own at `paths.create` makes it, and no form or import.
    * Default: create.
+   * @example createVerb: "place"
    */
   readonly createVerb?: Verb;
+  /**
+   * How rows of a file find their records.
+   * @example csv: { key: "sku" }
+   */
   readonly csv?: {
-    /** The unique field that finds the record a row updates. Default: the id. */
+    /**
+     * The unique field that finds the record a row updates. Default: the id.
+     * @example key: "sku"
+     */
     readonly key: UniqueName<F>;
   };
   /**
@@ -150,9 +249,15 @@ export interface Declaration<N extends string, F extends Fields> {
    * @example related: { orders: "customerId", products: { by: "categoryIds", columns: ["price"] } }
    */
   readonly related?: Related;
-  /** What is done with its records besides writing them, by the name that the API calls it. */
+  /**
+   * What is done with its records besides writing them, by the name that the API calls it.
+   * @example actions: { approve: action({ verb: "edit", when: { status: "pending" } }) }
+   */
   readonly actions?: Actions;
-  /** Values for demo data and tests where a kind's own sample would not be believable. */
+  /**
+   * Values for demo data and tests where a kind's own sample would not be believable.
+   * @example sample: (n) => ({ code: `SAMPLE-${n}` })
+   */
   readonly sample?: Sample<RecordFields<F>>;
 }
 
@@ -255,29 +360,71 @@ export type CheckedFields<F extends Fields> = {
 
 /** What a developer writes to declare a thing of which there is one: the settings of the till, a page's content. */
 export interface GlobalDeclaration<N extends string, F extends Fields> {
-  /** Kebab case and no resource's name: the path in the API and, unless `path` says otherwise, in the browser. */
+  /**
+   * Kebab case and no resource's name: the path in the API and, unless `path` says otherwise, in the browser.
+   * @example name: "pos-settings"
+   */
   readonly name: N;
-  /** A name of the icon set in `app/icons`. */
+  /**
+   * A name of the icon set in `app/icons`.
+   * @example icon: "tag"
+   */
   readonly icon: IconName;
+  /**
+   * The part of the menu that leads to it.
+   * @example group: "catalog"
+   */
   readonly group: Group;
-  /** Whose `show` and `edit` permissions apply. */
+  /**
+   * Whose `show` and `edit` permissions apply.
+   * @example area: "catalog"
+   */
   readonly area: Area;
-  /** Who may do what where it is not what the area says. */
+  /**
+   * Who may do what where it is not what the area says.
+   * @example access: { verbs: { manager: ["show"] } }
+   */
   readonly access?: Pick<Access, "verbs">;
+  /**
+   * What it holds. Give required fields an initial value: it stands until somebody saves.
+   * @example fields: { shopName: text({ required: true, initial: "Storekeeper" }) }
+   */
   readonly fields: F;
-  /** Rules over several fields, by the field that shows the message. Not run while fields have errors. */
+  /**
+   * Rules over several fields, by the field that shows the message. Not run while fields have errors.
+   * @example rules: { closesAt: (hours) => hours.closesAt > hours.opensAt || "hours.errors.order" }
+   */
   readonly rules?: { readonly [K in Name<F>]?: Rule<RecordFields<F>> };
+  /**
+   * How its page is laid out.
+   * @example form: { sections: { contact: ["email", "phone"] } }
+   */
   readonly form?: {
-    /** Named groups of fields in order; fields not named come first, in a group without a heading. */
+    /**
+     * Named groups of fields in order; fields not named come first, in a group without a heading.
+     * @example sections: { contact: ["email", "phone"] }
+     */
     readonly sections?: Readonly<Record<string, readonly Name<F>[]>>;
-    /** How sections stand on the page. Default: one below the other. */
+    /**
+     * How sections stand on the page. Default: one below the other.
+     * @example layout: "tabs"
+     */
     readonly layout?: "stack" | "tabs";
   };
-  /** Where its page is, if not at `/{name}`. */
+  /**
+   * Where its page is, if not at `/{name}`.
+   * @example path: "/settings/pos"
+   */
   readonly path?: string;
-  /** Whether the menu leads there; `false` where a screen of its own does. Default: true. */
+  /**
+   * Whether the menu leads there; `false` where a screen of its own does. Default: true.
+   * @example menu: false
+   */
   readonly menu?: boolean;
-  /** Everybody who is signed in may read the values, because screens need them. Default: only the area's roles. */
+  /**
+   * Everybody who is signed in may read the values, because screens need them. Default: only the area's roles.
+   * @example shared: true
+   */
   readonly shared?: boolean;
 }
 

@@ -3,7 +3,10 @@ import { type CommonOptions, type FieldType, makeField } from "./field.ts";
 import { textType } from "./kinds.ts";
 
 export interface ColourOptions extends CommonOptions {
-  /** `#rrggbb`. */
+  /**
+   * `#rrggbb`.
+   * @example accent: colour({ initial: "#047857" })
+   */
   readonly initial?: string;
 }
 

@@ -4,8 +4,15 @@ import { momentType } from "./date-time.ts";
 import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
 
 export interface DateRangeOptions extends CommonOptions {
-  /** Days by default; `true` for moments. */
+  /**
+   * Days by default; `true` for moments.
+   * @example openFor: dateRange({ moments: true })
+   */
   readonly moments?: boolean;
+  /**
+   * The period of a new record.
+   * @example year: dateRange({ initial: { from: "2026-01-01", to: "2026-12-31" } })
+   */
   readonly initial?: DateRange;
 }
 

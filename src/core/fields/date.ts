@@ -3,6 +3,10 @@ import { type CommonOptions, type FieldType, makeField } from "./field.ts";
 import { orderedOperators } from "./kinds.ts";
 
 export interface DateOptions extends CommonOptions {
+  /**
+   * The day or moment of a new record.
+   * @example startsOn: date({ initial: "2026-01-01" })
+   */
   readonly initial?: string;
 }
 

@@ -3,7 +3,10 @@ import { type AnyField, type FieldType, makeField } from "./field.ts";
 import { type NumberOptions, numberFromCsv, numberSchema, orderedOperators, parseNumber } from "./kinds.ts";
 
 export interface DecimalOptions extends NumberOptions {
-  /** Digits after the point. Default: 2. */
+  /**
+   * Digits after the point. Default: 2.
+   * @example weight: decimal({ decimals: 3 })
+   */
   readonly decimals?: number;
 }
 

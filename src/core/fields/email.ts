@@ -2,6 +2,10 @@ import { type CommonOptions, type FieldType, makeField } from "./field.ts";
 import { sampleWord, textSchema, textType } from "./kinds.ts";
 
 export interface EmailOptions extends CommonOptions {
+  /**
+   * The address of a new record.
+   * @example replyTo: email({ initial: "shop@example.com" })
+   */
   readonly initial?: string;
 }
 

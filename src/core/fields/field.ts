@@ -31,32 +31,66 @@ export type ColumnType =
 
 /** Options that every kind understands. */
 export interface CommonOptions {
-  /** A record without a value is refused. Default: false. */
+  /**
+   * A record without a value is refused. Default: false.
+   * @example name: text({ required: true })
+   */
   readonly required?: boolean;
-  /** No two records share the value. A string names a scope that several fields share. Default: false. */
+  /**
+   * No two records share the value. A string names a scope that several fields share. Default: false.
+   * @example sku: text({ unique: "sku" })
+   */
   readonly unique?: boolean | string;
-  /** The field exists only while this holds; otherwise its value is emptied on save. */
+  /**
+   * The field exists only while this holds; otherwise its value is emptied on save.
+   * @example amount: money({ when: { discountType: "fixed" } })
+   */
   readonly when?: When;
-  /** `q` looks into this field. Default: false. */
+  /**
+   * `q` looks into this field. Default: false.
+   * @example name: text({ search: true })
+   */
   readonly search?: boolean;
-  /** Written by the server only. Default: false. */
+  /**
+   * Written by the server only. Default: false.
+   * @example timesUsed: integer({ readOnly: true, initial: 0 })
+   */
   readonly readOnly?: boolean;
-  /** Never leaves the API and is never searched. Default: false. */
+  /**
+   * Never leaves the API and is never searched. Default: false.
+   * @example passwordHash: secret()
+   */
   readonly secret?: boolean;
-  /** Taken on a write, never kept or answered: see `password`. Default: false. */
+  /**
+   * Taken on a write, never kept or answered: see `password`. Default: false.
+   * @example password: password({ into: "passwordHash" })
+   */
   readonly writeOnly?: boolean;
-  /** Places where the field does not appear. Default: none. */
+  /**
+   * Places where the field does not appear. Default: none.
+   * @example stockAtCost: money({ hidden: ["form", "csv"] })
+   */
   readonly hidden?: readonly Place[];
-  /** What the field was called before: stored values are taken over once, on both stores. */
+  /**
+   * What the field was called before: stored values are taken over once, on both stores.
+   * @example leadTimeDays: integer({ was: "leadTime" })
+   */
   readonly was?: string;
   /**
    * What records get that were stored without the field, or without a value where one is required: a value, or
    * a function of the record.
+   * @example material: text({ required: true, backfill: "clay" })
    */
   readonly backfill?: unknown;
-  /** The roles that see the field, of those that see the record; for others it is as good as not there. Default: all. */
+  /**
+   * The roles that see the field, of those that see the record; for others it is as good as not there. Default: all.
+   * @example costPrice: money({ readers: ["super-admin", "accountant"] })
+   */
   readonly readers?: readonly Role[];
-  /** The roles that write the field, of those that see it and may write the record. Default: all of them. */
+  /**
+   * The roles that write the field, of those that see it and may write the record. Default: all of them.
+   * @example note: longText({ writers: ["super-admin", "manager"] })
+   */
   readonly writers?: readonly Role[];
 }
 

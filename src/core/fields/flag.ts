@@ -2,6 +2,10 @@ import * as z from "zod/mini";
 import { type CommonOptions, type FieldType, makeField } from "./field.ts";
 
 export interface FlagOptions extends CommonOptions {
+  /**
+   * What a new record has. Default: no.
+   * @example published: flag({ initial: true })
+   */
   readonly initial?: boolean;
 }
 

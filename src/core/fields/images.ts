@@ -3,7 +3,10 @@ import { type AnyField, type CommonOptions, type FieldType, type ImageValue, mak
 import { imageFromCsv, imageSchema, imageToCsv } from "./image.ts";
 
 export interface ImagesOptions extends CommonOptions {
-  /** Most pictures. Default: 20. */
+  /**
+   * Most pictures. Default: 20.
+   * @example images: images({ max: 8 })
+   */
   readonly max?: number;
 }
 

@@ -5,10 +5,20 @@ import { type AnyField, type CommonOptions, type FieldType, makeField } from "./
 export type Json = { readonly [name: string]: unknown } | readonly unknown[];
 
 export interface JsonOptions extends CommonOptions {
-  /** A rule over the value: true, or the keys of the messages. */
+  /**
+   * A rule over the value: true, or the keys of the messages.
+   * @example metadata: json({ check: (value) => "version" in value || "mugs.errors.version" })
+   */
   readonly check?: (value: Json) => true | string | readonly string[];
-  /** Longest text in characters, written without blanks. Default: 20 000. */
+  /**
+   * Longest text in characters, written without blanks. Default: 20 000.
+   * @example metadata: json({ max: 5_000 })
+   */
   readonly max?: number;
+  /**
+   * The value of a new record.
+   * @example metadata: json({ initial: { version: 1 } })
+   */
   readonly initial?: Json;
 }
 

@@ -3,16 +3,40 @@ import * as z from "zod/mini";
 import type { AnyField, CommonOptions, CsvRead, FieldType, Operator } from "./field.ts";
 
 export interface TextOptions extends CommonOptions {
-  /** Longest text in characters. Default: 255 for one line, 20 000 for many. */
+  /**
+   * Longest text in characters. Default: 255 for one line, 20 000 for many.
+   * @example name: text({ max: 80 })
+   */
   readonly max?: number;
+  /**
+   * Fewest characters. Default: 0.
+   * @example code: text({ min: 3 })
+   */
   readonly min?: number;
+  /**
+   * What the text must match.
+   * @example code: text({ pattern: /^[A-Z0-9-]{3,24}$/ })
+   */
   readonly pattern?: RegExp;
+  /**
+   * The text of a new record.
+   * @example country: text({ initial: "Germany" })
+   */
   readonly initial?: string;
-  /** Stored in this letter case. Default: as typed. */
+  /**
+   * Stored in this letter case. Default: as typed.
+   * @example code: text({ case: "upper" })
+   */
   readonly case?: "upper" | "lower";
-  /** The one way this value is written: what differs only in writing is stored alike. Checked afterwards. */
+  /**
+   * The one way this value is written: what differs only in writing is stored alike. Checked afterwards.
+   * @example from: text({ normal: normalPath })
+   */
   readonly normal?: (text: string) => string;
-  /** A rule over the text: true, or the key of the message. */
+  /**
+   * A rule over the text: true, or the key of the message.
+   * @example barcode: text({ check: (digits) => hasRightCheckDigit(digits) || "products.errors.checkDigit" })
+   */
   readonly check?: (text: string) => true | string;
 }
 
@@ -123,8 +147,20 @@ export function parseNumber(text: string): number | undefined {
 }
 
 export interface NumberOptions extends CommonOptions {
+  /**
+   * Smallest number.
+   * @example leadTimeDays: integer({ min: 0 })
+   */
   readonly min?: number;
+  /**
+   * Largest number.
+   * @example rating: integer({ min: 1, max: 5 })
+   */
   readonly max?: number;
+  /**
+   * The number of a new record.
+   * @example stock: integer({ initial: 0 })
+   */
   readonly initial?: number;
 }
 

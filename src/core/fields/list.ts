@@ -11,7 +11,10 @@ import {
 import { readFields } from "./read.ts";
 
 export interface ListOptions extends CommonOptions {
-  /** Most entries. Default: 200. */
+  /**
+   * Most entries. Default: 200.
+   * @example contacts: list({ person: text() }, { max: 5 })
+   */
   readonly max?: number;
 }
 

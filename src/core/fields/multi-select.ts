@@ -4,6 +4,10 @@ import { choiceOperators, splitCell } from "./kinds.ts";
 import { findOption, type WithOptions } from "./select.ts";
 
 export interface MultiSelectOptions<V extends string> extends CommonOptions {
+  /**
+   * The options of a new record.
+   * @example days: multiSelect(["monday", "friday"], { initial: ["friday"] })
+   */
   readonly initial?: readonly V[];
 }
 

@@ -2,13 +2,25 @@ import { type AnyField, type CommonOptions, type FieldType, makeField } from "./
 import { type TextOptions, textSchema, textType } from "./kinds.ts";
 
 export interface PasswordOptions extends CommonOptions {
-  /** The secret field of the same declaration that keeps its hash. */
+  /**
+   * The secret field of the same declaration that keeps its hash.
+   * @example password: password({ into: "passwordHash" })
+   */
   readonly into: string;
-  /** Fewest characters. Default: 8. */
+  /**
+   * Fewest characters. Default: 8.
+   * @example pin: password({ into: "pinHash", min: 4 })
+   */
   readonly min?: number;
-  /** Most characters. Default: 200. */
+  /**
+   * Most characters. Default: 200.
+   * @example pin: password({ into: "pinHash", max: 6 })
+   */
   readonly max?: number;
-  /** For a PIN: `/^\d+$/`. */
+  /**
+   * For a PIN: `/^\d+$/`.
+   * @example pin: password({ into: "pinHash", pattern: /^\d+$/ })
+   */
   readonly pattern?: RegExp;
 }
 

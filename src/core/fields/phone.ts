@@ -2,6 +2,10 @@ import { type CommonOptions, type FieldType, makeField } from "./field.ts";
 import { textSchema, textType } from "./kinds.ts";
 
 export interface PhoneOptions extends CommonOptions {
+  /**
+   * The number of a new record.
+   * @example phone: phone({ initial: "+49 30 " })
+   */
   readonly initial?: string;
 }
 

@@ -4,9 +4,20 @@ import { type AnyField, type CommonOptions, type FieldType, makeField } from "./
 import { numberFromCsv, numberSchema } from "./kinds.ts";
 
 export interface QuantityOptions extends CommonOptions {
-  /** In the base unit. Default: 0. */
+  /**
+   * In the base unit. Default: 0.
+   * @example netWeight: quantity("weight", { min: 1 })
+   */
   readonly min?: number;
+  /**
+   * In the base unit.
+   * @example netWeight: quantity("weight", { max: 50_000 })
+   */
   readonly max?: number;
+  /**
+   * The amount of a new record.
+   * @example netWeight: quantity("weight", { initial: { value: 500, unit: "g" } })
+   */
   readonly initial?: Quantity;
 }
 

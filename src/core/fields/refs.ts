@@ -4,9 +4,15 @@ import { textList } from "./kinds.ts";
 import { idSchema, type WithTarget } from "./ref.ts";
 
 export interface RefsOptions extends CommonOptions {
-  /** People put them in an order, which is kept. Default: false, in the order they were picked. */
+  /**
+   * People put them in an order, which is kept. Default: false, in the order they were picked.
+   * @example bestIds: refs("products", { ordered: true })
+   */
   readonly ordered?: boolean;
-  /** Most records. Default: 200. */
+  /**
+   * Most records. Default: 200.
+   * @example bestIds: refs("products", { max: 12 })
+   */
   readonly max?: number;
 }
 

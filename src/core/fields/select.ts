@@ -3,6 +3,10 @@ import { type AnyField, type CommonOptions, type FieldType, makeField } from "./
 import { choiceOperators } from "./kinds.ts";
 
 export interface SelectOptions<V extends string> extends CommonOptions {
+  /**
+   * The option of a new record.
+   * @example paymentTerms: select(["invoice", "prepaid"], { initial: "invoice" })
+   */
   readonly initial?: V;
 }
 

@@ -2,7 +2,10 @@ import { type AnyField, makeField } from "./field.ts";
 import { sampleWord, type TextOptions, textSchema, textType } from "./kinds.ts";
 
 export interface SlugOptions extends TextOptions {
-  /** The field a new slug is made from while nobody has typed one. */
+  /**
+   * The field a new slug is made from while nobody has typed one.
+   * @example slug: slug({ from: "name" })
+   */
   readonly from: string;
 }
 

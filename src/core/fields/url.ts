@@ -3,8 +3,15 @@ import { type AnyField, type CommonOptions, type FieldType, makeField } from "./
 import { sampleWord, textSchema, textType } from "./kinds.ts";
 
 export interface UrlOptions extends CommonOptions {
+  /**
+   * The address of a new record.
+   * @example website: url({ initial: "https://example.com" })
+   */
   readonly initial?: string;
-  /** Placeholders the address must contain, as they are written: `["{number}"]`. Default: none are allowed. */
+  /**
+   * Placeholders the address must contain, as they are written: `["{number}"]`. Default: none are allowed.
+   * @example trackingUrl: url({ template: ["{number}"] })
+   */
   readonly template?: readonly string[];
 }
 
