@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./vite/chunks.ts";
 import { directImports } from "./vite/direct-imports.ts";
+import { faces } from "./vite/faces.ts";
 import { root } from "./vite/files.ts";
 import { lighterLibraries } from "./vite/lighter-libraries.ts";
 import { locales, localesVersion } from "./vite/locales.ts";
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     manifests(),
     lighterLibraries(),
+    faces(),
     directImports(),
     react(),
     signInPages(),

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { faces } from "./vite/faces.ts";
 
 const project = (
   name: string,
@@ -10,7 +11,7 @@ const project = (
 });
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [faces(), react()],
   test: {
     // Refine's packages import each other by paths that only a bundler understands.
     server: { deps: { inline: [/@refinedev\//] } },

@@ -1,13 +1,16 @@
 import { Refine } from "@refinedev/core";
+import {
+  DeclarationContext,
+  OverridesContext,
+  RegistryContext,
+  SessionContext,
+} from "../kit/context/index.ts";
+import { CreateInlineContext } from "../kit/fields/index.ts";
+import { IconContext } from "../kit/ui/index.ts";
 import "@ant-design/v5-patch-for-react-19";
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import type { Manifest } from "../core/manifest.ts";
-import { CustomisationContext } from "../kit/customise.ts";
-import { CreateInlineContext } from "../kit/fields/ref/create-context.ts";
-import { IconContext } from "../kit/icon.tsx";
-import { RegistryContext } from "../kit/registry.ts";
-import { DeclarationContext } from "../kit/related/declarations.ts";
-import { SessionContext } from "../kit/session.ts";
+import { loadCreateInline } from "../kit/pages.ts";
 import { createAuditLog } from "../providers/audit.ts";
 import { authProvider } from "../providers/auth.ts";
 import { dataProvider } from "../providers/data.ts";
@@ -17,7 +20,7 @@ import { queryClient } from "../providers/query-client.ts";
 import { i18nProvider, textTransformers } from "../providers/refine-i18n.ts";
 import { routerProvider } from "../providers/router.ts";
 import { adminOf, useSession } from "../providers/session.ts";
-import { customisations } from "../screens/customisations.ts";
+import { overrides } from "../screens/overrides.ts";
 import { accessControl } from "./access-control.ts";
 import { loadDeclaration } from "./declarations.ts";
 import { Icon } from "./icons.tsx";
@@ -30,7 +33,7 @@ import { StoreSettings } from "./store-settings.tsx";
 import { Look } from "./theme/look.tsx";
 import { followSystemTheme } from "./theme/theme-choice.ts";
 
-const CreateInline = lazy(() => import("../kit/form/create-inline.tsx"));
+const CreateInline = lazy(loadCreateInline);
 
 const refineOptions = {
   disableTelemetry: true,
@@ -70,7 +73,7 @@ export function App() {
         <RegistryContext value={known}>
           <DeclarationContext value={loadDeclaration}>
             <CreateInlineContext value={CreateInline}>
-              <CustomisationContext value={customisations}>
+              <OverridesContext value={overrides}>
                 <IconContext value={Icon}>
                   <SessionContext value={admin}>
                     <Suspense fallback={<LoadingScreen />}>
@@ -82,7 +85,7 @@ export function App() {
                     </Suspense>
                   </SessionContext>
                 </IconContext>
-              </CustomisationContext>
+              </OverridesContext>
             </CreateInlineContext>
           </DeclarationContext>
         </RegistryContext>

@@ -2,7 +2,7 @@ import { AccessControlContext } from "@refinedev/core";
 import { createElement, type ReactNode, use, useMemo } from "react";
 import type { Asked, Permissions } from "../core/permissions.ts";
 import type { Verb } from "../domain/roles.ts";
-import { PermissionsContext, useAdmin } from "../kit/session.ts";
+import { PermissionsContext, useAdmin } from "../kit/context/index.ts";
 import { asFarAsOffered, useBackend } from "../providers/backend.ts";
 import { backend } from "../providers/data.ts";
 import { permissionsOf } from "../providers/permissions.ts";

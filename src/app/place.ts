@@ -2,13 +2,11 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
 import { type Identity, isGlobal } from "../core/manifest.ts";
-import { orderName } from "../kit/labels.ts";
-import { pathTo } from "../kit/paths.ts";
-import { usePermissions } from "../kit/session.ts";
+import { orderName, pathTo, usePermissions } from "../kit/context/index.ts";
+import type { Screen } from "../kit/pages.ts";
 import { manifests } from "../resources/manifests.ts";
 import { offeredScreens } from "./custom-screens.ts";
 import type { MenuEntry } from "./menu.ts";
-import type { Screen } from "./pages.ts";
 import { isRouteHandle, type RouteHandle } from "./route-handle.ts";
 import { screenFor } from "./screen-for.ts";
 

@@ -1,6 +1,5 @@
 import type { AnyResource } from "../core/define.ts";
-import { listQuery } from "../kit/list/list-query.ts";
-import { parseListState } from "../kit/list/list-state.ts";
+import { listQuery, parseListState } from "../kit/list/index.ts";
 import { dataProvider } from "../providers/data.ts";
 import { listKey } from "../providers/keys.ts";
 import { queryClient } from "../providers/query-client.ts";

@@ -1,6 +1,6 @@
 import { isGlobal, type Manifest } from "../core/manifest.ts";
+import { pages } from "../kit/pages.ts";
 import { loadDeclaration } from "./declarations.ts";
-import { pages } from "./pages.ts";
 import { mayNow } from "./permissions.ts";
 
 /** Fetches the code and the declaration of a list, or of a global's page, before the click that opens it. */

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type Group, groups, type Identity, type Manifest } from "../core/manifest.ts";
 import { declaredPermissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/admin.ts";
-import { orderName } from "../kit/labels.ts";
+import { orderName } from "../kit/context/index.ts";
 import { type CustomScreen, offeredScreens } from "./custom-screens.ts";
 import { Icon } from "./icons.tsx";
 import { globalManifests, resourceManifests } from "./manifests.ts";

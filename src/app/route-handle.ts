@@ -1,5 +1,5 @@
 import type { Manifest } from "../core/manifest.ts";
-import type { Screen } from "./pages.ts";
+import type { Screen } from "../kit/pages.ts";
 
 /** What a route says of itself: titles, breadcrumbs, the menu and the status line read it. */
 export type RouteHandle =

@@ -2,14 +2,13 @@ import type { ComponentType } from "react";
 import { type LoaderFunction, type RouteObject, redirect } from "react-router";
 import type { GlobalManifest, Manifest } from "../core/manifest.ts";
 import type { Verb } from "../domain/roles.ts";
-import type { Customisation, PageProps } from "../kit/customise.ts";
-import { textsOf } from "../kit/labels.ts";
-import { Denied } from "../kit/list/denied.tsx";
+import { type Overrides, type PageProps, textsOf } from "../kit/context/index.ts";
+import { pages, type Screen } from "../kit/pages.ts";
+import { Denied } from "../kit/ui/index.ts";
 import { loadTexts } from "../providers/i18n.ts";
-import { customisations } from "../screens/customisations.ts";
+import { overrides } from "../screens/overrides.ts";
 import { loadDeclaration } from "./declarations.ts";
 import { type LoadDeclaration, loadGlobal, loadList, loadRecord, startNow } from "./loaders.ts";
-import { pages, type Screen } from "./pages.ts";
 import { permissionsNow } from "./permissions.ts";
 import { RouteError } from "./route-error.tsx";
 import type { RouteHandle } from "./route-handle.ts";
@@ -30,7 +29,7 @@ const needs: Readonly<Record<Screen, Verb>> = {
 /** What pages are made of besides their own code. */
 interface Sources {
   readonly load: LoadDeclaration;
-  readonly own: Readonly<Record<string, Customisation>>;
+  readonly own: Readonly<Record<string, Overrides>>;
 }
 
 function customPage(
@@ -112,7 +111,7 @@ function resourceRoutes(sources: Sources, resource: Manifest): RouteObject[] {
 export function createRoutes(
   resources: readonly Manifest[],
   globals: readonly GlobalManifest[],
-  sources: Sources = { load: loadDeclaration, own: customisations },
+  sources: Sources = { load: loadDeclaration, own: overrides },
 ): RouteObject[] {
   return [
     { path: "/", element: null, loader: async () => redirect(await startNow()) },

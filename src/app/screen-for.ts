@@ -1,6 +1,6 @@
 import type { Identity } from "../core/manifest.ts";
 import type { Permissions } from "../core/permissions.ts";
-import type { Screen } from "./pages.ts";
+import type { Screen } from "../kit/pages.ts";
 
 /** Where show and edit share an address, those who may not edit read. */
 export function screenFor(resource: Identity, screen: Screen, { may }: Permissions): Screen {

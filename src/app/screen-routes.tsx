@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
 import { type GlobalManifest, isGlobal } from "../core/manifest.ts";
-import { textsOf } from "../kit/labels.ts";
-import { Denied } from "../kit/list/denied.tsx";
+import { textsOf } from "../kit/context/index.ts";
+import { Denied } from "../kit/ui/index.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { type ReportName, reportNames, reportPath } from "../screens/reports/report-names.ts";
 import { askedOf, type CustomScreen, customScreens, offeredScreens } from "./custom-screens.ts";

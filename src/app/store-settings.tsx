@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { unitChoiceOf } from "../domain/units.ts";
-import { DateFormatContext } from "../kit/date-format.ts";
-import { useStoredGlobal } from "../kit/global/use-stored-global.ts";
-import { UnitSystemContext } from "../kit/unit-system.ts";
+import { DateFormatContext, UnitSystemContext } from "../kit/context/index.ts";
+import { useStoredGlobal } from "../kit/form/index.ts";
 import type { GlobalSettings } from "../resources/global-settings.ts";
 
 /** The global with what holds for the whole business. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { useAdmin, usePermissions } from "../kit/session.ts";
+import { useAdmin, usePermissions } from "../kit/context/index.ts";
 import { offeredScreens } from "./custom-screens.ts";
 import { globalManifests, resourceManifests } from "./manifests.ts";
 import { entryAt, type Menu, type MenuEntry, menuOf } from "./menu.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { Waiting } from "../kit/fields/waiting.tsx";
+import { Waiting } from "../kit/ui/index.ts";
 import { hasService } from "../providers/service.ts";
 
 /** A part that shows answers of the back end's service: nothing where there is none. */

@@ -3,9 +3,9 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, it, vi } from "vitest";
+import { SessionContext } from "../../src/kit/context/session.ts";
 import type { FilterState } from "../../src/kit/fields/views.ts";
 import type { BulkChange } from "../../src/kit/list/bulk-run.ts";
-import { SessionContext } from "../../src/kit/session.ts";
 import BulkOrders from "../../src/screens/orders/bulk-orders.tsx";
 import { i18n } from "./list/harness.tsx";
 

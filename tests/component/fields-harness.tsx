@@ -40,11 +40,11 @@ import {
   url,
 } from "../../src/core/define.ts";
 import { manifestOf } from "../../src/core/manifest-of.ts";
+import { RegistryContext } from "../../src/kit/context/registry.ts";
+import { SessionContext } from "../../src/kit/context/session.ts";
 import { FilterOf } from "../../src/kit/fields/filter-of.tsx";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import type { FilterState } from "../../src/kit/fields/views.ts";
-import { RegistryContext } from "../../src/kit/registry.ts";
-import { SessionContext } from "../../src/kit/session.ts";
 import { englishTexts } from "../texts.ts";
 
 /** A resource with a field of every kind. */

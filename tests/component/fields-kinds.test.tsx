@@ -2,8 +2,8 @@
 /** How the kinds whose values have a form of their own are shown and typed. */
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { UnitSystemContext } from "../../src/kit/context/unit-system.ts";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";
-import { UnitSystemContext } from "../../src/kit/unit-system.ts";
 import { HeldInput, renderFields, sampler } from "./fields-harness.tsx";
 
 beforeEach(() => {

@@ -20,13 +20,13 @@ import {
 } from "../../src/core/define.ts";
 import { manifestOf } from "../../src/core/manifest-of.ts";
 import type { Role } from "../../src/domain/roles.ts";
-import { type Block, type Customisation, CustomisationContext, customise } from "../../src/kit/customise.ts";
+import { type Block, type Overrides, OverridesContext, override } from "../../src/kit/context/overrides.ts";
+import { SessionContext } from "../../src/kit/context/session.ts";
 import { TextInput } from "../../src/kit/fields/text/input.tsx";
 import { textOf } from "../../src/kit/fields/values.ts";
 import type { CellProps, InputProps } from "../../src/kit/fields/views.ts";
 import { useFormContext } from "../../src/kit/form/form-context.ts";
-import { useGlobal } from "../../src/kit/global/use-global.ts";
-import { SessionContext } from "../../src/kit/session.ts";
+import { useGlobal } from "../../src/kit/form/use-global.ts";
 import { ApiError } from "../../src/providers/api-error.ts";
 import { dataProvider } from "../../src/providers/data.ts";
 import { queryClient } from "../../src/providers/query-client.ts";
@@ -97,7 +97,7 @@ const carrier = {
 };
 const savedTill = { id: "till", version: 3, view: "retail", tables: null, greeting: "Bye" };
 
-type Parts = Readonly<Record<string, Customisation>>;
+type Parts = Readonly<Record<string, Overrides>>;
 
 /** Opens an address of an application with these declarations and parts. */
 function open(path: string, own: Parts = {}, role: Role = "super-admin") {
@@ -117,11 +117,11 @@ function open(path: string, own: Parts = {}, role: Role = "super-admin") {
             dataProvider={dataProvider}
             options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
           >
-            <CustomisationContext value={own}>
+            <OverridesContext value={own}>
               <SessionContext value={admin}>
                 <Outlet />
               </SessionContext>
-            </CustomisationContext>
+            </OverridesContext>
           </Refine>
         ),
         HydrateFallback: () => null,
@@ -186,7 +186,7 @@ describe("step by step", () => {
   });
 
   test("2. a cell and an input of one's own for one field", async () => {
-    const parts = customise<typeof carriers>("carriers", {
+    const parts = override<typeof carriers>("carriers", {
       cells: { grade: ({ value }: CellProps) => <b>grade {textOf(value)}</b> },
       inputs: {
         name: (props: InputProps) => (
@@ -215,7 +215,7 @@ describe("step by step", () => {
       return <p>hint for {textOf(model.values().name)}</p>;
     };
     const block: Block = { place, section: "tracking", on: ["form"], component: Hint };
-    open("/carriers/c1/edit", customise<typeof carriers>("carriers", { blocks: [block] }));
+    open("/carriers/c1/edit", override<typeof carriers>("carriers", { blocks: [block] }));
     const hint = await screen.findByText("hint for Swift");
     const field = screen.queryByLabelText("Tracking URL");
     if (place === "instead") {
@@ -229,7 +229,7 @@ describe("step by step", () => {
 
   test("4. a whole page", async () => {
     const Page = ({ resource }: { readonly resource: AnyResource }) => <h1>all {resource.name} on a map</h1>;
-    open("/carriers", customise<typeof carriers>("carriers", { pages: { list: Page } }));
+    open("/carriers", override<typeof carriers>("carriers", { pages: { list: Page } }));
     expect(await screen.findByRole("heading", { name: "all carriers on a map" })).toBeTruthy();
   });
 });
@@ -274,10 +274,10 @@ describe("a global", () => {
       on: ["form"],
       component: () => <p>a preview</p>,
     };
-    open("/settings/till", customise<typeof till>("till", { blocks: [block] }));
+    open("/settings/till", override<typeof till>("till", { blocks: [block] }));
     expect(await screen.findByText("a preview")).toBeTruthy();
     cleanup();
-    open("/settings/till", customise<typeof till>("till", { pages: { edit: () => <h1>my till</h1> } }));
+    open("/settings/till", override<typeof till>("till", { pages: { edit: () => <h1>my till</h1> } }));
     expect(await screen.findByRole("heading", { name: "my till" })).toBeTruthy();
   });
 
@@ -290,7 +290,7 @@ describe("a global", () => {
         </p>
       );
     };
-    const own = customise<typeof carriers>("carriers", { pages: { list: Screen } });
+    const own = override<typeof carriers>("carriers", { pages: { list: Screen } });
     open("/carriers", own);
     expect(await screen.findByText("Thank you, loading")).toBeTruthy();
     expect(await screen.findByText("Bye, ready")).toBeTruthy();

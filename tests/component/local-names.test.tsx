@@ -7,14 +7,14 @@ import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { CustomisationContext } from "../../src/kit/customise.ts";
+import { OverridesContext } from "../../src/kit/context/overrides.ts";
+import { RegistryContext } from "../../src/kit/context/registry.ts";
+import { SessionContext } from "../../src/kit/context/session.ts";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
-import { RegistryContext } from "../../src/kit/registry.ts";
-import { SessionContext } from "../../src/kit/session.ts";
 import { manifests } from "../../src/resources/manifests.ts";
 import { states } from "../../src/resources/states.ts";
-import { localizationParts } from "../../src/screens/localization/localization-parts.ts";
+import { localizationOverrides } from "../../src/screens/localization/localization-overrides.ts";
 import { englishTexts, textsIn } from "../texts.ts";
 
 const words = i18next.createInstance();
@@ -50,7 +50,7 @@ test("a country is named in the language of the interface, one that was renamed 
           dataProvider={provider}
           options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
         >
-          <CustomisationContext value={localizationParts}>
+          <OverridesContext value={localizationOverrides}>
             <SessionContext
               value={{ id: "1", email: "a@example.com", name: "A", role: "admin", image: null }}
             >
@@ -59,7 +59,7 @@ test("a country is named in the language of the interface, one that was renamed 
                 <InputOf name="countryId" resource={states} value="us" errors={{}} />
               </RegistryContext>
             </SessionContext>
-          </CustomisationContext>
+          </OverridesContext>
         </Refine>
       </MemoryRouter>
     </I18nextProvider>,

@@ -17,8 +17,8 @@ import type { AnyResource } from "../../src/core/define.ts";
 import { declaredPermissions } from "../../src/core/permissions.ts";
 import type { Verb } from "../../src/domain/roles.ts";
 import { useOffered } from "../../src/kit/actions/use-offered.ts";
+import { PermissionsContext, SessionContext } from "../../src/kit/context/session.ts";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
-import { PermissionsContext, SessionContext } from "../../src/kit/session.ts";
 import {
   asFarAsOffered,
   BackendContext,

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Role } from "../../src/domain/roles.ts";
 import { http } from "../../src/providers/http.ts";
 import { parkedOrders } from "../../src/resources/parked-orders.ts";
-import { parkedParts } from "../../src/screens/order-entry/parked-parts.ts";
+import { parkedOverrides } from "../../src/screens/order-entry/parked-overrides.ts";
 import { resumePath, useResumeAddress } from "../../src/screens/order-entry/resume-address.ts";
 import { at, press, refuse, show } from "./list/harness.tsx";
 
@@ -28,7 +28,7 @@ const parked: BaseRecord = {
 
 const scene = {
   resource: parkedOrders,
-  parts: parkedParts,
+  parts: parkedOverrides,
   role: "cashier",
   lists: () => Promise.resolve({ data: [parked], total: 1 }),
   getOne: () => Promise.resolve(parked),

@@ -9,16 +9,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AnyGlobal } from "../../src/core/define.ts";
 import { globalValuesOf } from "../../src/core/validate.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { CustomisationContext } from "../../src/kit/customise.ts";
-import GlobalPage from "../../src/kit/global/global-page.tsx";
-import { SessionContext } from "../../src/kit/session.ts";
+import { OverridesContext } from "../../src/kit/context/overrides.ts";
+import { SessionContext } from "../../src/kit/context/session.ts";
+import GlobalPage from "../../src/kit/form/global-page.tsx";
 import { dataProvider } from "../../src/providers/data.ts";
 import { queryClient } from "../../src/providers/query-client.ts";
 import { globals } from "../../src/resources/index.ts";
 import { promotionBanner } from "../../src/resources/promotion-banner.ts";
 import { slider } from "../../src/resources/slider.ts";
 import { directionOf } from "../../src/screens/store-customization/preview/direction.ts";
-import { storeParts } from "../../src/screens/store-customization/store-parts.ts";
+import { storeOverrides } from "../../src/screens/store-customization/store-overrides.ts";
 import { englishTexts } from "../texts.ts";
 
 const words = i18next.createInstance();
@@ -42,11 +42,11 @@ function open(global: AnyGlobal, role: Admin["role"] = "super-admin") {
       dataProvider={dataProvider}
       options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
     >
-      <CustomisationContext value={storeParts}>
+      <OverridesContext value={storeOverrides}>
         <SessionContext value={{ ...admin, role }}>
           <GlobalPage resource={global} />
         </SessionContext>
-      </CustomisationContext>
+      </OverridesContext>
     </Refine>
   );
   const router = createMemoryRouter([{ path: "*", element: page }]);

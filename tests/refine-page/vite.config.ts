@@ -7,6 +7,6 @@ const here = import.meta.dirname;
 
 export default replacedBuild({
   outDir: "refine-page",
-  files: { "screens/customisations.ts": join(here, "customisations.ts") },
+  files: { "screens/overrides.ts": join(here, "overrides.ts") },
   plugins: [directImports(here)],
 });

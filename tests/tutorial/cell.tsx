@@ -3,7 +3,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { resources } from "../../src/resources/index.ts";
-import { customisations } from "../../src/screens/customisations.ts";
+import { overrides } from "../../src/screens/overrides.ts";
 import { show } from "../component/list/harness.tsx";
 
 test("suppliers that take long are marked, in words", async () => {
@@ -11,7 +11,7 @@ test("suppliers that take long are marked, in words", async () => {
   if (!resource) throw new Error("no suppliers");
   const supplier = (name: string, leadTimeDays: number) => ({ id: name, version: 1, name, leadTimeDays });
   const data = [supplier("Slow", 21), supplier("Quick", 1)];
-  show({ resource, parts: customisations, lists: async () => ({ data, total: 2 }) });
+  show({ resource, parts: overrides, lists: async () => ({ data, total: 2 }) });
   expect((await screen.findByText("21 days")).className).toContain("warning");
   expect(screen.getByText("1 day").className).not.toContain("warning");
   expect(screen.getByRole("columnheader", { name: "Lead time (days)" })).toBeTruthy();

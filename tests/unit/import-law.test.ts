@@ -12,11 +12,18 @@ const planted: Readonly<
 > = {
   "src/domain": {
     open: ["./money.ts", "big.js"],
-    closed: ["../core/define.ts", "../kit/paths.ts", "react", "fastify", "zod", "node:fs"],
+    closed: ["../core/define.ts", "../kit/context/paths.ts", "react", "fastify", "zod", "node:fs"],
   },
   "src/core": {
     open: ["./validate.ts", "../domain/money.ts", "zod/mini"],
-    closed: ["../kit/paths.ts", "../providers/meta.ts", "../resources/index.ts", "react", "antd", "fastify"],
+    closed: [
+      "../kit/context/paths.ts",
+      "../providers/meta.ts",
+      "../resources/index.ts",
+      "react",
+      "antd",
+      "fastify",
+    ],
   },
   "src/core/fields": {
     open: ["./text.ts", "../define.ts", "../../domain/money.ts"],
@@ -24,14 +31,14 @@ const planted: Readonly<
   },
   "src/resources": {
     open: ["../core/define.ts", "../domain/money.ts", "./parts/seo.ts"],
-    closed: ["./products.ts", "../core/validate.ts", "../kit/paths.ts", "zod", "react"],
+    closed: ["./products.ts", "../core/validate.ts", "../kit/context/paths.ts", "zod", "react"],
   },
   "src/providers": {
     open: ["./http.ts", "../core/validate.ts", "../domain/money.ts", "@refinedev/core", "antd/es/message"],
     closed: [
       "../screens/papers/paper.tsx",
       "../app/app.tsx",
-      "../kit/paths.ts",
+      "../kit/context/paths.ts",
       "../resources/products.ts",
       "../../api/problem.ts",
       "lodash",
@@ -54,12 +61,30 @@ const planted: Readonly<
     closed: ["../../resources/index.ts", "../../app/app.tsx", "../../../api/problem.ts"],
   },
   "src/screens": {
-    open: ["../kit/paths.ts", "../resources/products.ts", "../providers/backend.ts"],
-    closed: ["../providers/http.ts", "../app/app.tsx", "../../api/problem.ts", "fastify", "moment"],
+    open: ["../kit/context/index.ts", "../resources/products.ts", "../providers/backend.ts"],
+    closed: [
+      "../kit/context/paths.ts",
+      "../kit/list/list-page.tsx",
+      "../providers/http.ts",
+      "../app/app.tsx",
+      "../../api/problem.ts",
+      "fastify",
+      "moment",
+    ],
+  },
+  "src/screens/stock": {
+    open: ["../../kit/form/index.ts", "../../core/define.ts"],
+    closed: ["../../kit/form/use-save.ts", "../../app/app.tsx"],
   },
   "src/app": {
-    open: ["../screens/papers/paper.tsx", "../providers/data.ts", "react-dom/client"],
-    closed: ["../providers/http.ts", "../../api/problem.ts", "../../tests/support/api.ts", "kysely"],
+    open: ["../screens/papers/paper.tsx", "../kit/ui/index.ts", "../kit/pages.ts", "react-dom/client"],
+    closed: [
+      "../kit/list/list-page.tsx",
+      "../providers/http.ts",
+      "../../api/problem.ts",
+      "../../tests/support/api.ts",
+      "kysely",
+    ],
   },
   api: {
     open: [
@@ -69,11 +94,17 @@ const planted: Readonly<
       "fastify",
       "node:fs/promises",
     ],
-    closed: ["../src/kit/session.ts", "../src/app/app.tsx", "../src/providers/meta.ts", "react", "antd"],
+    closed: [
+      "../src/kit/context/session.ts",
+      "../src/app/app.tsx",
+      "../src/providers/meta.ts",
+      "react",
+      "antd",
+    ],
   },
   "mock-api": {
     open: ["../api/stores/port.ts", "../src/core/define.ts", "json-server"],
-    closed: ["../src/kit/labels.ts", "../src/screens/papers/paper.tsx", "react", "express"],
+    closed: ["../src/kit/context/labels.ts", "../src/screens/papers/paper.tsx", "react", "express"],
   },
 };
 

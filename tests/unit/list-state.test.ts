@@ -24,7 +24,7 @@ import {
   parseListState,
   sameFilters,
 } from "../../src/kit/list/list-state.ts";
-import { pageCount, pageNumbers } from "../../src/kit/list/page-numbers.ts";
+import { pageCount, pageNumbers } from "../../src/kit/ui/page-numbers.ts";
 import { filterParams, sortParams } from "../../src/providers/dialect.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { customers } from "../../src/resources/customers.ts";

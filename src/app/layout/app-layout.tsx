@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from "react-router";
-import { pathTo } from "../../kit/paths.ts";
+import { pathTo } from "../../kit/context/index.ts";
 import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
 import { usePanel } from "../../providers/use-panel.ts";
 import { PaletteHost } from "../palette/palette-host.tsx";

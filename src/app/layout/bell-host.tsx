@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { usePermissions } from "../../kit/session.ts";
+import { usePermissions } from "../../kit/context/index.ts";
 import { loadTexts } from "../../providers/i18n.ts";
 import { hasService } from "../../providers/service.ts";
 import { manifests } from "../../resources/manifests.ts";

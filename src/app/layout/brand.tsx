@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useAdmin, usePermissions } from "../../kit/session.ts";
+import { useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { startOf } from "../work.ts";
 import styles from "./brand.module.css";
 

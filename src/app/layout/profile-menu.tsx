@@ -3,7 +3,7 @@ import { useGetIdentity, useLogout } from "@refinedev/core";
 import { Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { smallPicture } from "../../kit/fields/image/small-picture.ts";
+import { smallPicture } from "../../kit/fields/index.ts";
 import { canSignOut, identityOf } from "../../providers/auth.ts";
 import { useSession } from "../../providers/session.ts";
 import { customScreens, isOffered } from "../custom-screens.ts";

@@ -1,7 +1,7 @@
 import { PushpinFilled, PushpinOutlined, SearchOutlined } from "@ant-design/icons";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFirstField } from "../../kit/use-first-field.ts";
+import { useFirstField } from "../../kit/ui/index.ts";
 import { Icon } from "../icons.tsx";
 import { type CreateCommand, matching } from "../palette/commands.ts";
 import styles from "./quick-add.module.css";

@@ -3,7 +3,7 @@ import { Button, Dropdown } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { usePermissions } from "../../kit/session.ts";
+import { usePermissions } from "../../kit/context/index.ts";
 import { useSidebarAdd } from "../../providers/local-items.ts";
 import { resourceManifests } from "../manifests.ts";
 import { type CreateCommand, createCommands } from "../palette/commands.ts";

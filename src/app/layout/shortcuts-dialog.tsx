@@ -7,7 +7,7 @@ import {
   shortcutOf,
   showShortcuts,
   useShortcutOverview,
-} from "../../kit/shortcuts.ts";
+} from "../../kit/context/index.ts";
 import styles from "./shortcuts-dialog.module.css";
 
 /** The shortcuts of the page, and those that work everywhere. */

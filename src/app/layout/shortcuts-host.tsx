@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
-import { showShortcuts, useShortcutOverview } from "../../kit/shortcuts.ts";
-import { useShortcuts } from "../../kit/use-shortcuts.ts";
+import { showShortcuts, useShortcutOverview, useShortcuts } from "../../kit/context/index.ts";
 
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
 

@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { ariaKeysOf, pressesOf } from "../../kit/shortcuts.ts";
+import { ariaKeysOf, pressesOf } from "../../kit/context/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { preloadPalette } from "../palette/palette-host.tsx";
 import type { Place } from "../place.ts";

@@ -1,8 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Identity } from "../../core/manifest.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import { pathTo } from "../../kit/paths.ts";
-import { mayCreate, type Permissions } from "../../kit/session.ts";
+import { mayCreate, type Permissions, pathTo } from "../../kit/context/index.ts";
+import { textOf } from "../../kit/fields/index.ts";
 import type { Menu } from "../menu.ts";
 import { entryName } from "../place.ts";
 

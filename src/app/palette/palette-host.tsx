@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { isPressed, useOffered } from "../../kit/shortcuts.ts";
+import { isPressed, useOffered } from "../../kit/context/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import styles from "./palette-host.module.css";
 

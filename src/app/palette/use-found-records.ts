@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useReadTitle } from "../../kit/fields/ref/use-read-title.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { usePermissions } from "../../kit/context/index.ts";
+import { useReadTitle } from "../../kit/fields/index.ts";
 import { dataProvider } from "../../providers/data.ts";
 import { resourceManifests } from "../manifests.ts";
 import { type Command, recordCommand } from "./commands.ts";

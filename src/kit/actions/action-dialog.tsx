@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { Action } from "../../core/action.ts";
 import type { AnyResource } from "../../core/define.ts";
 import { toApiError } from "../../providers/api-error.ts";
+import { useLabels } from "../context/labels.ts";
 import { RecordForm } from "../form/record-form.tsx";
 import { useRecordForm } from "../form/use-record-form.ts";
-import { useLabels } from "../labels.ts";
 import { ActionRecord, useActionForm } from "./action-form.ts";
 import { useRefusal } from "./use-refusal.ts";
 

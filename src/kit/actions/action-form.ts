@@ -2,11 +2,11 @@ import { createContext, useContext, useState } from "react";
 import type { Action, ActionsOf } from "../../core/action.ts";
 import type { AnyResource } from "../../core/define.ts";
 import type { Fields } from "../../core/fields/field.ts";
-import { type Customisation, CustomisationContext } from "../customise.ts";
+import { type Overrides, OverridesContext } from "../context/overrides.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The name under which the inputs of an action's dialog are customised. */
+/** The name under which the inputs of an action's dialog are overridden. */
 const formName = (resource: string, action: string) => `${resource}.${action}`;
 
 /** What an action asks for, as the kit's form reads it: fields without a record. */
@@ -34,20 +34,20 @@ export const useActionRecord = (): Values | null => useContext(ActionRecord);
 
 type FieldsOf<A> = A extends { readonly fields: infer F extends Fields } ? F : never;
 
-type Parts<F extends Fields> = Pick<Customisation<F>, "inputs" | "unasked">;
+type Parts<F extends Fields> = Pick<Overrides<F>, "inputs" | "unasked">;
 
-/** What the dialog of an action cannot say by its fields, as `customise` for a resource. */
-export function customiseAction<R extends AnyResource, K extends keyof ActionsOf<R> & string>(
+/** What the dialog of an action cannot say by its fields, as `override` for a resource. */
+export function overrideAction<R extends AnyResource, K extends keyof ActionsOf<R> & string>(
   resource: R["name"],
   name: K,
   parts: Parts<FieldsOf<ActionsOf<R>[K]>>,
-): Readonly<Record<string, Customisation>> {
-  return { [formName(resource, name)]: parts as Customisation };
+): Readonly<Record<string, Overrides>> {
+  return { [formName(resource, name)]: parts as Overrides };
 }
 
-/** The form of an action for a record: without what its customisation says is not asked of it. */
+/** The form of an action for a record: without what its overrides says is not asked of it. */
 export function useActionForm(resource: AnyResource, name: string, action: Action, record: Values | null) {
-  const { unasked } = useContext(CustomisationContext)[formName(resource.name, name)] ?? {};
+  const { unasked } = useContext(OverridesContext)[formName(resource.name, name)] ?? {};
   const [form] = useState(() => formOf(resource, name, action, (record && unasked?.(record)) || []));
   return form;
 }

@@ -1,7 +1,7 @@
 import { Dropdown } from "antd";
 import type { ReactElement } from "react";
 import type { AnyResource } from "../../core/define.ts";
-import { useLabels } from "../labels.ts";
+import { useLabels } from "../context/labels.ts";
 import type { Offered } from "./use-offered.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import type { AnyResource } from "../../core/define.ts";
-import { useCustomisation } from "../customise.ts";
-import { useLabels } from "../labels.ts";
+import { useLabels } from "../context/labels.ts";
+import { useOverrides } from "../context/overrides.ts";
 import type { BulkChange } from "../list/bulk-run.ts";
 import { useBulkActions } from "./use-bulk-actions.tsx";
 import { useOffered } from "./use-offered.ts";
@@ -15,7 +15,7 @@ interface Props {
 /** The actions of a resource as buttons for the selected rows, but for those that a hand-written part offers. */
 export function BulkActions({ resource, ids, onRun }: Props) {
   const labels = useLabels(resource);
-  const { offers = [] } = useCustomisation(resource).bulk ?? {};
+  const { offers = [] } = useOverrides(resource).bulk ?? {};
   const offered = useOffered(resource, "bulk")(null).filter(({ name }) => !offers.includes(name));
   const { start, dialog } = useBulkActions(resource, ids, onRun);
   return (

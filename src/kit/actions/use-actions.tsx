@@ -1,16 +1,15 @@
 import { useNotification } from "@refinedev/core";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import { useCustomisation } from "../customise.ts";
+import { useLabels } from "../context/labels.ts";
+import { useOverrides } from "../context/overrides.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { textOf } from "../fields/values.ts";
-import { useLabels } from "../labels.ts";
+import { ActionDialog } from "./lazy-dialog.ts";
 import type { Offered } from "./use-offered.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { useRunAction } from "./use-run-action.ts";
-
-const ActionDialog = lazy(() => import("./action-dialog.tsx"));
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -47,7 +46,7 @@ export function useActions(
   const refusal = useRefusal(resource);
   const read = useReadTitle();
   const navigate = useNavigate();
-  const { actionPaths } = useCustomisation(resource);
+  const { actionPaths } = useOverrides(resource);
   const [asked, ask] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
 

@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import type { BulkChange } from "../list/bulk-run.ts";
+import { ActionDialog } from "./lazy-dialog.ts";
 import { asks } from "./use-actions.tsx";
 import type { Offered } from "./use-offered.ts";
-
-const ActionDialog = lazy(() => import("./action-dialog.tsx"));
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -3,9 +3,9 @@ import { type Action, type ActionPlace, actionsAt } from "../../core/action.ts";
 import type { AnyResource } from "../../core/define.ts";
 import { holds } from "../../core/fields/read.ts";
 import { useBackend } from "../../providers/backend.ts";
-import { useCustomisation } from "../customise.ts";
+import { useOverrides } from "../context/overrides.ts";
+import { useAdmin, usePermissions } from "../context/session.ts";
 import { isInScope } from "../form/form-fields.ts";
-import { useAdmin, usePermissions } from "../session.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ export function useOffered(
   const { may } = usePermissions();
   const admin = useAdmin();
   const { act } = useBackend();
-  const { useOffers = useAlways } = useCustomisation(resource);
+  const { useOffers = useAlways } = useOverrides(resource);
   const isFor = useOffers();
   return useCallback(
     (record) => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import { toApiError } from "../../providers/api-error.ts";
-import { useLabels } from "../labels.ts";
+import { useLabels } from "../context/labels.ts";
 import { reasonOf } from "../list/bulk-run.ts";
 
 /** Is it a message that any field may have, and so one that does not say which? */

@@ -3,7 +3,7 @@ import type { ActionsOf } from "../../core/action.ts";
 import type { AnyResource } from "../../core/define.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { numberOf, textOf } from "../fields/values.ts";
-import { useIdempotencyKeys } from "../idempotency-key.ts";
+import { useIdempotencyKeys } from "./idempotency-key.ts";
 import { useRefresh } from "./use-refresh.ts";
 
 type Values = Readonly<Record<string, unknown>>;

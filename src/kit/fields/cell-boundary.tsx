@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { EmptyValue } from "./empty-value.tsx";
+import { EmptyValue } from "../ui/empty-value.tsx";
 
 interface Props {
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { fieldOf } from "../../core/define.ts";
 import { nestedReference } from "../../core/nested.ts";
-import { useCustomisation } from "../customise.ts";
+import { useOverrides } from "../context/overrides.ts";
 import { CellBoundary } from "./cell-boundary.tsx";
 import { CellLookup } from "./cell-lookup.ts";
 import { cells } from "./cells.ts";
@@ -22,7 +22,7 @@ export function CellOf(props: Props) {
 }
 
 function Cell({ name, resource, record, density = "row" }: Props) {
-  const Custom = useCustomisation(resource).cells?.[name];
+  const Custom = useOverrides(resource).cells?.[name];
   const field = fieldOf(resource, name) ?? systemFields[name] ?? nestedReference(resource, name);
   if (!field || field.secret) return null;
   const props: CellProps = { value: record[name], field, name, resource, record, density };

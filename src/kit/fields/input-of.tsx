@@ -1,5 +1,5 @@
 import { fieldOf } from "../../core/define.ts";
-import { useCustomisation } from "../customise.ts";
+import { useOverrides } from "../context/overrides.ts";
 import { InputLookup } from "./input-lookup.ts";
 import { inputs } from "./inputs.ts";
 import type { InputProps } from "./views.ts";
@@ -7,7 +7,7 @@ import type { InputProps } from "./views.ts";
 /** The input of any field: the resource's own one, or its kind's. A form item passes value and onChange. */
 export function InputOf(props: Omit<InputProps, "field">) {
   const { name, resource } = props;
-  const custom = useCustomisation(resource).inputs?.[name];
+  const custom = useOverrides(resource).inputs?.[name];
   const field = fieldOf(resource, name);
   const Input = custom ?? (field ? inputs[field.kind] : undefined);
   if (!field || field.secret || !Input) return null;

@@ -14,7 +14,7 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
-import { type Around, useDragWords } from "./use-drag-words.ts";
+import { type Around, useDragTexts } from "../ui/use-drag-texts.ts";
 
 const strategies = { list: verticalListSortingStrategy, images: rectSortingStrategy };
 
@@ -31,7 +31,7 @@ interface Props {
 
 /** Entries in an order that is changed by dragging their handle, or on it with space and the arrow keys. */
 export function Sortable({ of = "list", keys, around, disabled, onMove, children }: Props) {
-  const words = useDragWords(of, keys, around);
+  const words = useDragTexts(of, keys, around);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type BlockProps, useCustomisation } from "../customise.ts";
+import { type BlockProps, useOverrides } from "../context/overrides.ts";
 import styles from "./beside.module.css";
 
 interface Props extends BlockProps {
@@ -10,14 +10,14 @@ interface Props extends BlockProps {
 }
 
 /**
- * A form, or values to read, and what a customisation puts beside them, where there is little room behind a button; they
+ * A form, or values to read, and what a overrides puts beside them, where there is little room behind a button; they
  * alone where there is nothing.
  */
 export function Beside({ resource, record, children }: Props) {
   const { t } = useTranslation("form");
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { beside: Part } = useCustomisation(resource);
+  const { beside: Part } = useOverrides(resource);
   if (!Part) return children;
   return (
     <div className={styles.frame}>

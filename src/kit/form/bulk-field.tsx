@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { fieldOf } from "../../core/define.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
+import { useLabels } from "../context/labels.ts";
 import { InputOf } from "../fields/input-of.tsx";
-import { useLabels } from "../labels.ts";
 import styles from "./bulk-fields.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { AnyResource } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
 import { type FieldErrors, readFields } from "../../core/fields/read.ts";
-import type { Permissions } from "../session.ts";
+import type { Permissions } from "../context/session.ts";
 import { pickNames, type Values } from "./values.ts";
 
 /** Many records cannot share what is unique, and lists belong to one record. */

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
-import { ariaKeysOf, pressesOf } from "../shortcuts.ts";
+import { ariaKeysOf, pressesOf } from "../context/shortcuts.ts";
 import { countErrors } from "./errors.ts";
 import styles from "./form.module.css";
 import type { RecordFormControl } from "./use-record-form.ts";

@@ -3,7 +3,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { fieldOf } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
 import type { Admin } from "../../domain/admin.ts";
-import type { Permissions } from "../session.ts";
+import type { Permissions } from "../context/session.ts";
 import type { Values } from "./values.ts";
 
 /** A named group of fields; the one without a name comes first and has no heading. */

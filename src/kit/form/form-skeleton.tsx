@@ -1,7 +1,7 @@
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
-import { usePermissions } from "../session.ts";
+import { usePermissions } from "../context/session.ts";
 import styles from "./form.module.css";
 import { formSections } from "./form-fields.ts";
 import { widthOf } from "./widths.ts";

@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../core/define.ts";
-import type { Labels } from "../labels.ts";
+import type { Labels } from "../context/labels.ts";
 
 /** Does a section's heading say already what its only field is? Then the label is there for screen readers alone. */
 export function namedBySection({ form }: AnyResource, labels: Labels, name: string): boolean {

@@ -1,7 +1,7 @@
 import { Form } from "antd";
 import { useMemo, useRef } from "react";
 import { useStore } from "zustand";
-import { usePermissions } from "../session.ts";
+import { usePermissions } from "../context/session.ts";
 import { Beside } from "./beside.tsx";
 import styles from "./form.module.css";
 import { FormContext } from "./form-context.ts";

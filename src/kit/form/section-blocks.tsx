@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { type Block, useCustomisation } from "../customise.ts";
+import { type Block, useOverrides } from "../context/overrides.ts";
 import { useFormContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";
 import { SectionFields } from "./section-fields.tsx";
@@ -12,7 +12,7 @@ interface Props {
 export function SectionBlocks({ section }: Props) {
   const { model } = useFormContext();
   const record = useStore(model.store, (state) => state.record);
-  const { blocks = [] } = useCustomisation(model.resource);
+  const { blocks = [] } = useOverrides(model.resource);
   const here = blocks.filter((block) => block.on.includes("form") && block.section === section.name);
   const draw = (place: Block["place"]) =>
     here

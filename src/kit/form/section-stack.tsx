@@ -1,4 +1,4 @@
-import { useLabels } from "../labels.ts";
+import { useLabels } from "../context/labels.ts";
 import styles from "./form.module.css";
 import { useFormContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";

@@ -1,7 +1,7 @@
 import { Badge, Tabs } from "antd";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useLabels } from "../labels.ts";
+import { useLabels } from "../context/labels.ts";
 import { countErrors } from "./errors.ts";
 import styles from "./form.module.css";
 import { useFormContext } from "./form-context.ts";

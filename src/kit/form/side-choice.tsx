@@ -1,7 +1,7 @@
 import { Radio, Tag } from "antd";
 import type { AnyResource } from "../../core/define.ts";
+import { useLabels } from "../context/labels.ts";
 import { CellOf } from "../fields/cell-of.tsx";
-import { useLabels } from "../labels.ts";
 import styles from "./merge.module.css";
 import type { Side } from "./three-way.ts";
 import type { Values } from "./values.ts";

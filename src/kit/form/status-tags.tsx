@@ -1,8 +1,8 @@
 import { Tag } from "antd";
 import { fieldOf } from "../../core/define.ts";
+import { useLabels } from "../context/labels.ts";
+import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
-import { useLabels } from "../labels.ts";
-import { usePermissions } from "../session.ts";
 import styles from "./form.module.css";
 import { statusNames } from "./form-fields.ts";
 import type { FormModel } from "./form-model.ts";

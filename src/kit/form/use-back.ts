@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
+import { pathTo } from "../context/paths.ts";
 import { isObject } from "../fields/values.ts";
-import { pathTo } from "../paths.ts";
 
 /** Is there a page of this application to go back to? The router counts them in the history's state. */
 function cameFromHere(): boolean {

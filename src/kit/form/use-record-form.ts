@@ -2,7 +2,7 @@ import { Form, type FormInstance } from "antd";
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { AnyResource } from "../../core/define.ts";
-import { useAdmin, usePermissions } from "../session.ts";
+import { useAdmin, usePermissions } from "../context/session.ts";
 import { draftKey } from "./draft.ts";
 import { editableNames } from "./form-fields.ts";
 import { createFormModel, type FormModel, type FormState } from "./form-model.ts";

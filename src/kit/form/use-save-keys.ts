@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isPressed, useOffered } from "../shortcuts.ts";
+import { isPressed, useOffered } from "../context/shortcuts.ts";
 
 /** The forms that are open, the topmost last: a form may be opened from another. */
 const open: symbol[] = [];

@@ -2,7 +2,7 @@ import { DownloadOutlined, FileTextOutlined } from "@ant-design/icons";
 import { Alert, Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePermissions } from "../session.ts";
+import { usePermissions } from "../context/session.ts";
 import { downloadText } from "./download.ts";
 import { templateFile } from "./files.ts";
 import { formats } from "./formats.ts";

@@ -1,7 +1,7 @@
 import { Button, Drawer, Steps } from "antd";
 import { useTranslation } from "react-i18next";
-import type { PageProps } from "../customise.ts";
-import { useLabels } from "../labels.ts";
+import { useLabels } from "../context/labels.ts";
+import type { PageProps } from "../context/overrides.ts";
 import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";

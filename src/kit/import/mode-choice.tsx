@@ -1,6 +1,6 @@
 import { Alert, Radio } from "antd";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../labels.ts";
+import { useLabels } from "../context/labels.ts";
 import styles from "./import.module.css";
 import { findsRecords } from "./missing-fields.ts";
 import type { StepProps } from "./step-props.ts";

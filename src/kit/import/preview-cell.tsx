@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
-import { useLabels } from "../labels.ts";
+import { useLabels } from "../context/labels.ts";
 import styles from "./preview.module.css";
 import type { PreviewColumn, PreviewRow } from "./preview-rows.ts";
 import { PreviewValue } from "./preview-value.tsx";

@@ -1,8 +1,8 @@
 import { Pagination } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLabels } from "../context/labels.ts";
 import { alignOf } from "../fields/alignment.ts";
-import { useLabels } from "../labels.ts";
 import { OutcomeWord } from "./outcome-word.tsx";
 import styles from "./preview.module.css";
 import { PreviewCell } from "./preview-cell.tsx";

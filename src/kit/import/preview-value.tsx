@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { isEmpty } from "../../core/fields/field.ts";
 import { cells } from "../fields/cells.ts";
-import { EmptyValue } from "../fields/empty-value.tsx";
+import { EmptyValue } from "../ui/empty-value.tsx";
 import styles from "./preview.module.css";
 
 interface Props {

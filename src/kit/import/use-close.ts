@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import { pathTo } from "../paths.ts";
+import { pathTo } from "../context/paths.ts";
 
 /** Goes back to the list as it was. */
 export function useClose(resource: AnyResource): () => void {

@@ -1,7 +1,7 @@
 import { useInvalidate } from "@refinedev/core";
 import { useMemo, useRef, useState } from "react";
 import type { AnyResource } from "../../core/define.ts";
-import { usePermissions } from "../session.ts";
+import { usePermissions } from "../context/session.ts";
 import { type Entry, entryOfRecord, entryOfRow, type Mode, withRepeats } from "./entries.ts";
 import type { NotTaken } from "./format.ts";
 import { inSlices } from "./in-slices.ts";

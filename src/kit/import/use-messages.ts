@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import type { AnyField, Fields } from "../../core/fields/field.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
-import { useLabels } from "../labels.ts";
+import { useLabels } from "../context/labels.ts";
 
 /** Words for what is wrong with a record. */
 export interface Messages {

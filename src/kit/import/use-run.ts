@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { useBackend } from "../../providers/backend.ts";
-import { RegistryContext } from "../registry.ts";
+import { RegistryContext } from "../context/registry.ts";
 import type { Entry, Mode } from "./entries.ts";
 import { type Results, type RunResult, runImport } from "./outcome.ts";
 

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { importColumns } from "../../core/csv.ts";
 import type { AnyResource } from "../../core/define.ts";
-import { textsOf, useLabels } from "../labels.ts";
-import { usePermissions } from "../session.ts";
+import { textsOf, useLabels } from "../context/labels.ts";
+import { usePermissions } from "../context/session.ts";
 import type { Target } from "./match.ts";
 
 /** What columns can be imported into, for the one who is signed in. */

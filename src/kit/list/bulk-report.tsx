@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import type { Reference } from "../../providers/api-error.ts";
-import { useCustomisation } from "../customise.ts";
+import { useLabels } from "../context/labels.ts";
+import { useOverrides } from "../context/overrides.ts";
+import { pathTo } from "../context/paths.ts";
+import { useManifest } from "../context/registry.ts";
 import { useRecordTitles } from "../fields/ref/use-record-titles.ts";
-import { useLabels } from "../labels.ts";
-import { pathTo } from "../paths.ts";
-import { useManifest } from "../registry.ts";
 import styles from "./bulk-report.module.css";
 import { type BulkOutcome, type BulkResult, problemType, reasonOf } from "./bulk-run.ts";
 
@@ -59,7 +59,7 @@ interface WhyProps {
 
 function Why({ resource, result, onClose }: WhyProps) {
   const { t } = useTranslation("list");
-  const { insteadOfDelete: Instead } = useCustomisation(resource);
+  const { insteadOfDelete: Instead } = useOverrides(resource);
   const labels = useLabels(resource);
   const reason = reasonOf(result.type);
   if (reason === "referenced") {

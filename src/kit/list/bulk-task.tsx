@@ -3,7 +3,7 @@ import { Button, Modal, Progress } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { usePermissions } from "../session.ts";
+import { usePermissions } from "../context/session.ts";
 import styles from "./bulk-report.module.css";
 import { BulkReport } from "./bulk-report.tsx";
 import { anyStale, type BulkChange, type BulkOutcome, reasonOf, settledIds } from "./bulk-run.ts";

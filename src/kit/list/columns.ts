@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../core/define.ts";
-import type { Permissions } from "../session.ts";
+import type { Permissions } from "../context/session.ts";
 import { isColumn } from "./list-state.ts";
 
 /** All columns a list can show to whoever is signed in: the declared ones first. */

@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { type PageProps, useCustomisation } from "../customise.ts";
+import { type PageProps, useOverrides } from "../context/overrides.ts";
 
 /** The hand-written blocks of a list, below its heading. */
 export const ListBlocks = memo(function ListBlocks({ resource }: PageProps) {
-  const { blocks = [] } = useCustomisation(resource);
+  const { blocks = [] } = useOverrides(resource);
   return blocks
     .filter((block) => block.on.includes("list"))
     .map(({ component: Part }, at) => (

@@ -2,14 +2,14 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import { useLabels } from "../labels.ts";
-import { pathTo } from "../paths.ts";
-import { mayCreate, usePermissions } from "../session.ts";
+import { useLabels } from "../context/labels.ts";
+import { pathTo } from "../context/paths.ts";
+import { mayCreate, usePermissions } from "../context/session.ts";
+import { Failed } from "../ui/states.tsx";
 import styles from "./list-page.module.css";
 import { EmptyList, NoMatch } from "./list-states.tsx";
 import { RecordTable } from "./record-table.tsx";
 import type { RowActions, RowSelection } from "./rows.ts";
-import { Failed } from "./states.tsx";
 import type { ListStateControl } from "./use-list-state.ts";
 import type { Records } from "./use-records.ts";
 

@@ -11,9 +11,9 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import { useLabels } from "../labels.ts";
-import { pathTo } from "../paths.ts";
-import { mayCreate, usePermissions } from "../session.ts";
+import { useLabels } from "../context/labels.ts";
+import { pathTo } from "../context/paths.ts";
+import { mayCreate, usePermissions } from "../context/session.ts";
 import styles from "./list-page.module.css";
 
 interface Props {

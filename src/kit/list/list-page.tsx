@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import type { PageProps } from "../customise.ts";
-import { usePermissions } from "../session.ts";
-import { Denied } from "./denied.tsx";
+import type { PageProps } from "../context/overrides.ts";
+import { usePermissions } from "../context/session.ts";
+import { Denied } from "../ui/denied.tsx";
 import { RecordList } from "./record-list.tsx";
 
 /** The list of any resource. What opens as a drawer above it is a child route. */

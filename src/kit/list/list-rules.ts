@@ -1,7 +1,7 @@
 import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
 import type { When } from "../../core/fields/field.ts";
+import type { Permissions } from "../context/session.ts";
 import type { FilterState } from "../fields/views.ts";
-import type { Permissions } from "../session.ts";
 import { cleanFilters, filterPart, type ListState } from "./list-state.ts";
 
 /**

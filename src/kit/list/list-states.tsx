@@ -3,8 +3,8 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { useLabels } from "../labels.ts";
-import { StateBox } from "./state-box.tsx";
+import { useLabels } from "../context/labels.ts";
+import { StateBox } from "../ui/state-box.tsx";
 
 interface EmptyProps {
   readonly resource: AnyResource;

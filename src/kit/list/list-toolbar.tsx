@@ -3,12 +3,12 @@ import { Button, Popover } from "antd";
 import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
+import { useLabels } from "../context/labels.ts";
+import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
-import { useLabels } from "../labels.ts";
-import { usePermissions } from "../session.ts";
+import { SearchBox } from "../ui/search-box.tsx";
 import { filteredFields, submitSearch } from "./list-rules.ts";
 import styles from "./list-toolbar.module.css";
-import { SearchBox } from "./search-box.tsx";
 import type { ListStateControl } from "./use-list-state.ts";
 
 const FilterDrawer = lazy(() => import("./filter-drawer.tsx"));

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
 import { type ImageValue, isEmpty } from "../../core/fields/field.ts";
-import { useCustomisation } from "../customise.ts";
+import type { Labels } from "../context/labels.ts";
+import { useOverrides } from "../context/overrides.ts";
 import { alignOf, givesWay } from "../fields/alignment.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { Thumb } from "../fields/image/thumb.tsx";
 import { imageOf } from "../fields/values.ts";
-import type { Labels } from "../labels.ts";
 import styles from "./record-table.module.css";
 import type { RecordRowData } from "./rows.ts";
 
@@ -141,7 +141,7 @@ interface TitleProps {
 }
 
 function RowTitle({ resource, record, title, href }: TitleProps) {
-  const own = useCustomisation(resource).cells?.[resource.title] !== undefined;
+  const own = useOverrides(resource).cells?.[resource.title] !== undefined;
   const shown = own ? <CellOf name={resource.title} resource={resource} record={record} /> : title;
   return (
     <span className={styles.named}>

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
+import { useLabels } from "../context/labels.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
-import { useLabels } from "../labels.ts";
 import type { Density } from "./list-state.ts";
 import { RecordRow } from "./record-row.tsx";
 import styles from "./record-table.module.css";

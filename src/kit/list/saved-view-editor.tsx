@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toApiError } from "../../providers/api-error.ts";
-import { useFirstField } from "../use-first-field.ts";
+import { useFirstField } from "../ui/use-first-field.ts";
 import styles from "./saved-view-editor.module.css";
 import type { SavedView, SavedViews } from "./use-saved-views.ts";
 

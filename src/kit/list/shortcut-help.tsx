@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { memo } from "react";
-import { ariaKeysOf, showShortcuts, useOffered } from "../shortcuts.ts";
+import { ariaKeysOf, showShortcuts, useOffered } from "../context/shortcuts.ts";
 import styles from "./shortcut-help.module.css";
 
 /** Opens the overview of the keys that work on the page; a row's link opens it with Enter by itself. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
+import { useLabels } from "../context/labels.ts";
 import { alignOf } from "../fields/alignment.ts";
-import { useLabels } from "../labels.ts";
 import { isSortable } from "./list-state.ts";
 import styles from "./record-table.module.css";
 import type { RecordRowData, RowSelection } from "./rows.ts";

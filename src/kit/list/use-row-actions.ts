@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { AnyResource } from "../../core/define.ts";
+import { pathTo } from "../context/paths.ts";
+import { usePermissions } from "../context/session.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
-import { pathTo } from "../paths.ts";
-import { usePermissions } from "../session.ts";
 import type { Task } from "./list-tasks.tsx";
 import type { RowActions } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useShortcuts } from "../use-shortcuts.ts";
+import { useShortcuts } from "../context/use-shortcuts.ts";
 
 /**
  * Moves between the rows of a table. The row's link has the focus, so Enter opens it without our help; the

@@ -4,8 +4,8 @@ import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import { useLabels } from "../labels.ts";
-import { usePermissions } from "../session.ts";
+import { useLabels } from "../context/labels.ts";
+import { usePermissions } from "../context/session.ts";
 import { readyMadeViews, viewFilters } from "./list-rules.ts";
 import {
   formatListState,

@@ -3,10 +3,10 @@ import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { isEmpty } from "../../core/fields/field.ts";
 import { valuesNow } from "../../core/renamed.ts";
 import type { AuditEntry } from "../../providers/audit.ts";
+import { useLabels } from "../context/labels.ts";
+import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { useFormats } from "../fields/format.ts";
-import { useLabels } from "../labels.ts";
-import { usePermissions } from "../session.ts";
 import styles from "./history.module.css";
 
 interface Props {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import type { AuditPage, AuditQuestion } from "../../providers/audit.ts";
-import { Failed } from "../list/states.tsx";
+import { Failed } from "../ui/states.tsx";
 import styles from "./history.module.css";
 import { HistoryEntry } from "./history-entry.tsx";
 

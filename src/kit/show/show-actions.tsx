@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { ActionButtons } from "../actions/action-buttons.tsx";
+import { pathTo } from "../context/paths.ts";
+import { useAdmin, usePermissions } from "../context/session.ts";
 import { isInScope } from "../form/form-fields.ts";
-import { pathTo } from "../paths.ts";
-import { useAdmin, usePermissions } from "../session.ts";
 import styles from "./show.module.css";
 
 interface Props {

@@ -2,11 +2,11 @@ import { Button, Skeleton, Tabs } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { useCustomisation } from "../customise.ts";
+import { useLabels } from "../context/labels.ts";
+import { useOverrides } from "../context/overrides.ts";
+import { usePermissions } from "../context/session.ts";
 import { useOpenTab } from "../form/use-open-tab.ts";
-import { useLabels } from "../labels.ts";
-import { RelatedLists } from "../related/related-lists.tsx";
-import { usePermissions } from "../session.ts";
+import { RelatedLists } from "./related-lists.tsx";
 import styles from "./show.module.css";
 import { ShowFields } from "./show-fields.tsx";
 import { type ShowSection, showSections } from "./show-sections.ts";
@@ -41,9 +41,9 @@ export function ShowBody({ resource, record, id }: Props) {
   );
 }
 
-/** The related lists, or what a customisation puts instead of them: they are a section of that name. */
+/** The related lists, or what a overrides puts instead of them: they are a section of that name. */
 function Related({ resource, record, id }: Props) {
-  const { blocks = [] } = useCustomisation(resource);
+  const { blocks = [] } = useOverrides(resource);
   const own = blocks.find(
     ({ place, section, on }) => place === "instead" && section === "related" && on.includes("show"),
   );

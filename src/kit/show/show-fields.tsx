@@ -1,8 +1,8 @@
 import type { AnyResource } from "../../core/define.ts";
-import { type Block, useCustomisation } from "../customise.ts";
+import { useLabels } from "../context/labels.ts";
+import { type Block, useOverrides } from "../context/overrides.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { namedBySection } from "../form/named-by-section.ts";
-import { useLabels } from "../labels.ts";
 import styles from "./show.module.css";
 import { isWide, type ShowSection } from "./show-sections.ts";
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** The values of a section with their labels, and the blocks that stand before, after or instead of them. */
 export function ShowFields({ resource, record, section }: Props) {
-  const { blocks = [] } = useCustomisation(resource);
+  const { blocks = [] } = useOverrides(resource);
   const here = blocks.filter((block) => block.on.includes("show") && block.section === section.name);
   const draw = (place: Block["place"]) =>
     here

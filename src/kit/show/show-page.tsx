@@ -1,13 +1,13 @@
 import { useOne } from "@refinedev/core";
 import { useParams } from "react-router";
 import { toApiError } from "../../providers/api-error.ts";
-import type { PageProps } from "../customise.ts";
+import { useLabels } from "../context/labels.ts";
+import type { PageProps } from "../context/overrides.ts";
+import { usePermissions } from "../context/session.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { FormFrame } from "../form/form-frame.tsx";
-import { useLabels } from "../labels.ts";
-import { Denied } from "../list/denied.tsx";
-import { Failed, NotFoundRecord } from "../list/states.tsx";
-import { usePermissions } from "../session.ts";
+import { Denied } from "../ui/denied.tsx";
+import { Failed, NotFoundRecord } from "../ui/states.tsx";
 import { ShowRecord } from "./show-record.tsx";
 import { ShowSkeleton } from "./show-skeleton.tsx";
 

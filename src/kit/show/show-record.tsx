@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
+import { useLabels } from "../context/labels.ts";
+import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { useFormats } from "../fields/format.ts";
 import { Thumb } from "../fields/image/thumb.tsx";
@@ -9,9 +11,7 @@ import { OptionTag } from "../fields/select/option-tag.tsx";
 import { imageOf, textOf } from "../fields/values.ts";
 import { statusNames } from "../form/form-fields.ts";
 import { useBack } from "../form/use-back.ts";
-import { useLabels } from "../labels.ts";
 import { removal } from "../list/bulk-run.ts";
-import { usePermissions } from "../session.ts";
 import styles from "./show.module.css";
 import { ShowActions } from "./show-actions.tsx";
 import { ShowBody } from "./show-body.tsx";

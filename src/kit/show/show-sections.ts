@@ -1,8 +1,8 @@
 import type { AnyResource } from "../../core/define.ts";
 import { fieldOf } from "../../core/define.ts";
 import { holds } from "../../core/fields/read.ts";
+import type { Permissions } from "../context/session.ts";
 import { statusNames } from "../form/form-fields.ts";
-import type { Permissions } from "../session.ts";
 
 /** A named group of fields; the one without a name comes first and has no heading. */
 export interface ShowSection {

@@ -1,7 +1,5 @@
-import { EmptyValue } from "../../kit/fields/empty-value.tsx";
-import { Chips } from "../../kit/fields/tags/chips.tsx";
-import { entriesOf, textOf } from "../../kit/fields/values.ts";
-import type { CellProps } from "../../kit/fields/views.ts";
+import { type CellProps, Chips, entriesOf, textOf } from "../../kit/fields/index.ts";
+import { EmptyValue } from "../../kit/ui/index.ts";
 import { deferred } from "../deferred.tsx";
 
 const ValuesTable = deferred(() => import("./values-table.tsx"));

@@ -1,9 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { readingMinutes, wordCount } from "../../domain/blog.ts";
-import { MarkdownInput } from "../../kit/fields/markdown/input.tsx";
-import { textOf } from "../../kit/fields/values.ts";
-import type { InputProps } from "../../kit/fields/views.ts";
+import { type InputProps, MarkdownInput, textOf } from "../../kit/fields/index.ts";
 import styles from "./blog.module.css";
 
 /** A tall editor with the number of words and the time it takes to read them. */

@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { longestExcerpt } from "../../domain/blog.ts";
-import { useFormats } from "../../kit/fields/format.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import type { InputProps } from "../../kit/fields/views.ts";
+import { type InputProps, textOf, useFormats } from "../../kit/fields/index.ts";
 import { CountedText } from "../seo/counted-text.tsx";
 import styles from "./blog.module.css";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SectionFields } from "../../kit/form/section-fields.tsx";
+import { SectionFields } from "../../kit/form/index.ts";
 import styles from "./blog.module.css";
 
 const writing = ["title", "slug", "content"];

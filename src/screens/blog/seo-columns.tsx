@@ -1,9 +1,8 @@
 import { storePath } from "../../domain/addresses.ts";
 import { pictureUrl } from "../../domain/seo.ts";
 import { toSlug } from "../../domain/slug.ts";
-import { imageOf, textOf } from "../../kit/fields/values.ts";
-import { SectionFields } from "../../kit/form/section-fields.tsx";
-import { useFormValue } from "../../kit/form/use-form-value.ts";
+import { imageOf, textOf } from "../../kit/fields/index.ts";
+import { SectionFields, useFormValue } from "../../kit/form/index.ts";
 import { blogs } from "../../resources/blogs.ts";
 import { PagePreview } from "../seo/preview.tsx";
 import { useShop } from "../seo/use-shop.ts";

@@ -2,11 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { storePath, storeUrl } from "../../domain/addresses.ts";
 import { toSlug } from "../../domain/slug.ts";
-import { SlugInput } from "../../kit/fields/slug/input.tsx";
-import { textOf } from "../../kit/fields/values.ts";
-import type { InputProps } from "../../kit/fields/views.ts";
-import { useFormContext } from "../../kit/form/form-context.ts";
-import { useFormValue } from "../../kit/form/use-form-value.ts";
+import { type InputProps, SlugInput, textOf } from "../../kit/fields/index.ts";
+import { useFormContext, useFormValue } from "../../kit/form/index.ts";
 import { useShop } from "../seo/use-shop.ts";
 import styles from "./blog.module.css";
 

@@ -1,10 +1,6 @@
 import { type PostStatus, postStatus } from "../../domain/blog.ts";
-import { SelectCell } from "../../kit/fields/select/cell.tsx";
-import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
-import type { Tone } from "../../kit/fields/select/tones.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import type { CellProps } from "../../kit/fields/views.ts";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { type CellProps, OptionTag, SelectCell, type Tone, textOf } from "../../kit/fields/index.ts";
 
 const tones: Readonly<Record<PostStatus, Tone>> = { draft: "plain", scheduled: "wait", published: "good" };
 

@@ -1,9 +1,8 @@
 import { Alert, Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import type { BlockProps } from "../../kit/customise.ts";
-import { useTree } from "../../kit/fields/parent/use-tree.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import { RelatedLists } from "../../kit/related/related-lists.tsx";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { textOf, useTree } from "../../kit/fields/index.ts";
+import { RelatedLists } from "../../kit/show/index.ts";
 import { categories } from "../../resources/categories.ts";
 import styles from "./category.module.css";
 import { CategoryTree } from "./category-tree.tsx";

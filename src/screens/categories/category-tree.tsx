@@ -2,8 +2,8 @@ import { Tree, type TreeDataNode } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { pathOf, type TreeNode } from "../../kit/fields/parent/tree.ts";
-import { pathTo } from "../../kit/paths.ts";
+import { pathTo } from "../../kit/context/index.ts";
+import { pathOf, type TreeNode } from "../../kit/fields/index.ts";
 import { categories } from "../../resources/categories.ts";
 import styles from "./category.module.css";
 

@@ -2,9 +2,8 @@ import { ThunderboltOutlined } from "@ant-design/icons";
 import { Button, Space } from "antd";
 import { useTranslation } from "react-i18next";
 import { makeCouponCode } from "../../domain/coupons.ts";
-import { TextInput } from "../../kit/fields/text/input.tsx";
-import type { InputProps } from "../../kit/fields/views.ts";
-import { textsOf } from "../../kit/labels.ts";
+import { textsOf } from "../../kit/context/index.ts";
+import { type InputProps, TextInput } from "../../kit/fields/index.ts";
 import styles from "./code-input.module.css";
 
 /** A number below `below` that nobody can guess: a code is worth money. */

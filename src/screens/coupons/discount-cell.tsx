@@ -1,7 +1,5 @@
-import { useFormats } from "../../kit/fields/format.ts";
-import { numberOf } from "../../kit/fields/values.ts";
-import type { CellProps } from "../../kit/fields/views.ts";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { type CellProps, numberOf, useFormats } from "../../kit/fields/index.ts";
 
 /** What a coupon takes off, `20%` or `$5.00`; where its amount is not known or stands beside it, its kind. */
 export default function DiscountCell({ value, name, resource, record, density = "row" }: CellProps) {

@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { type CouponStatus, couponStatus } from "../../domain/coupons.ts";
-import { SelectCell } from "../../kit/fields/select/cell.tsx";
-import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
-import type { Tone } from "../../kit/fields/select/tones.ts";
-import { numberOf, textOf } from "../../kit/fields/values.ts";
-import type { CellProps } from "../../kit/fields/views.ts";
-import { textsOf } from "../../kit/labels.ts";
+import { textsOf } from "../../kit/context/index.ts";
+import {
+  type CellProps,
+  numberOf,
+  OptionTag,
+  SelectCell,
+  type Tone,
+  textOf,
+} from "../../kit/fields/index.ts";
 
 const tones: Readonly<Record<CouponStatus, Tone>> = {
   running: "good",

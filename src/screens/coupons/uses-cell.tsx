@@ -1,9 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/format.ts";
-import { NumberCell } from "../../kit/fields/integer/cell.tsx";
-import { numberOf } from "../../kit/fields/values.ts";
-import type { CellProps } from "../../kit/fields/views.ts";
-import { textsOf } from "../../kit/labels.ts";
+import { textsOf } from "../../kit/context/index.ts";
+import { type CellProps, NumberCell, numberOf, useFormats } from "../../kit/fields/index.ts";
 
 /** How often a coupon was used: `12 of 100` where there is a limit. */
 export default function UsesCell(props: CellProps) {

@@ -4,14 +4,9 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { visibleColumns } from "../../kit/list/columns.ts";
-import { defaultSort, nextSort } from "../../kit/list/list-state.ts";
-import { Pagination } from "../../kit/list/pagination.tsx";
-import { RecordTable } from "../../kit/list/record-table.tsx";
-import { StateBox } from "../../kit/list/state-box.tsx";
-import { Failed } from "../../kit/list/states.tsx";
-import { pathTo } from "../../kit/paths.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { pathTo, usePermissions } from "../../kit/context/index.ts";
+import { defaultSort, nextSort, RecordTable, visibleColumns } from "../../kit/list/index.ts";
+import { Failed, Pagination, StateBox } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./customer-order.module.css";
 

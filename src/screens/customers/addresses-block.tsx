@@ -1,4 +1,4 @@
-import type { BlockProps } from "../../kit/customise.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
 import { Addresses } from "./addresses.tsx";
 
 export default function AddressesBlock({ record }: BlockProps) {

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
-import { entriesOf, textOf } from "../../kit/fields/values.ts";
+import { entriesOf, OptionTag, textOf } from "../../kit/fields/index.ts";
 import styles from "./customers.module.css";
 
 /** Addresses as they stand on an envelope. */

@@ -1,13 +1,10 @@
 import { Alert, Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CellOf } from "../../kit/fields/cell-of.tsx";
-import { textOf } from "../../kit/fields/values.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { CellOf, textOf } from "../../kit/fields/index.ts";
+import { type Choices, type Side, SideChoice, sameValue, type Values } from "../../kit/form/index.ts";
 import mergeStyles from "../../kit/form/merge.module.css";
-import { SideChoice } from "../../kit/form/side-choice.tsx";
-import type { Choices, Side } from "../../kit/form/three-way.ts";
-import { sameValue, type Values } from "../../kit/form/values.ts";
-import { useLabels } from "../../kit/labels.ts";
 import { customers } from "../../resources/customers.ts";
 import { Addresses } from "./addresses.tsx";
 import styles from "./customers.module.css";

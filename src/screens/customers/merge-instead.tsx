@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { InsteadProps } from "../../kit/customise.ts";
-import { pathTo } from "../../kit/paths.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { type InsteadProps, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { mergeParam } from "./merge-param.ts";
 

@@ -1,8 +1,6 @@
 import { Link } from "react-router";
-import { useFormats } from "../../kit/fields/format.ts";
-import { numberOf, textOf } from "../../kit/fields/values.ts";
-import type { CellProps } from "../../kit/fields/views.ts";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { type CellProps, numberOf, textOf, useFormats } from "../../kit/fields/index.ts";
 import { customerOrders } from "./customer-address.ts";
 
 /** How many orders there are, and the way to them. */

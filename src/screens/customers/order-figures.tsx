@@ -1,8 +1,5 @@
-import { CellOf } from "../../kit/fields/cell-of.tsx";
-import { useFormats } from "../../kit/fields/format.ts";
-import { numberOf } from "../../kit/fields/values.ts";
-import { useLabels } from "../../kit/labels.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { useLabels, usePermissions } from "../../kit/context/index.ts";
+import { CellOf, numberOf, useFormats } from "../../kit/fields/index.ts";
 import { customers } from "../../resources/customers.ts";
 import styles from "./customers.module.css";
 

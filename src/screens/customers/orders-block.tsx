@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { BlockProps } from "../../kit/customise.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { type BlockProps, usePermissions } from "../../kit/context/index.ts";
+import { textOf } from "../../kit/fields/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import { customerOrders } from "./customer-address.ts";

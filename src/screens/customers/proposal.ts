@@ -1,6 +1,6 @@
 import { mergedValues } from "../../domain/customer-merge.ts";
-import { entriesOf, textOf, textsOf } from "../../kit/fields/values.ts";
-import type { Values } from "../../kit/form/values.ts";
+import { entriesOf, textOf, textsOf } from "../../kit/fields/index.ts";
+import type { Values } from "../../kit/form/index.ts";
 
 const filled = (value: unknown) => textOf(value) || null;
 

@@ -1,10 +1,9 @@
 import { useNotification } from "@refinedev/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRefusal } from "../../kit/actions/use-refusal.ts";
-import { useRunAction } from "../../kit/actions/use-run-action.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import type { Values } from "../../kit/form/values.ts";
+import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
+import { textOf } from "../../kit/fields/index.ts";
+import type { Values } from "../../kit/form/index.ts";
 import { customers } from "../../resources/customers.ts";
 
 interface Merge {

@@ -1,7 +1,7 @@
 import { useList } from "@refinedev/core";
 import { type Likeness, likeness, phoneKey } from "../../domain/customer.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import type { Values } from "../../kit/form/values.ts";
+import { textOf } from "../../kit/fields/index.ts";
+import type { Values } from "../../kit/form/index.ts";
 import { customers } from "../../resources/customers.ts";
 
 /** Another record that may be of the same person. */

@@ -1,7 +1,7 @@
 import type { Identity } from "../../core/manifest.ts";
 import { orderStatuses } from "../../domain/orders.ts";
-import type { FilterState } from "../../kit/fields/views.ts";
-import { pathTo } from "../../kit/paths.ts";
+import { pathTo } from "../../kit/context/index.ts";
+import type { FilterState } from "../../kit/fields/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 
 /** The product list with these filters, as the list itself would write its address. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFormats } from "../../kit/fields/format.ts";
-import { pathTo } from "../../kit/paths.ts";
+import { pathTo } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./dashboard.module.css";
 import type { BestSeller } from "./dashboard-report.ts";

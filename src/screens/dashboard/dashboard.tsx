@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/format.ts";
-import { PageHead } from "../../kit/page-head.tsx";
-import { useAdmin } from "../../kit/session.ts";
+import { useAdmin } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { PageHead } from "../../kit/ui/index.ts";
 import styles from "./dashboard.module.css";
 import { Overview } from "./overview.tsx";
 

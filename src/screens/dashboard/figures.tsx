@@ -6,7 +6,7 @@ import {
   WarningOutlined,
 } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { CatalogReport } from "./dashboard-report.ts";

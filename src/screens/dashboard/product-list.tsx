@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Thumb } from "../../kit/fields/image/thumb.tsx";
-import { pathTo } from "../../kit/paths.ts";
+import { pathTo } from "../../kit/context/index.ts";
+import { Thumb } from "../../kit/fields/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./dashboard.module.css";
 import type { ReportProduct } from "./dashboard-report.ts";

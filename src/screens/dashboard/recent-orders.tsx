@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFormats } from "../../kit/fields/format.ts";
-import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
-import { toneOf } from "../../kit/fields/select/tones.ts";
-import { useLabels } from "../../kit/labels.ts";
-import { pathTo } from "../../kit/paths.ts";
+import { pathTo, useLabels } from "../../kit/context/index.ts";
+import { OptionTag, toneOf, useFormats } from "../../kit/fields/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { paymentMethods } from "../../domain/payment.ts";
-import { useFormats } from "../../kit/fields/format.ts";
-import type { FilterState } from "../../kit/fields/views.ts";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { type FilterState, useFormats } from "../../kit/fields/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress, soldFilters } from "./addresses.ts";
 import styles from "./dashboard.module.css";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { SeriesChart } from "../charts/series-chart.tsx";
 import { useShortFormats } from "../charts/short-formats.ts";
 import styles from "./dashboard.module.css";

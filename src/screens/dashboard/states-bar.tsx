@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { productStates } from "../../domain/product.ts";
-import { useFormats } from "../../kit/fields/format.ts";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";

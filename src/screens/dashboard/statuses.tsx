@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type OrderStatus, orderStatuses } from "../../domain/orders.ts";
-import { useFormats } from "../../kit/fields/format.ts";
-import { toneOf } from "../../kit/fields/select/tones.ts";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { toneOf, useFormats } from "../../kit/fields/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { lowStockLevel } from "../../domain/product.ts";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import styles from "./dashboard.module.css";
 import type { ReportProduct } from "./dashboard-report.ts";
 

@@ -1,8 +1,8 @@
 import { Tabs } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import GlobalPage from "../../kit/global/global-page.tsx";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import GlobalPage from "../../kit/form/global-page.tsx";
 import { footer } from "../../resources/footer.ts";
 import { header } from "../../resources/header.ts";
 import styles from "./header-footer.module.css";

@@ -1,12 +1,9 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { jumpOf } from "../../domain/currencies.ts";
-import { offeredAs, useActions } from "../../kit/actions/use-actions.tsx";
-import type { BlockProps } from "../../kit/customise.ts";
-import { useFormats } from "../../kit/fields/format.ts";
-import { numberOf } from "../../kit/fields/values.ts";
-import { useLabels } from "../../kit/labels.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { offeredAs, useActions } from "../../kit/actions/index.ts";
+import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { numberOf, useFormats } from "../../kit/fields/index.ts";
 import { currencies } from "../../resources/currencies.ts";
 import styles from "./localization.module.css";
 

@@ -1,6 +1,6 @@
-import type { BlockProps } from "../../kit/customise.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import { useFormValue } from "../../kit/form/use-form-value.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { textOf } from "../../kit/fields/index.ts";
+import { useFormValue } from "../../kit/form/index.ts";
 import { LanguageStanding } from "./language-standing.tsx";
 
 export default function LanguageInForm({ record }: BlockProps) {

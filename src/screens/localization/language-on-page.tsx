@@ -1,5 +1,5 @@
-import type { BlockProps } from "../../kit/customise.ts";
-import { textOf } from "../../kit/fields/values.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { textOf } from "../../kit/fields/index.ts";
 import { LanguageStanding } from "./language-standing.tsx";
 
 export default function LanguageOnPage({ record }: BlockProps) {

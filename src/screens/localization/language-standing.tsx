@@ -1,8 +1,7 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import type { BlockProps } from "../../kit/customise.ts";
-import { useFormats } from "../../kit/fields/format.ts";
-import { textOf } from "../../kit/fields/values.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { textOf, useFormats } from "../../kit/fields/index.ts";
 import { isLanguageCode } from "../../providers/languages.ts";
 import { useLanguages } from "../translations/use-texts.ts";
 import styles from "./localization.module.css";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CellProps } from "../../kit/fields/views.ts";
+import type { CellProps } from "../../kit/fields/index.ts";
 import { localTitle } from "./local-title.ts";
 import styles from "./localization.module.css";
 

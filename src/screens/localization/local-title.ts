@@ -1,5 +1,5 @@
 import { shownName } from "../../domain/names.ts";
-import { textOf } from "../../kit/fields/values.ts";
+import { textOf } from "../../kit/fields/index.ts";
 
 /** What a country or currency is called in a language, by its ISO code. */
 export const localTitle =

@@ -1,6 +1,5 @@
-import { EmptyValue } from "../../kit/fields/empty-value.tsx";
-import { textOf } from "../../kit/fields/values.ts";
-import type { CellProps } from "../../kit/fields/views.ts";
+import { type CellProps, textOf } from "../../kit/fields/index.ts";
+import { EmptyValue } from "../../kit/ui/index.ts";
 import { RateAge } from "./rate-age.tsx";
 
 export function RateAgeCell({ value }: CellProps) {

@@ -1,7 +1,7 @@
 import { WarningOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { isStale } from "../../domain/stale-rate.ts";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import styles from "./localization.module.css";
 
 const steps = [

@@ -4,12 +4,8 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useRefusal } from "../../kit/actions/use-refusal.ts";
-import { useRunAction } from "../../kit/actions/use-run-action.ts";
-import type { BlockProps } from "../../kit/customise.ts";
-import { useLabels } from "../../kit/labels.ts";
-import { pathTo } from "../../kit/paths.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
+import { type BlockProps, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { currencies } from "../../resources/currencies.ts";
 import styles from "./localization.module.css";
 

@@ -1,4 +1,4 @@
-import { useFormValue } from "../../kit/form/use-form-value.ts";
+import { useFormValue } from "../../kit/form/index.ts";
 import { TrackingPreview } from "./tracking-preview.tsx";
 
 /** The tracking address that is typed now. */

@@ -1,4 +1,4 @@
-import type { BlockProps } from "../../kit/customise.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
 import { TrackingPreview } from "./tracking-preview.tsx";
 
 /** The stored tracking address. */

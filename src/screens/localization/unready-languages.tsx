@@ -1,8 +1,8 @@
 import { useList } from "@refinedev/core";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
-import type { BlockProps } from "../../kit/customise.ts";
-import { useFormats } from "../../kit/fields/format.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { useLanguages } from "../translations/use-texts.ts";
 import styles from "./localization.module.css";
 import { TranslateLink } from "./translate-link.tsx";

@@ -1,7 +1,7 @@
 import { ExportOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { type MenuName, menuChildren } from "../../domain/menu.ts";
-import { textsOf } from "../../kit/labels.ts";
+import { textsOf } from "../../kit/context/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
 import type { MenuRow } from "./use-menu-rows.ts";

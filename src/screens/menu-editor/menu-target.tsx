@@ -6,10 +6,9 @@ import {
   ShoppingOutlined,
 } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { useRecordTitles } from "../../kit/fields/ref/use-record-titles.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import { textsOf } from "../../kit/labels.ts";
-import type { PlacedRecord } from "../../kit/list/arrange/entry.ts";
+import { textsOf } from "../../kit/context/index.ts";
+import { textOf, useRecordTitles } from "../../kit/fields/index.ts";
+import type { PlacedRecord } from "../../kit/list/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
 

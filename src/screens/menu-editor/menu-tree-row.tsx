@@ -19,12 +19,10 @@ import {
   menuStep,
   menuSteps,
 } from "../../domain/menu.ts";
-import { DragHandle } from "../../kit/fields/drag-handle.tsx";
-import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
-import { textsOf } from "../../kit/labels.ts";
+import { pathTo, textsOf, usePermissions } from "../../kit/context/index.ts";
+import { OptionTag } from "../../kit/fields/index.ts";
 import shared from "../../kit/list/arrange/arrange.module.css";
-import { pathTo } from "../../kit/paths.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { DragHandle } from "../../kit/ui/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
 import { MenuTarget } from "./menu-target.tsx";

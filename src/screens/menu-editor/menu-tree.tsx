@@ -11,8 +11,8 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type MenuLine, type MenuPlace, menuDrop } from "../../domain/menu.ts";
-import { useDragWords } from "../../kit/fields/use-drag-words.ts";
-import { textsOf } from "../../kit/labels.ts";
+import { textsOf } from "../../kit/context/index.ts";
+import { useDragTexts } from "../../kit/ui/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
 import { MenuTreeRow } from "./menu-tree-row.tsx";
@@ -37,7 +37,7 @@ export function MenuTree({ rows, lines, label, onMove }: Props) {
   const [shift, setShift] = useState(0);
   const keysId = useId();
   const ids = lines.map(({ node }) => node.id);
-  const words = useDragWords("list", ids);
+  const words = useDragTexts("list", ids);
   // Keys step at once, on the handle itself: a lifted item would need four directions and has only two.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const towards = i18n.dir() === "rtl" ? -1 : 1;

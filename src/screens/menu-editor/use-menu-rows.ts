@@ -3,10 +3,9 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type MenuNode, type MenuPlace, menuLines, menuProblem } from "../../domain/menu.ts";
 import { placeBetween } from "../../domain/sequence.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import { textsOf } from "../../kit/labels.ts";
-import { type PlacedRecord, placeIn } from "../../kit/list/arrange/entry.ts";
-import { useMoves } from "../../kit/list/arrange/use-moves.ts";
+import { textsOf } from "../../kit/context/index.ts";
+import { textOf } from "../../kit/fields/index.ts";
+import { type PlacedRecord, placeIn, useMoves } from "../../kit/list/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 
 /** An item with the record it was read from. */

@@ -2,7 +2,7 @@ import { BellOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import styles from "./notifications.module.css";
 
 const mostShown = 9;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { available } from "../../domain/order-lines.ts";
 import { subtotalOf } from "../../domain/order-totals.ts";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import styles from "./cart.module.css";
 import {
   type Cart,

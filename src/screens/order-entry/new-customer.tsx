@@ -2,7 +2,7 @@ import { type BaseRecord, type HttpError, useCreate } from "@refinedev/core";
 import { Alert, Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFirstField } from "../../kit/use-first-field.ts";
+import { useFirstField } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { customers } from "../../resources/customers.ts";
 import styles from "./cart.module.css";

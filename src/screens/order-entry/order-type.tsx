@@ -1,7 +1,7 @@
 import { Input, Radio } from "antd";
 import { useTranslation } from "react-i18next";
 import type { OrderType } from "../../domain/orders.ts";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";

@@ -2,7 +2,7 @@ import { CloseOutlined } from "@ant-design/icons";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ParkedChange } from "../../domain/parking.ts";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import styles from "./cart.module.css";
 import { dismissNews, type ParkedNews } from "./till-store.ts";
 

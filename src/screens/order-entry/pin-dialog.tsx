@@ -2,7 +2,7 @@ import { LockOutlined } from "@ant-design/icons";
 import { Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFirstField } from "../../kit/use-first-field.ts";
+import { useFirstField } from "../../kit/ui/index.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import styles from "./dialogs.module.css";

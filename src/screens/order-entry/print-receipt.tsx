@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orderPaper } from "../../domain/invoice-paper.ts";
-import { useGlobal } from "../../kit/global/use-global.ts";
+import { useGlobal } from "../../kit/form/index.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { PrintNow } from "../papers/print-now.tsx";

@@ -1,4 +1,4 @@
-import { useGlobal } from "../../kit/global/use-global.ts";
+import { useGlobal } from "../../kit/form/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 import { ChoiceDialog } from "./choice-dialog.tsx";
 import { DoneDialog } from "./done-dialog.tsx";

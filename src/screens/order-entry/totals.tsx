@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { sumLines } from "../../domain/order-sums.ts";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import styles from "./cart.module.css";
 import type { Quote } from "./use-quote.ts";
 

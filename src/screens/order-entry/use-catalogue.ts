@@ -2,7 +2,7 @@ import { useDataProvider, useList } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SoldExtra } from "../../domain/order-lines.ts";
-import { buildTree, idsBelow } from "../../kit/fields/parent/tree.ts";
+import { buildTree, idsBelow } from "../../kit/fields/index.ts";
 import { type Category, categories } from "../../resources/categories.ts";
 import { extras } from "../../resources/extras.ts";
 import { products } from "../../resources/products.ts";

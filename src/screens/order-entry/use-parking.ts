@@ -1,8 +1,7 @@
 import { type BaseRecord, type HttpError, useCustomMutation, useDataProvider } from "@refinedev/core";
 import { useState } from "react";
 import type { SoldExtra } from "../../domain/order-lines.ts";
-import { useRefresh } from "../../kit/actions/use-refresh.ts";
-import { useRunAction } from "../../kit/actions/use-run-action.ts";
+import { useRefresh, useRunAction } from "../../kit/actions/index.ts";
 import { parkedOrders } from "../../resources/parked-orders.ts";
 import { products } from "../../resources/products.ts";
 import { type Cart, draftOf } from "./cart.ts";

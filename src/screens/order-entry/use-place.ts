@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useRefresh } from "../../kit/actions/use-refresh.ts";
+import { useRefresh } from "../../kit/actions/index.ts";
 import { type ApiError, isApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
 import { products } from "../../resources/products.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { shortcutNames, shortcutOf, useOffered } from "../../kit/shortcuts.ts";
+import { shortcutNames, shortcutOf, useOffered } from "../../kit/context/index.ts";
 
 type Keys = Readonly<Record<string, () => void>>;
 

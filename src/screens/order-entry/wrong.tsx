@@ -1,4 +1,4 @@
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./cart.module.css";
 

@@ -2,8 +2,7 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Paid } from "../../domain/balance.ts";
 import type { OrderLookup } from "../../domain/order-lookup.ts";
-import { CellOf } from "../../kit/fields/cell-of.tsx";
-import { useFormats } from "../../kit/fields/format.ts";
+import { CellOf, useFormats } from "../../kit/fields/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./order-lookup.module.css";
 

@@ -1,9 +1,7 @@
+import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import cells from "../../kit/fields/cells.module.css";
-import { EmptyValue } from "../../kit/fields/empty-value.tsx";
-import { textOf } from "../../kit/fields/values.ts";
-import type { CellProps } from "../../kit/fields/views.ts";
-import { pathTo } from "../../kit/paths.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { type CellProps, textOf } from "../../kit/fields/index.ts";
+import { EmptyValue } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 
 /** Who bought, and the way to their page. */

@@ -1,7 +1,7 @@
 import type { AnyResource } from "../../core/define.ts";
 import { isEmpty } from "../../core/fields/field.ts";
-import { CellOf } from "../../kit/fields/cell-of.tsx";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { CellOf } from "../../kit/fields/index.ts";
 import styles from "./order-page.module.css";
 
 interface Props {

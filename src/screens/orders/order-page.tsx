@@ -1,10 +1,8 @@
 import { useOne } from "@refinedev/core";
 import { useParams } from "react-router";
-import type { PageProps } from "../../kit/customise.ts";
-import { Denied } from "../../kit/list/denied.tsx";
-import { Failed, NotFoundRecord } from "../../kit/list/states.tsx";
-import { usePermissions } from "../../kit/session.ts";
-import { ShowSkeleton } from "../../kit/show/show-skeleton.tsx";
+import { type PageProps, usePermissions } from "../../kit/context/index.ts";
+import { ShowSkeleton } from "../../kit/show/index.ts";
+import { Denied, Failed, NotFoundRecord } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import type { Order } from "../../resources/orders.ts";
 import { OrderDesk } from "./order-desk.tsx";

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { BlockProps } from "../../kit/customise.ts";
-import { withFilter } from "../../kit/list/list-rules.ts";
-import { formatListState } from "../../kit/list/list-state.ts";
-import { useListState } from "../../kit/list/use-list-state.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { formatListState, useListState, withFilter } from "../../kit/list/index.ts";
 import styles from "./orders.module.css";
 
 /** The periods that people ask for every day, in days. */

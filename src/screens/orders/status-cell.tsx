@@ -2,10 +2,8 @@ import { DownOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orderStatuses, orderTypes, statusesFor } from "../../domain/orders.ts";
-import { SelectCell } from "../../kit/fields/select/cell.tsx";
-import { textOf } from "../../kit/fields/values.ts";
-import type { CellProps } from "../../kit/fields/views.ts";
-import { useAdmin } from "../../kit/session.ts";
+import { useAdmin } from "../../kit/context/index.ts";
+import { type CellProps, SelectCell, textOf } from "../../kit/fields/index.ts";
 import styles from "./orders.module.css";
 
 const StatusMenu = lazy(() => import("./status-menu.tsx"));

@@ -2,10 +2,9 @@ import { Dropdown } from "antd";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderStatus } from "../../domain/orders.ts";
-import { offeredAs, useActions } from "../../kit/actions/use-actions.tsx";
-import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
-import { toneOf } from "../../kit/fields/select/tones.ts";
-import { useLabels } from "../../kit/labels.ts";
+import { offeredAs, useActions } from "../../kit/actions/index.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { OptionTag, toneOf } from "../../kit/fields/index.ts";
 import { orders } from "../../resources/orders.ts";
 
 interface Props {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { Paper, PaperWords } from "../../domain/paper.ts";
 import { receiptWidth } from "../../domain/receipt.ts";
-import { useGlobal } from "../../kit/global/use-global.ts";
+import { useGlobal } from "../../kit/form/index.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { PageRule } from "./page-rule.tsx";
 import styles from "./paper-desk.module.css";

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Paper, PaperWords } from "../../domain/paper.ts";
 import { receiptWidth } from "../../domain/receipt.ts";
-import { useGlobal } from "../../kit/global/use-global.ts";
+import { useGlobal } from "../../kit/form/index.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { PageRule } from "./page-rule.tsx";
 import { paperLanguage } from "./paper-language.ts";

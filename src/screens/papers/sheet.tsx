@@ -1,6 +1,6 @@
 import { Fragment, type Ref } from "react";
 import type { Paper, Party } from "../../domain/paper.ts";
-import { useGlobal } from "../../kit/global/use-global.ts";
+import { useGlobal } from "../../kit/form/index.ts";
 import { languageOf } from "../../providers/languages.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { Barcode } from "./barcode.tsx";

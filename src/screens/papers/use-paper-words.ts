@@ -2,7 +2,7 @@ import { use } from "react";
 import { formatsOf } from "../../core/formats.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import type { PaperWords } from "../../domain/paper.ts";
-import { useGlobal } from "../../kit/global/use-global.ts";
+import { useGlobal } from "../../kit/form/index.ts";
 import { otherTexts } from "../../providers/i18n.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 

@@ -1,5 +1,5 @@
 import { type WaitingResource, waitingResources } from "../../domain/waiting.ts";
-import { type Permissions, usePermissions } from "../../kit/session.ts";
+import { type Permissions, usePermissions } from "../../kit/context/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { QueueKind } from "./kind.ts";
 import { reviewKind } from "./review-kind.tsx";

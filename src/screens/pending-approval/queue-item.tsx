@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
-import { textOf } from "../../kit/fields/values.ts";
+import { textOf } from "../../kit/fields/index.ts";
 import type { Choice, Item } from "./kind.ts";
 import styles from "./queue.module.css";
 import { Since } from "./since.tsx";

@@ -1,19 +1,16 @@
 import { CheckCircleOutlined } from "@ant-design/icons";
 import { Alert, Button, Checkbox, Skeleton } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { offeredAs } from "../../kit/actions/use-actions.tsx";
-import { useFormats } from "../../kit/fields/format.ts";
-import { StateBox } from "../../kit/list/state-box.tsx";
-import { PageHead } from "../../kit/page-head.tsx";
+import { ActionDialog, offeredAs } from "../../kit/actions/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { PageHead, StateBox } from "../../kit/ui/index.ts";
 import type { Choice, Item, QueueKind } from "./kind.ts";
 import styles from "./queue.module.css";
 import { QueueItem } from "./queue-item.tsx";
 import { Refusals } from "./refusals.tsx";
 import { type Decision, type Refusal, useDecide } from "./use-decide.ts";
 import { useQueue } from "./use-queue.ts";
-
-const ActionDialog = lazy(() => import("../../kit/actions/action-dialog.tsx"));
 
 interface Props {
   readonly kinds: readonly QueueKind[];

@@ -1,9 +1,9 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useRefusal } from "../../kit/actions/use-refusal.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import { pathTo } from "../../kit/paths.ts";
+import { useRefusal } from "../../kit/actions/index.ts";
+import { pathTo } from "../../kit/context/index.ts";
+import { textOf } from "../../kit/fields/index.ts";
 import styles from "./queue.module.css";
 import type { Refusal } from "./use-decide.ts";
 

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { CellOf } from "../../kit/fields/cell-of.tsx";
-import { numberOf, textOf } from "../../kit/fields/values.ts";
-import { useLabels } from "../../kit/labels.ts";
-import { pathTo } from "../../kit/paths.ts";
+import { pathTo, useLabels } from "../../kit/context/index.ts";
+import { CellOf, numberOf, textOf } from "../../kit/fields/index.ts";
 import { Stars } from "../reviews/stars.tsx";
 import styles from "./details.module.css";
 import type { Item } from "./kind.ts";

@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { textOf } from "../../kit/fields/values.ts";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { textOf } from "../../kit/fields/index.ts";
 import { useGrantable } from "../staff/use-grantable.ts";
 import styles from "./details.module.css";
 import type { ChooserProps } from "./kind.ts";

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { CellOf } from "../../kit/fields/cell-of.tsx";
-import { textOf } from "../../kit/fields/values.ts";
-import { pathTo } from "../../kit/paths.ts";
+import { pathTo } from "../../kit/context/index.ts";
+import { CellOf, textOf } from "../../kit/fields/index.ts";
 import styles from "./details.module.css";
 import type { Item } from "./kind.ts";
 

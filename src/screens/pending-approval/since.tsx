@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { agoOf } from "./ago.ts";
 
 /** How long ago something happened; the exact time when pointed at. */

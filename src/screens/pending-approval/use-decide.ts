@@ -1,8 +1,7 @@
 import { useNotification } from "@refinedev/core";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRefresh } from "../../kit/actions/use-refresh.ts";
-import { useAct } from "../../kit/actions/use-run-action.ts";
+import { useAct, useRefresh } from "../../kit/actions/index.ts";
 import type { Item } from "./kind.ts";
 
 export interface Decision {

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { RefsInput } from "../../kit/fields/refs/input.tsx";
-import type { InputProps } from "../../kit/fields/views.ts";
-import { useGlobal } from "../../kit/global/use-global.ts";
+import { type InputProps, RefsInput } from "../../kit/fields/index.ts";
+import { useGlobal } from "../../kit/form/index.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import styles from "./quantity.module.css";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { EmptyValue } from "../../kit/fields/empty-value.tsx";
-import type { CellProps } from "../../kit/fields/views.ts";
+import type { CellProps } from "../../kit/fields/index.ts";
+import { EmptyValue } from "../../kit/ui/index.ts";
 import { deferred } from "../deferred.tsx";
 import { rowsOf } from "./variants/entries.ts";
 

@@ -1,6 +1,5 @@
-import { ImagesInput } from "../../kit/fields/images/input.tsx";
-import type { InputProps } from "../../kit/fields/views.ts";
-import { useGlobal } from "../../kit/global/use-global.ts";
+import { ImagesInput, type InputProps } from "../../kit/fields/index.ts";
+import { useGlobal } from "../../kit/form/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 
 /** Pictures, as many as the settings allow. */

@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { fromBase, measuredUnit } from "../../domain/measurement.ts";
-import { EmptyValue } from "../../kit/fields/empty-value.tsx";
-import { useFormats } from "../../kit/fields/format.ts";
-import { numberOf, textOf } from "../../kit/fields/values.ts";
-import type { CellProps } from "../../kit/fields/views.ts";
-import { useUnitSystem } from "../../kit/unit-system.ts";
+import { useUnitSystem } from "../../kit/context/index.ts";
+import { type CellProps, numberOf, textOf, useFormats } from "../../kit/fields/index.ts";
+import { EmptyValue } from "../../kit/ui/index.ts";
 import { unitOf } from "./product-values.ts";
 
 /** A stored measurement in the product's own unit, or that of the store's system. */

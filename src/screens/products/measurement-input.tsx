@@ -3,12 +3,9 @@ import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { fromBase, measuredUnit, toBase } from "../../domain/measurement.ts";
 import type { Unit } from "../../domain/units.ts";
-import { controlOf } from "../../kit/fields/control.ts";
-import { useNumberFormat } from "../../kit/fields/integer/use-number-format.ts";
-import { numberOf, textOf } from "../../kit/fields/values.ts";
-import type { InputProps } from "../../kit/fields/views.ts";
-import { useFormValue } from "../../kit/form/use-form-value.ts";
-import { useUnitSystem } from "../../kit/unit-system.ts";
+import { useUnitSystem } from "../../kit/context/index.ts";
+import { controlOf, type InputProps, numberOf, textOf, useNumberFormat } from "../../kit/fields/index.ts";
+import { useFormValue } from "../../kit/form/index.ts";
 import { unitOf } from "./product-values.ts";
 import styles from "./quantity.module.css";
 

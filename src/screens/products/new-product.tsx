@@ -1,7 +1,6 @@
-import type { PageProps } from "../../kit/customise.ts";
+import type { PageProps } from "../../kit/context/index.ts";
 import CreatePage from "../../kit/form/create-page.tsx";
-import { FormSkeleton } from "../../kit/form/form-skeleton.tsx";
-import { useGlobal } from "../../kit/global/use-global.ts";
+import { FormSkeleton, useGlobal } from "../../kit/form/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 
 /** A new product begins with the store's tax rate. */

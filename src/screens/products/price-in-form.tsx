@@ -1,4 +1,4 @@
-import { useFormValue } from "../../kit/form/use-form-value.ts";
+import { useFormValue } from "../../kit/form/index.ts";
 import { PriceSummary } from "./price-summary.tsx";
 
 /** The price summary of what is typed now. */

@@ -1,4 +1,4 @@
-import type { BlockProps } from "../../kit/customise.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
 import { PriceSummary } from "./price-summary.tsx";
 
 /** The price summary of the stored product. */

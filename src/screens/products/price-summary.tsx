@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { margin, taxedPrice } from "../../domain/tax.ts";
-import { useFormats } from "../../kit/fields/format.ts";
-import { numberOf } from "../../kit/fields/values.ts";
+import { numberOf, useFormats } from "../../kit/fields/index.ts";
 import styles from "./price-summary.module.css";
 import { taxTermsOf } from "./product-values.ts";
 

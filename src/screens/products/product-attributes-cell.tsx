@@ -1,6 +1,5 @@
-import { EmptyValue } from "../../kit/fields/empty-value.tsx";
-import { Chips } from "../../kit/fields/tags/chips.tsx";
-import type { CellProps } from "../../kit/fields/views.ts";
+import { type CellProps, Chips } from "../../kit/fields/index.ts";
+import { EmptyValue } from "../../kit/ui/index.ts";
 import styles from "./variants/combinations.module.css";
 import { chosenOf } from "./variants/entries.ts";
 

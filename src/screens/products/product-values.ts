@@ -1,6 +1,6 @@
 import type { TaxTerms } from "../../domain/tax.ts";
 import { isUnit, type Unit } from "../../domain/units.ts";
-import { numberOf } from "../../kit/fields/values.ts";
+import { numberOf } from "../../kit/fields/index.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

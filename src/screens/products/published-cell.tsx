@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OptionTag } from "../../kit/fields/select/option-tag.tsx";
-import type { CellProps } from "../../kit/fields/views.ts";
+import { type CellProps, OptionTag } from "../../kit/fields/index.ts";
 
 /** Whether the shop shows a record. */
 export function PublishedCell({ value }: CellProps) {

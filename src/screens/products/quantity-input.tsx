@@ -1,10 +1,8 @@
 import { InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
 import { quantityOf } from "../../domain/product.ts";
-import { controlOf } from "../../kit/fields/control.ts";
-import { NumberControl } from "../../kit/fields/integer/number-control.tsx";
-import type { InputProps } from "../../kit/fields/views.ts";
-import { useFormValue } from "../../kit/form/use-form-value.ts";
+import { controlOf, type InputProps, NumberControl } from "../../kit/fields/index.ts";
+import { useFormValue } from "../../kit/form/index.ts";
 import styles from "./quantity.module.css";
 import { combinationsOf } from "./variants/entries.ts";
 

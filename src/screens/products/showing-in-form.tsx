@@ -1,4 +1,4 @@
-import { useFormValue } from "../../kit/form/use-form-value.ts";
+import { useFormValue } from "../../kit/form/index.ts";
 import { Showing } from "./showing.tsx";
 
 export default function ShowingInForm() {

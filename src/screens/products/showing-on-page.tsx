@@ -1,4 +1,4 @@
-import type { BlockProps } from "../../kit/customise.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
 import { Showing } from "./showing.tsx";
 
 export default function ShowingOnPage({ record }: BlockProps) {

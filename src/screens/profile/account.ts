@@ -1,5 +1,5 @@
-import { isObject, textOf } from "../../kit/fields/values.ts";
-import type { Values } from "../../kit/form/values.ts";
+import { isObject, textOf } from "../../kit/fields/index.ts";
+import type { Values } from "../../kit/form/index.ts";
 import { service } from "../../providers/service.ts";
 import { readAdminInfo, useSession } from "../../providers/session.ts";
 

@@ -1,7 +1,5 @@
 import { Input } from "antd";
-import { controlOf } from "../../kit/fields/control.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import type { InputProps } from "../../kit/fields/views.ts";
+import { controlOf, type InputProps, textOf } from "../../kit/fields/index.ts";
 
 /** The password that is valid now, for the browser to fill in. */
 export function CurrentPasswordInput(props: InputProps) {

@@ -1,18 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { CustomisationContext, customise } from "../../kit/customise.ts";
+import { OverridesContext, override } from "../../kit/context/index.ts";
 import formStyles from "../../kit/form/form.module.css";
-import { FormButtons } from "../../kit/form/form-buttons.tsx";
-import { FormFrame } from "../../kit/form/form-frame.tsx";
-import { FormNotices } from "../../kit/form/form-notices.tsx";
-import { FormSkeleton } from "../../kit/form/form-skeleton.tsx";
-import { LeaveGuard } from "../../kit/form/leave-guard.tsx";
-import { RecordForm } from "../../kit/form/record-form.tsx";
-import { useRecordForm } from "../../kit/form/use-record-form.ts";
-import { useSaveKeys } from "../../kit/form/use-save-keys.ts";
-import type { Values } from "../../kit/form/values.ts";
-import { Failed } from "../../kit/list/states.tsx";
+import {
+  FormButtons,
+  FormFrame,
+  FormNotices,
+  FormSkeleton,
+  LeaveGuard,
+  RecordForm,
+  useRecordForm,
+  useSaveKeys,
+  type Values,
+} from "../../kit/form/index.ts";
+import { Failed } from "../../kit/ui/index.ts";
 import { loadAccount } from "./account.ts";
 import { CurrentPasswordInput } from "./current-password-input.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -20,7 +22,7 @@ import { OwnSessions } from "./own-sessions.tsx";
 import { profile } from "./profile.ts";
 import { useProfileSave } from "./use-profile-save.ts";
 
-const parts = customise<typeof profile>("profile", { inputs: { currentPassword: CurrentPasswordInput } });
+const parts = override<typeof profile>("profile", { inputs: { currentPassword: CurrentPasswordInput } });
 
 /** One's own account: what others see of it, how one signs in, and where one is signed in. */
 export function ProfilePage() {
@@ -40,11 +42,11 @@ export function ProfilePage() {
     <FormSkeleton resource={profile} />
   );
   return (
-    <CustomisationContext value={parts}>
+    <OverridesContext value={parts}>
       <FormFrame resource={profile} title={t("profile.title")}>
         {content}
       </FormFrame>
-    </CustomisationContext>
+    </OverridesContext>
   );
 }
 

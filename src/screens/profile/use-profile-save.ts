@@ -3,9 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isEmpty } from "../../core/fields/field.ts";
-import type { FormModel } from "../../kit/form/form-model.ts";
-import type { Save } from "../../kit/form/use-save.ts";
-import type { Values } from "../../kit/form/values.ts";
+import type { FormModel, Save, Values } from "../../kit/form/index.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { saveAccount } from "./account.ts";
 

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { pathTo } from "../../kit/paths.ts";
-import { useManifest } from "../../kit/registry.ts";
+import { pathTo, useManifest } from "../../kit/context/index.ts";
 import styles from "./redirects.module.css";
 
 /** What the API answers. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { useShortFormats } from "../charts/short-formats.ts";
 import { type Answer, figureOf } from "./answer.ts";
 import styles from "./heat-map.module.css";

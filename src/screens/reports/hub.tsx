@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ResourceIcon } from "../../kit/icon.tsx";
-import { PageHead } from "../../kit/page-head.tsx";
+import { PageHead, ResourceIcon } from "../../kit/ui/index.ts";
 import styles from "./hub.module.css";
 import { reportPath } from "./report-names.ts";
 import { reportGroups } from "./reports.ts";

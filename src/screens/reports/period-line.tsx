@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import type { Answer } from "./answer.ts";
 import styles from "./reports.module.css";
 import type { Report } from "./reports.ts";

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { type Answer, changeOf, figureOf, type Line, type Row, type Sums } from "./answer.ts";
 import { Change } from "./change.tsx";
 import styles from "./reports.module.css";

@@ -1,8 +1,8 @@
 import { addDays, type Period, spanStart } from "../../domain/report-period.ts";
 import { startOfDay } from "../../domain/sales.ts";
-import type { FilterState } from "../../kit/fields/views.ts";
-import { formatListState, initialListState } from "../../kit/list/list-state.ts";
-import { pathTo } from "../../kit/paths.ts";
+import { pathTo } from "../../kit/context/index.ts";
+import type { FilterState } from "../../kit/fields/index.ts";
+import { formatListState, initialListState } from "../../kit/list/index.ts";
 import { products } from "../../resources/products.ts";
 import { returns } from "../../resources/returns.ts";
 import { ordersAddress, productsAddress, soldFilters } from "../dashboard/addresses.ts";

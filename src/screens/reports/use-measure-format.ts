@@ -1,4 +1,4 @@
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { isMoney, type Measure } from "./reports.ts";
 
 /** How a figure reads; an en dash where it is not known. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { BulkProps } from "../../kit/customise.ts";
+import type { BulkProps } from "../../kit/context/index.ts";
 import { returns } from "../../resources/returns.ts";
 import { PrintPapers } from "../papers/print-papers.tsx";
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, InputNumber } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { piecesLeft } from "../../domain/refunds.ts";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import type { Order } from "../../resources/orders.ts";
 import page from "../orders/order-page.module.css";
 import styles from "./return.module.css";

@@ -1,6 +1,5 @@
-import { EmptyValue } from "../../kit/fields/empty-value.tsx";
-import { numberOf } from "../../kit/fields/values.ts";
-import type { CellProps } from "../../kit/fields/views.ts";
+import { type CellProps, numberOf } from "../../kit/fields/index.ts";
+import { EmptyValue } from "../../kit/ui/index.ts";
 import { Stars } from "./stars.tsx";
 
 export default function RatingCell({ value }: CellProps) {

@@ -1,9 +1,8 @@
 import { Rate } from "antd";
 import { useTranslation } from "react-i18next";
 import { ratings } from "../../domain/reviews.ts";
-import { numberOf } from "../../kit/fields/values.ts";
-import type { InputProps } from "../../kit/fields/views.ts";
-import { textsOf } from "../../kit/labels.ts";
+import { textsOf } from "../../kit/context/index.ts";
+import { type InputProps, numberOf } from "../../kit/fields/index.ts";
 
 /** One to five stars, with the mouse or the arrow keys. */
 export default function RatingInput({ id, value, onChange, disabled = false, ...aria }: InputProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ratings } from "../../domain/reviews.ts";
-import { textsOf } from "../../kit/labels.ts";
+import { textsOf } from "../../kit/context/index.ts";
 import styles from "./stars.module.css";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { BlockProps } from "../../kit/customise.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
 import { categorySeo } from "../../resources/category-seo.ts";
 import { PageLink } from "./page-link.tsx";
 

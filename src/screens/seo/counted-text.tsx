@@ -1,8 +1,6 @@
 import { Input } from "antd";
 import type { ReactNode } from "react";
-import { controlOf } from "../../kit/fields/control.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import type { InputProps } from "../../kit/fields/views.ts";
+import { controlOf, type InputProps, textOf } from "../../kit/fields/index.ts";
 
 interface Props extends InputProps {
   /** What is said of the length. */

@@ -1,6 +1,5 @@
 import { descriptionLimits } from "../../domain/seo.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import type { InputProps } from "../../kit/fields/views.ts";
+import { type InputProps, textOf } from "../../kit/fields/index.ts";
 import { CountedText } from "./counted-text.tsx";
 import { Counter } from "./counter.tsx";
 

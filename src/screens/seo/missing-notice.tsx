@@ -2,8 +2,7 @@ import { useCustom } from "@refinedev/core";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { BlockProps } from "../../kit/customise.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { type BlockProps, usePermissions } from "../../kit/context/index.ts";
 import type { Missing } from "./missing.ts";
 import styles from "./seo.module.css";
 

@@ -2,10 +2,9 @@ import { useList } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import { startParam } from "../../kit/form/values.ts";
-import { pathTo } from "../../kit/paths.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { pathTo, usePermissions } from "../../kit/context/index.ts";
+import { textOf } from "../../kit/fields/index.ts";
+import { startParam } from "../../kit/form/index.ts";
 import styles from "./seo.module.css";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { BlockProps } from "../../kit/customise.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
 import { productSeo } from "../../resources/product-seo.ts";
 import { PageLink } from "./page-link.tsx";
 

@@ -1,10 +1,8 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { jsonLdProblems, jsonLdTypes } from "../../domain/json-ld.ts";
-import { useFormats } from "../../kit/fields/format.ts";
-import { JsonInput } from "../../kit/fields/json/input.tsx";
-import type { InputProps } from "../../kit/fields/views.ts";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { type InputProps, JsonInput, useFormats } from "../../kit/fields/index.ts";
 import styles from "./seo.module.css";
 
 /** The editor of structured data, with what search engines would say to it and where. */

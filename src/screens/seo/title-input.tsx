@@ -1,7 +1,5 @@
 import { titleLimits } from "../../domain/seo.ts";
-import { TextInput } from "../../kit/fields/text/input.tsx";
-import { textOf } from "../../kit/fields/values.ts";
-import type { InputProps } from "../../kit/fields/views.ts";
+import { type InputProps, TextInput, textOf } from "../../kit/fields/index.ts";
 import { Counter } from "./counter.tsx";
 
 /** A title with its length against search results. */

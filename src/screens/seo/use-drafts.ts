@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { AnyResource } from "../../core/define.ts";
-import { useRunAction } from "../../kit/actions/use-run-action.ts";
+import { useRunAction } from "../../kit/actions/index.ts";
 
 interface Answer {
   readonly created: number;

@@ -1,6 +1,6 @@
 import { baseCurrency } from "../../domain/base-currency.ts";
 import type { Shop } from "../../domain/seo.ts";
-import { useGlobal } from "../../kit/global/use-global.ts";
+import { useGlobal } from "../../kit/form/index.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 
 /** The store as SEO texts speak of it. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
-import { ResourceIcon } from "../../kit/icon.tsx";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { ResourceIcon } from "../../kit/ui/index.ts";
 import { PinButton } from "./pin-button.tsx";
 import styles from "./settings.module.css";
 import { pageOf } from "./settings-index.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { firstInvoiceNumbers, type InvoiceNumbering, invoiceTypes } from "../../domain/invoice-number.ts";
-import { numberOf, textOf } from "../../kit/fields/values.ts";
-import { useFormValue } from "../../kit/form/use-form-value.ts";
+import { numberOf, textOf } from "../../kit/fields/index.ts";
+import { useFormValue } from "../../kit/form/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 import styles from "./question.module.css";
 

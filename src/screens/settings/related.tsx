@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Manifest } from "../../core/manifest.ts";
-import { ResourceIcon } from "../../kit/icon.tsx";
-import { pathTo } from "../../kit/paths.ts";
+import { pathTo } from "../../kit/context/index.ts";
+import { ResourceIcon } from "../../kit/ui/index.ts";
 import styles from "./settings.module.css";
 
 /** The lists beside the settings. */

@@ -1,8 +1,7 @@
 import { Alert, Button, Modal } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSaveGuard } from "../../kit/form/use-save-guard.ts";
-import type { Values } from "../../kit/form/values.ts";
+import { useSaveGuard, type Values } from "../../kit/form/index.ts";
 import styles from "./question.module.css";
 
 interface Props {

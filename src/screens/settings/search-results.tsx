@@ -1,6 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { StateBox } from "../../kit/list/state-box.tsx";
+import { StateBox } from "../../kit/ui/index.ts";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
 import { foundSettings, type Setting } from "./settings-index.ts";

@@ -2,8 +2,7 @@ import type { TFunction } from "i18next";
 import type { AnyGlobal } from "../../core/define.ts";
 import { optionsOf } from "../../core/fields/options.ts";
 import type { Manifest } from "../../core/manifest.ts";
-import { textsOf } from "../../kit/labels.ts";
-import { pathTo } from "../../kit/paths.ts";
+import { pathTo, textsOf } from "../../kit/context/index.ts";
 
 /** Something that can be found, opened and pinned: one setting, the page of several, or a list beside them. */
 export interface Setting {

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
-import { SearchBox } from "../../kit/list/search-box.tsx";
-import { PageHead } from "../../kit/page-head.tsx";
-import { usePermissions } from "../../kit/session.ts";
+import { usePermissions } from "../../kit/context/index.ts";
+import { PageHead, SearchBox } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { GlobalCard } from "./global-card.tsx";
 import { Pinned } from "./pinned.tsx";

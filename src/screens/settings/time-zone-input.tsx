@@ -1,9 +1,7 @@
 import { Select } from "antd";
 import { timeZones } from "../../domain/time-zone.ts";
-import { selectOf } from "../../kit/fields/control.ts";
+import { type InputProps, selectOf, textOf } from "../../kit/fields/index.ts";
 import inputs from "../../kit/fields/inputs.module.css";
-import { textOf } from "../../kit/fields/values.ts";
-import type { InputProps } from "../../kit/fields/views.ts";
 
 const options = timeZones().map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
 

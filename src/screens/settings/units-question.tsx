@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { BlockProps } from "../../kit/customise.ts";
-import { useFormValue } from "../../kit/form/use-form-value.ts";
-import type { Values } from "../../kit/form/values.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { useFormValue, type Values } from "../../kit/form/index.ts";
 import { SaveQuestion } from "./save-question.tsx";
 
 const names = ["unitSystem", "lengthUnit", "weightUnit", "volumeUnit"] as const;

@@ -2,9 +2,7 @@ import { useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyGlobal } from "../../core/define.ts";
 import { groups, isGlobal, type Manifest } from "../../core/manifest.ts";
-import { textsOf } from "../../kit/labels.ts";
-import { RegistryContext } from "../../kit/registry.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { RegistryContext, textsOf, usePermissions } from "../../kit/context/index.ts";
 import { listOf, pageOf, type Setting, settingsOn } from "./settings-index.ts";
 
 /** The settings themselves first, then the groups as the menu has them. */

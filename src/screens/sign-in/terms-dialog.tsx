@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { SafeMarkdown } from "../../kit/fields/markdown/safe-markdown.tsx";
+import { SafeMarkdown } from "../../kit/fields/index.ts";
 import type { StoreTerms } from "./terms.tsx";
 import styles from "./terms-dialog.module.css";
 

@@ -3,13 +3,9 @@ import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isGlobal } from "../../core/manifest.ts";
-import type { BlockProps } from "../../kit/customise.ts";
-import { useFormats } from "../../kit/fields/format.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import { Failed } from "../../kit/list/states.tsx";
-import { pathTo } from "../../kit/paths.ts";
-import { useManifest } from "../../kit/registry.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { type BlockProps, pathTo, useManifest, usePermissions } from "../../kit/context/index.ts";
+import { textOf, useFormats } from "../../kit/fields/index.ts";
+import { Failed } from "../../kit/ui/index.ts";
 import type { AuditEntry, AuditPage, AuditQuestion } from "../../providers/audit.ts";
 import styles from "./recent-activity.module.css";
 

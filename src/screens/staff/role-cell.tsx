@@ -1,8 +1,8 @@
 import type { Role } from "../../domain/roles.ts";
 import { roles } from "../../domain/roles.ts";
-import { EmptyValue } from "../../kit/fields/empty-value.tsx";
-import type { CellProps } from "../../kit/fields/views.ts";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import type { CellProps } from "../../kit/fields/index.ts";
+import { EmptyValue } from "../../kit/ui/index.ts";
 import styles from "./role-cell.module.css";
 
 /** Where in the house a role works; the colour only repeats what the word says. */

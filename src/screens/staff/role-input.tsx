@@ -1,8 +1,5 @@
-import { selectOf } from "../../kit/fields/control.ts";
-import { labelled, OptionSelect } from "../../kit/fields/select/option-select.tsx";
-import { textOf } from "../../kit/fields/values.ts";
-import type { InputProps } from "../../kit/fields/views.ts";
-import { useLabels } from "../../kit/labels.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { type InputProps, labelled, OptionSelect, selectOf, textOf } from "../../kit/fields/index.ts";
 import { useGrantable } from "./use-grantable.ts";
 
 /** A role to give: those that the one who is signed in may give. */

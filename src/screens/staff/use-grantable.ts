@@ -1,5 +1,5 @@
 import { mayGrant, type Role, roles } from "../../domain/roles.ts";
-import { useAdmin } from "../../kit/session.ts";
+import { useAdmin } from "../../kit/context/index.ts";
 
 /** The roles that the one who is signed in may give. */
 export function useGrantable(): readonly Role[] {

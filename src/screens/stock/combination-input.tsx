@@ -1,9 +1,7 @@
 import { Select } from "antd";
 import { optionsTitle } from "../../domain/combinations.ts";
-import { useActionRecord } from "../../kit/actions/action-form.ts";
-import { controlOf } from "../../kit/fields/control.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import type { InputProps } from "../../kit/fields/views.ts";
+import { useActionRecord } from "../../kit/actions/index.ts";
+import { controlOf, type InputProps, textOf } from "../../kit/fields/index.ts";
 import { combinationsOf } from "../products/variants/entries.ts";
 
 /** Which combination of the product around is meant. */

@@ -1,4 +1,4 @@
-import type { Table } from "../../kit/import/table.ts";
+import type { Table } from "../../kit/import/index.ts";
 
 /** A line of a stock-take. */
 export interface Counted {

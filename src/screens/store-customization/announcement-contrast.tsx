@@ -1,4 +1,4 @@
-import { useFormValue } from "../../kit/form/use-form-value.ts";
+import { useFormValue } from "../../kit/form/index.ts";
 import { ContrastNotice } from "./contrast-notice.tsx";
 
 /** The announcement's own two colours, while there is an announcement. */

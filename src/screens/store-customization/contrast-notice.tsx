@@ -2,9 +2,8 @@ import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { toColour } from "../../core/fields/colour.ts";
 import { contrastOf, isReadable, readableContrast, readableOn } from "../../domain/contrast.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import { useFormContext } from "../../kit/form/form-context.ts";
-import { useFormValue } from "../../kit/form/use-form-value.ts";
+import { textOf } from "../../kit/fields/index.ts";
+import { useFormContext, useFormValue } from "../../kit/form/index.ts";
 
 interface Props {
   /** The field of the text's colour. */

@@ -1,11 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
-import { useFormats } from "../../kit/fields/format.ts";
-import { textOf } from "../../kit/fields/values.ts";
-import { useLabels } from "../../kit/labels.ts";
-import { pathTo } from "../../kit/paths.ts";
-import { usePermissions } from "../../kit/session.ts";
+import { pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { textOf, useFormats } from "../../kit/fields/index.ts";
 import styles from "./hub.module.css";
 import { directionOf } from "./preview/direction.ts";
 import { Surface } from "./preview/surface.tsx";

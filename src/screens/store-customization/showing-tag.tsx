@@ -1,7 +1,7 @@
 import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { type Showing, showingOf } from "../../domain/storefront.ts";
-import { isObject, textOf } from "../../kit/fields/values.ts";
+import { isObject, textOf } from "../../kit/fields/index.ts";
 
 const colours: Readonly<Record<Showing, string>> = {
   always: "success",

@@ -10,7 +10,7 @@ import {
   type TextProblem,
   type TextRow,
 } from "../../domain/translations.ts";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { sampleNumbers } from "./sample-numbers.ts";
 import type { LanguageProgress } from "./texts-call.ts";

@@ -1,4 +1,4 @@
-import { runQueue } from "../../kit/import/queue.ts";
+import { runQueue } from "../../kit/import/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import type { ImportLine } from "./import-lines.ts";

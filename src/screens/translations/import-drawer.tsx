@@ -1,8 +1,7 @@
 import { Alert, Button, Drawer } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/format.ts";
-import { RunGuard } from "../../kit/import/run-guard.tsx";
-import { TableDrop } from "../../kit/import/table-drop.tsx";
+import { useFormats } from "../../kit/fields/index.ts";
+import { RunGuard, TableDrop } from "../../kit/import/index.ts";
 import { ImportResults } from "./import-results.tsx";
 import type { LanguageProgress } from "./texts-call.ts";
 import styles from "./translations.module.css";

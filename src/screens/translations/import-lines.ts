@@ -1,4 +1,4 @@
-import type { Table } from "../../kit/import/table.ts";
+import type { Table } from "../../kit/import/index.ts";
 
 /** A row of a file of texts; what the API takes, and where it stands. */
 export interface ImportLine {

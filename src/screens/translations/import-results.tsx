@@ -1,13 +1,9 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../kit/fields/format.ts";
-import { CountsView } from "../../kit/import/counts.tsx";
-import { ErrorNotice } from "../../kit/import/error-notice.tsx";
-import { FileProblems } from "../../kit/import/file-problems.tsx";
-import { countsOf } from "../../kit/import/outcome.ts";
-import { OutcomeWord } from "../../kit/import/outcome-word.tsx";
-import { Pagination } from "../../kit/list/pagination.tsx";
+import { useFormats } from "../../kit/fields/index.ts";
+import { CountsView, countsOf, ErrorNotice, FileProblems, OutcomeWord } from "../../kit/import/index.ts";
+import { Pagination } from "../../kit/ui/index.ts";
 import type { LineResult } from "./import-call.ts";
 import type { ImportLine } from "./import-lines.ts";
 import styles from "./translations.module.css";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { textStates } from "../../domain/translations.ts";
-import { useFormats } from "../../kit/fields/format.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import type { LanguageProgress } from "./texts-call.ts";
 import styles from "./translations.module.css";
 import { addressOf } from "./use-wish.ts";

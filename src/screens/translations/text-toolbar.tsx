@@ -1,9 +1,9 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useFormats } from "../../kit/fields/format.ts";
-import { SearchBox } from "../../kit/list/search-box.tsx";
+import { useFormats } from "../../kit/fields/index.ts";
 import tabs from "../../kit/list/view-tabs.module.css";
+import { SearchBox } from "../../kit/ui/index.ts";
 import { usePlaceName } from "./place-name.ts";
 import { shows, type Texts, type Wish } from "./texts-call.ts";
 import styles from "./translations.module.css";

@@ -1,8 +1,7 @@
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { Failed } from "../../kit/list/states.tsx";
-import { PageHead } from "../../kit/page-head.tsx";
-import { usePermissions } from "../../kit/session.ts";
+import { usePermissions } from "../../kit/context/index.ts";
+import { Failed, PageHead } from "../../kit/ui/index.ts";
 import { fallbackLanguage } from "../../providers/languages.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { FileButtons } from "./file-buttons.tsx";

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { decode } from "../../kit/import/decode.ts";
-import { readTable } from "../../kit/import/read-table.ts";
-import type { FileProblem } from "../../kit/import/table.ts";
+import { decode, type FileProblem, readTable } from "../../kit/import/index.ts";
 import { importTexts, type LineResult } from "./import-call.ts";
 import { type ImportLine, importLines } from "./import-lines.ts";
 import { useTakeInAll } from "./use-texts.ts";

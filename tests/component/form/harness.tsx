@@ -19,9 +19,9 @@ import {
   text,
 } from "../../../src/core/define.ts";
 import type { Admin } from "../../../src/domain/admin.ts";
+import { SessionContext } from "../../../src/kit/context/session.ts";
 import CreatePage from "../../../src/kit/form/create-page.tsx";
 import EditPage from "../../../src/kit/form/edit-page.tsx";
-import { SessionContext } from "../../../src/kit/session.ts";
 import { ApiError } from "../../../src/providers/api-error.ts";
 import { useSession } from "../../../src/providers/session.ts";
 import { englishTexts } from "../../texts.ts";

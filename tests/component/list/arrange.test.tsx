@@ -11,10 +11,10 @@ import { defineResource, flag, money, position, ref, text } from "../../../src/c
 import { manifestOf } from "../../../src/core/manifest-of.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { placesFrom } from "../../../src/domain/sequence.ts";
+import { DeclarationContext } from "../../../src/kit/context/declarations.ts";
+import { RegistryContext } from "../../../src/kit/context/registry.ts";
+import { SessionContext } from "../../../src/kit/context/session.ts";
 import ArrangePage from "../../../src/kit/list/arrange/arrange-page.tsx";
-import { RegistryContext } from "../../../src/kit/registry.ts";
-import { DeclarationContext } from "../../../src/kit/related/declarations.ts";
-import { SessionContext } from "../../../src/kit/session.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { products } from "../../../src/resources/products.ts";
 import { englishTexts } from "../../texts.ts";

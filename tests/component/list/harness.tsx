@@ -9,11 +9,11 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
 import { manifestOf } from "../../../src/core/manifest-of.ts";
 import type { Role } from "../../../src/domain/roles.ts";
-import { type Customisation, CustomisationContext } from "../../../src/kit/customise.ts";
+import { DeclarationContext } from "../../../src/kit/context/declarations.ts";
+import { type Overrides, OverridesContext } from "../../../src/kit/context/overrides.ts";
+import { RegistryContext } from "../../../src/kit/context/registry.ts";
+import { SessionContext } from "../../../src/kit/context/session.ts";
 import ListPage from "../../../src/kit/list/list-page.tsx";
-import { RegistryContext } from "../../../src/kit/registry.ts";
-import { DeclarationContext } from "../../../src/kit/related/declarations.ts";
-import { SessionContext } from "../../../src/kit/session.ts";
 import ShowPage from "../../../src/kit/show/show-page.tsx";
 import { ApiError } from "../../../src/providers/api-error.ts";
 import { createAuditLog } from "../../../src/providers/audit.ts";
@@ -69,7 +69,7 @@ export const refuse = (details: ConstructorParameters<typeof ApiError>[0]) =>
 export interface Scene {
   /** Default: extras. */
   readonly resource?: AnyResource;
-  readonly parts?: Readonly<Record<string, Customisation>>;
+  readonly parts?: Readonly<Record<string, Overrides>>;
   readonly at?: string;
   readonly role?: Role;
   readonly lists?: Lists;
@@ -140,9 +140,9 @@ export function show(scene: Scene = {}) {
         <SessionContext value={{ id: "a1", email: "a@example.com", name: "A", role, image: null }}>
           <RegistryContext value={manifests}>
             <DeclarationContext value={declared}>
-              <CustomisationContext value={scene.parts ?? {}}>
+              <OverridesContext value={scene.parts ?? {}}>
                 <RouterProvider router={router} />
-              </CustomisationContext>
+              </OverridesContext>
             </DeclarationContext>
           </RegistryContext>
         </SessionContext>

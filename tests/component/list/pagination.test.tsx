@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, it, vi } from "vitest";
-import { Pagination } from "../../../src/kit/list/pagination.tsx";
+import { Pagination } from "../../../src/kit/ui/pagination.tsx";
 import { i18n } from "./harness.tsx";
 
 function page(props: { page: number; total: number; pageSize?: number }) {

@@ -9,14 +9,14 @@ import { afterEach, beforeEach } from "vitest";
 import { manifestOf } from "../../../src/core/manifest-of.ts";
 import { validateRecord } from "../../../src/core/validate.ts";
 import type { Admin } from "../../../src/domain/admin.ts";
-import { CustomisationContext } from "../../../src/kit/customise.ts";
+import { OverridesContext } from "../../../src/kit/context/overrides.ts";
+import { RegistryContext } from "../../../src/kit/context/registry.ts";
+import { SessionContext } from "../../../src/kit/context/session.ts";
 import { RecordForm } from "../../../src/kit/form/record-form.tsx";
 import { type RecordFormControl, useRecordForm } from "../../../src/kit/form/use-record-form.ts";
-import { RegistryContext } from "../../../src/kit/registry.ts";
-import { SessionContext } from "../../../src/kit/session.ts";
 import { resources } from "../../../src/resources/index.ts";
 import { products } from "../../../src/resources/products.ts";
-import { customisations } from "../../../src/screens/customisations.ts";
+import { overrides } from "../../../src/screens/overrides.ts";
 import { englishTexts } from "../../texts.ts";
 
 const manifests = new Map([...resources].map(([name, resource]) => [name, manifestOf(resource)]));
@@ -120,11 +120,11 @@ export function showProduct(tab: string, record: BaseRecord = product()) {
     <I18nextProvider i18n={i18n}>
       <ConfigProvider theme={{ token: { motion: false } }}>
         <RegistryContext value={manifests}>
-          <CustomisationContext value={customisations}>
+          <OverridesContext value={overrides}>
             <SessionContext value={admin}>
               <RouterProvider router={router} />
             </SessionContext>
-          </CustomisationContext>
+          </OverridesContext>
         </RegistryContext>
       </ConfigProvider>
     </I18nextProvider>,

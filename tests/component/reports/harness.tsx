@@ -7,7 +7,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach } from "vitest";
 import type { Role } from "../../../src/domain/roles.ts";
-import { SessionContext } from "../../../src/kit/session.ts";
+import { SessionContext } from "../../../src/kit/context/session.ts";
 import { englishTexts } from "../../texts.ts";
 
 const i18n = i18next.createInstance();

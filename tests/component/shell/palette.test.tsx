@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { PaletteHost } from "../../../src/app/palette/palette-host.tsx";
-import { SessionContext } from "../../../src/kit/session.ts";
+import { SessionContext } from "../../../src/kit/context/session.ts";
 import { startTexts } from "./harness.tsx";
 
 // The palette itself still comes a moment after the first opening.

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { ShortcutsHost } from "../../../src/app/layout/shortcuts-host.tsx";
-import { useShortcuts } from "../../../src/kit/use-shortcuts.ts";
+import { useShortcuts } from "../../../src/kit/context/use-shortcuts.ts";
 import { startTexts } from "./harness.tsx";
 
 beforeAll(async () => {

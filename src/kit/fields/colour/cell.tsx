@@ -1,6 +1,6 @@
 import { toColour } from "../../../core/fields/colour.ts";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
-import { EmptyValue } from "../empty-value.tsx";
 import { textOf } from "../values.ts";
 import type { CellProps } from "../views.ts";
 

@@ -1,7 +1,7 @@
 import { ColorPicker, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { toColour } from "../../../core/fields/colour.ts";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import { textOf } from "../values.ts";

@@ -1,5 +1,5 @@
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
-import { EmptyValue } from "../empty-value.tsx";
 import { useFormats } from "../format.ts";
 import { textOf } from "../values.ts";
 import type { CellProps } from "../views.ts";

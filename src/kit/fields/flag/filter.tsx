@@ -1,6 +1,6 @@
 import { Segmented } from "antd";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { ask, askedOne } from "../filter-params.ts";
 import type { FilterProps } from "../views.ts";
 

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { controlOf } from "../control.ts";
 import inputStyles from "../inputs.module.css";
 import { imageOf } from "../values.ts";

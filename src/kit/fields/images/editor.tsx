@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { numberOption } from "../../../core/fields/options.ts";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { controlOf } from "../control.ts";
 import { AddByAddress } from "../image/add-by-address.tsx";
 import { DropArea } from "../image/drop-area.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { ask, askedOne } from "../filter-params.ts";
 import styles from "../filters.module.css";
 import { NoValue } from "../no-value.tsx";

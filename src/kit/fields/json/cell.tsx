@@ -1,6 +1,6 @@
 import { isEmpty } from "../../../core/fields/field.ts";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
-import { EmptyValue } from "../empty-value.tsx";
 import type { CellProps } from "../views.ts";
 
 export function JsonCell({ value, density = "row" }: CellProps) {

@@ -2,7 +2,7 @@ import { AlignLeftOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { controlOf } from "../control.ts";
 import type { InputProps } from "../views.ts";
 import styles from "./json.module.css";

@@ -2,11 +2,11 @@ import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { isEmpty } from "../../../core/fields/field.ts";
 import { entryFieldsOf } from "../../../core/fields/options.ts";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import { alignOf } from "../alignment.ts";
 import { CellLookup } from "../cell-lookup.ts";
 import styles from "../cells.module.css";
-import { EmptyValue } from "../empty-value.tsx";
 import { entriesOf, textOf } from "../values.ts";
 import type { CellProps } from "../views.ts";
 

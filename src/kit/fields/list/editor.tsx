@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { entryFieldsOf, numberOption } from "../../../core/fields/options.ts";
 import { initialValues } from "../../../core/validate.ts";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { Sortable } from "../sortable.tsx";
 import { entriesOf, textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";

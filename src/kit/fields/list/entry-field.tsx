@@ -1,7 +1,7 @@
 import { Form } from "antd";
 import { useContext, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { InputLookup } from "../input-lookup.ts";
 import type { InputProps } from "../views.ts";
 import styles from "./rows.module.css";

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import { holds } from "../../../core/fields/read.ts";
-import { DragHandle } from "../drag-handle.tsx";
+import { DragHandle } from "../../ui/drag-handle.tsx";
 import { EntryField, wideKinds } from "./entry-field.tsx";
 import { errorsUnder } from "./errors-under.ts";
 import styles from "./rows.module.css";

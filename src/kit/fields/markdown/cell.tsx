@@ -1,11 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
-import { EmptyValue } from "../empty-value.tsx";
 import { textOf } from "../values.ts";
 import type { CellProps } from "../views.ts";
 import { excerpt } from "./excerpt.ts";
-
-const Rendered = lazy(() => import("./rendered.tsx"));
+import { Rendered } from "./lazy-rendered.ts";
 
 /** Plain first words in a row; the whole text, rendered and sanitised, on a page. */
 export function MarkdownCell({ value, density = "row" }: CellProps) {

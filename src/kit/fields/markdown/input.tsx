@@ -1,6 +1,6 @@
 import { lazy } from "react";
+import { Waiting } from "../../ui/waiting.tsx";
 import type { InputProps } from "../views.ts";
-import { Waiting } from "../waiting.tsx";
 
 const MarkdownEditor = lazy(() => import("./editor.tsx"));
 

@@ -1,6 +1,6 @@
 import { optionsOf } from "../../../core/fields/options.ts";
-import { useLabels } from "../../labels.ts";
-import { EmptyValue } from "../empty-value.tsx";
+import { useLabels } from "../../context/labels.ts";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import { Chips } from "../tags/chips.tsx";
 import { textsOf } from "../values.ts";
 import type { CellProps } from "../views.ts";

@@ -1,5 +1,5 @@
 import { optionsOf } from "../../../core/fields/options.ts";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { ask, askedFor } from "../filter-params.ts";
 import { Choices } from "../select/choices.tsx";
 import type { FilterProps } from "../views.ts";

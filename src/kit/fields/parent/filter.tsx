@@ -1,6 +1,6 @@
 import { Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { ask, askedFor, askedOne } from "../filter-params.ts";
 import styles from "../filters.module.css";
 import type { FilterProps } from "../views.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
-import { EmptyValue } from "../empty-value.tsx";
 import type { CellProps } from "../views.ts";
 import { quantityOf } from "./quantity-of.ts";
 

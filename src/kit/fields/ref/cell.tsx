@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { targetOf } from "../../../core/define.ts";
-import { pathTo } from "../../paths.ts";
-import { useManifest } from "../../registry.ts";
+import { pathTo } from "../../context/paths.ts";
+import { useManifest } from "../../context/registry.ts";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
-import { EmptyValue } from "../empty-value.tsx";
 import { useFormats } from "../format.ts";
 import { idsOf } from "../values.ts";
 import type { CellProps } from "../views.ts";

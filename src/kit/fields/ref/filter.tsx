@@ -1,6 +1,6 @@
 import { targetOf } from "../../../core/define.ts";
-import { useLabels } from "../../labels.ts";
-import { useManifest } from "../../registry.ts";
+import { useLabels } from "../../context/labels.ts";
+import { useManifest } from "../../context/registry.ts";
 import { ask, askedFor } from "../filter-params.ts";
 import type { FilterProps } from "../views.ts";
 import { RecordSelect } from "./record-select.tsx";

@@ -1,5 +1,5 @@
 import { targetOf } from "../../../core/define.ts";
-import { useManifest } from "../../registry.ts";
+import { useManifest } from "../../context/registry.ts";
 import { selectOf } from "../control.ts";
 import { idsOf } from "../values.ts";
 import type { InputProps } from "../views.ts";

@@ -1,22 +1,22 @@
 import { useCallback, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { Identity } from "../../../core/manifest.ts";
-import { CustomisationContext } from "../../customise.ts";
+import { OverridesContext } from "../../context/overrides.ts";
 import { type RecordTitle, readTitle } from "./record-title.ts";
 
 type ReadTitle = (resource: Identity, record: Readonly<Record<string, unknown>>) => RecordTitle;
 
-/** Reads what stands for records, in the reader's language where their customisation knows it. */
+/** Reads what stands for records, in the reader's language where their overrides knows it. */
 export function useReadTitle(): ReadTitle {
   const { i18n } = useTranslation();
-  const customisations = useContext(CustomisationContext);
+  const overrides = useContext(OverridesContext);
   const language = i18n.resolvedLanguage ?? "en";
   return useCallback(
     (resource, record) => {
       const read = readTitle(resource, record);
-      const title = customisations[resource.name]?.title?.(record, language);
+      const title = overrides[resource.name]?.title?.(record, language);
       return title ? { ...read, title } : read;
     },
-    [customisations, language],
+    [overrides, language],
   );
 }

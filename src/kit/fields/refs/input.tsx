@@ -1,12 +1,12 @@
 import { lazy } from "react";
 import { targetOf } from "../../../core/define.ts";
 import type { RefsOptions } from "../../../core/fields/refs.ts";
-import { useManifest } from "../../registry.ts";
+import { useManifest } from "../../context/registry.ts";
+import { Waiting } from "../../ui/waiting.tsx";
 import { selectOf } from "../control.ts";
 import { RecordSelect } from "../ref/record-select.tsx";
 import { idsOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
-import { Waiting } from "../waiting.tsx";
 
 const OrderedRefs = lazy(() => import("./ordered.tsx"));
 

@@ -1,5 +1,5 @@
 import { Checkbox } from "antd";
-import type { Labels } from "../../labels.ts";
+import type { Labels } from "../../context/labels.ts";
 import styles from "../filters.module.css";
 import { labelled, OptionSelect } from "./option-select.tsx";
 

@@ -1,5 +1,5 @@
 import { optionsOf } from "../../../core/fields/options.ts";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { selectOf } from "../control.ts";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";

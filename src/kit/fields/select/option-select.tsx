@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from "antd";
-import type { Labels } from "../../labels.ts";
+import type { Labels } from "../../context/labels.ts";
 import styles from "../inputs.module.css";
 
 /** From here on a select can be searched. */

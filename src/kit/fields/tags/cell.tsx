@@ -1,4 +1,4 @@
-import { EmptyValue } from "../empty-value.tsx";
+import { EmptyValue } from "../../ui/empty-value.tsx";
 import { textsOf } from "../values.ts";
 import type { CellProps } from "../views.ts";
 import { Chips } from "./chips.tsx";

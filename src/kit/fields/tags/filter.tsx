@@ -1,4 +1,4 @@
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { ask, askedFor } from "../filter-params.ts";
 import type { FilterProps } from "../views.ts";
 import { TagsSelect } from "./tags-select.tsx";

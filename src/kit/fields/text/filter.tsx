@@ -1,7 +1,7 @@
 import { Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { type Asked, ask, askedOne } from "../filter-params.ts";
 import styles from "../filters.module.css";
 import inputStyles from "../inputs.module.css";

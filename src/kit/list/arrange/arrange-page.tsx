@@ -1,8 +1,8 @@
 import { Skeleton } from "antd";
 import { Suspense } from "react";
-import type { PageProps } from "../../customise.ts";
-import { usePermissions } from "../../session.ts";
-import { Denied } from "../denied.tsx";
+import type { PageProps } from "../../context/overrides.ts";
+import { usePermissions } from "../../context/session.ts";
+import { Denied } from "../../ui/denied.tsx";
 import styles from "./arrange.module.css";
 import { ArrangePages } from "./arrange-pages.tsx";
 import { ArrangeTree } from "./arrange-tree.tsx";

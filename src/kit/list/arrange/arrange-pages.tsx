@@ -1,10 +1,10 @@
 import { useDataProvider } from "@refinedev/core";
 import { useSearchParams } from "react-router";
 import type { AnyResource } from "../../../core/define.ts";
+import { useLabels } from "../../context/labels.ts";
+import { useManifest } from "../../context/registry.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
-import { useLabels } from "../../labels.ts";
-import { useManifest } from "../../registry.ts";
-import { Pagination } from "../pagination.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
 import styles from "./arrange.module.css";
 import { ArrangeFrame, type OrderProps } from "./arrange-frame.tsx";
 import { ArrangeList } from "./arrange-list.tsx";

@@ -6,9 +6,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { DragHandle } from "../../fields/drag-handle.tsx";
 import { useFormats } from "../../fields/format.ts";
 import { Thumb } from "../../fields/image/thumb.tsx";
+import { DragHandle } from "../../ui/drag-handle.tsx";
 import styles from "./arrange.module.css";
 import { MoveMenu } from "./move-menu.tsx";
 

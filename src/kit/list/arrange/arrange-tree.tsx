@@ -1,5 +1,5 @@
 import { useList } from "@refinedev/core";
-import { useLabels } from "../../labels.ts";
+import { useLabels } from "../../context/labels.ts";
 import { ArrangeFrame, type OrderProps } from "./arrange-frame.tsx";
 import { idOf, type PlacedRecord } from "./entry.ts";
 import { Siblings } from "./siblings.tsx";

@@ -1,9 +1,9 @@
 import type { Arrange } from "../../../core/declaration.ts";
 import { type AnyResource, fieldOf } from "../../../core/define.ts";
+import { pathTo } from "../../context/paths.ts";
+import { usePermissions } from "../../context/session.ts";
 import { CellOf } from "../../fields/cell-of.tsx";
 import { useReadTitle } from "../../fields/ref/use-read-title.ts";
-import { pathTo } from "../../paths.ts";
-import { usePermissions } from "../../session.ts";
 import styles from "./arrange.module.css";
 import type { Item } from "./arrange-row.tsx";
 import type { PlacedRecord } from "./entry.ts";

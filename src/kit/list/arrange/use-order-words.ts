@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
-import { textsOf } from "../../labels.ts";
+import { textsOf } from "../../context/labels.ts";
 
 /** Words about the order of a resource: its own, under `arrange`, or those for all. */
 export function useOrderWords(resource: AnyResource) {

@@ -2,7 +2,7 @@ import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Input, Select, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../../kit/labels.ts";
+import { useLabels } from "../../../kit/context/index.ts";
 import { products } from "../../../resources/products.ts";
 import styles from "./attributes.module.css";
 import type { ChosenAttribute } from "./entries.ts";

@@ -9,9 +9,8 @@ import {
   maxCombinations,
   renameAttribute,
 } from "../../../domain/combinations.ts";
-import { numberOf } from "../../../kit/fields/values.ts";
-import type { InputProps } from "../../../kit/fields/views.ts";
-import { useFormContext } from "../../../kit/form/form-context.ts";
+import { type InputProps, numberOf } from "../../../kit/fields/index.ts";
+import { useFormContext } from "../../../kit/form/index.ts";
 import { AddAttribute } from "./add-attribute.tsx";
 import { AttributeRow } from "./attribute-row.tsx";
 import styles from "./attributes.module.css";

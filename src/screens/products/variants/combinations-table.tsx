@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { taxedPrice } from "../../../domain/tax.ts";
-import { decimalSign, useFormats } from "../../../kit/fields/format.ts";
-import { numberOf, textOf } from "../../../kit/fields/values.ts";
-import type { CellProps } from "../../../kit/fields/views.ts";
+import { type CellProps, decimalSign, numberOf, textOf, useFormats } from "../../../kit/fields/index.ts";
 import { taxTermsOf, unitOf } from "../product-values.ts";
 import styles from "./combinations.module.css";
 import { nameOf, type Row, rowsOf } from "./entries.ts";

@@ -1,5 +1,5 @@
 import type { Change, Choice, Combination, Options } from "../../../domain/combinations.ts";
-import { entriesOf, isObject, numberOf, textOf, textsOf } from "../../../kit/fields/values.ts";
+import { entriesOf, isObject, numberOf, textOf, textsOf } from "../../../kit/fields/index.ts";
 
 /** An attribute as the product's form holds it. */
 export interface ChosenAttribute extends Choice {

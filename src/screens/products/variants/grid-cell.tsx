@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../../kit/labels.ts";
+import { useLabels } from "../../../kit/context/index.ts";
 import { products } from "../../../resources/products.ts";
 import styles from "./combinations.module.css";
 import { fieldOfColumn, isNumeric, type Place } from "./grid.ts";

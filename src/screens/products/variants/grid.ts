@@ -3,8 +3,7 @@ import { fromBase, toBase } from "../../../domain/measurement.ts";
 import { toMajor } from "../../../domain/money.ts";
 import { enteredPrice, type TaxTerms, taxedPrice } from "../../../domain/tax.ts";
 import type { Unit } from "../../../domain/units.ts";
-import { plainNumber } from "../../../kit/fields/integer/typed-number.ts";
-import { numberOf, textOf } from "../../../kit/fields/values.ts";
+import { numberOf, plainNumber, textOf } from "../../../kit/fields/index.ts";
 import { products } from "../../../resources/products.ts";
 import type { Row } from "./entries.ts";
 

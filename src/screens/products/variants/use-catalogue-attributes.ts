@@ -1,5 +1,5 @@
 import { useList } from "@refinedev/core";
-import { entriesOf, textOf } from "../../../kit/fields/values.ts";
+import { entriesOf, textOf } from "../../../kit/fields/index.ts";
 import { attributes } from "../../../resources/attributes.ts";
 
 /** A published attribute of the catalogue with its published values. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../../kit/labels.ts";
+import { useLabels } from "../../../kit/context/index.ts";
 import { products } from "../../../resources/products.ts";
 import type { Column, GridTerms } from "./grid.ts";
 

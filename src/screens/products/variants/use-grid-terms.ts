@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { isUnit } from "../../../domain/units.ts";
-import { decimalSign } from "../../../kit/fields/format.ts";
-import { numberOf } from "../../../kit/fields/values.ts";
-import { useFormValue } from "../../../kit/form/use-form-value.ts";
+import { decimalSign, numberOf } from "../../../kit/fields/index.ts";
+import { useFormValue } from "../../../kit/form/index.ts";
 import type { GridTerms } from "./grid.ts";
 
 /** What the form says about tax and unit now, and how the reader writes numbers. */

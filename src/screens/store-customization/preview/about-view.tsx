@@ -1,7 +1,7 @@
 import { useList } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
-import { entriesOf, imageOf, textOf } from "../../../kit/fields/values.ts";
-import { usePermissions } from "../../../kit/session.ts";
+import { usePermissions } from "../../../kit/context/index.ts";
+import { entriesOf, imageOf, textOf } from "../../../kit/fields/index.ts";
 import { staff } from "../../../resources/staff.ts";
 import cards from "./cards.module.css";
 import { Opening } from "./opening.tsx";

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useRecordTitles } from "../../../kit/fields/ref/use-record-titles.ts";
-import { idsOf, numberOf, textOf } from "../../../kit/fields/values.ts";
+import { idsOf, numberOf, textOf, useRecordTitles } from "../../../kit/fields/index.ts";
 import { categories } from "../../../resources/categories.ts";
 import styles from "./cards.module.css";
 import { Picture } from "./picture.tsx";

@@ -1,6 +1,6 @@
 import { EnvironmentOutlined, MailOutlined, PhoneOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { textOf } from "../../../kit/fields/values.ts";
+import { textOf } from "../../../kit/fields/index.ts";
 import { Opening } from "./opening.tsx";
 import styles from "./page.module.css";
 import { Nothing, ShopButton } from "./pieces.tsx";

@@ -1,5 +1,5 @@
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
-import { entriesOf, textOf } from "../../../kit/fields/values.ts";
+import { entriesOf, textOf } from "../../../kit/fields/index.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

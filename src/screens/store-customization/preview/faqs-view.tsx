@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { entriesOf, textOf } from "../../../kit/fields/values.ts";
+import { entriesOf, textOf } from "../../../kit/fields/index.ts";
 import { Opening } from "./opening.tsx";
 import styles from "./page.module.css";
 import { Nothing, Prose } from "./pieces.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { entriesOf, imageOf, textOf } from "../../../kit/fields/values.ts";
-import { useLabels } from "../../../kit/labels.ts";
+import { useLabels } from "../../../kit/context/index.ts";
+import { entriesOf, imageOf, textOf } from "../../../kit/fields/index.ts";
 import { footer } from "../../../resources/footer.ts";
 import styles from "./footer-view.module.css";
 import { Picture } from "./picture.tsx";

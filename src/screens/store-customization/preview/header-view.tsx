@@ -1,7 +1,7 @@
 import { PhoneOutlined, SearchOutlined, ShoppingCartOutlined, UserOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { imageOf, textOf, textsOf } from "../../../kit/fields/values.ts";
-import { useLabels } from "../../../kit/labels.ts";
+import { useLabels } from "../../../kit/context/index.ts";
+import { imageOf, textOf, textsOf } from "../../../kit/fields/index.ts";
 import { header } from "../../../resources/header.ts";
 import styles from "./header-view.module.css";
 import { Picture } from "./picture.tsx";

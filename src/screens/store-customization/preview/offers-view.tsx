@@ -1,9 +1,8 @@
 import { type BaseRecord, useMany } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { couponStatus } from "../../../domain/coupons.ts";
-import { useFormats } from "../../../kit/fields/format.ts";
-import { idsOf, imageOf, numberOf, textOf } from "../../../kit/fields/values.ts";
-import { usePermissions } from "../../../kit/session.ts";
+import { usePermissions } from "../../../kit/context/index.ts";
+import { idsOf, imageOf, numberOf, textOf, useFormats } from "../../../kit/fields/index.ts";
 import { coupons } from "../../../resources/coupons.ts";
 import { Opening } from "./opening.tsx";
 import styles from "./page.module.css";

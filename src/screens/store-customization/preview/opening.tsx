@@ -1,4 +1,4 @@
-import { imageOf, textOf } from "../../../kit/fields/values.ts";
+import { imageOf, textOf } from "../../../kit/fields/index.ts";
 import styles from "./page.module.css";
 import { Picture } from "./picture.tsx";
 import { Heading } from "./pieces.tsx";

@@ -1,8 +1,6 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import { excerpt } from "../../../kit/fields/markdown/excerpt.ts";
+import { type ReactNode, Suspense } from "react";
+import { excerpt, Rendered } from "../../../kit/fields/index.ts";
 import styles from "./pieces.module.css";
-
-const Rendered = lazy(() => import("../../../kit/fields/markdown/rendered.tsx"));
 
 interface TextProps {
   readonly children: ReactNode;

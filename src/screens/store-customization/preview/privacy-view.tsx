@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../kit/fields/format.ts";
-import { textOf } from "../../../kit/fields/values.ts";
-import { useLabels } from "../../../kit/labels.ts";
+import { useLabels } from "../../../kit/context/index.ts";
+import { textOf, useFormats } from "../../../kit/fields/index.ts";
 import { privacyAndTerms } from "../../../resources/privacy-and-terms.ts";
 import styles from "./page.module.css";
 import { Heading, Nothing, Prose } from "./pieces.tsx";

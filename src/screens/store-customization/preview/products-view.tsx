@@ -1,7 +1,6 @@
 import type { BaseRecord } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../../kit/fields/format.ts";
-import { idsOf, imageOf, numberOf, textOf } from "../../../kit/fields/values.ts";
+import { idsOf, imageOf, numberOf, textOf, useFormats } from "../../../kit/fields/index.ts";
 import styles from "./cards.module.css";
 import { Picture } from "./picture.tsx";
 import pieces from "./pieces.module.css";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { toColour } from "../../../core/fields/colour.ts";
 import { readableOn } from "../../../domain/contrast.ts";
-import { imageOf, textOf } from "../../../kit/fields/values.ts";
+import { imageOf, textOf } from "../../../kit/fields/index.ts";
 import { Picture } from "./picture.tsx";
 import { Heading, Nothing, ShopButton } from "./pieces.tsx";
 import styles from "./promotion-view.module.css";

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { entriesOf, imageOf, numberOf, textOf } from "../../../kit/fields/values.ts";
+import { entriesOf, imageOf, numberOf, textOf } from "../../../kit/fields/index.ts";
 import { Picture } from "./picture.tsx";
 import { Heading, Nothing, Remark, ShopButton } from "./pieces.tsx";
 import styles from "./slider-view.module.css";

@@ -1,8 +1,8 @@
 import { type BaseRecord, useCustom, useList, useMany } from "@refinedev/core";
 import { seenStates } from "../../../domain/storefront.ts";
-import { textOf } from "../../../kit/fields/values.ts";
-import { useGlobal } from "../../../kit/global/use-global.ts";
-import { usePermissions } from "../../../kit/session.ts";
+import { usePermissions } from "../../../kit/context/index.ts";
+import { textOf } from "../../../kit/fields/index.ts";
+import { useGlobal } from "../../../kit/form/index.ts";
 import { hasService } from "../../../providers/service.ts";
 import { onlineStoreSettings } from "../../../resources/online-store-settings.ts";
 import { products } from "../../../resources/products.ts";

@@ -1,5 +1,5 @@
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { useGlobal } from "../../../kit/global/use-global.ts";
+import { useGlobal } from "../../../kit/form/index.ts";
 import { storeDetails } from "../../../resources/store-details.ts";
 
 export interface Shop {

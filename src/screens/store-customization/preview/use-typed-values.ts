@@ -1,7 +1,7 @@
 import { Form } from "antd";
 import { useDeferredValue } from "react";
-import { isObject } from "../../../kit/fields/values.ts";
-import { useFormContext } from "../../../kit/form/form-context.ts";
+import { isObject } from "../../../kit/fields/index.ts";
+import { useFormContext } from "../../../kit/form/index.ts";
 
 /** The values of the form around as they are being typed, checked or not; never in the way of the typing. */
 export function useTypedValues(): Readonly<Record<string, unknown>> {

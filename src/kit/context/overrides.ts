@@ -1,0 +1,98 @@
+import { type ComponentType, createContext, useContext } from "react";
+import type { AnyResource, Resource } from "../../core/define.ts";
+import type { Fields } from "../../core/fields/field.ts";
+import type { Verb } from "../../domain/roles.ts";
+import type { CellProps, FilterState, InputProps } from "../fields/views.ts";
+import type { BulkChange } from "../list/bulk-run.ts";
+
+/** A part of a page that stands before, after or instead of a named section; in a list, below the heading. */
+export interface Block {
+  readonly place: "before" | "after" | "instead";
+  /** The section it is placed by; a list has only the one without a name. */
+  readonly section: string;
+  /** The pages it stands on. */
+  readonly on: readonly ("form" | "show" | "list")[];
+  readonly component: ComponentType<BlockProps>;
+}
+
+export interface BlockProps {
+  readonly resource: AnyResource;
+  /** The stored record; null while it is being created, and in a list. */
+  readonly record: Readonly<Record<string, unknown>> | null;
+}
+
+/** What a part of the bar below a list, which acts on the selected rows, is given. */
+export interface BulkProps {
+  readonly ids: readonly string[];
+  /** Those of them that are on the page in sight. */
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+  /** The filters of the list, which all of them pass. */
+  readonly filters: FilterState;
+  /** Gives all of them the same values, with progress and a result for each. */
+  readonly onPatch: (patch: Readonly<Record<string, unknown>>) => void;
+  /** Does something to all of them, with the same progress and results. */
+  readonly onRun: (change: BulkChange) => void;
+}
+
+/** What is offered for a record that cannot be deleted because others refer to it. */
+export interface InsteadProps {
+  readonly id: string;
+  /** Closes the dialog it stands in. */
+  readonly onClose: () => void;
+}
+
+export interface PageProps {
+  readonly resource: AnyResource;
+}
+
+/** What a declaration cannot say: hand-written parts for one resource. Pages are whole screens; a global has `edit` alone. */
+export interface Overrides<F extends Fields = Fields> {
+  /** What its records are called where they are read, in that language; where they are edited, their title field speaks. */
+  readonly title?: (record: Readonly<Record<string, unknown>>, language: string) => string;
+  readonly cells?: { readonly [K in keyof F]?: ComponentType<CellProps> };
+  readonly inputs?: { readonly [K in keyof F]?: ComponentType<InputProps> };
+  /** Of an action's dialog: fields that it does not ask for of this record. */
+  readonly unasked?: (record: Readonly<Record<string, unknown>>) => readonly string[];
+  readonly blocks?: readonly Block[];
+  /**
+   * Stands beside a form while there is room, on a phone behind a button: a preview of what is being typed. Beside the
+   * values of a global, too, for those who only read them: then there is no form around.
+   */
+  readonly beside?: ComponentType<BlockProps>;
+  /** Buttons for selected rows, shown to those who have that verb; `offers` names actions that they offer themselves. */
+  readonly bulk?: {
+    readonly verb: Verb;
+    readonly component: ComponentType<BulkProps>;
+    readonly offers?: readonly string[];
+  };
+  /** Actions that are done on a screen of their own: its address, for a record. */
+  readonly actionPaths?: Readonly<Record<string, (id: string) => string>>;
+  /**
+   * A hook that answers whether an action is for a record, where its `when` cannot say it: what the API would refuse is not
+   * offered. The answer must keep its identity while it says the same.
+   */
+  readonly useOffers?: () => (action: string, record: Readonly<Record<string, unknown>>) => boolean;
+  /** Stands below what still refers to a record that was to be deleted: what can be done with it instead. */
+  readonly insteadOfDelete?: ComponentType<InsteadProps>;
+  readonly pages?: Partial<Record<"list" | "create" | "edit" | "show", ComponentType<PageProps>>>;
+}
+
+/** Overrides by resource name; `app` provides what `screens` offers. */
+export const OverridesContext = createContext<Readonly<Record<string, Overrides>>>({});
+
+export function useOverrides(resource: AnyResource): Overrides {
+  return useContext(OverridesContext)[resource.name] ?? {};
+}
+
+type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
+
+/**
+ * Writes a overrides of a resource or a global with its own field names: `override<typeof products>("products",
+ * {…})`. It takes the declaration's type alone, because overrides are there before any declaration is.
+ */
+export function override<R extends { readonly name: string }>(
+  name: R["name"],
+  overrides: Overrides<FieldsOf<R>>,
+): Readonly<Record<string, Overrides>> {
+  return { [name]: overrides as Overrides };
+}

@@ -1,0 +1,78 @@
+import { useOne } from "@refinedev/core";
+import { useRef } from "react";
+import { collectionOf } from "../../core/manifest.ts";
+import { globalValuesOf } from "../../core/validate.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { useLabels } from "../context/labels.ts";
+import type { PageProps } from "../context/overrides.ts";
+import { usePermissions } from "../context/session.ts";
+import { HistorySection, ShowBody } from "../show/show-body.tsx";
+import { showSections } from "../show/show-sections.ts";
+import { Denied } from "../ui/denied.tsx";
+import { Failed } from "../ui/states.tsx";
+import { Beside } from "./beside.tsx";
+import { FormFrame } from "./form-frame.tsx";
+import { FormScreen } from "./form-screen.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
+import styles from "./global.module.css";
+import { useNamedField } from "./use-named-field.ts";
+import { useOpenTab } from "./use-open-tab.ts";
+
+/** The page of a thing of which there is one: a form for those who may edit it, its values for others. */
+export default function GlobalPage({ resource }: PageProps) {
+  const { may } = usePermissions();
+  const labels = useLabels(resource);
+  if (!may(resource, "show")) return <Denied />;
+  return (
+    <FormFrame resource={resource} title={labels.one}>
+      <Content key={resource.name} resource={resource} />
+    </FormFrame>
+  );
+}
+
+function Content({ resource }: PageProps) {
+  const { may } = usePermissions();
+  const id = resource.name;
+  const { result, query } = useOne({ resource: collectionOf(resource), id, errorNotification: false });
+  const stored = result?.id === id && !query.isPlaceholderData ? result : null;
+  const record = stored ?? (isUnsaved(query.error) ? { ...globalValuesOf(resource.fields, {}), id } : null);
+  if (!record) {
+    if (!query.isError) return <FormSkeleton resource={resource} />;
+    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  if (!may(resource, "edit")) return <Values resource={resource} record={record} />;
+  return (
+    <>
+      <FormScreen resource={resource} record={record} />
+      {may("audit", "show") ? <HistorySection resource={resource} id={id} /> : null}
+    </>
+  );
+}
+
+/** A server that keeps nothing before it is saved: the page begins with the declared values. */
+const isUnsaved = (error: unknown) => error !== null && toApiError(error).type === "not-found";
+
+interface ValuesProps extends PageProps {
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+function Values({ resource, record }: ValuesProps) {
+  const labels = useLabels(resource);
+  const permissions = usePermissions();
+  const sections = showSections(resource, record, permissions);
+  const [, openTab] = useOpenTab(sections);
+  const root = useRef<HTMLDivElement>(null);
+  useNamedField(root, sections, resource.form.layout === "tabs" ? openTab : nothing);
+  return (
+    <div ref={root} className={styles.values}>
+      <h1 className={styles.title}>{labels.one}</h1>
+      <Beside resource={resource} record={record}>
+        <div className={styles.values}>
+          <ShowBody resource={resource} record={record} id={resource.name} />
+        </div>
+      </Beside>
+    </div>
+  );
+}
+
+const nothing = () => {};

@@ -1,0 +1,2 @@
+export { RelatedLists } from "./related-lists.tsx";
+export { ShowSkeleton } from "./show-skeleton.tsx";

@@ -1,0 +1,169 @@
+import { PlusOutlined } from "@ant-design/icons";
+import { useList } from "@refinedev/core";
+import { Button, Skeleton } from "antd";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import type { RelatedRecords } from "../../core/declaration.ts";
+import { type AnyResource, fieldOf } from "../../core/define.ts";
+import type { Manifest } from "../../core/manifest.ts";
+import { useDeclaration } from "../context/declarations.ts";
+import { useLabels } from "../context/labels.ts";
+import { pathTo } from "../context/paths.ts";
+import { useManifest } from "../context/registry.ts";
+import { usePermissions } from "../context/session.ts";
+import { useFormats } from "../fields/format.ts";
+import { idsBelow, parentFieldOf, pathOf } from "../fields/parent/tree.ts";
+import { useTree } from "../fields/parent/use-tree.ts";
+import { startParam } from "../form/values.ts";
+import { visibleColumns } from "../list/columns.ts";
+import { defaultSort } from "../list/list-state.ts";
+import { RecordTable } from "../list/record-table.tsx";
+import type { RecordRowData } from "../list/rows.ts";
+import { Failed } from "../ui/states.tsx";
+import styles from "./related.module.css";
+
+/** Records shown on the page of another; their list shows them all. */
+const shown = 5;
+
+/** The most columns beside the title, so that a glance is enough. */
+const mostColumns = 4;
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly id: string;
+}
+
+/** The related lists that a resource declares, as far as the role may see them. */
+export function RelatedLists({ resource, id }: Props) {
+  return Object.entries(resource.related ?? {}).map(([name, list]) => (
+    <RelatedList
+      key={name}
+      name={name}
+      of={resource}
+      list={typeof list === "string" ? { by: list } : list}
+      id={id}
+    />
+  ));
+}
+
+interface ListProps {
+  readonly name: string;
+  /** What the record is that they refer to. */
+  readonly of: AnyResource;
+  readonly list: RelatedRecords;
+  readonly id: string;
+}
+
+function RelatedList({ name, of, list, id }: ListProps) {
+  const { may } = usePermissions();
+  const manifest = useManifest(name);
+  if (!manifest || !may(manifest, "list")) return null;
+  return (
+    <Suspense fallback={<Skeleton active title={false} />}>
+      <InTree of={of} list={list} id={id} manifest={manifest} />
+    </Suspense>
+  );
+}
+
+interface InTreeProps extends Omit<ListProps, "name"> {
+  readonly manifest: Manifest;
+}
+
+/** Of a tree, what refers to something below the record belongs to it, too. */
+function InTree({ of, list, id, manifest }: InTreeProps) {
+  const parent = parentFieldOf(of);
+  // Its own records are those right below it.
+  if (parent === undefined || of.name === manifest.name) {
+    return <Records of={of} manifest={manifest} list={list} id={id} ids={[id]} />;
+  }
+  return <Branch of={of} parent={parent} list={list} id={id} manifest={manifest} />;
+}
+
+function Branch({ parent, ...rest }: InTreeProps & { readonly parent: string }) {
+  const tree = useTree(rest.of, parent);
+  if (tree.loading) return <Skeleton active title={false} />;
+  const node = pathOf(tree.roots, rest.id).at(-1);
+  return <Records {...rest} ids={node ? idsBelow(node) : [rest.id]} />;
+}
+
+interface RecordsProps extends InTreeProps {
+  /** The record, and those below it that count as well. */
+  readonly ids: readonly string[];
+}
+
+function Records({ of, manifest, list, id, ids }: RecordsProps) {
+  const field = list.by;
+  const { t } = useTranslation("list");
+  const resource = useDeclaration(manifest.name);
+  const name = useLabels(of).related(manifest);
+  const formats = useFormats();
+  const permissions = usePermissions();
+  const { query, total } = useRelated(resource, field, ids);
+  const others = resource.list.columns.filter((column) => column !== field && column !== resource.title);
+  const columns = list.columns ?? others.slice(0, mostColumns);
+  const asked = ids.map((one) => [manifest.references[field] ?? field, one]);
+  const all = `${pathTo(resource, "list")}?${new URLSearchParams(asked)}`;
+  return (
+    <section className={styles.related} aria-label={name}>
+      <header className={styles.head}>
+        <h2 className={styles.heading}>{name}</h2>
+        {query.isSuccess ? <span className={styles.count}>{formats.number(total)}</span> : null}
+        <span className={styles.grow} />
+        <AddRelated resource={resource} field={field} id={id} />
+      </header>
+      {ids.length > 1 && total > 0 ? <p className={styles.none}>{t("related.below")}</p> : null}
+      {query.isError ? (
+        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : query.isSuccess && total === 0 ? (
+        <p className={styles.none}>{t("related.none")}</p>
+      ) : (
+        <RecordTable
+          resource={resource}
+          columns={visibleColumns(resource, columns, permissions)}
+          rows={query.data?.data}
+          expected={shown}
+          showHref={permissions.may(resource, "show") ? (one) => pathTo(resource, "show", one) : undefined}
+        />
+      )}
+      {total > shown ? (
+        <Link to={all}>{t("related.all", { count: total, shown: formats.number(total) })}</Link>
+      ) : null}
+    </section>
+  );
+}
+
+/** The first of the records whose field refers to one of these. */
+function useRelated(resource: AnyResource, field: string, ids: readonly string[]) {
+  const sort = defaultSort(resource);
+  // A field that holds several references finds a record by one of them.
+  const several = Array.isArray(fieldOf(resource, field)?.empty);
+  const operator = several ? "contains" : ids.length > 1 ? "in" : "eq";
+  const { query } = useList<RecordRowData>({
+    resource: resource.name,
+    filters: [{ field, operator, value: ids.length > 1 ? [...ids] : ids[0] }],
+    sorters: [{ field: sort.replace(/^-/, ""), order: sort.startsWith("-") ? "desc" : "asc" }],
+    pagination: { currentPage: 1, pageSize: shown },
+    errorNotification: false,
+  });
+  return { query, total: query.data?.total ?? 0 };
+}
+
+interface AddProps extends Props {
+  readonly field: string;
+}
+
+/** Leads to a new record that refers to this one already. */
+function AddRelated({ resource, field, id }: AddProps) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const navigate = useNavigate();
+  const { may } = usePermissions();
+  if (!may(resource, "create") || fieldOf(resource, field)?.readOnly) return null;
+  const open = () => navigate(`${pathTo(resource, "create")}?${startParam(field, id)}`);
+  return (
+    <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={open}>
+      {t("create", { name: labels.one })}
+    </Button>
+  );
+}

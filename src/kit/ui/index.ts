@@ -1,0 +1,12 @@
+export { Denied } from "./denied.tsx";
+export { DragHandle } from "./drag-handle.tsx";
+export { EmptyValue } from "./empty-value.tsx";
+export { IconContext, ResourceIcon } from "./icon.tsx";
+export { PageHead } from "./page-head.tsx";
+export { Pagination } from "./pagination.tsx";
+export { SearchBox } from "./search-box.tsx";
+export { StateBox } from "./state-box.tsx";
+export { Failed, NotFoundRecord } from "./states.tsx";
+export { useDragTexts } from "./use-drag-texts.ts";
+export { useFirstField } from "./use-first-field.ts";
+export { Waiting } from "./waiting.tsx";

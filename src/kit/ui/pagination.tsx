@@ -1,0 +1,88 @@
+import { Button } from "antd";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../fields/format.ts";
+import { pageSizes } from "../list/list-state.ts";
+import { pageCount, pageNumbers } from "./page-numbers.ts";
+import styles from "./pagination.module.css";
+
+interface Props {
+  /** From 1. */
+  readonly page: number;
+  /** Default: 10, as in the specification; the generic list asks for 20. */
+  readonly pageSize?: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  /** Offers the sizes of `pageSizes`. Default: the size is fixed. */
+  readonly onPageSize?: (size: number) => void;
+}
+
+/** 'Showing x-y of total' with Previous, the pages and Next. */
+export const Pagination = memo(function Pagination({
+  page,
+  pageSize = 10,
+  total,
+  onPage,
+  onPageSize,
+}: Props) {
+  const { t } = useTranslation("list");
+  const formats = useFormats();
+  const pages = pageCount(total, pageSize);
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+  return (
+    <nav className={styles.bar} aria-label={t("pages.label")}>
+      <p className={styles.summary}>
+        <span aria-live="polite">
+          {t("pages.showing", {
+            from: formats.number(from),
+            to: formats.number(to),
+            total: formats.number(total),
+          })}
+        </span>
+        {onPageSize && total > pageSizes[0] ? (
+          <select
+            className={styles.size}
+            aria-label={t("pages.size")}
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.target.value))}
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {t("pages.perPage", { count: size })}
+              </option>
+            ))}
+          </select>
+        ) : null}
+      </p>
+      <div className={styles.pages}>
+        <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          {t("pages.previous")}
+        </Button>
+        {pageNumbers(page, pages).map((one, at) =>
+          one === "gap" ? (
+            // There is one gap at each side at most.
+            <span key={at < 3 ? "before" : "after"} className={styles.gap} aria-hidden>
+              …
+            </span>
+          ) : (
+            <Button
+              key={one}
+              type="text"
+              size="small"
+              className={styles.page ?? ""}
+              aria-label={t("pages.page", { page: one })}
+              aria-current={one === page ? "page" : false}
+              onClick={() => onPage(one)}
+            >
+              {formats.number(one)}
+            </Button>
+          ),
+        )}
+        <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          {t("pages.next")}
+        </Button>
+      </div>
+    </nav>
+  );
+});

@@ -1,0 +1,65 @@
+import { DisconnectOutlined, FileSearchOutlined, WarningOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { AnyResource } from "../../core/define.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { useLabels } from "../context/labels.ts";
+import { pathTo } from "../context/paths.ts";
+import { Denied } from "./denied.tsx";
+import { StateBox } from "./state-box.tsx";
+
+interface FailedProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+  /** Other ways out, as buttons. */
+  readonly children?: ReactNode;
+}
+
+/** Something could not be loaded: why, and another try. Shows `Denied` where that was the reason. */
+export function Failed({ error, onRetry, retrying = false, children }: FailedProps) {
+  const { t } = useTranslation("list");
+  const problem = toApiError(error);
+  if (problem.type === "denied") return <Denied />;
+  const reason = problem.network ? "network" : problem.status && problem.status < 500 ? "refused" : "server";
+  return (
+    <StateBox
+      icon={reason === "network" ? <DisconnectOutlined aria-hidden /> : <WarningOutlined aria-hidden />}
+      title={t(`failed.${reason}.title`)}
+      text={
+        reason === "refused"
+          ? problem.detail || problem.title || t("failed.server.text")
+          : t(`failed.${reason}.text`)
+      }
+      tone="bad"
+      alert
+    >
+      <Button type="primary" onClick={onRetry} loading={retrying}>
+        {t("failed.retry")}
+      </Button>
+      {children}
+    </StateBox>
+  );
+}
+
+/** There is no record with that id, or no longer. */
+export function NotFoundRecord({ resource }: { readonly resource: AnyResource }) {
+  const { t } = useTranslation("list");
+  const labels = useLabels(resource);
+  const navigate = useNavigate();
+  return (
+    <StateBox
+      icon={<FileSearchOutlined aria-hidden />}
+      title={t("notFound.title", { name: labels.one })}
+      text={t("notFound.text")}
+      titleAs="h1"
+      alert
+    >
+      <Button type="primary" onClick={() => navigate(pathTo(resource, "list"))}>
+        {t("notFound.toList", { name: labels.many })}
+      </Button>
+    </StateBox>
+  );
+}

@@ -1,8 +1,0 @@
-import { customise } from "../../kit/customise.ts";
-import type { attributes } from "../../resources/attributes.ts";
-import { PublishedCell } from "../products/published-cell.tsx";
-import { AttributeValuesCell } from "./attribute-values-cell.tsx";
-
-export const attributeParts = customise<typeof attributes>("attributes", {
-  cells: { published: PublishedCell, values: AttributeValuesCell },
-});

@@ -1,9 +1,0 @@
-import { customise } from "../../kit/customise.ts";
-import type { returns } from "../../resources/returns.ts";
-import { deferred, served } from "../deferred.tsx";
-
-/** A return is shown as its credit note, and many are printed at once. */
-export const returnParts = customise<typeof returns>("returns", {
-  bulk: { verb: "invoice", component: served(deferred(() => import("./print-notes.tsx"), "line")) },
-  pages: { show: deferred(() => import("./credit-note-page.tsx"), "editor") },
-});

@@ -1,0 +1,13 @@
+import { type Overrides, override } from "../../src/kit/context/overrides.ts";
+import type { blogs } from "../../src/resources/blogs.ts";
+import { deferred } from "../../src/screens/deferred.tsx";
+
+/** Posts of the blog on pages of Refine, in place of all others that are written by hand. */
+export const overrides: Readonly<Record<string, Overrides>> = override<typeof blogs>("blogs", {
+  pages: {
+    list: deferred(() => import("./post-list.tsx")),
+    create: deferred(() => import("./post-create.tsx")),
+    edit: deferred(() => import("./post-edit.tsx")),
+    show: deferred(() => import("./post-show.tsx")),
+  },
+});
