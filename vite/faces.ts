@@ -7,15 +7,31 @@ const kit = join(root, "src/kit");
 const imports = /(import|export) \{([^}]*)\} from "(\.[^"]*\/([a-z]+)\/index\.ts)";/g;
 const exported = /export \{([^}]*)\} from "\.\/([^"]+)";/g;
 
-/** Where each name of a face is written; types leave nothing behind. */
-function readFace(file: string): ReadonlyMap<string, string> {
-  const modules = new Map<string, string>();
+interface Export {
+  /** The name in its own module. */
+  readonly name: string;
+  readonly from: string;
+}
+
+/** The names of `{ A, type B, default as C }`, without types: those leave nothing behind. */
+const valuesOf = (names: string) =>
+  names
+    .split(",")
+    .map((text) => text.trim())
+    .filter((text) => text !== "" && !text.startsWith("type "))
+    .map((text) => {
+      const [name = "", alias = name] = text.split(" as ");
+      return { name, alias };
+    });
+
+/** Where each name of a face is written. */
+function readFace(file: string): ReadonlyMap<string, Export> {
+  const found = new Map<string, Export>();
   for (const [, names = "", path = ""] of readFileSync(file, "utf8").matchAll(exported)) {
-    for (const name of names.split(",").map((text) => text.trim())) {
-      if (name !== "") modules.set(name.replace(/^type /, ""), join(dirname(file), path));
-    }
+    for (const { name, alias } of valuesOf(names))
+      found.set(alias, { name, from: join(dirname(file), path) });
   }
-  return modules;
+  return found;
 }
 
 /**
@@ -23,7 +39,7 @@ function readFace(file: string): ReadonlyMap<string, string> {
  * face everything would reach everything, and each page and each test would load the whole kit.
  */
 export function faces(): Plugin {
-  const known = new Map<string, ReadonlyMap<string, string>>();
+  const known = new Map<string, ReadonlyMap<string, Export>>();
   const faceAt = (file: string) => {
     const face = known.get(file) ?? readFace(file);
     known.set(file, face);
@@ -40,14 +56,10 @@ export function faces(): Plugin {
         if (!file.startsWith(kit)) return all;
         const face = faceAt(file);
         const lines = all.split("\n").length - 1;
-        const parts = names
-          .split(",")
-          .map((text) => text.trim())
-          .filter((text) => text !== "" && !text.startsWith("type "))
-          .map((one) => {
-            const from = face.get(one.split(" as ")[0] ?? "");
-            return from ? `${keyword} { ${one} } from "${from}";` : `${keyword} { ${one} } from "${path}";`;
-          });
+        const parts = valuesOf(names).map(({ name, alias }) => {
+          const target = face.get(name) ?? { name, from: path };
+          return `${keyword} { ${target.name} as ${alias} } from "${target.from}";`;
+        });
         // As many lines as before, so that an error's line is that of the source.
         return parts.join(" ") + "\n".repeat(lines);
       });

@@ -1,9 +1,11 @@
+export { default as CreatePage } from "./create-page.tsx";
 export { FormButtons } from "./form-buttons.tsx";
 export { FormContext, useFormContext } from "./form-context.ts";
 export { FormFrame } from "./form-frame.tsx";
 export type { FormModel } from "./form-model.ts";
 export { FormNotices } from "./form-notices.tsx";
 export { FormSkeleton } from "./form-skeleton.tsx";
+export { default as GlobalPage } from "./global-page.tsx";
 export { LeaveGuard } from "./leave-guard.tsx";
 export { RecordForm } from "./record-form.tsx";
 export { SectionFields } from "./section-fields.tsx";

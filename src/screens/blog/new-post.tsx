@@ -1,5 +1,5 @@
 import { type PageProps, useAdmin } from "../../kit/context/index.ts";
-import CreatePage from "../../kit/form/create-page.tsx";
+import { CreatePage } from "../../kit/form/index.ts";
 
 /** A new post is by whoever writes it, until somebody says otherwise. */
 export default function NewPost({ resource }: PageProps) {

@@ -2,7 +2,7 @@ import { Tabs } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { useLabels } from "../../kit/context/index.ts";
-import GlobalPage from "../../kit/form/global-page.tsx";
+import { GlobalPage } from "../../kit/form/index.ts";
 import { footer } from "../../resources/footer.ts";
 import { header } from "../../resources/header.ts";
 import styles from "./header-footer.module.css";

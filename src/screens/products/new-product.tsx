@@ -1,6 +1,5 @@
 import type { PageProps } from "../../kit/context/index.ts";
-import CreatePage from "../../kit/form/create-page.tsx";
-import { FormSkeleton, useGlobal } from "../../kit/form/index.ts";
+import { CreatePage, FormSkeleton, useGlobal } from "../../kit/form/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 
 /** A new product begins with the store's tax rate. */
