@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { faces } from "./vite/faces.ts";
@@ -9,6 +10,17 @@ const project = (
   extends: true,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...own },
 });
+
+const components: TestProjectInlineConfiguration["test"] = {
+  environment: "jsdom",
+  setupFiles: ["tests/component/setup.ts"],
+  testTimeout: 90_000,
+};
+
+/** What mocks a module, which would stay mocked for the files after it. */
+const mocking = readdirSync("tests/component", { recursive: true, encoding: "utf8" })
+  .map((file) => `tests/component/${file.replaceAll("\\", "/")}`)
+  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, "utf8").includes("vi.mock("));
 
 export default defineConfig({
   plugins: [faces(), react()],
@@ -22,12 +34,12 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     css: { modules: { classNameStrategy: "non-scoped" } },
-    // What keeps nothing between its files loads its modules once. Components share a document, so they do not;
-    // nor does a test that mocks a module, which would stay mocked for the files after it: it stands with the components.
+    // Files share their modules, and components the document: each module is loaded once a worker.
     projects: [
       project("unit", { isolate: false }),
       project("contract", { isolate: false, globalSetup: ["tests/contract/postgres-server.ts"] }),
-      project("component", { setupFiles: ["tests/component/setup.ts"] }),
+      project("component", { ...components, isolate: false, exclude: mocking }),
+      project("component-alone", { ...components, include: mocking }),
     ],
   },
 });

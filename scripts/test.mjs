@@ -114,10 +114,7 @@ mkdirSync(reports, { recursive: true });
 if (quick) {
   await Promise.all([inTurn(lint, types), vitest("unit tests", ["unit"])]);
 } else {
-  await Promise.all([
-    inTurn(build, lint, types),
-    vitest("unit, contract and component tests", ["unit", "contract", "component"]),
-  ]);
+  await Promise.all([inTurn(build, lint, types), vitest("unit, contract and component tests", [])]);
   await browser();
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type AccessControlProvider, CanAccess, type DataProvider, Refine, useCan } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
 import { act, render, screen, waitFor } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Declared actions on the list and in the drawer of a record: offered, asked, done, refused, and seen afterwards. */
 import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
@@ -6,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { ConfigProvider } from "antd";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { manifestOf } from "../../src/core/manifest-of.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { RegistryContext } from "../../src/kit/context/registry.ts";
@@ -105,8 +104,6 @@ function show(status: string, act: (call: ActionCall) => Promise<void>, role: Ro
   );
   return { calls, notices, asked };
 }
-
-afterEach(cleanup);
 
 const drawer = async () => within(await screen.findByRole("dialog", { name: /Keeps warm/ }));
 const done = () => Promise.resolve();

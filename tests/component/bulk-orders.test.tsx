@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What many orders can be taken on to at once: never where all of them would be refused. */
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Every address of the application opens for each role that may, and is closed to the others, in the menu as well. */
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeAll, expect, test } from "vitest";

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { cells } from "../../src/kit/fields/cells.ts";
 import { renderFields, sampler } from "./fields-harness.tsx";
-
-afterEach(cleanup);
 
 const names = [...Object.keys(sampler.fields), "createdAt", "updatedAt", "version", "id"];
 

@@ -1,28 +1,10 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { inputs } from "../../src/kit/fields/inputs.ts";
 import { plainNumber } from "../../src/kit/fields/integer/typed-number.ts";
 import { buildTree } from "../../src/kit/fields/parent/tree.ts";
 import { http } from "../../src/providers/http.ts";
 import { HeldInput, renderFields, sampler } from "./fields-harness.tsx";
-
-beforeEach(() => {
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addListener() {}, removeListener() {} }));
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test("every kind but secret has an input", () => {
   for (const { kind } of Object.values(sampler.fields)) expect(kind in inputs, kind).toBe(kind !== "secret");

@@ -1,28 +1,9 @@
-// @vitest-environment jsdom
 /** How the kinds whose values have a form of their own are shown and typed. */
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { UnitSystemContext } from "../../src/kit/context/unit-system.ts";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { HeldInput, renderFields, sampler } from "./fields-harness.tsx";
-
-beforeEach(() => {
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addListener() {}, removeListener() {} }));
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const cell = (name: string, value: unknown, density: "row" | "page" = "page") =>
   renderFields(

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 /** The examples of docs/kit.md: each step beyond a declaration does what the page says it does. */
 import { Refine } from "@refinedev/core";
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
@@ -144,8 +143,6 @@ const records: Readonly<Record<string, typeof carrier | typeof savedTill>> = {
 };
 const update = vi.fn();
 
-configure({ defaultHidden: true });
-
 beforeEach(() => {
   vi.spyOn(dataProvider, "getOne").mockImplementation(async ({ resource }) => ({
     data: records[resource] as never,
@@ -154,20 +151,10 @@ beforeEach(() => {
     update(call);
     return { data: { ...records[call.resource], ...(call.variables as object), version: 4 } as never };
   });
-  window.matchMedia = () => ({ matches: false, addListener() {}, removeListener() {} }) as never;
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   update.mockReset();
   queryClient.clear();
-  sessionStorage.clear();
 });
 
 const input = (label: string) =>

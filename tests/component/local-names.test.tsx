@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 /** Countries are called in the reader's language wherever they are named: in cells, in pickers, as what is picked. */
 import { type DataProvider, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { OverridesContext } from "../../src/kit/context/overrides.ts";
 import { RegistryContext } from "../../src/kit/context/registry.ts";
 import { SessionContext } from "../../src/kit/context/session.ts";
@@ -38,10 +37,7 @@ const provider = {
   getMany: async ({ ids }: { ids: string[] }) => ({ data: countries.filter(({ id }) => ids.includes(id)) }),
 } as unknown as DataProvider;
 
-afterEach(cleanup);
-
 test("a country is named in the language of the interface, one that was renamed as it was renamed", async () => {
-  window.matchMedia = () => ({ matches: false, addListener() {}, removeListener() {} }) as never;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <I18nextProvider i18n={words}>

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 /** Moves that are made faster than they are stored: all are seen at once, and stored one after the other. */
 import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -97,10 +96,8 @@ function open(page: React.ReactElement): void {
 
 beforeEach(() => {
   writes = [];
-  window.matchMedia = () => ({ matches: false, addListener() {}, removeListener() {} }) as never;
 });
 afterEach(() => {
-  cleanup();
   told.mockReset();
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A back end that can do nothing beyond records: each capability is made up for by the data provider, or not offered. */
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import type { TFunction } from "i18next";
@@ -54,7 +53,6 @@ vi.mock("../../src/providers/data.ts", () => ({
 }));
 
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A parked order goes from its list or page to the till, or away. */
 import type { BaseRecord } from "@refinedev/core";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";

@@ -1,11 +1,9 @@
 import type { CrudFilters } from "@refinedev/core";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 const getList = vi.fn(async (_asked: { readonly filters?: CrudFilters }) => ({ data: [], total: 0 }));
 vi.mock("@refinedev/simple-rest", () => ({ default: () => ({ getList }) }));
 const { plainRest } = await import("../../src/providers/plain-rest.ts");
-
-afterEach(() => vi.useRealTimers());
 
 async function asked(filters: CrudFilters): Promise<unknown> {
   await plainRest("").getList({ resource: "goods", filters });

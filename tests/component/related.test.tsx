@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { type BaseRecord, type DataProvider, type GetListParams, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { manifestOf } from "../../src/core/manifest-of.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { DeclarationContext } from "../../src/kit/context/declarations.ts";
@@ -30,8 +29,6 @@ const load = async (name: string) => {
   if (!found) throw new Error(name);
   return found;
 };
-
-afterEach(cleanup);
 
 /** The related lists of a record, over a data provider that answers with so many states. */
 async function show(

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 /** The preview beside a form of the online store follows what is typed, and warns of colours. */
 import { Refine } from "@refinedev/core";
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -57,25 +56,14 @@ function open(global: AnyGlobal, role: Admin["role"] = "super-admin") {
   );
 }
 
-configure({ defaultHidden: true });
-
 beforeEach(() => {
   vi.spyOn(dataProvider, "getOne").mockImplementation(async ({ id }) => {
     const fields = globals.get(String(id))?.fields ?? {};
     return { data: { ...globalValuesOf(fields, {}), ...stored[String(id)], id, version: 1 } as never };
   });
-  window.matchMedia = () => ({ matches: false, addListener() {}, removeListener() {} }) as never;
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
 });
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   queryClient.clear();
-  sessionStorage.clear();
 });
 
 const preview = () => screen.findByRole("region", { name: "Preview" });

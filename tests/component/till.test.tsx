@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 /** A scan reaches the cart wherever the cursor stands, and a cart becomes one order whatever gets lost. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
-import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { ApiError } from "../../src/providers/api-error.ts";
 import { http } from "../../src/providers/http.ts";
 import { placeOnce } from "../../src/screens/order-entry/place-once.ts";
@@ -12,10 +11,6 @@ import { useStrayScans } from "../../src/screens/order-entry/use-stray-scans.ts"
 beforeEach(() => {
   sessionStorage.clear();
   beginOrder("pos");
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 describe("a scan", () => {
@@ -38,14 +33,19 @@ describe("a scan", () => {
       </form>
     );
   }
-  /** Keys as a scanner sends them, one right after the other. */
+  /** Keys as a scanner sends them: all at the same time, however long the test takes. */
+  const press = (field: HTMLElement, key: string) => {
+    const event = createEvent.keyDown(field, { key });
+    Object.defineProperty(event, "timeStamp", { value: 1000 });
+    return fireEvent(field, event);
+  };
   const scan = (name: string, code: string) => {
     const field = screen.getByLabelText<HTMLInputElement>(name);
     for (const key of code) {
-      fireEvent.keyDown(field, { key });
+      press(field, key);
       fireEvent.change(field, { target: { value: field.value + key } });
     }
-    return fireEvent.keyDown(field, { key: "Enter" });
+    return press(field, "Enter");
   };
   beforeEach(() => {
     scanned.mockClear();

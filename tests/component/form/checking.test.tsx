@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { at, choose, gadget, input, press, refuse, show, tabbed, type } from "./harness.tsx";

@@ -1,11 +1,11 @@
 import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { ConfigProvider } from "antd";
 import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { afterEach, beforeEach, vi } from "vitest";
+import { vi } from "vitest";
 import {
   type AnyResource,
   computed,
@@ -150,6 +150,7 @@ export const networkDown = () => refuse({ status: 0, type: "network", title: "Ne
 
 /** Shows a form among its routes, over a data provider that answers as told. */
 export function show(scene: Scene = {}) {
+  useSession.setState({ adminInfo: { email: admin.email } });
   const resource = scene.resource ?? gadgets;
   const getOne = vi.fn<Answer>(scene.getOne ?? (() => Promise.resolve(gadget)));
   const create = vi.fn<Answer>(
@@ -236,35 +237,3 @@ export async function choose(label: string, option: string): Promise<void> {
   const last = shown.at(-1);
   if (last) fireEvent.click(last);
 }
-
-// Whether something is hidden is asked of the computed style, which jsdom takes long for.
-configure({ defaultHidden: true });
-vi.setConfig({ testTimeout: 90_000 });
-
-const computedStyle = window.getComputedStyle.bind(window);
-
-beforeEach(() => {
-  useSession.setState({ adminInfo: { email: admin.email } });
-  window.matchMedia = (query: string) =>
-    ({
-      matches: false,
-      media: query,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-  window.getComputedStyle = (element) => computedStyle(element);
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  document.body.innerHTML = "";
-});

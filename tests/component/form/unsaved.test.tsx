@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { at, gadget, input, press, refuse, type Scene, show, stored, tabbed, type } from "./harness.tsx";

@@ -1,10 +1,10 @@
 import { type DataProvider, Refine } from "@refinedev/core";
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { ConfigProvider } from "antd";
 import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { afterEach, beforeEach, vi } from "vitest";
+import { vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { SessionContext } from "../../../src/kit/context/session.ts";
@@ -54,6 +54,13 @@ export function show({
   resource = products as AnyResource,
 } = {}) {
   const calls: Body[] = [];
+  saved.length = 0;
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return "blob:test";
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
   vi.spyOn(http, "post").mockImplementation(async (_url, body) => {
     const call = body as Body;
     calls.push(call);
@@ -107,36 +114,3 @@ export function choose(file: File): void {
 
 /** The files the page has handed to the browser to save. */
 export const saved: Blob[] = [];
-
-configure({ defaultHidden: true });
-
-beforeEach(() => {
-  saved.length = 0;
-  URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return "blob:test";
-  };
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = () => undefined;
-  window.matchMedia = (query: string) =>
-    ({
-      matches: false,
-      media: query,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-  const computed = window.getComputedStyle.bind(window);
-  window.getComputedStyle = (element) => computed(element);
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 /** The order of a list as a declaration says it, over a server that knows records and nothing else. */
 import { type BaseRecord, type CrudFilter, type DataProvider, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -119,14 +118,11 @@ const drawn = () =>
     .join("");
 
 beforeEach(() => {
-  window.matchMedia = () => ({ matches: false, addListener() {}, removeListener() {} }) as never;
   const places = placesFrom(null, 4);
   rows = [..."ABCD"].map((id, at) => ({ id, name: id, cost: 100, open: id !== "B", place: places[at] }));
 });
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
-  vi.restoreAllMocks();
 });
 
 test("has an address below the list, its name, and what the declaration shows of a record", async () => {

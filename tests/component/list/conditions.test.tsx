@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 /** The condition of a field is the same object for form, API and the filters of the list. */
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type AnyResource,
   defineResource,
@@ -66,22 +65,6 @@ describe("a filter", () => {
 });
 
 describe("the filters of a list", () => {
-  beforeEach(() => {
-    vi.stubGlobal(
-      "ResizeObserver",
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
-    vi.stubGlobal("matchMedia", () => ({ matches: false, addListener() {}, removeListener() {} }));
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
-
   function Held({ start }: { readonly start: FilterState }) {
     const [value, setValue] = useState(start);
     const names = offers.list.filters ?? [];

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -15,7 +14,7 @@ beforeEach(() => {
   files.length = 0;
   URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
   URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
 });
 
 /** An answer that comes piece by piece, as the test sends it. */

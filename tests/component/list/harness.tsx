@@ -1,11 +1,11 @@
 import { type BaseRecord, type DataProvider, type GetListParams, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { ConfigProvider } from "antd";
 import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { afterEach, beforeEach, vi } from "vitest";
+import { vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
 import { manifestOf } from "../../../src/core/manifest-of.ts";
 import type { Role } from "../../../src/domain/roles.ts";
@@ -158,33 +158,3 @@ export const at = (router: { state: { location: { pathname: string; search: stri
 export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole("button", { name }));
 }
-
-// Whether something is hidden is asked of the computed style, which jsdom takes long for.
-configure({ defaultHidden: true });
-
-const computedStyle = window.getComputedStyle.bind(window);
-
-beforeEach(() => {
-  window.matchMedia = (query: string) =>
-    ({
-      matches: false,
-      media: query,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-  window.getComputedStyle = (element) => computedStyle(element);
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  document.body.innerHTML = "";
-});

@@ -1,11 +1,10 @@
 import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { ConfigProvider } from "antd";
 import i18next from "i18next";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { afterEach, beforeEach } from "vitest";
 import { manifestOf } from "../../../src/core/manifest-of.ts";
 import { validateRecord } from "../../../src/core/validate.ts";
 import type { Admin } from "../../../src/domain/admin.ts";
@@ -140,24 +139,3 @@ export function write(input: HTMLElement, value: string): void {
   fireEvent.focus(input);
   fireEvent.change(input, { target: { value } });
 }
-
-// Whether something is hidden is asked of the computed style, which jsdom takes long for.
-configure({ defaultHidden: true });
-
-const computedStyle = window.getComputedStyle.bind(window);
-
-beforeEach(() => {
-  sessionStorage.clear();
-  window.matchMedia = (query: string) =>
-    ({
-      matches: false,
-      media: query,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-  window.getComputedStyle = (element) => computedStyle(element);
-});
-
-afterEach(cleanup);

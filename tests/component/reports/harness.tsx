@@ -1,11 +1,10 @@
 import { type DataProvider, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactElement } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { afterEach } from "vitest";
 import type { Role } from "../../../src/domain/roles.ts";
 import { SessionContext } from "../../../src/kit/context/session.ts";
 import { englishTexts } from "../../texts.ts";
@@ -52,5 +51,3 @@ export function showScreen(screen: ReactElement, role: Role, answer: (url: strin
     </I18nextProvider>,
   );
 }
-
-afterEach(cleanup);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What Refine's own hooks make of the auth provider. */
 import {
   Authenticated,
@@ -9,7 +8,7 @@ import {
   useOne,
   usePermissions,
 } from "@refinedev/core";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -40,9 +39,7 @@ beforeEach(() => {
   followPlace(() => ({ pathname: "/coupons", search: "?q=tea" }));
 });
 afterEach(() => {
-  cleanup();
   onSessionEnd(() => undefined);
-  vi.unstubAllGlobals();
 });
 
 const foreign = {

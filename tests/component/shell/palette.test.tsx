@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { PaletteHost } from "../../../src/app/palette/palette-host.tsx";
 import { SessionContext } from "../../../src/kit/context/session.ts";
 import { startTexts } from "./harness.tsx";
@@ -10,11 +9,8 @@ import { startTexts } from "./harness.tsx";
 // The palette itself still comes a moment after the first opening.
 beforeAll(async () => {
   await startTexts();
-  Element.prototype.scrollIntoView = () => undefined;
   await import("../../../src/app/palette/palette.tsx");
 }, 60_000);
-afterEach(cleanup);
-
 /** Types into whatever has the focus, as a keyboard does. */
 function type(text: string): void {
   const box = document.activeElement;

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 /** Refine's `useMenu` and `useBreadcrumb` say what our own menu and breadcrumbs say. */
 import { type DataProvider, Refine, type TreeMenuItem, useBreadcrumb, useMenu } from "@refinedev/core";
 import { cleanup, render } from "@testing-library/react";
 import i18next from "i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { offeredScreens } from "../../../src/app/custom-screens.ts";
 import { globalManifests, resourceManifests } from "../../../src/app/manifests.ts";
 import { type MenuEntry, menuOf } from "../../../src/app/menu.ts";
@@ -24,8 +23,6 @@ beforeAll(async () => {
   await startTexts();
   for (const name of ["shell", "resources"]) i18next.addResourceBundle("ar", name, textsIn("ar", name));
 });
-afterEach(cleanup);
-
 interface Seen {
   menu: readonly TreeMenuItem[];
   selected: string;

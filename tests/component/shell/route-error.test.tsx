@@ -1,15 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { RouteError } from "../../../src/app/route-error.tsx";
 import { startTexts } from "./harness.tsx";
 
 beforeAll(startTexts);
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 let broken = true;
 

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeAll, expect, test, vi } from "vitest";
 import { ShortcutsHost } from "../../../src/app/layout/shortcuts-host.tsx";
 import { useShortcuts } from "../../../src/kit/context/use-shortcuts.ts";
 import { startTexts } from "./harness.tsx";
@@ -9,8 +8,6 @@ beforeAll(async () => {
   await startTexts();
   await import("../../../src/app/layout/shortcuts-dialog.tsx");
 }, 60_000);
-afterEach(cleanup);
-
 test("? shows the keys that the page acts on, and nothing while somebody types", async () => {
   const select = vi.fn();
   function Page() {

@@ -1,14 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeAll, expect, test, vi } from "vitest";
 import { SignIn } from "../../../src/screens/sign-in/sign-in.tsx";
 import { startTexts } from "./harness.tsx";
 
 beforeAll(startTexts);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 interface Answer {
   readonly status: number;
