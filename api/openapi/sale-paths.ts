@@ -1,4 +1,4 @@
-import { orderPapers } from "../../src/domain/paper.ts";
+import { orderDocuments } from "../../src/domain/sales-document.ts";
 import { orderDraft, placedOrder } from "../../src/resources/parts/order-draft.ts";
 import { stockTake } from "../stock/routes.ts";
 import { all, anything, handMade, number, text } from "./hand-made.ts";
@@ -46,14 +46,14 @@ export const salePaths: Paths = handMade("selling", {
     answer: listOf(anything),
     refused: [404],
   },
-  "get /orders/papers.pdf": {
+  "get /orders/documents.pdf": {
     summary: "Invoices, receipts or packing slips",
-    query: [ids, inQuery("paper", { enum: orderPapers }), lng],
+    query: [ids, inQuery("document", { enum: orderDocuments }), lng],
     answer: text,
     type: "application/pdf",
     refused: [400, 404],
   },
-  "get /returns/papers.pdf": {
+  "get /returns/documents.pdf": {
     summary: "Credit notes",
     query: [ids, lng],
     answer: text,

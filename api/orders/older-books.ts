@@ -13,7 +13,7 @@ const batch = 500;
 /**
  * Brings up to date what was booked before refunds had a method of their own and coupons a sum of their own:
  * - a return paid back all of its value, by the method on its credit note, whatever the order was paid by;
- * - a discount was the coupon's where the order had one, as its papers said.
+ * - a discount was the coupon's where the order had one, as its documents said.
  */
 export async function updateOlderBooks(store: Store): Promise<void> {
   await inBatches(store, returns.name, [unset("offDue")], rebookRefund);

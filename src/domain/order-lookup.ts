@@ -1,7 +1,7 @@
 import { type Account, balanceOf, type Paid } from "./balance.ts";
 import type { OrderStatus } from "./orders.ts";
 
-/** What whoever stands at the door needs to compare a paper with a bag: no prices, and not whose order it is. */
+/** What whoever stands at the door needs to compare a document with a bag: no prices, and not whose order it is. */
 export interface OrderLookup {
   readonly invoiceNumber: string;
   readonly placedAt: string;

@@ -45,7 +45,7 @@ export const manualDiscountOf = (order: {
 }): number => (order.discount ?? 0) - couponDiscountOf(order);
 
 /**
- * What an order comes to, line by line so that it adds up, in the cart as on its papers: tax that comes on top
+ * What an order comes to, line by line so that it adds up, in the cart as on its documents: tax that comes on top
  * stands above the total, tax that is in the prices already below it. Lines of nothing are left out.
  */
 export function sumLines(order: Summed): SumLine[] {

@@ -76,7 +76,7 @@ const everything: Grants = {
   audit: look,
 };
 
-/** Reads what came back, and its paper; taking goods back is the `return` of an order. */
+/** Reads what came back, and its document; taking goods back is the `return` of an order. */
 const creditNotes = [...look, "invoice"] as const;
 
 const delivery: Grants = { orders: [...look, "status"], customers: look };

@@ -108,7 +108,7 @@ export interface Backend {
   upload?(file: File, options: UploadOptions): Promise<{ readonly url: string }>;
   /** Does a declared action and answers what it led to. */
   act?(call: ActionCall): Promise<Values>;
-  /** Calls of this project's own server that belong to no record: reports, the till, papers, one's own account. */
+  /** Calls of this project's own server that belong to no record: reports, the till, documents, one's own account. */
   readonly service?: Service;
 }
 

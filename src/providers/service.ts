@@ -18,7 +18,7 @@ const none: Service = {
 };
 
 /**
- * The calls of screens that records alone cannot feed: reports, the till, papers, one's own account. Where the back end
+ * The calls of screens that records alone cannot feed: reports, the till, documents, one's own account. Where the back end
  * has none, every call is refused, and no other server is asked; such screens are not offered then.
  */
 export const service: Service = backend.service ?? none;

@@ -256,7 +256,7 @@ const withoutCapability: Readonly<Record<Capability, string>> = {
   exportCsv: "CSV is written in the browser, page by page",
   upload: "pictures are added by their address alone",
   act: "declared actions are not offered",
-  service: "dashboard, reports, till, papers, translations and profile are not offered",
+  service: "dashboard, reports, till, documents, translations and profile are not offered",
 };
 
 /** Asks a provider for everything that the screens rely on; what it made is deleted again. */

@@ -1,4 +1,4 @@
-/** An order's papers, and goods of it coming back. */
+/** An order's documents, and goods of it coming back. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
@@ -43,20 +43,20 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
   const order = await delivered(page);
   const { invoiceNumber } = order;
   await page.goto(`/order/${order.id}`);
-  const paper = page.getByRole("article");
-  await expect(paper).toHaveAccessibleName(`${words("papers:invoice")} ${invoiceNumber}`);
+  const document = page.getByRole("article");
+  await expect(document).toHaveAccessibleName(`${words("documents:invoice")} ${invoiceNumber}`);
   await expectAccessible(page);
 
   await expectPrintsOnce(page);
   await page.emulateMedia({ media: "print" });
-  await expect(paper).toBeVisible();
+  await expect(document).toBeVisible();
   await expect(page.getByRole("navigation").first()).toBeHidden();
-  await expect(button(page, "papers:desk.print")).toBeHidden();
+  await expect(button(page, "documents:desk.print")).toBeHidden();
   await page.emulateMedia({ media: "screen" });
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: words("papers:desk.pdf") }).click(),
+    page.getByRole("link", { name: words("documents:desk.pdf") }).click(),
   ]);
   expect(file.suggestedFilename()).toBe(`${invoiceNumber}.pdf`);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
@@ -73,8 +73,8 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
   await button(page, "returns:give").click();
 
   await expect(page).toHaveURL(/\/returns\/[\w-]+$/);
-  await expect(paper).toContainText("Broken in the box");
-  await expect(paper).toContainText(invoiceNumber);
+  await expect(document).toContainText("Broken in the box");
+  await expect(document).toContainText(invoiceNumber);
   await expectAccessible(page);
 
   await page.goto(`/order/${order.id}/return`);
@@ -110,13 +110,13 @@ test("a receipt is printed on as much of the roll as it needs, an invoice on a p
   const all: Sold[] = await answer.json();
   const long = all.reduce((most, order) => (order.items.length > most.items.length ? order : most));
   const short = all.find(({ items }) => items.length === 1);
-  const paper = page.getByRole("article");
+  const document = page.getByRole("article");
   const heights: number[] = [];
   for (const order of [long, short]) {
-    await page.goto(`/order/${order?.id}?paper=receipt`);
-    await expect(paper).toContainText(order?.invoiceNumber ?? "");
+    await page.goto(`/order/${order?.id}?document=receipt`);
+    await expect(document).toContainText(order?.invoiceNumber ?? "");
     await page.waitForLoadState("networkidle");
-    const drawn = ((await paper.boundingBox())?.height ?? 0) / (96 / 25.4);
+    const drawn = ((await document.boundingBox())?.height ?? 0) / (96 / 25.4);
     const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
     expect(pages).toEqual([[80, expect.any(Number)]]);
     const [[, height = 0] = []] = pages;
@@ -127,8 +127,8 @@ test("a receipt is printed on as much of the roll as it needs, an invoice on a p
   expect(heights[0]).toBeGreaterThan(heights[1] ?? 0);
   const four = all.find(({ items }) => items.length === 4);
   for (const order of [short, four]) {
-    await page.goto(`/order/${order?.id}?paper=invoice`);
-    await expect(paper).toContainText(order?.invoiceNumber ?? "");
+    await page.goto(`/order/${order?.id}?document=invoice`);
+    await expect(document).toContainText(order?.invoiceNumber ?? "");
     await page.waitForLoadState("networkidle");
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]]);
   }

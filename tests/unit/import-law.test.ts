@@ -27,7 +27,7 @@ const planted: Readonly<
   },
   "src/core/fields": {
     open: ["./text.ts", "../define.ts", "../../domain/money.ts"],
-    closed: ["../../kit/fields/values.ts", "../../screens/papers/paper.tsx", "react-i18next"],
+    closed: ["../../kit/fields/values.ts", "../../screens/documents/document.tsx", "react-i18next"],
   },
   "src/resources": {
     open: ["../core/define.ts", "../domain/money.ts", "./parts/seo.ts"],
@@ -36,7 +36,7 @@ const planted: Readonly<
   "src/providers": {
     open: ["./http.ts", "../core/validate.ts", "../domain/money.ts", "@refinedev/core", "antd/es/message"],
     closed: [
-      "../screens/papers/paper.tsx",
+      "../screens/documents/document.tsx",
       "../app/app.tsx",
       "../kit/context/paths.ts",
       "../resources/products.ts",
@@ -50,7 +50,7 @@ const planted: Readonly<
       "../providers/http.ts",
       "../providers/progress.ts",
       "../resources/products.ts",
-      "../screens/papers/paper.tsx",
+      "../screens/documents/document.tsx",
       "../app/app.tsx",
       "../../mock-api/seed.ts",
       "axios",
@@ -77,7 +77,7 @@ const planted: Readonly<
     closed: ["../../kit/form/use-save.ts", "../../app/app.tsx"],
   },
   "src/app": {
-    open: ["../screens/papers/paper.tsx", "../kit/ui/index.ts", "../kit/pages.ts", "react-dom/client"],
+    open: ["../screens/documents/document.tsx", "../kit/ui/index.ts", "../kit/pages.ts", "react-dom/client"],
     closed: [
       "../kit/list/list-page.tsx",
       "../providers/http.ts",
@@ -104,7 +104,7 @@ const planted: Readonly<
   },
   "mock-api": {
     open: ["../api/stores/port.ts", "../src/core/define.ts", "json-server"],
-    closed: ["../src/kit/context/labels.ts", "../src/screens/papers/paper.tsx", "react", "express"],
+    closed: ["../src/kit/context/labels.ts", "../src/screens/documents/document.tsx", "react", "express"],
   },
 };
 

@@ -3,11 +3,11 @@ import { useOne } from "@refinedev/core";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { orderPaper } from "../../domain/invoice-paper.ts";
+import { orderDocument } from "../../domain/invoice-document.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { storeDetails } from "../../resources/store-details.ts";
-import { PrintNow } from "../papers/print-now.tsx";
+import { PrintNow } from "../documents/print-now.tsx";
 import styles from "./dialogs.module.css";
 
 interface Props {
@@ -47,7 +47,7 @@ export function PrintReceipt({ orderId }: Props) {
           <PrintNow
             number={order.invoiceNumber}
             language={order.language}
-            paperOf={(words) => orderPaper("receipt", order, shop, words)}
+            documentOf={(words) => orderDocument("receipt", order, shop, words)}
             onPrinted={() => setPrinting(false)}
           />
         </Suspense>

@@ -10,7 +10,7 @@ import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { FoundOrder } from "./found-order.tsx";
 import styles from "./order-lookup.module.css";
 
-/** An order by the number on its paper: scanned or typed, one after the other without touching the mouse. */
+/** An order by the number on its document: scanned or typed, one after the other without touching the mouse. */
 export function OrderLookupPage() {
   const { t } = useTranslation("order-lookup");
   const [search, setSearch] = useSearchParams();

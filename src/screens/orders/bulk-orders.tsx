@@ -7,7 +7,7 @@ import { offeredAs, useBulkActions } from "../../kit/actions/index.ts";
 import { type BulkProps, useAdmin, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { orders } from "../../resources/orders.ts";
-import { PrintPapers } from "../papers/print-papers.tsx";
+import { PrintDocuments } from "../documents/print-documents.tsx";
 
 /** What can be done with several orders at once. */
 export default function BulkOrders(props: BulkProps) {
@@ -30,8 +30,8 @@ export default function BulkOrders(props: BulkProps) {
     <>
       {may(orders, "invoice") ? (
         <>
-          <PrintPapers resource={orders} ids={ids} paper="invoice" label={t("bulk.invoices")} />
-          <PrintPapers resource={orders} ids={ids} paper="slip" label={t("bulk.slips")} />
+          <PrintDocuments resource={orders} ids={ids} document="invoice" label={t("bulk.invoices")} />
+          <PrintDocuments resource={orders} ids={ids} document="slip" label={t("bulk.slips")} />
         </>
       ) : null}
       {items.length > 0 ? (

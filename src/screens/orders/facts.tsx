@@ -11,7 +11,7 @@ interface Props {
   readonly heading: string;
 }
 
-/** What there is to know of a record beside its paper, each as its list shows it. */
+/** What there is to know of a record beside its document, each as its list shows it. */
 export function Facts({ resource, record, names, heading }: Props) {
   const labels = useLabels(resource);
   return (

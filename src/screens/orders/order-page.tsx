@@ -5,9 +5,9 @@ import { ShowSkeleton } from "../../kit/show/index.ts";
 import { Denied, Failed, NotFoundRecord } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import type { Order } from "../../resources/orders.ts";
-import { OrderDesk } from "./order-desk.tsx";
+import { OrderView } from "./order-view.tsx";
 
-/** One order: its paper, what can be done with it, and what happened to it. */
+/** One order: its document, what can be done with it, and what happened to it. */
 export default function OrderPage({ resource }: PageProps) {
   const { id = "" } = useParams();
   const { may } = usePermissions();
@@ -25,5 +25,5 @@ export default function OrderPage({ resource }: PageProps) {
   }
   // While the next order is loading the cache may offer the one before.
   if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
-  return <OrderDesk key={id} order={result} />;
+  return <OrderView key={id} order={result} />;
 }

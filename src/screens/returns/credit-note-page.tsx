@@ -2,7 +2,7 @@ import { EditOutlined } from "@ant-design/icons";
 import { useOne } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { creditNotePaper } from "../../domain/credit-note-paper.ts";
+import { creditNoteDocument } from "../../domain/credit-note-document.ts";
 import { type PageProps, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
@@ -11,11 +11,11 @@ import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 import { storeDetails } from "../../resources/store-details.ts";
+import { DocumentView } from "../documents/document-view.tsx";
+import { documentsFile } from "../documents/documents-file.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import { Facts } from "../orders/facts.tsx";
 import page from "../orders/order-page.module.css";
-import { PaperDesk } from "../papers/paper-desk.tsx";
-import { papersFile } from "../papers/papers-file.ts";
 
 /** A return: its credit note, and what was decided about it. */
 export default function CreditNotePage({ resource }: PageProps) {
@@ -39,7 +39,7 @@ export default function CreditNotePage({ resource }: PageProps) {
     if (gone) return <NotFoundRecord resource={resource} />;
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
-  // The language of the paper is the customer's, which the order knows.
+  // The language of the document is the customer's, which the order knows.
   if (result?.id !== id || query.isPlaceholderData || sold.query.isLoading) return <ShowSkeleton />;
   return <Desk key={id} note={result} order={sold.result ?? null} />;
 }
@@ -61,12 +61,12 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
         </div>
       </PageHead>
       <div className={page.body}>
-        <PaperDesk
+        <DocumentView
           number={note.creditNoteNumber}
           language={order?.language ?? null}
           kinds={["creditNote"]}
-          paperOf={(_kind, words) => creditNotePaper(note, order, shop, words)}
-          fileOf={may(returns, "invoice") ? (_kind, lng) => papersFile(returns, [note.id], { lng }) : null}
+          documentOf={(_kind, words) => creditNoteDocument(note, order, shop, words)}
+          fileOf={may(returns, "invoice") ? (_kind, lng) => documentsFile(returns, [note.id], { lng }) : null}
         />
         <aside className={page.side} aria-label={note.creditNoteNumber}>
           <Facts
@@ -96,7 +96,7 @@ const facts = [
 /** Where it was not all paid back, what became of the rest. */
 const unpaid = ["offDue"];
 
-/** What went back on the shelf, and what did not: the customer's paper does not tell. */
+/** What went back on the shelf, and what did not: the customer's document does not tell. */
 function Shelf({ note }: { readonly note: Return }) {
   const { t } = useTranslation("returns");
   const groups = [

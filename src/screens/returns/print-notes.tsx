@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { BulkProps } from "../../kit/context/index.ts";
 import { returns } from "../../resources/returns.ts";
-import { PrintPapers } from "../papers/print-papers.tsx";
+import { PrintDocuments } from "../documents/print-documents.tsx";
 
 /** The credit notes of several returns, in one file. */
 export default function PrintNotes({ ids }: BulkProps) {
   const { t } = useTranslation("returns");
-  return <PrintPapers resource={returns} ids={ids} label={t("print")} />;
+  return <PrintDocuments resource={returns} ids={ids} label={t("print")} />;
 }

@@ -17,10 +17,10 @@ export function ContrastNotice({ text, background }: Props) {
   const { t, i18n } = useTranslation("storefront");
   const { model, form } = useFormContext();
   const ink = toColour(textOf(useFormValue(text)));
-  const paper = toColour(textOf(useFormValue(background)));
-  if (!ink || !paper || isReadable(ink, paper)) return null;
+  const document = toColour(textOf(useFormValue(background)));
+  if (!ink || !document || isReadable(ink, document)) return null;
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const better = readableOn(paper);
+  const better = readableOn(document);
   const use = () => {
     form.setFieldValue(text, better);
     model.changed();
@@ -32,7 +32,7 @@ export function ContrastNotice({ text, background }: Props) {
       role="status"
       message={t("contrast.title")}
       description={t("contrast.text", {
-        ratio: number.format(Math.floor(contrastOf(ink, paper) * 10) / 10),
+        ratio: number.format(Math.floor(contrastOf(ink, document) * 10) / 10),
         least: number.format(readableContrast),
       })}
       action={

@@ -2,7 +2,7 @@ import { FilePdfOutlined, PrinterOutlined } from "@ant-design/icons";
 import { Button, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { knownLanguages } from "../../providers/languages.ts";
-import styles from "./paper-desk.module.css";
+import styles from "./document-view.module.css";
 import { useFileName } from "./use-file-name.ts";
 
 interface Props {
@@ -15,18 +15,18 @@ interface Props {
 }
 
 /** In which language, and out of the printer or into a file. */
-export function PaperTools({ number, file, language, onLanguage }: Props) {
-  const { t } = useTranslation("papers");
+export function DocumentTools({ number, file, language, onLanguage }: Props) {
+  const { t } = useTranslation("documents");
   useFileName(number);
   return (
     <>
       {file === null ? null : (
         <>
           <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-            {t("desk.print")}
+            {t("view.print")}
           </Button>
           <Button icon={<FilePdfOutlined aria-hidden />} href={file} download={`${number}.pdf`}>
-            {t("desk.pdf")}
+            {t("view.pdf")}
           </Button>
         </>
       )}
@@ -34,7 +34,7 @@ export function PaperTools({ number, file, language, onLanguage }: Props) {
         className={styles.language ?? ""}
         value={language}
         onChange={onLanguage}
-        aria-label={t("desk.language")}
+        aria-label={t("view.language")}
         options={knownLanguages().map(({ code, name }) => ({ value: code, label: name }))}
       />
     </>

@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { formatsOf } from "../../src/core/formats.ts";
 import { fallbackLanguageCode } from "../../src/domain/languages.ts";
 import type { Currency } from "../../src/domain/money.ts";
-import type { PaperWords } from "../../src/domain/paper.ts";
+import type { DocumentTexts } from "../../src/domain/sales-document.ts";
 import { withTexts } from "../../src/domain/texts.ts";
 import type { GlobalSettings } from "../../src/resources/global-settings.ts";
 import type { Deps } from "../deps.ts";
@@ -10,11 +10,11 @@ import { offeredLanguages } from "../languages/offered.ts";
 import { catalogueOf } from "../translations/catalogue.ts";
 import { overridesOf } from "../translations/own-texts.ts";
 
-const namespaces = ["papers", "resources/orders", "resources/returns"] as const;
+const namespaces = ["documents", "resources/orders", "resources/returns"] as const;
 
 type Sources = Pick<Deps, "store" | "localesDir">;
 
-/** A language's texts of papers: the shipped ones, and what was written here in their place. */
+/** A language's texts of documents: the shipped ones, and what was written here in their place. */
 async function textsFor({ store, localesDir }: Sources, language: string) {
   const own = await overridesOf(store, language);
   const catalogue = catalogueOf(localesDir);
@@ -23,18 +23,18 @@ async function textsFor({ store, localesDir }: Sources, language: string) {
   );
 }
 
-/** How papers are written in each language of the shop; moments are the store's. */
-export interface PaperLanguages {
+/** How documents are written in each language of the shop; moments are the store's. */
+export interface DocumentLanguages {
   /** In the first of the wishes that the shop has, variants of a language included; else in English. */
-  wordsFor(wishes: readonly (string | null | undefined)[]): PaperWords;
+  wordsFor(wishes: readonly (string | null | undefined)[]): DocumentTexts;
 }
 
-/** Reads the texts of papers in every language that the shop offers. Amounts are in `currency`. */
-export async function paperLanguages(
+/** Reads the texts of documents in every language that the shop offers. Amounts are in `currency`. */
+export async function documentLanguages(
   deps: Sources,
   settings: GlobalSettings,
   currency: Currency,
-): Promise<PaperLanguages> {
+): Promise<DocumentLanguages> {
   const offered = await offeredLanguages(deps.store, catalogueOf(deps.localesDir));
   const codes = [...new Set([fallbackLanguageCode, ...offered.map(({ languageCode }) => languageCode)])];
   const found = codes.map(async (code) => [code, await textsFor(deps, code)] as const);

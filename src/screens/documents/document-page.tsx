@@ -1,42 +1,42 @@
 import { Fragment, type Ref } from "react";
-import type { Paper, Party } from "../../domain/paper.ts";
+import type { Party, SalesDocument } from "../../domain/sales-document.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { languageOf } from "../../providers/languages.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { Barcode } from "./barcode.tsx";
-import styles from "./sheet.module.css";
+import styles from "./document-page.module.css";
 
 interface Props {
-  readonly paper: Paper;
+  readonly document: SalesDocument;
   readonly language: string;
   /** Of a roll, in millimetres. */
   readonly rollWidth: number;
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** A paper as it will come out of the printer. */
-export function Sheet({ paper, language, rollWidth, ref }: Props) {
-  const roll = paper.form === "roll";
+/** A document as it will come out of the printer. */
+export function DocumentPage({ document, language, rollWidth, ref }: Props) {
+  const roll = document.form === "roll";
   return (
     <article
       ref={ref}
-      className={styles.sheet}
+      className={styles.page}
       lang={language}
       dir={languageOf(language).direction}
-      data-form={paper.form}
+      data-form={document.form}
       style={roll ? { inlineSize: `${rollWidth}mm` } : undefined}
-      aria-label={`${paper.title} ${paper.number}`}
+      aria-label={`${document.title} ${document.number}`}
     >
       <header className={styles.head}>
         <div className={styles.seller}>
           <Logo />
-          <Somebody party={paper.seller} />
+          <Somebody party={document.seller} />
         </div>
         <div className={styles.document}>
-          <h2>{paper.title}</h2>
-          {paper.stamp ? <p className={styles.stamp}>{paper.stamp}</p> : null}
+          <h2>{document.title}</h2>
+          {document.stamp ? <p className={styles.stamp}>{document.stamp}</p> : null}
           <dl className={styles.facts}>
-            {paper.facts.map(({ name, value }) => (
+            {document.facts.map(({ name, value }) => (
               <Fragment key={name}>
                 <dt>{name}</dt>
                 <dd>
@@ -47,28 +47,28 @@ export function Sheet({ paper, language, rollWidth, ref }: Props) {
           </dl>
         </div>
       </header>
-      {paper.buyer ? (
+      {document.buyer ? (
         <address className={styles.buyer}>
-          <Somebody party={paper.buyer} />
+          <Somebody party={document.buyer} />
         </address>
       ) : null}
-      <Lines paper={paper} />
-      {paper.totals.length > 0 ? (
+      <Lines document={document} />
+      {document.totals.length > 0 ? (
         <div className={styles.sums}>
-          <Taxes taxes={paper.taxes} />
-          <Totals totals={paper.totals} />
+          <Taxes taxes={document.taxes} />
+          <Totals totals={document.totals} />
         </div>
       ) : null}
-      {paper.notes ? (
+      {document.notes ? (
         <p className={styles.notes} dir="auto">
-          {paper.notes}
+          {document.notes}
         </p>
       ) : null}
       <footer className={styles.foot}>
-        {paper.foot ? <p dir="auto">{paper.foot}</p> : null}
+        {document.foot ? <p dir="auto">{document.foot}</p> : null}
         <figure className={styles.code}>
-          <Barcode text={paper.number} />
-          <figcaption dir="ltr">{paper.number}</figcaption>
+          <Barcode text={document.number} />
+          <figcaption dir="ltr">{document.number}</figcaption>
         </figure>
       </footer>
     </article>
@@ -98,7 +98,7 @@ function Somebody({ party }: { readonly party: Party }) {
   );
 }
 
-function Lines({ paper: { heads, rows } }: { readonly paper: Paper }) {
+function Lines({ document: { heads, rows } }: { readonly document: SalesDocument }) {
   return (
     <table className={styles.lines}>
       <thead>
@@ -112,7 +112,7 @@ function Lines({ paper: { heads, rows } }: { readonly paper: Paper }) {
       </thead>
       <tbody>
         {rows.map(({ title, small, cells }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a paper never change their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document never change their places
           <tr key={at}>
             <th scope="row">
               <bdi>{title}</bdi>
@@ -132,7 +132,7 @@ function Lines({ paper: { heads, rows } }: { readonly paper: Paper }) {
   );
 }
 
-function Taxes({ taxes }: Pick<Paper, "taxes">) {
+function Taxes({ taxes }: Pick<SalesDocument, "taxes">) {
   if (!taxes) return <span />;
   return (
     <table className={styles.taxes}>
@@ -159,7 +159,7 @@ function Taxes({ taxes }: Pick<Paper, "taxes">) {
   );
 }
 
-function Totals({ totals }: Pick<Paper, "totals">) {
+function Totals({ totals }: Pick<SalesDocument, "totals">) {
   return (
     <dl className={styles.totals}>
       {totals.map(({ name, value, strong }) => (

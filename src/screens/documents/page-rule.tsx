@@ -4,15 +4,15 @@ import { useEffect, useState } from "react";
 const pixels = 96 / 25.4;
 
 interface Props {
-  /** The paper as it is drawn; a receipt is drawn alike on the screen and in print. */
-  readonly sheet: HTMLElement | null;
+  /** The document as it is drawn; a receipt is drawn alike on the screen and in print. */
+  readonly page: HTMLElement | null;
   /** In millimetres; null for a page. */
   readonly rollWidth: number | null;
 }
 
-/** Tells the browser how to cut the paper: a page, or a piece of the roll as long as what stands on it. */
-export function PageRule({ sheet, rollWidth }: Props) {
-  const height = useHeight(sheet);
+/** Tells the browser how to cut the document: a page, or a piece of the roll as long as what stands on it. */
+export function PageRule({ page, rollWidth }: Props) {
+  const height = useHeight(page);
   if (rollWidth === null) return <style>{"@page { size: A4; margin: 14mm }"}</style>;
   // Printers count whole millimetres; what is cut short would begin a second page.
   const length = Math.ceil(height / pixels) + 1;

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { directionOf, visualRuns } from "../../api/papers/script.ts";
+import { directionOf, visualRuns } from "../../api/documents/script.ts";
 import { balanceOf, settleReturn } from "../../src/domain/balance.ts";
-import { creditNotePaper } from "../../src/domain/credit-note-paper.ts";
-import { orderPaper, type PaperOrder } from "../../src/domain/invoice-paper.ts";
+import { creditNoteDocument } from "../../src/domain/credit-note-document.ts";
+import { type DocumentOrder, orderDocument } from "../../src/domain/invoice-document.ts";
 import { orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
-import type { PaperShop, PaperWords } from "../../src/domain/paper.ts";
+import type { DocumentShop, DocumentTexts } from "../../src/domain/sales-document.ts";
 
 /** Texts are their keys and amounts are marked, so that a test can read them back. */
-const words: PaperWords = {
+const words: DocumentTexts = {
   t: (key) => key.replace(/^.*:/, ""),
   money: (minor) => `¤${minor}`,
   number: String,
@@ -16,7 +16,7 @@ const words: PaperWords = {
   dateTime: (moment) => moment,
 };
 
-const shop: PaperShop = {
+const shop: DocumentShop = {
   shopName: "Corner Shop",
   company: null,
   vatNumber: "GB123",
@@ -47,7 +47,7 @@ const orders = fc
     shippingCost: fc.integer({ min: 0, max: 900 }),
     status: fc.constantFrom("delivered", "cancel"),
   })
-  .map(({ lines, status, coupon: percent, ...rest }): PaperOrder => {
+  .map(({ lines, status, coupon: percent, ...rest }): DocumentOrder => {
     const coupon = lines.map((one) => Math.floor((subtotalOf(one) * (percent ?? 0)) / 100));
     const totals = orderTotals(lines, { ...rest, coupon });
     return {
@@ -83,11 +83,11 @@ const orders = fc
 
 const amount = (text: string | undefined) => Number((text ?? "¤0").slice(1));
 
-describe("an order on paper", () => {
+describe("an order on document", () => {
   test("adds up: its lines to the subtotal, and what is above the total to the total", () => {
     fc.assert(
       fc.property(orders, (order) => {
-        const { rows, totals } = orderPaper("invoice", order, shop, words);
+        const { rows, totals } = orderDocument("invoice", order, shop, words);
         const lines = rows.reduce((sum, { cells }) => sum + amount(cells.at(-1)), 0);
         const at = totals.findIndex(({ name }) => name === "total");
         const above = totals.slice(0, at).reduce((sum, { value }) => sum + amount(value), 0);
@@ -100,7 +100,7 @@ describe("an order on paper", () => {
   test("tells what the coupon took off apart from what was taken off by hand", () => {
     fc.assert(
       fc.property(orders, (order) => {
-        const { totals } = orderPaper("receipt", order, shop, words);
+        const { totals } = orderDocument("receipt", order, shop, words);
         const told = (name: string) => 0 - amount(totals.find((line) => line.name === name)?.value);
         expect(told("coupon")).toBe(order.couponDiscount);
         expect(told("coupon") + told("discount")).toBe(order.discount);
@@ -113,7 +113,7 @@ describe("an order on paper", () => {
     fc.assert(
       fc.property(settled, ([{ status: _status, ...order }, paid, ...back]) => {
         const part = (percent: number) => Math.floor((order.total * percent) / 100);
-        let sold: PaperOrder = { ...order, status: "delivered", paid: part(paid) };
+        let sold: DocumentOrder = { ...order, status: "delivered", paid: part(paid) };
         for (const percent of back) {
           const value = Math.min(part(percent), order.total - balanceOf(sold).returned);
           const { refund, offDue } = settleReturn(sold, value);
@@ -123,7 +123,7 @@ describe("an order on paper", () => {
             offDue: (sold.offDue ?? 0) + offDue,
           };
         }
-        const { totals } = orderPaper("invoice", sold, shop, words);
+        const { totals } = orderDocument("invoice", sold, shop, words);
         const told = (name: string) => amount(totals.find((line) => line.name === name)?.value);
         expect(told("total") - told("paid") + told("change") + told("offDue")).toBe(told("due"));
         expect(told("due") === 0 || told("refunded") === 0).toBe(true);
@@ -134,7 +134,7 @@ describe("an order on paper", () => {
   test("tells no price on a packing slip", () => {
     fc.assert(
       fc.property(orders, (order) => {
-        expect(JSON.stringify(orderPaper("slip", order, shop, words))).not.toContain("¤");
+        expect(JSON.stringify(orderDocument("slip", order, shop, words))).not.toContain("¤");
       }),
     );
   });
@@ -142,7 +142,7 @@ describe("an order on paper", () => {
   test("says in large letters that it was cancelled, and asks for nothing", () => {
     fc.assert(
       fc.property(orders, (order) => {
-        const { stamp, totals } = orderPaper("invoice", { ...order, paid: 0 }, shop, words);
+        const { stamp, totals } = orderDocument("invoice", { ...order, paid: 0 }, shop, words);
         const gone = order.status === "cancel";
         expect(stamp).toBe(gone ? "cancelled" : null);
         expect(totals.some(({ name }) => name === "due")).toBe(!gone && order.total > 0);
@@ -153,7 +153,7 @@ describe("an order on paper", () => {
   test("names the seller without gaps", () => {
     const [order] = fc.sample(orders, 1);
     if (!order) throw new Error("no order");
-    expect(orderPaper("receipt", order, shop, words).seller).toEqual({
+    expect(orderDocument("receipt", order, shop, words).seller).toEqual({
       label: null,
       name: "Corner Shop",
       lines: ["1 High Street", "example.com", "vatNumber"],
@@ -175,7 +175,7 @@ describe("a credit note", () => {
     notes: null,
   };
   const told = (offDue: number | null, refundMethod: "cash" | null) => {
-    const { totals, facts } = creditNotePaper({ ...note, offDue, refundMethod }, null, shop, words);
+    const { totals, facts } = creditNoteDocument({ ...note, offDue, refundMethod }, null, shop, words);
     return { sums: Object.fromEntries(totals.map(({ name, value }) => [name, amount(value)])), facts };
   };
 

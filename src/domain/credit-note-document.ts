@@ -1,17 +1,17 @@
 import { refundedOf, type Settled } from "./balance.ts";
 import { taxesByRate } from "./order-totals.ts";
 import {
+  type DocumentShop,
+  type DocumentTexts,
   type Named,
-  type Paper,
-  type PaperShop,
-  type PaperWords,
+  type SalesDocument,
   sellerOf,
   taxTable,
   written,
-} from "./paper.ts";
+} from "./sales-document.ts";
 
 /** Of a return, what stands on its credit note. Amounts are minor units. */
-export interface PaperReturn extends Settled {
+export interface DocumentReturn extends Settled {
   readonly creditNoteNumber: string;
   readonly invoiceNumber: string | null;
   readonly returnedAt: string;
@@ -43,29 +43,29 @@ export interface ReturnedOrder {
 }
 
 /**
- * A return on paper. Every amount has its tax in it, as it was paid; the table at its foot takes the tax out.
+ * The credit note of a return. Every amount has its tax in it, as it was paid; the table at its foot takes the tax out.
  * @param order null where the reader does not reach it: then the tax is told without its rates
  */
-export function creditNotePaper(
-  note: PaperReturn,
+export function creditNoteDocument(
+  note: DocumentReturn,
   order: ReturnedOrder | null,
-  shop: PaperShop,
-  words: PaperWords,
-): Paper {
+  shop: DocumentShop,
+  words: DocumentTexts,
+): SalesDocument {
   const { t, money, number } = words;
   const lines = written([...(order?.shippingAddress ?? "").split("\n"), order?.phone]);
   return {
     form: "page",
-    title: t("papers:creditNote"),
+    title: t("documents:creditNote"),
     stamp: null,
     number: note.creditNoteNumber,
     seller: sellerOf(shop, words),
     facts: factsOf(note, words),
     buyer:
       note.customerName || lines.length > 0
-        ? { label: t("papers:billTo"), name: note.customerName, lines }
+        ? { label: t("documents:billTo"), name: note.customerName, lines }
         : null,
-    heads: ["item", "quantity", "amount"].map((name) => t(`papers:${name}`)),
+    heads: ["item", "quantity", "amount"].map((name) => t(`documents:${name}`)),
     rows: note.items.map((item) => ({
       title: item.title,
       small: written([item.sku, item.reason]),
@@ -78,7 +78,7 @@ export function creditNotePaper(
   };
 }
 
-function factsOf(note: PaperReturn, { t, dateTime }: PaperWords): Named[] {
+function factsOf(note: DocumentReturn, { t, dateTime }: DocumentTexts): Named[] {
   const facts: [string, string | null][] = [
     ["creditNoteNumber", note.creditNoteNumber],
     ["date", dateTime(note.returnedAt)],
@@ -89,10 +89,10 @@ function factsOf(note: PaperReturn, { t, dateTime }: PaperWords): Named[] {
       note.refundMethod ? t(`resources/returns:options.refundMethod.${note.refundMethod}`) : null,
     ],
   ];
-  return facts.flatMap(([name, value]) => (value ? [{ name: t(`papers:${name}`), value }] : []));
+  return facts.flatMap(([name, value]) => (value ? [{ name: t(`documents:${name}`), value }] : []));
 }
 
-function taxOf(item: PaperReturn["items"][number], { items }: ReturnedOrder) {
+function taxOf(item: DocumentReturn["items"][number], { items }: ReturnedOrder) {
   const sold = items.find(({ id }) => id === item.orderItemId);
   return {
     taxName: sold?.taxName ?? null,
@@ -103,14 +103,14 @@ function taxOf(item: PaperReturn["items"][number], { items }: ReturnedOrder) {
 }
 
 /** What came back is worth, and where it was not all paid back: what is taken off the amount due. */
-function totalsOf(note: PaperReturn, { t, money }: PaperWords): Paper["totals"] {
+function totalsOf(note: DocumentReturn, { t, money }: DocumentTexts): SalesDocument["totals"] {
   const offDue = note.offDue ?? 0;
   const rows = [
-    { name: t("papers:shipping"), amount: note.shippingCost ?? 0, strong: false },
-    { name: t(offDue === 0 ? "papers:refund" : "papers:total"), amount: note.total, strong: true },
-    { name: t("papers:taxIncluded"), amount: note.tax ?? 0, strong: false },
-    { name: t("papers:offDueNow"), amount: offDue, strong: false },
-    { name: t("papers:refund"), amount: offDue === 0 ? 0 : refundedOf(note), strong: false },
+    { name: t("documents:shipping"), amount: note.shippingCost ?? 0, strong: false },
+    { name: t(offDue === 0 ? "documents:refund" : "documents:total"), amount: note.total, strong: true },
+    { name: t("documents:taxIncluded"), amount: note.tax ?? 0, strong: false },
+    { name: t("documents:offDueNow"), amount: offDue, strong: false },
+    { name: t("documents:refund"), amount: offDue === 0 ? 0 : refundedOf(note), strong: false },
   ];
   return rows
     .filter(({ amount, strong }) => strong || amount !== 0)

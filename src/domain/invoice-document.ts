@@ -2,19 +2,19 @@ import { type Account, balanceOf } from "./balance.ts";
 import { type Summed, type SumName, sumLines } from "./order-sums.ts";
 import { taxesByRate } from "./order-totals.ts";
 import {
+  type DocumentRow,
+  type DocumentShop,
+  type DocumentTexts,
   type Named,
-  type OrderPaper,
-  type Paper,
-  type PaperRow,
-  type PaperShop,
-  type PaperWords,
+  type OrderDocument,
   type Party,
+  type SalesDocument,
   sellerOf,
   taxTable,
   written,
-} from "./paper.ts";
+} from "./sales-document.ts";
 
-export interface PaperItem {
+export interface DocumentItem {
   readonly title: string;
   readonly sku: string | null;
   readonly quantity: number;
@@ -29,8 +29,8 @@ export interface PaperItem {
   readonly returned: number | null;
 }
 
-/** Of an order, what stands on its papers. Amounts are minor units. */
-export interface PaperOrder extends Account, Summed {
+/** Of an order, what stands on its documents. Amounts are minor units. */
+export interface DocumentOrder extends Account, Summed {
   readonly invoiceNumber: string;
   readonly orderNumber: string;
   readonly placedAt: string;
@@ -40,18 +40,23 @@ export interface PaperOrder extends Account, Summed {
   readonly customerName: string | null;
   readonly phone: string | null;
   readonly shippingAddress: string | null;
-  readonly items: readonly PaperItem[];
+  readonly items: readonly DocumentItem[];
   readonly couponCode: string | null;
   readonly notes: string | null;
 }
 
-/** An order on paper: an invoice, a receipt, or a packing slip, which tells no prices. */
-export function orderPaper(kind: OrderPaper, order: PaperOrder, shop: PaperShop, words: PaperWords): Paper {
+/** The document of an order: an invoice, a receipt, or a packing slip, which tells no prices. */
+export function orderDocument(
+  kind: OrderDocument,
+  order: DocumentOrder,
+  shop: DocumentShop,
+  words: DocumentTexts,
+): SalesDocument {
   const priced = kind !== "slip";
   return {
     form: kind === "receipt" ? "roll" : "page",
-    title: words.t(`papers:${kind}`),
-    stamp: order.status === "cancel" ? words.t("papers:cancelled") : null,
+    title: words.t(`documents:${kind}`),
+    stamp: order.status === "cancel" ? words.t("documents:cancelled") : null,
     number: order.invoiceNumber,
     seller: sellerOf(shop, words),
     facts: factsOf(kind, order, words),
@@ -65,9 +70,9 @@ export function orderPaper(kind: OrderPaper, order: PaperOrder, shop: PaperShop,
   };
 }
 
-const taxed = (item: PaperItem) => ({ ...item, taxRate: item.taxRate ?? 0, tax: item.tax ?? 0 });
+const taxed = (item: DocumentItem) => ({ ...item, taxRate: item.taxRate ?? 0, tax: item.tax ?? 0 });
 
-function factsOf(kind: OrderPaper, order: PaperOrder, { t, dateTime }: PaperWords): Named[] {
+function factsOf(kind: OrderDocument, order: DocumentOrder, { t, dateTime }: DocumentTexts): Named[] {
   const facts: [string, string | null][] = [
     ["invoiceNumber", order.invoiceNumber],
     ["order", order.orderNumber],
@@ -76,25 +81,29 @@ function factsOf(kind: OrderPaper, order: PaperOrder, { t, dateTime }: PaperWord
     ["table", order.tableName],
     ["payment", kind === "slip" ? null : t(`resources/orders:options.paymentMethod.${order.paymentMethod}`)],
   ];
-  return facts.flatMap(([name, value]) => (value ? [{ name: t(`papers:${name}`), value }] : []));
+  return facts.flatMap(([name, value]) => (value ? [{ name: t(`documents:${name}`), value }] : []));
 }
 
-function buyerOf(kind: OrderPaper, order: PaperOrder, { t }: PaperWords): Party | null {
+function buyerOf(kind: OrderDocument, order: DocumentOrder, { t }: DocumentTexts): Party | null {
   const lines = written([...(order.shippingAddress ?? "").split("\n"), order.phone]);
   if (!order.customerName && lines.length === 0) return null;
-  return { label: t(kind === "slip" ? "papers:shipTo" : "papers:billTo"), name: order.customerName, lines };
+  return {
+    label: t(kind === "slip" ? "documents:shipTo" : "documents:billTo"),
+    name: order.customerName,
+    lines,
+  };
 }
 
-function headsOf(kind: OrderPaper, { t }: PaperWords): string[] {
+function headsOf(kind: OrderDocument, { t }: DocumentTexts): string[] {
   const columns = {
     invoice: ["item", "quantity", "price", "tax", "amount"],
     receipt: ["item", "quantity", "amount"],
     slip: ["item", "sku", "quantity"],
   } as const;
-  return columns[kind].map((name) => t(`papers:${name}`));
+  return columns[kind].map((name) => t(`documents:${name}`));
 }
 
-function rowOf(kind: OrderPaper, item: PaperItem, words: PaperWords): PaperRow {
+function rowOf(kind: OrderDocument, item: DocumentItem, words: DocumentTexts): DocumentRow {
   const { t, money, number, percent } = words;
   const price = item.unitPrice + (item.extrasPrice ?? 0);
   const quantity = number(item.quantity);
@@ -110,8 +119,8 @@ function rowOf(kind: OrderPaper, item: PaperItem, words: PaperWords): PaperRow {
     small: written([
       kind === "invoice" ? item.sku : null,
       ...extrasOf(item.extras).map((extra) => `+ ${number(extra.quantity)} × ${extra.name}`),
-      reduced ? t("papers:lineDiscount", { amount: money(-(item.discount ?? 0)) }) : null,
-      (item.returned ?? 0) > 0 ? t("papers:returned", { count: item.returned }) : null,
+      reduced ? t("documents:lineDiscount", { amount: money(-(item.discount ?? 0)) }) : null,
+      (item.returned ?? 0) > 0 ? t("documents:returned", { count: item.returned }) : null,
     ]),
     cells: cells[kind],
   };
@@ -129,7 +138,7 @@ function extrasOf(value: unknown): { name: string; quantity: number }[] {
 const strong: ReadonlySet<string> = new Set(["total", "due"]);
 
 /** What it comes to, and below that what was paid, what came back and what is left to pay: both parts add up. */
-function totalsOf(order: PaperOrder, { t, money }: PaperWords): Paper["totals"] {
+function totalsOf(order: DocumentOrder, { t, money }: DocumentTexts): SalesDocument["totals"] {
   const { change, offDue, due, refunded } = balanceOf(order);
   const account = [
     { name: "paid", amount: order.paid ?? 0 },
@@ -140,9 +149,9 @@ function totalsOf(order: PaperOrder, { t, money }: PaperWords): Paper["totals"] 
     { name: "refunded", amount: -refunded },
   ].filter(({ amount, always }) => always || amount !== 0);
   const named = (name: SumName) =>
-    name === "coupon" ? t("papers:coupon", { code: order.couponCode ?? "" }) : t(`papers:${name}`);
+    name === "coupon" ? t("documents:coupon", { code: order.couponCode ?? "" }) : t(`documents:${name}`);
   return [
     ...sumLines(order).map(({ name, amount }) => ({ name: named(name), key: name, amount })),
-    ...account.map(({ name, amount }) => ({ name: t(`papers:${name}`), key: name, amount })),
+    ...account.map(({ name, amount }) => ({ name: t(`documents:${name}`), key: name, amount })),
   ].map(({ name, key, amount }) => ({ name, value: money(amount), strong: strong.has(key) }));
 }

@@ -1,8 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { creditNotePaper } from "../../src/domain/credit-note-paper.ts";
-import { orderPaper } from "../../src/domain/invoice-paper.ts";
-import { mostPapers, type OrderPaper, orderPapers, type PaperWords } from "../../src/domain/paper.ts";
+import { creditNoteDocument } from "../../src/domain/credit-note-document.ts";
+import { orderDocument } from "../../src/domain/invoice-document.ts";
 import { receiptWidth } from "../../src/domain/receipt.ts";
+import {
+  type DocumentTexts,
+  maxDocuments,
+  type OrderDocument,
+  orderDocuments,
+} from "../../src/domain/sales-document.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
@@ -20,29 +25,29 @@ import { targetOfCall } from "../resources/target.ts";
 import type { Drawing } from "./draw.ts";
 import { logoOf } from "./logo.ts";
 import type { PageWords } from "./pdf.ts";
-import { paperLanguages } from "./words.ts";
+import { documentLanguages } from "./texts.ts";
 
 interface Asked {
-  Querystring: Partial<Record<"ids" | "paper" | "lng", string | string[]>>;
+  Querystring: Partial<Record<"ids" | "document" | "lng", string | string[]>>;
 }
 
-/** Papers as PDF: of orders, and of what came back. A customer's paper is in the customer's language. */
-export const paperRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.get<Asked>("/orders/papers.pdf", gate(whoMay(orders.name, "invoice")), async (request, reply) => {
-    const kind = kindOf(request.query.paper);
+/** Documents as PDF: of orders, and of what came back. A customer's document is in the customer's language. */
+export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.get<Asked>("/orders/documents.pdf", gate(whoMay(orders.name, "invoice")), async (request, reply) => {
+    const kind = kindOf(request.query.document);
     const records = await reached(request, deps, orders.name);
-    const desk = await deskOf(request, deps);
+    const setup = await setupOf(request, deps);
     const drawings = records.map((record) => {
       const order = asOrder(record);
-      const words = desk.wordsFor(order.language);
-      return desk.drawing(orderPaper(kind, order, desk.shop, words), words);
+      const words = setup.wordsFor(order.language);
+      return setup.drawing(orderDocument(kind, order, setup.shop, words), words);
     });
-    return answer(reply, drawings, desk.rollWidth);
+    return answer(reply, drawings, setup.rollWidth);
   });
 
-  app.get<Asked>("/returns/papers.pdf", gate(whoMay(returns.name, "invoice")), async (request, reply) => {
+  app.get<Asked>("/returns/documents.pdf", gate(whoMay(returns.name, "invoice")), async (request, reply) => {
     const records = await reached(request, deps, returns.name);
-    const desk = await deskOf(request, deps);
+    const setup = await setupOf(request, deps);
     const notes = records.map((record) => record as unknown as Return);
     const found = await deps.store.getMany(
       orders.name,
@@ -51,17 +56,17 @@ export const paperRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     const byId = new Map(found.map((record) => [record.id, asOrder(record)]));
     const drawings = notes.map((note) => {
       const order = byId.get(note.orderId) ?? null;
-      const words = desk.wordsFor(order?.language ?? null);
-      return desk.drawing(creditNotePaper(note, order, desk.shop, words), words);
+      const words = setup.wordsFor(order?.language ?? null);
+      return setup.drawing(creditNoteDocument(note, order, setup.shop, words), words);
     });
-    return answer(reply, drawings, desk.rollWidth);
+    return answer(reply, drawings, setup.rollWidth);
   });
 };
 
-function kindOf(asked: unknown): OrderPaper {
-  const kind = orderPapers.find((one) => one === (asked ?? "invoice"));
+function kindOf(asked: unknown): OrderDocument {
+  const kind = orderDocuments.find((one) => one === (asked ?? "invoice"));
   if (kind) return kind;
-  throw new Problem("bad-request", `paper is one of ${orderPapers.join(", ")}.`);
+  throw new Problem("bad-request", `document is one of ${orderDocuments.join(", ")}.`);
 }
 
 /** The records that are asked for, in that order. Throws 404 for one that the person does not reach. */
@@ -69,9 +74,9 @@ async function reached(request: FastifyRequest<Asked>, { store }: Deps, name: st
   const { admin, resource } = targetOfCall(request, name, "invoice");
   const asked = [request.query.ids ?? []].flat().flatMap((text) => text.split(","));
   const ids = [...new Set(asked.filter((id) => id !== ""))];
-  if (ids.length === 0) throw new Problem("bad-request", "Say whose papers: ids=1,2,3.");
-  if (ids.length > mostPapers) {
-    throw new Problem("bad-request", `One file holds ${mostPapers} papers at most.`);
+  if (ids.length === 0) throw new Problem("bad-request", "Say whose documents: ids=1,2,3.");
+  if (ids.length > maxDocuments) {
+    throw new Problem("bad-request", `One file holds ${maxDocuments} documents at most.`);
   }
   const found = new Map((await store.getMany(name, ids)).map((record) => [record.id, record]));
   return ids.map((id) => {
@@ -81,8 +86,8 @@ async function reached(request: FastifyRequest<Asked>, { store }: Deps, name: st
   });
 }
 
-/** What every paper of a call needs. */
-async function deskOf(request: FastifyRequest<Asked>, deps: Deps) {
+/** What every document of a call needs. */
+async function setupOf(request: FastifyRequest<Asked>, deps: Deps) {
   const { store } = deps;
   const [settings, shop, till] = await Promise.all([
     readGlobal(store, globalSettings),
@@ -90,18 +95,18 @@ async function deskOf(request: FastifyRequest<Asked>, deps: Deps) {
     readGlobal(store, posSettings),
   ]);
   const logo = await logoOf(shop.logo, deps);
-  const languages = await paperLanguages(deps, settings, await storeCurrency(store));
+  const languages = await documentLanguages(deps, settings, await storeCurrency(store));
   const asked = [request.query.lng ?? []].flat()[0];
   return {
     shop,
     rollWidth: receiptWidth(till),
-    wordsFor: (customers: string | null): PaperWords =>
+    wordsFor: (customers: string | null): DocumentTexts =>
       languages.wordsFor([asked, customers, preferredLanguage(request)]),
-    drawing: (paper: Drawing["paper"], { t, number }: PaperWords) => ({
-      paper,
+    drawing: (document: Drawing["document"], { t, number }: DocumentTexts) => ({
+      document,
       logo,
       pageWords: (page: number, pages: number) =>
-        t("papers:page", { page: number(page), pages: number(pages) }),
+        t("documents:page", { page: number(page), pages: number(pages) }),
     }),
   };
 }
@@ -112,11 +117,11 @@ async function answer(
   drawings: readonly (Drawing & { readonly pageWords: PageWords })[],
   rollWidth: number,
 ) {
-  const { papersToPdf } = await import("./pdf.ts");
+  const { documentsToPdf } = await import("./pdf.ts");
   const [first] = drawings;
   const name =
-    drawings.length === 1 && first ? first.paper.number : `${first?.paper.number}-${drawings.length}`;
+    drawings.length === 1 && first ? first.document.number : `${first?.document.number}-${drawings.length}`;
   reply.type("application/pdf");
   reply.header("content-disposition", `inline; filename="${name.replace(/[^\w.-]/g, "_")}.pdf"`);
-  return reply.send(papersToPdf(drawings, rollWidth));
+  return reply.send(documentsToPdf(drawings, rollWidth));
 }

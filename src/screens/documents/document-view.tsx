@@ -2,16 +2,16 @@ import { Segmented } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { Paper, PaperWords } from "../../domain/paper.ts";
 import { receiptWidth } from "../../domain/receipt.ts";
+import type { DocumentTexts, SalesDocument } from "../../domain/sales-document.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
+import { documentLanguage } from "./document-language.ts";
+import { DocumentPage } from "./document-page.tsx";
+import { DocumentTools } from "./document-tools.tsx";
+import styles from "./document-view.module.css";
 import { PageRule } from "./page-rule.tsx";
-import styles from "./paper-desk.module.css";
-import { paperLanguage } from "./paper-language.ts";
-import { PaperTools } from "./paper-tools.tsx";
-import { Sheet } from "./sheet.tsx";
-import { usePaperWords } from "./use-paper-words.ts";
+import { useDocumentTexts } from "./use-document-texts.ts";
 
 interface Props<Kind extends string> {
   readonly number: string;
@@ -19,31 +19,37 @@ interface Props<Kind extends string> {
   readonly language: string | null;
   /** What can be printed, the first one first. */
   readonly kinds: readonly Kind[];
-  readonly paperOf: (kind: Kind, words: PaperWords) => Paper;
-  /** Where the file of a paper is; null for those who may look but not print. */
+  readonly documentOf: (kind: Kind, words: DocumentTexts) => SalesDocument;
+  /** Where the file of a document is; null for those who may look but not print. */
   readonly fileOf: ((kind: Kind, language: string) => string) | null;
 }
 
-/** A paper as it will be printed, with its tools: which one, in which language, to the printer or into a file. */
-export function PaperDesk<Kind extends string>({ number, language, kinds, paperOf, fileOf }: Props<Kind>) {
-  const { t, i18n } = useTranslation("papers");
+/** A document as it will be printed, with its tools: which one, in which language, to the printer or into a file. */
+export function DocumentView<Kind extends string>({
+  number,
+  language,
+  kinds,
+  documentOf,
+  fileOf,
+}: Props<Kind>) {
+  const { t, i18n } = useTranslation("documents");
   const { value: till } = useGlobal(posSettings);
   const { kind, setKind } = useKind(kinds);
-  const [code, setCode] = useState(() => paperLanguage(language, i18n.resolvedLanguage));
+  const [code, setCode] = useState(() => documentLanguage(language, i18n.resolvedLanguage));
   if (kind === undefined) return null;
   const rollWidth = receiptWidth(till);
   return (
-    <section className={styles.desk} aria-label={t("desk.label")}>
+    <section className={styles.view} aria-label={t("view.label")}>
       <div className={styles.tools}>
         {kinds.length > 1 ? (
           <Segmented
             value={kind}
             onChange={setKind}
-            aria-label={t("desk.paper")}
+            aria-label={t("view.document")}
             options={kinds.map((value) => ({ value, label: t(value) }))}
           />
         ) : null}
-        <PaperTools
+        <DocumentTools
           number={number}
           file={fileOf ? fileOf(kind, code) : null}
           language={code}
@@ -51,22 +57,22 @@ export function PaperDesk<Kind extends string>({ number, language, kinds, paperO
         />
       </div>
       <Suspense fallback={<div className={styles.waiting} />}>
-        <Written code={code} rollWidth={rollWidth} paperOf={(words) => paperOf(kind, words)} />
+        <Written code={code} rollWidth={rollWidth} documentOf={(words) => documentOf(kind, words)} />
       </Suspense>
     </section>
   );
 }
 
-/** Which paper lies on the desk: what the address says, so that a link can choose it, or the first one. */
+/** The document shown: what the address says, so that a link can choose it, or the first one. */
 function useKind<Kind extends string>(kinds: readonly Kind[]) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("paper");
+  const asked = search.get("document");
   const kind = kinds.find((one) => one === asked) ?? kinds[0];
-  const setKind = (paper: Kind) =>
+  const setKind = (document: Kind) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
-        after.set("paper", paper);
+        after.set("document", document);
         return after;
       },
       { replace: true },
@@ -77,17 +83,17 @@ function useKind<Kind extends string>(kinds: readonly Kind[]) {
 interface WrittenProps {
   readonly code: string;
   readonly rollWidth: number;
-  readonly paperOf: (words: PaperWords) => Paper;
+  readonly documentOf: (words: DocumentTexts) => SalesDocument;
 }
 
-function Written({ code, rollWidth, paperOf }: WrittenProps) {
-  const words = usePaperWords(code);
-  const [sheet, setSheet] = useState<HTMLElement | null>(null);
-  const paper = paperOf(words);
+function Written({ code, rollWidth, documentOf }: WrittenProps) {
+  const words = useDocumentTexts(code);
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  const document = documentOf(words);
   return (
     <>
-      <PageRule sheet={sheet} rollWidth={paper.form === "roll" ? rollWidth : null} />
-      <Sheet ref={setSheet} paper={paper} language={code} rollWidth={rollWidth} />
+      <PageRule page={page} rollWidth={document.form === "roll" ? rollWidth : null} />
+      <DocumentPage ref={setPage} document={document} language={code} rollWidth={rollWidth} />
     </>
   );
 }

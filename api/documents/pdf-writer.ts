@@ -12,7 +12,7 @@ export interface Style {
   readonly size: number;
   readonly weight?: Weight;
   readonly colour?: string;
-  /** Towards which edge, in the paper's direction. */
+  /** Towards which edge, in the document's direction. */
   readonly align?: "start" | "end" | "center";
 }
 
@@ -26,9 +26,9 @@ const leading = 1.4;
 
 /**
  * Draws on the pages of a document from the top down. Places count from the edge where reading starts, so a
- * paper in Arabic is the mirror of one in English without knowing it.
+ * document in Arabic is the mirror of one in English without knowing it.
  */
-export class Pen {
+export class PdfWriter {
   /** Where the next thing is drawn, in points from the top. */
   y: number;
   readonly width: number;
@@ -150,7 +150,7 @@ export interface Sheet {
   readonly height: number;
 }
 
-/** A document whose pages are that large, with the fonts of papers. */
+/** A document whose pages are that large, with the fonts of documents. */
 export function newDocument({ width, height }: Sheet, title: string): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: [width, height],

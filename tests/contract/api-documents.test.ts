@@ -23,17 +23,17 @@ async function soldBy(api: TestApi, more: Record<string, unknown> = {}): Promise
   return answer.body;
 }
 
-describeApi("papers", (api) => {
+describeApi("documents", (api) => {
   test("come as a PDF that is called like the invoice, one page for each order", async () => {
     const [one, two] = [await soldBy(api()), await soldBy(api())];
     const owner = await api().as("super-admin");
-    const single = await owner.get(`/api/orders/papers.pdf?ids=${one.id}&lng=ar`);
+    const single = await owner.get(`/api/orders/documents.pdf?ids=${one.id}&lng=ar`);
     expect(single.status, single.text).toBe(200);
     expect(single.headers["content-type"]).toBe("application/pdf");
     expect(single.headers["content-disposition"]).toBe(`inline; filename="${one.invoiceNumber}.pdf"`);
     expect(single.text.startsWith("%PDF-")).toBe(true);
     expect(single.text.match(a4)).toHaveLength(1);
-    const both = await owner.get(`/api/orders/papers.pdf?ids=${one.id},${two.id}&paper=slip`);
+    const both = await owner.get(`/api/orders/documents.pdf?ids=${one.id},${two.id}&document=slip`);
     expect(both.text.match(a4)).toHaveLength(2);
   });
 
@@ -48,9 +48,9 @@ describeApi("papers", (api) => {
     });
     const owner = await api().as("super-admin");
     await owner.patch("/api/globals/pos-settings", { receiptWidth: "58" });
-    const receipt = await owner.get(`/api/orders/papers.pdf?ids=${order.id}&paper=receipt`);
+    const receipt = await owner.get(`/api/orders/documents.pdf?ids=${order.id}&document=receipt`);
     expect(receipt.text).toMatch(/\/MediaBox \[0 0 164\.4/);
-    const both = await owner.get(`/api/orders/papers.pdf?ids=${order.id},${noted.id}&paper=receipt`);
+    const both = await owner.get(`/api/orders/documents.pdf?ids=${order.id},${noted.id}&document=receipt`);
     const boxes = both.text.matchAll(/\/MediaBox \[0 0 164\.4\d* ([\d.]+)\]/g);
     const [first = 0, second = 0, ...more] = [...boxes].map(([, height]) => Number(height));
     expect(more).toEqual([]);
@@ -68,7 +68,7 @@ describeApi("papers", (api) => {
     });
     const items = Array.from({ length: 40 }, () => ({ productId: product.body.id, quantity: 1 }));
     const order = await owner.post("/api/orders", { items, paymentMethod: "cash" });
-    const file = await owner.get(`/api/orders/papers.pdf?ids=${order.body.id}`);
+    const file = await owner.get(`/api/orders/documents.pdf?ids=${order.body.id}`);
     expect(file.text.match(a4)?.length).toBeGreaterThan(1);
   });
 
@@ -78,14 +78,14 @@ describeApi("papers", (api) => {
     const items = [{ orderItemId: order.items?.[0]?.id, quantity: 1 }];
     const form = { items, reason: "Broken", refundMethod: "cash" };
     const back = await owner.post(`/api/orders/${order.id}/return`, form);
-    const file = await owner.get(`/api/returns/papers.pdf?ids=${back.body.id}`);
+    const file = await owner.get(`/api/returns/documents.pdf?ids=${back.body.id}`);
     expect(file.status, file.text).toBe(200);
     expect(file.headers["content-disposition"]).toContain(String(back.body.creditNoteNumber));
   });
 
   test("are only for those who may make invoices", async () => {
     const order = await soldBy(api());
-    const url = `/api/orders/papers.pdf?ids=${order.id}`;
+    const url = `/api/orders/documents.pdf?ids=${order.id}`;
     for (const role of ["accountant", "cashier", "ceo"] as const) {
       expect((await (await api().as(role)).get(url)).status, role).toBe(200);
     }
@@ -96,10 +96,10 @@ describeApi("papers", (api) => {
   test("say what is wrong with a call", async () => {
     const order = await soldBy(api());
     const owner = await api().as("super-admin");
-    expect((await owner.get("/api/orders/papers.pdf")).status).toBe(400);
-    expect((await owner.get(`/api/orders/papers.pdf?ids=${order.id}&paper=poem`)).status).toBe(400);
-    expect((await owner.get(`/api/orders/papers.pdf?ids=${order.id},nobody`)).status).toBe(404);
+    expect((await owner.get("/api/orders/documents.pdf")).status).toBe(400);
+    expect((await owner.get(`/api/orders/documents.pdf?ids=${order.id}&document=poem`)).status).toBe(400);
+    expect((await owner.get(`/api/orders/documents.pdf?ids=${order.id},nobody`)).status).toBe(404);
     const many = Array.from({ length: 201 }, (_, at) => at).join();
-    expect((await owner.get(`/api/orders/papers.pdf?ids=${many}`)).status).toBe(400);
+    expect((await owner.get(`/api/orders/documents.pdf?ids=${many}`)).status).toBe(400);
   });
 });

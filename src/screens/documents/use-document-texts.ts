@@ -1,15 +1,15 @@
 import { use } from "react";
 import { formatsOf } from "../../core/formats.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
-import type { PaperWords } from "../../domain/paper.ts";
+import type { DocumentTexts } from "../../domain/sales-document.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { otherTexts } from "../../providers/i18n.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 
-const namespaces = ["papers", "resources/orders", "resources/returns"];
+const namespaces = ["documents", "resources/orders", "resources/returns"];
 
-/** How papers are written in a language, which may be another than the screen's. Suspends until its texts are there. */
-export function usePaperWords(code: string): PaperWords {
+/** How documents are written in a language, which may be another than the screen's. Suspends until its texts are there. */
+export function useDocumentTexts(code: string): DocumentTexts {
   const texts = use(otherTexts(code, namespaces));
   const { value: settings } = useGlobal(globalSettings);
   const formats = formatsOf(code, settings.dateFormat, baseCurrency(), settings.timeZone);

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 
-/** While it is printed the page is called like the paper, for that is how browsers name the file. */
+/** While it is printed the page is called like the document, for that is how browsers name the file. */
 export function useFileName(name: string): void {
   useEffect(() => {
-    let before = document.title;
+    let before = window.document.title;
     const start = () => {
-      before = document.title;
-      document.title = name;
+      before = window.document.title;
+      window.document.title = name;
     };
     const end = () => {
-      document.title = before;
+      window.document.title = before;
     };
     window.addEventListener("beforeprint", start);
     window.addEventListener("afterprint", end);

@@ -1,14 +1,14 @@
-/** What is printed: papers as content, whoever draws them, on the screen or into a file. */
+/** What is printed: documents as content, whoever draws them, on the screen or into a file. */
 
 /** What an order is printed as. */
-export const orderPapers = ["invoice", "receipt", "slip"] as const;
-export type OrderPaper = (typeof orderPapers)[number];
+export const orderDocuments = ["invoice", "receipt", "slip"] as const;
+export type OrderDocument = (typeof orderDocuments)[number];
 
-/** The most papers that one file holds. */
-export const mostPapers = 200;
+/** The most documents that one file holds. */
+export const maxDocuments = 200;
 
-/** How a paper's language writes. Keys of `t` name their namespace: `papers:invoice`. */
-export interface PaperWords {
+/** How a document's language writes. Keys of `t` name their namespace: `documents:invoice`. */
+export interface DocumentTexts {
   t(key: string, values?: Readonly<Record<string, unknown>>): string;
   money(minor: number): string;
   number(value: number): string;
@@ -28,7 +28,7 @@ export interface Party {
   readonly lines: readonly string[];
 }
 
-export interface PaperRow {
+export interface DocumentRow {
   readonly title: string;
   /** Below the title, smaller. */
   readonly small: readonly string[];
@@ -36,7 +36,7 @@ export interface PaperRow {
   readonly cells: readonly string[];
 }
 
-export interface Paper {
+export interface SalesDocument {
   /** A page of a format, or a roll without an end. */
   readonly form: "page" | "roll";
   readonly title: string;
@@ -48,15 +48,15 @@ export interface Paper {
   readonly facts: readonly Named[];
   readonly buyer: Party | null;
   readonly heads: readonly string[];
-  readonly rows: readonly PaperRow[];
+  readonly rows: readonly DocumentRow[];
   readonly taxes: { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] } | null;
   readonly totals: readonly (Named & { readonly strong: boolean })[];
   readonly notes: string | null;
   readonly foot: string | null;
 }
 
-/** The shop as its papers name it: the values of the store details. */
-export interface PaperShop {
+/** The shop as its documents name it: the values of the store details. */
+export interface DocumentShop {
   readonly shopName: string;
   readonly company: string | null;
   readonly vatNumber: string | null;
@@ -76,7 +76,7 @@ export function written(lines: readonly (string | null | undefined)[]): string[]
 }
 
 /** Who sells. */
-export function sellerOf(shop: PaperShop, { t }: PaperWords): Party {
+export function sellerOf(shop: DocumentShop, { t }: DocumentTexts): Party {
   return {
     label: null,
     name: shop.shopName,
@@ -89,20 +89,20 @@ export function sellerOf(shop: PaperShop, { t }: PaperWords): Party {
       shop.contactNumber2,
       shop.email,
       shop.website?.replace(/^https?:\/\//, "").replace(/\/$/, ""),
-      shop.vatNumber ? t("papers:vatNumber", { number: shop.vatNumber }) : null,
+      shop.vatNumber ? t("documents:vatNumber", { number: shop.vatNumber }) : null,
     ]),
   };
 }
 
-/** The foot of a paper that says how much of it was tax; null where none was taken. */
+/** The foot of a document that says how much of it was tax; null where none was taken. */
 export function taxTable(
   taxes: readonly { name: string | null; rate: number; net: number; tax: number }[],
-  { t, money, percent }: PaperWords,
-): Paper["taxes"] {
+  { t, money, percent }: DocumentTexts,
+): SalesDocument["taxes"] {
   const taken = taxes.filter(({ tax }) => tax !== 0);
   if (taken.length === 0) return null;
   return {
-    heads: [t("papers:tax"), t("papers:net"), t("papers:taxAmount")],
+    heads: [t("documents:tax"), t("documents:net"), t("documents:taxAmount")],
     rows: taken.map(({ name, rate, net, tax }) => [
       written([name, percent(rate)]).join(" "),
       money(net),

@@ -1,8 +1,8 @@
 import { EditOutlined, RollbackOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { orderPaper } from "../../domain/invoice-paper.ts";
-import { orderPapers } from "../../domain/paper.ts";
+import { orderDocument } from "../../domain/invoice-document.ts";
 import { mayHandle } from "../../domain/roles.ts";
+import { orderDocuments } from "../../domain/sales-document.ts";
 import { pathTo, useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
@@ -10,16 +10,16 @@ import { PageHead } from "../../kit/ui/index.ts";
 import { hasService } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { storeDetails } from "../../resources/store-details.ts";
+import { DocumentView } from "../documents/document-view.tsx";
+import { documentsFile } from "../documents/documents-file.ts";
 import { LinkButton } from "../notice/link-button.tsx";
-import { PaperDesk } from "../papers/paper-desk.tsx";
-import { papersFile } from "../papers/papers-file.ts";
 import { Facts } from "./facts.tsx";
 import styles from "./order-page.module.css";
 import { returnPath } from "./return-path.ts";
 import { Timeline } from "./timeline.tsx";
 
-/** The paper of an order with its tools on one side, its facts and its story on the other. */
-export function OrderDesk({ order }: { readonly order: Order }) {
+/** The document of an order with its tools on one side, its facts and its story on the other. */
+export function OrderView({ order }: { readonly order: Order }) {
   const { t } = useTranslation("orders");
   const { may } = usePermissions();
   const { value: shop } = useGlobal(storeDetails);
@@ -27,13 +27,15 @@ export function OrderDesk({ order }: { readonly order: Order }) {
     <div className={styles.page}>
       <Head order={order} />
       <div className={styles.body}>
-        <PaperDesk
+        <DocumentView
           number={order.invoiceNumber}
           language={order.language}
-          kinds={orderPapers}
-          paperOf={(kind, words) => orderPaper(kind, order, shop, words)}
+          kinds={orderDocuments}
+          documentOf={(kind, words) => orderDocument(kind, order, shop, words)}
           fileOf={
-            may(orders, "invoice") ? (paper, lng) => papersFile(orders, [order.id], { paper, lng }) : null
+            may(orders, "invoice")
+              ? (document, lng) => documentsFile(orders, [order.id], { document, lng })
+              : null
           }
         />
         <aside className={styles.side} aria-label={order.invoiceNumber}>

@@ -1,0 +1,120 @@
+import { code128 } from "../../src/domain/code128.ts";
+import type { Party, SalesDocument } from "../../src/domain/sales-document.ts";
+import { drawRows } from "./draw-rows.ts";
+import { drawSums } from "./draw-sums.ts";
+import { colours, type PdfWriter, type Place } from "./pdf-writer.ts";
+
+/** A document and what is drawn with it. */
+export interface Drawing {
+  readonly document: SalesDocument;
+  /** As PNG. */
+  readonly logo: Buffer | null;
+}
+
+const faint = { size: 9, colour: colours.faint } as const;
+
+/** Draws a document from the top of the writer's page on, over as many pages as it takes. */
+export function drawDocument(writer: PdfWriter, { document, logo }: Drawing): void {
+  const roll = document.form === "roll";
+  if (roll) drawRollHead(writer, document, logo);
+  else drawPageHead(writer, document, logo);
+  drawRows(writer, document);
+  drawSums(writer, document);
+  if (document.notes) drawNotes(writer, document.notes);
+  drawFoot(writer, document);
+}
+
+function drawPageHead(writer: PdfWriter, document: SalesDocument, logo: Buffer | null): void {
+  const top = writer.y;
+  const start: Place = { x: 0, width: writer.width * 0.52 };
+  const end: Place = { x: writer.width * 0.58, width: writer.width * 0.42 };
+  if (logo) writer.y += drawLogo(writer, logo, start);
+  drawParty(writer, document.seller, start, 13);
+  const below = writer.y;
+  writer.y = top;
+  writer.y += writer.text(document.title, end, { size: 20, weight: "bold" });
+  if (document.stamp)
+    writer.y += writer.text(document.stamp, end, { size: 11, weight: "bold", colour: "#b42318" });
+  writer.y += 6;
+  for (const { name, value } of document.facts) drawPair(writer, name, value, end);
+  writer.y = Math.max(writer.y, below) + 22;
+  if (!document.buyer) return;
+  drawParty(writer, document.buyer, start, 11);
+  writer.y += 22;
+}
+
+function drawRollHead(writer: PdfWriter, document: SalesDocument, logo: Buffer | null): void {
+  const place: Place = { x: 0, width: writer.width };
+  if (logo) writer.y += drawLogo(writer, logo, place);
+  writer.y += writer.text(document.seller.name ?? "", place, { size: 12, weight: "bold", align: "center" });
+  for (const line of document.seller.lines)
+    writer.y += writer.text(line, place, { size: 8, align: "center" });
+  writer.y += 8;
+  writer.y += writer.text(document.stamp ?? document.title, place, {
+    size: 11,
+    weight: "bold",
+    align: "center",
+  });
+  writer.y += 4;
+  for (const { name, value } of document.facts) drawPair(writer, name, value, place);
+  if (document.buyer) {
+    writer.y += 6;
+    drawParty(writer, document.buyer, place, 9);
+  }
+  writer.y += 8;
+}
+
+function drawParty(writer: PdfWriter, { label, name, lines }: Party, place: Place, size: number): void {
+  if (label) writer.y += writer.text(label, place, faint);
+  if (name) writer.y += writer.text(name, place, { size, weight: "bold" });
+  for (const line of lines) writer.y += writer.text(line, place, { size: 9 });
+}
+
+function drawPair(writer: PdfWriter, name: string, value: string, place: Place): void {
+  const asked = writer.widthOf(name, faint);
+  const room = place.width - asked - 10;
+  writer.text(name, { x: place.x, width: asked + 1 }, faint);
+  writer.y += writer.text(value, { x: place.x + asked + 10, width: room }, { size: 9, align: "end" });
+}
+
+/** Returns the height it took. */
+function drawLogo(writer: PdfWriter, logo: Buffer, place: Place): number {
+  const height = 44;
+  const width = Math.min(place.width, 150);
+  const centred = place.width === writer.width;
+  const x = centred ? (writer.width - width) / 2 : place.x;
+  writer.doc.image(logo, writer.left({ x, width }), writer.y, {
+    fit: [width, height],
+    align: centred ? "center" : writer.left({ x: 0, width: 1 }) > writer.width / 2 ? "right" : undefined,
+  });
+  return height + 8;
+}
+
+function drawNotes(writer: PdfWriter, notes: string): void {
+  const inner: Place = { x: 10, width: writer.width - 20 };
+  const height = writer.heightOf(notes, inner.width, { size: 9 }) + 14;
+  writer.reserve(height);
+  writer.box({ x: 0, width: writer.width }, writer.y, height, colours.tint);
+  writer.text(notes, inner, { size: 9 }, writer.y + 7);
+  writer.y += height + 16;
+}
+
+function drawFoot(writer: PdfWriter, { foot, number }: SalesDocument): void {
+  const place: Place = { x: 0, width: writer.width };
+  const height = foot ? writer.heightOf(foot, writer.width, { size: 9 }) + 10 : 0;
+  writer.reserve(height + 62);
+  if (foot) writer.y += writer.text(foot, place, { size: 9, align: "center" }) + 10;
+  drawBarcode(writer, number);
+  writer.y += writer.text(number, place, { size: 9, align: "center" });
+}
+
+function drawBarcode(writer: PdfWriter, text: string): void {
+  const code = code128(text);
+  if (!code) return;
+  const width = Math.min(writer.width * 0.9, 170);
+  const unit = width / code.width;
+  const left = writer.left({ x: (writer.width - width) / 2, width });
+  for (const bar of code.bars) writer.doc.rect(left + bar.at * unit, writer.y, bar.width * unit, 34);
+  writer.doc.fill("#000000");
+  writer.y += 38;
+}

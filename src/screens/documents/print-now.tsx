@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { receiptWidth } from "../../domain/receipt.ts";
+import type { DocumentTexts, SalesDocument } from "../../domain/sales-document.ts";
+import { useGlobal } from "../../kit/form/index.ts";
+import { posSettings } from "../../resources/pos-settings.ts";
+import { documentLanguage } from "./document-language.ts";
+import { DocumentPage } from "./document-page.tsx";
+import { PageRule } from "./page-rule.tsx";
+import styles from "./print-now.module.css";
+import { useDocumentTexts } from "./use-document-texts.ts";
+import { useFileName } from "./use-file-name.ts";
+
+interface Props {
+  /** Names the file that a browser saves. */
+  readonly number: string;
+  /** The customer's; null where it is not known. */
+  readonly language: string | null;
+  readonly documentOf: (words: DocumentTexts) => SalesDocument;
+  /** It has been sent to the printer, or the dialog of the browser was closed. */
+  readonly onPrinted: () => void;
+}
+
+/** Prints one document at once, from whatever page: nothing of it is seen on the screen, nothing else on the document. */
+export function PrintNow({ number, language, documentOf, onPrinted }: Props) {
+  const { i18n } = useTranslation();
+  const { value: till, isLoading } = useGlobal(posSettings);
+  const code = documentLanguage(language, i18n.resolvedLanguage);
+  const document = documentOf(useDocumentTexts(code));
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  useFileName(number);
+  usePrinting(isLoading ? null : page, onPrinted);
+  const rollWidth = receiptWidth(till);
+  return createPortal(
+    <div className={styles.alone} aria-hidden>
+      <PageRule page={page} rollWidth={document.form === "roll" ? rollWidth : null} />
+      <DocumentPage ref={setPage} document={document} language={code} rollWidth={rollWidth} />
+    </div>,
+    window.document.body,
+  );
+}
+
+/** Opens the browser's printing as soon as the page is drawn with its pictures and letters, and its length known. */
+function usePrinting(page: HTMLElement | null, onPrinted: () => void): void {
+  const done = useRef(onPrinted);
+  useEffect(() => {
+    done.current = onPrinted;
+  });
+  useEffect(() => {
+    if (!page) return;
+    const end = () => done.current();
+    let stopped = false;
+    window.addEventListener("afterprint", end);
+    void drawn(page).then(() => stopped || window.print());
+    return () => {
+      stopped = true;
+      window.removeEventListener("afterprint", end);
+    };
+  }, [page]);
+}
+
+async function drawn(page: HTMLElement): Promise<void> {
+  const pictures = [...page.querySelectorAll("img")].map((image) => image.decode().catch(() => undefined));
+  await Promise.all([...pictures, window.document.fonts.ready]);
+  // Two frames: the first one measures the page, the second one writes its length into the page's rule.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}
