@@ -51,12 +51,12 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
   await page.emulateMedia({ media: "print" });
   await expect(document).toBeVisible();
   await expect(page.getByRole("navigation").first()).toBeHidden();
-  await expect(button(page, "documents:desk.print")).toBeHidden();
+  await expect(button(page, "documents:view.print")).toBeHidden();
   await page.emulateMedia({ media: "screen" });
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: words("documents:desk.pdf") }).click(),
+    page.getByRole("link", { name: words("documents:view.pdf") }).click(),
   ]);
   expect(file.suggestedFilename()).toBe(`${invoiceNumber}.pdf`);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
