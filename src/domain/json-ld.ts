@@ -2,6 +2,7 @@
  * Structured data as search engines ask for it: what schema.org's types need to be shown as rich results.
  * Source: Google's structured data documentation. Types that are not known here are taken as they are.
  */
+import * as z from "zod/mini";
 
 /** What structured data lacks: where, and the key of the message that says it. */
 export interface JsonLdProblem {
@@ -11,142 +12,167 @@ export interface JsonLdProblem {
 }
 
 type Node = Readonly<Record<string, unknown>>;
-type Check = (node: Node, at: string) => readonly JsonLdProblem[];
+type Schema = z.ZodMiniType;
+type Context = z.core.ParsePayload;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
-const isNumber = (value: unknown): boolean =>
-  (typeof value === "number" || isText(value)) && Number.isFinite(Number(value));
-const isAmount = (value: unknown): boolean => isNumber(value) && Number(value) >= 0;
-const isCurrency = (value: unknown): boolean => typeof value === "string" && /^[A-Z]{3}$/.test(value);
+const asNode = (value: unknown): Node => (isNode(value) ? value : {});
+const fits = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
+
+const text = z.string().check(z.regex(/\S/));
+/** A number, also written as a text. */
+const number = z.pipe(
+  z.transform((value) => (fits(text, value) ? Number(value) : value)),
+  z.number(),
+);
+const amount = z.pipe(number, z.number().check(z.minimum(0)));
+const place = z.pipe(number, z.int().check(z.minimum(1)));
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+/** The values of a property, which may stand alone or in a list. */
+const valuesOf = (value: unknown): readonly unknown[] => [value ?? []].flat();
+
+/** The types that a node names: one, or a list of them. */
+const typesOf = (node: Node): readonly string[] =>
+  valuesOf(node["@type"]).filter((type): type is string => fits(text, type));
 
 /** `{"@id": "…"}` points to a node that stands elsewhere. */
-const isPointer = (node: Node): boolean => isText(node["@id"]) && Object.keys(node).length === 1;
+const isPointer = (node: Node): boolean => fits(text, node["@id"]) && Object.keys(node).length === 1;
 
-const below = (at: string, name: string | number): string => (at === "" ? String(name) : `${at}.${name}`);
-
-const lacks = (holds: boolean, at: string, name: string, key: string): readonly JsonLdProblem[] =>
-  holds ? [] : [{ path: below(at, name), key }];
-
-/** The values of a property, which may stand alone or in a list, with their paths. */
-function valuesAt(node: Node, at: string, name: string): (readonly [unknown, string])[] {
-  const value = node[name];
-  const path = below(at, name);
-  if (Array.isArray(value)) return value.map((one: unknown, index) => [one, below(path, index)] as const);
-  return value === undefined || value === null ? [] : [[value, path]];
-}
-
-/** Checks the nodes of a property; what stands there and is no node at all lacks everything. */
-function each(node: Node, at: string, name: string, check: Check): readonly JsonLdProblem[] {
-  return valuesAt(node, at, name).flatMap(([value, path]) => {
-    const inner = isNode(value) ? value : {};
-    return isPointer(inner) ? [] : check(inner, path);
-  });
-}
-
-const offer: Check = (node, at) => {
-  if (typesOf(node).includes("AggregateOffer")) {
-    return [
-      ...lacks(isAmount(node.lowPrice), at, "lowPrice", "errors.jsonLdOfferPrice"),
-      ...lacks(isCurrency(node.priceCurrency), at, "priceCurrency", "errors.jsonLdOfferCurrency"),
-    ];
+/** Adds what a schema says of a value below the one that is being checked. */
+function include(context: Context, schema: Schema, value: unknown, at: readonly PropertyKey[] = []): void {
+  for (const { path, message } of z.safeParse(schema, value).error?.issues ?? []) {
+    context.issues.push({ code: "custom", path: [...at, ...path], message, input: value, continue: true });
   }
-  const specified = valuesAt(node, at, "priceSpecification").flatMap(([one]) => (isNode(one) ? [one] : []));
-  const terms = [node, ...specified];
-  return [
-    ...lacks(
-      terms.some(({ price }) => isAmount(price)),
-      at,
-      "price",
-      "errors.jsonLdOfferPrice",
-    ),
-    ...lacks(
-      terms.some(({ priceCurrency }) => isCurrency(priceCurrency)),
-      at,
-      "priceCurrency",
-      "errors.jsonLdOfferCurrency",
-    ),
-  ];
+}
+
+/** A property with such a value, or the message. */
+const one = (schema: Schema, key: string): Schema =>
+  z.unknown().check(z.refine((value) => fits(schema, value), key));
+
+/** Properties of which `read` makes a list where one or the other will do, or the message. */
+const some = (schema: Schema, key: string): Schema =>
+  z.unknown().check(z.refine((values) => valuesOf(values).some((value) => fits(schema, value)), key));
+
+/** A node with these properties, which `read` finds; what is no node at all lacks all of them. */
+function node(properties: Readonly<Record<string, Schema>>, read = (from: Node): Node => from): Schema {
+  const names = Object.keys(properties);
+  const found = z.transform((value) => {
+    const from = read(asNode(value));
+    // An absent property is one without a value: its own schema says what it lacks.
+    return Object.fromEntries(names.map((name) => [name, from[name]]));
+  });
+  return z.pipe(found, z.object(properties));
+}
+
+interface Nodes {
+  /** The message where there is none. Default: there may be none. */
+  readonly missing?: string;
+  /** The schema of the last one. Default: that of the others. */
+  readonly last?: Schema;
+}
+
+/** A property of one node or a list of them. */
+const nodes = (schema: Schema, { missing, last = schema }: Nodes = {}): Schema =>
+  z.unknown().check((context) => {
+    const values = valuesOf(context.value);
+    if (missing && values.length === 0) include(context, z.never(missing), context.value);
+    for (const [index, value] of values.entries()) {
+      if (isPointer(asNode(value))) continue;
+      const at = Array.isArray(context.value) ? [index] : [];
+      include(context, index === values.length - 1 ? last : schema, value, at);
+    }
+  });
+
+/** An offer names its price itself or in its specifications. */
+const plainOffer = node(
+  {
+    price: some(amount, "errors.jsonLdOfferPrice"),
+    priceCurrency: some(currency, "errors.jsonLdOfferCurrency"),
+  },
+  (offer) => {
+    const terms = [offer, ...valuesOf(offer.priceSpecification).map(asNode)];
+    return { price: terms.map(({ price }) => price), priceCurrency: terms.map((term) => term.priceCurrency) };
+  },
+);
+
+const aggregateOffer = node({
+  lowPrice: one(amount, "errors.jsonLdOfferPrice"),
+  priceCurrency: one(currency, "errors.jsonLdOfferCurrency"),
+});
+
+const offer: Schema = z.unknown().check((context) => {
+  const isAggregate = typesOf(asNode(context.value)).includes("AggregateOffer");
+  include(context, isAggregate ? aggregateOffer : plainOffer, context.value);
+});
+
+const rating = node({ ratingValue: one(number, "errors.jsonLdRatingValue") });
+
+const aggregateRating = node(
+  {
+    ratingValue: one(number, "errors.jsonLdRatingValue"),
+    reviewCount: some(amount, "errors.jsonLdRatingCount"),
+  },
+  (from) => ({ ...from, reviewCount: [from.ratingCount, from.reviewCount] }),
+);
+
+const review = node(
+  {
+    author: one(z.array(text).check(z.minLength(1)), "errors.jsonLdReviewAuthor"),
+    reviewRating: nodes(rating, { missing: "errors.jsonLdRatingValue" }),
+  },
+  (from) => ({
+    ...from,
+    author: valuesOf(from.author).map((author) => (isNode(author) ? author.name : author)),
+  }),
+);
+
+/** What a product is shown with: its price, or what people think of it. */
+const shownWith = ["offers", "review", "aggregateRating"];
+
+const product = node({
+  name: one(text, "errors.jsonLdProductName"),
+  offers: nodes(offer),
+  review: nodes(review),
+  aggregateRating: nodes(aggregateRating),
+}).check(
+  z.refine((from) => shownWith.some((name) => valuesOf(asNode(from)[name]).length > 0), {
+    path: ["offers"],
+    error: "errors.jsonLdProductOffer",
+  }),
+);
+
+const crumb = {
+  position: one(place, "errors.jsonLdItemPosition"),
+  name: some(text, "errors.jsonLdItemName"),
 };
 
-const rating: Check = (node, at) =>
-  lacks(isNumber(node.ratingValue), at, "ratingValue", "errors.jsonLdRatingValue");
+function readCrumb(from: Node): Node {
+  const page = asNode(from.item);
+  return { ...from, name: [from.name, page.name], item: [from.item, page["@id"], page.url] };
+}
 
-const aggregateRating: Check = (node, at) => [
-  ...rating(node, at),
-  ...lacks(
-    isAmount(node.ratingCount) || isAmount(node.reviewCount),
-    at,
-    "reviewCount",
-    "errors.jsonLdRatingCount",
-  ),
-];
+const breadcrumbs = node({
+  itemListElement: nodes(node({ ...crumb, item: some(text, "errors.jsonLdItemAddress") }, readCrumb), {
+    missing: "errors.jsonLdBreadcrumbs",
+    // The last one is the page itself.
+    last: node(crumb, readCrumb),
+  }),
+});
 
-const review: Check = (node, at) => {
-  const authors = valuesAt(node, at, "author").map(([author]) => (isNode(author) ? author.name : author));
-  const named = authors.length > 0 && authors.every(isText);
-  return [
-    ...lacks(named, at, "author", "errors.jsonLdReviewAuthor"),
-    ...(node.reviewRating === undefined
-      ? lacks(false, at, "reviewRating", "errors.jsonLdRatingValue")
-      : each(node, at, "reviewRating", rating)),
-  ];
-};
+const answer = node({ text: one(text, "errors.jsonLdAnswer") });
 
-const product: Check = (node, at) => {
-  const offered = ["offers", "review", "aggregateRating"].some((name) => valuesAt(node, at, name).length > 0);
-  return [
-    ...lacks(isText(node.name), at, "name", "errors.jsonLdProductName"),
-    ...lacks(offered, at, "offers", "errors.jsonLdProductOffer"),
-    ...each(node, at, "offers", offer),
-    ...each(node, at, "review", review),
-    ...each(node, at, "aggregateRating", aggregateRating),
-  ];
-};
+const question = node({
+  name: one(text, "errors.jsonLdQuestion"),
+  acceptedAnswer: nodes(answer, { missing: "errors.jsonLdAnswer" }),
+});
 
-const breadcrumbs: Check = (node, at) => {
-  const items = valuesAt(node, at, "itemListElement");
-  const list = below(at, "itemListElement");
-  const lastPath = items.at(-1)?.[1];
-  const crumb: Check = (one, path) => {
-    const { item, name, position } = one;
-    const page = isNode(item) ? item : {};
-    const address = isText(item) || isText(page["@id"]) || isText(page.url);
-    return [
-      ...lacks(
-        Number.isInteger(Number(position)) && Number(position) > 0,
-        path,
-        "position",
-        "errors.jsonLdItemPosition",
-      ),
-      ...lacks(isText(name) || isText(page.name), path, "name", "errors.jsonLdItemName"),
-      // The last one is the page itself.
-      ...lacks(address || path === lastPath, path, "item", "errors.jsonLdItemAddress"),
-    ];
-  };
-  return items.length === 0
-    ? [{ path: list, key: "errors.jsonLdBreadcrumbs" }]
-    : each(node, at, "itemListElement", crumb);
-};
+const faq = node({ mainEntity: nodes(question, { missing: "errors.jsonLdQuestions" }) });
 
-const answer: Check = (node, at) => lacks(isText(node.text), at, "text", "errors.jsonLdAnswer");
+const article = node({ headline: one(text, "errors.jsonLdHeadline") });
 
-const question: Check = (node, at) => [
-  ...lacks(isText(node.name), at, "name", "errors.jsonLdQuestion"),
-  ...(node.acceptedAnswer === undefined
-    ? lacks(false, at, "acceptedAnswer", "errors.jsonLdAnswer")
-    : each(node, at, "acceptedAnswer", answer)),
-];
-
-const faq: Check = (node, at) =>
-  valuesAt(node, at, "mainEntity").length === 0
-    ? lacks(false, at, "mainEntity", "errors.jsonLdQuestions")
-    : each(node, at, "mainEntity", question);
-
-const article: Check = (node, at) => lacks(isText(node.headline), at, "headline", "errors.jsonLdHeadline");
-
-const checks: ReadonlyMap<string, Check> = new Map([
+const schemas: ReadonlyMap<string, Schema> = new Map([
   ["Product", product],
   ["BreadcrumbList", breadcrumbs],
   ["FAQPage", faq],
@@ -155,10 +181,14 @@ const checks: ReadonlyMap<string, Check> = new Map([
   ["BlogPosting", article],
 ]);
 
-/** The types that a node names: one, or a list of them. */
-function typesOf(node: Node): readonly string[] {
-  return [node["@type"]].flat().filter(isText);
-}
+const isNamed = node({ "@type": some(text, "errors.jsonLdType") });
+
+/** A node that says what it is, and has what that needs. */
+const thing: Schema = z.unknown().check((context) => {
+  if (!isNode(context.value)) return include(context, z.never("errors.jsonLdType"), context.value);
+  const types = typesOf(context.value).flatMap((type) => schemas.get(type) ?? []);
+  for (const schema of [isNamed, ...types]) include(context, schema, context.value);
+});
 
 function isSchemaOrg(context: unknown): boolean {
   if (Array.isArray(context)) return context.some(isSchemaOrg);
@@ -166,31 +196,21 @@ function isSchemaOrg(context: unknown): boolean {
   return typeof context === "string" && /^https?:\/\/(www\.)?schema\.org\/?$/i.test(context.trim());
 }
 
-function typed(node: Node, at: string): readonly JsonLdProblem[] {
-  const types = typesOf(node);
-  if (types.length === 0) return [{ path: below(at, "@type"), key: "errors.jsonLdType" }];
-  return types.flatMap((type) => checks.get(type)?.(node, at) ?? []);
-}
+const inContext = node({ "@context": z.unknown().check(z.refine(isSchemaOrg, "errors.jsonLdContext")) });
 
-function graph(nodes: unknown, at: string): readonly JsonLdProblem[] {
-  if (!Array.isArray(nodes)) return [{ path: at, key: "errors.jsonLdGraph" }];
-  return nodes.flatMap((node: unknown, index) =>
-    isNode(node) ? typed(node, below(at, index)) : [{ path: below(at, index), key: "errors.jsonLdType" }],
-  );
-}
+const graph = node({ "@graph": z.array(thing, "errors.jsonLdGraph") });
 
-function root(value: unknown, at: string): readonly JsonLdProblem[] {
-  const node = isNode(value) ? value : {};
-  const context = lacks(isSchemaOrg(node["@context"]), at, "@context", "errors.jsonLdContext");
-  const inside = Object.hasOwn(node, "@graph") ? graph(node["@graph"], below(at, "@graph")) : typed(node, at);
-  return [...context, ...inside];
-}
+const root: Schema = z.unknown().check((context) => {
+  const whole = asNode(context.value);
+  include(context, inContext, whole);
+  include(context, Object.hasOwn(whole, "@graph") ? graph : thing, whole);
+});
 
 /** Everything that keeps search engines from using structured data; empty where they can. */
 export function jsonLdProblems(value: unknown): readonly JsonLdProblem[] {
-  return Array.isArray(value)
-    ? value.flatMap((one: unknown, index) => root(one, String(index)))
-    : root(value, "");
+  const schema = Array.isArray(value) ? z.array(root) : root;
+  const issues = z.safeParse(schema, value).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ path: path.join("."), key: message }));
 }
 
 /** Can search engines use it? True, or the keys of the messages that say why not. */

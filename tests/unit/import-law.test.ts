@@ -11,7 +11,7 @@ const planted: Readonly<
   Record<string, { readonly open: readonly string[]; readonly closed: readonly string[] }>
 > = {
   "src/domain": {
-    open: ["./money.ts", "big.js"],
+    open: ["./money.ts", "big.js", "zod/mini"],
     closed: ["../core/define.ts", "../kit/context/paths.ts", "react", "fastify", "zod", "node:fs"],
   },
   "src/core": {

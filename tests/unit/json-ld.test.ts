@@ -161,6 +161,27 @@ describe("structured data", () => {
         "@graph.0.mainEntity.1.acceptedAnswer errors.jsonLdAnswer",
       ],
     ],
+    [
+      "a place and a price that are no numbers",
+      {
+        ...schema,
+        "@type": ["BreadcrumbList", "Product"],
+        name: "T",
+        itemListElement: { position: { valueOf: "", toString: "" }, name: "Home" },
+        offers: { price: [9], priceCurrency: "usd" },
+      },
+      [
+        "itemListElement.position errors.jsonLdItemPosition",
+        "offers.price errors.jsonLdOfferPrice",
+        "offers.priceCurrency errors.jsonLdOfferCurrency",
+      ],
+    ],
+    [
+      "a review whose rating is null",
+      { ...schema, "@type": "Product", name: "T", review: { author: "A", reviewRating: null } },
+      ["review.reviewRating errors.jsonLdRatingValue"],
+    ],
+    ["a graph with a text", { ...schema, "@graph": ["x"] }, ["@graph.0 errors.jsonLdType"]],
     ["an article without a headline", { ...schema, "@type": "Article" }, ["headline errors.jsonLdHeadline"]],
     ["a graph that is none", { ...schema, "@graph": {} }, ["@graph errors.jsonLdGraph"]],
     [
