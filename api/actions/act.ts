@@ -5,7 +5,7 @@ import { present } from "../access/access.ts";
 import type { Access } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf, type Json } from "../http/body.ts";
-import { once } from "../http/idempotency.ts";
+import { idempotent } from "../http/idempotency.ts";
 import { expectedVersion, setEtag } from "../records/etag.ts";
 import { stale } from "../records/stale.ts";
 import { announce } from "../resources/announce.ts";
@@ -56,7 +56,7 @@ export async function actOn(
   // Whoever acts on a record need not have looked at it.
   const expected = request.headers["if-match"] === undefined ? null : expectedVersion(request);
   try {
-    const { answer, done, location } = await once(request, deps, {
+    const { answer, done, location } = await idempotent(request, deps, {
       name: `${deed.resource} ${deed.id} ${deed.action}`,
       admin,
       body,
@@ -93,7 +93,7 @@ export async function actOnCollection(
     input,
     deps,
     async transaction(work) {
-      const { answer, done } = await once(request, deps, {
+      const { answer, done } = await idempotent(request, deps, {
         name: `${deed.resource} ${deed.action}`,
         admin,
         body,

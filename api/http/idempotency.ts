@@ -74,7 +74,7 @@ async function keep(
   });
 }
 
-export interface Once<T> extends Answered {
+export interface Idempotent<T> extends Answered {
   /** What the work did; null for an answer that was given before. */
   readonly done: T | null;
 }
@@ -89,11 +89,11 @@ interface Action<T> {
 }
 
 /** Does something in a transaction; with an Idempotency-Key at most once, whoever asks how often. */
-export async function once<T>(request: FastifyRequest, deps: Deps, action: Action<T>): Promise<Once<T>> {
+export async function idempotent<T>(request: FastifyRequest, deps: Deps, action: Action<T>): Promise<Idempotent<T>> {
   const { store, clock } = deps;
   const key = keyOf(request, action.admin, action.name, action.body);
   const attempt = () =>
-    store.transaction(async (tx): Promise<Once<T>> => {
+    store.transaction(async (tx): Promise<Idempotent<T>> => {
       const earlier = key && (await earlierAnswer(tx, key, clock()));
       if (earlier) return { ...earlier, done: null };
       const result = await action.work(tx);

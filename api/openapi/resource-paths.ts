@@ -122,7 +122,7 @@ function bulkBody(resource: AnyResource): Schema {
 
 const write = [parameterAt("X-Storekeeper")];
 const seen = [...write, parameterAt("If-Match")];
-const once = [...write, parameterAt("Idempotency-Key")];
+const idempotent = [...write, parameterAt("Idempotency-Key")];
 
 /** Every call of a resource by its declaration; those that no role may make are left out. */
 export function resourcePaths(resource: AnyResource): Paths {
@@ -160,7 +160,7 @@ export function resourcePaths(resource: AnyResource): Paths {
         },
       }),
       post: call(["create"], "Create", {
-        parameters: once,
+        parameters: idempotent,
         requestBody: bodyOf(schemaAt(`${name}.new`)),
         responses: {
           "201": answer("The new record.", record, { headers: etag }),
@@ -242,7 +242,7 @@ function childPaths(resource: AnyResource): Paths {
           responses: { "200": answer("The rows.", listOf(records)), ...refusals(400, 403, 404) },
         }),
         post: operation(resource, ["show"], "Create what refers to it", {
-          parameters: once,
+          parameters: idempotent,
           requestBody: bodyOf(made),
           responses: {
             "201": answer("The new record.", records, { headers: etag }),

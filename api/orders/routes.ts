@@ -7,7 +7,7 @@ import { gate, whoMay } from "../access/gate.ts";
 import { actOn, mayAct } from "../actions/act.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
-import { once } from "../http/idempotency.ts";
+import { idempotent } from "../http/idempotency.ts";
 import { setEtag } from "../records/etag.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
 import { spendProof } from "../session/pin.ts";
@@ -31,7 +31,7 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     const admin = adminOf(request, "place");
     const body = bodyOf(request);
     const draft = readPlaced(body);
-    const { answer, done } = await once(request, deps, {
+    const { answer, done } = await idempotent(request, deps, {
       name: orders.name,
       admin,
       body,

@@ -3,7 +3,7 @@ import { present } from "../access/access.ts";
 import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf, type Json } from "../http/body.ts";
-import { once } from "../http/idempotency.ts";
+import { idempotent } from "../http/idempotency.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { setEtag } from "../records/etag.ts";
 import { hashedPasswords } from "../records/passwords.ts";
@@ -20,7 +20,7 @@ export async function createAnswer(
   body: Json,
 ): Promise<Json> {
   const serverValues = await hashedPasswords(resource, body, deps.clock());
-  const { answer, done } = await once<Outcome>(request, deps, {
+  const { answer, done } = await idempotent<Outcome>(request, deps, {
     name: resource.name,
     admin,
     body,

@@ -5,7 +5,7 @@ import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
 import { checkForm } from "../http/form.ts";
-import { once } from "../http/idempotency.ts";
+import { idempotent } from "../http/idempotency.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
 import { countStock } from "./count.ts";
@@ -28,7 +28,7 @@ export const stockRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     const { admin } = targetOfCall(request, products.name, "edit");
     const body = bodyOf(request);
     const form = checkForm(stockTake, body);
-    const { answer } = await once(request, deps, {
+    const { answer } = await idempotent(request, deps, {
       name: "stock-take",
       admin,
       body,
