@@ -76,7 +76,7 @@ export function maySearch(role: Role, resource: AnyResource): boolean {
 const systemNames = ["id", "version", "createdAt", "updatedAt"] as const;
 
 /** The record as a role may see it. */
-export function present(role: Role, resource: AnyResource, record: StoredRecord): Record<string, unknown> {
+export function serialize(role: Role, resource: AnyResource, record: StoredRecord): Record<string, unknown> {
   const { fields } = visibleTo(role, resource);
   const shown: Record<string, unknown> = { id: record.id };
   for (const [name, field] of Object.entries(fields)) shown[name] = record[name] ?? field.empty;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { present } from "../access/access.ts";
+import { serialize } from "../access/access.ts";
 import type { Access } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf, type Json } from "../http/body.ts";
@@ -21,8 +21,8 @@ export interface Deed {
 }
 
 function answerOf({ role }: Admin, resource: AnyResource, result: ActionResult): Json {
-  if ("outcome" in result) return present(role, resource, result.outcome.after);
-  if ("created" in result) return present(role, result.created.resource, result.created.record);
+  if ("outcome" in result) return serialize(role, resource, result.outcome.after);
+  if ("created" in result) return serialize(role, result.created.resource, result.created.record);
   return result.answer;
 }
 

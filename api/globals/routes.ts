@@ -4,7 +4,7 @@ import type { AnyGlobal } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { globals } from "../../src/resources/index.ts";
-import { assertMay, present } from "../access/access.ts";
+import { assertMay, serialize } from "../access/access.ts";
 import { everybody, gate } from "../access/gate.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
@@ -42,7 +42,7 @@ function mayEdit(request: FastifyRequest): void {
 }
 
 function shown(role: Role, global: AnyGlobal, record: StoredRecord): Record<string, unknown> {
-  const answer = present(role, global, record);
+  const answer = serialize(role, global, record);
   return record.version === 0 ? { ...answer, createdAt: null, updatedAt: null } : answer;
 }
 

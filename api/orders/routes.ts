@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Verb } from "../../src/domain/roles.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { parkedOrders } from "../../src/resources/parked-orders.ts";
-import { present } from "../access/access.ts";
+import { serialize } from "../access/access.ts";
 import { gate, whoMay } from "../access/gate.ts";
 import { actOn, mayAct } from "../actions/act.ts";
 import type { Deps } from "../deps.ts";
@@ -38,7 +38,7 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
       async work(tx) {
         await spendProof(tx, request, deps.clock());
         const { after } = await placeOrder(writerFor(request, tx, deps), draft);
-        return { answer: present(admin.role, orders, after), done: true };
+        return { answer: serialize(admin.role, orders, after), done: true };
       },
     });
     if (!done) reply.header("idempotency-replayed", "true");
@@ -73,7 +73,7 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
       await spendProof(tx, request, deps.clock());
       return parkOrder(writerFor(request, tx, deps), draft);
     });
-    return reply.code(201).send(present(admin.role, parkedOrders, parked));
+    return reply.code(201).send(serialize(admin.role, parkedOrders, parked));
   });
 
   app.post<One>("/orders/:id/resume", gate(mayAct(parkedOrders.name, "resume")), async (request, reply) =>

@@ -1,6 +1,6 @@
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { present } from "../access/access.ts";
+import { serialize } from "../access/access.ts";
 import { Problem } from "../problem.ts";
 import { VersionConflict } from "../stores/port.ts";
 import { etagOf } from "./etag.ts";
@@ -8,7 +8,7 @@ import { etagOf } from "./etag.ts";
 /** What the caller is told when the record has moved on: the record as it is now. */
 export function stale(error: unknown, admin: Admin, resource: AnyResource): unknown {
   if (!(error instanceof VersionConflict)) return error;
-  const current = present(admin.role, resource, error.current);
+  const current = serialize(admin.role, resource, error.current);
   return new Problem(
     "stale",
     "Compare with the current record and repeat the change.",

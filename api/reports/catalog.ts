@@ -1,7 +1,7 @@
 import { canReadField } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { products } from "../../src/resources/products.ts";
-import { present } from "../access/access.ts";
+import { serialize } from "../access/access.ts";
 import type { Condition, Sort } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";
 
@@ -26,7 +26,7 @@ export async function catalogReport(reader: Reader, admin: Admin) {
     const found = await reader.find(products.name, { where, sort, start: 0, end: listLength });
     return {
       total: found.total,
-      items: found.rows.map((row) => summary(present(admin.role, products, row))),
+      items: found.rows.map((row) => summary(serialize(admin.role, products, row))),
     };
   };
   const [states, stock, categories, attributes, extras, low, newest] = await Promise.all([

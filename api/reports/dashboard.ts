@@ -6,7 +6,7 @@ import { startOfDay, storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { products } from "../../src/resources/products.ts";
-import { present, scopeConditions } from "../access/access.ts";
+import { serialize, scopeConditions } from "../access/access.ts";
 import type { Condition } from "../dialect/query.ts";
 import { readGlobal } from "../globals/standing.ts";
 import type { Reader } from "../stores/port.ts";
@@ -92,7 +92,7 @@ async function recentOrders(reader: Reader, admin: Admin) {
   const sort = [{ field: "placedAt", order: "desc" }] as const;
   const { rows } = await reader.find(orders.name, { where, sort, start: 0, end: shown });
   return rows.map((row) => {
-    const order = present(admin.role, orders, row);
+    const order = serialize(admin.role, orders, row);
     return Object.fromEntries(summaryFields.map((name) => [name, order[name]]));
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { present } from "../access/access.ts";
+import { serialize } from "../access/access.ts";
 import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf, type Json } from "../http/body.ts";
@@ -26,7 +26,7 @@ export async function createAnswer(
     body,
     async work(tx) {
       const outcome = await createRecord(writerFor(request, tx, deps), resource, body, serverValues);
-      return { answer: present(admin.role, resource, outcome.after), done: outcome };
+      return { answer: serialize(admin.role, resource, outcome.after), done: outcome };
     },
   });
   if (done) announce(request, deps, resource.name, [done]);

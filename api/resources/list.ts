@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { present } from "../access/access.ts";
+import { serialize } from "../access/access.ts";
 import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { resolveSlice } from "../dialect/paging.ts";
@@ -76,7 +76,7 @@ export async function listAnswer(
   reply.header("access-control-expose-headers", page ? "X-Total-Count, Link" : "X-Total-Count");
   reply.header("x-total-count", String(total));
   if (page && total > 0) reply.header("link", linkHeader(request, page, total));
-  const shown = rows.map((row) => present(admin.role, resource, row));
+  const shown = rows.map((row) => serialize(admin.role, resource, row));
   const named = await withTitles(store, admin, resource, shown);
   return withRelations(store, admin, relations, named);
 }

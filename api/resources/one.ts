@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { inScope, present } from "../access/access.ts";
+import { inScope, serialize } from "../access/access.ts";
 import { gate, whoMay } from "../access/gate.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
@@ -29,7 +29,7 @@ export const oneRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
     const record = await store.get(resource.name, request.params.id);
     if (!record || !inScope(admin, resource, "show", record))
       throw noRecord(resource.name, request.params.id);
-    const plain = present(admin.role, resource, record);
+    const plain = serialize(admin.role, resource, record);
     const [shown = plain] = await withTitles(store, admin, resource, [plain]);
     if (relations.length > 0) return (await withRelations(store, admin, relations, [shown]))[0];
     setEtag(reply, record.version);
@@ -54,7 +54,7 @@ export const oneRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
         );
         announce(request, deps, resource.name, [outcome]);
         setEtag(reply, outcome.after.version);
-        return present(admin.role, resource, outcome.after);
+        return serialize(admin.role, resource, outcome.after);
       } catch (error) {
         throw stale(error, admin, resource);
       }

@@ -1,7 +1,7 @@
 import { canDo } from "../../src/core/access.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { inScope, pointersOf, present, scopeConditions, visibleTo } from "../access/access.ts";
+import { inScope, pointersOf, serialize, scopeConditions, visibleTo } from "../access/access.ts";
 import { routedResources } from "../collections.ts";
 import { Problem } from "../problem.ts";
 import { withTitles } from "../records/titles.ts";
@@ -83,7 +83,7 @@ async function expanded(
   const found = (await reader.getMany(resource.name, ids)).filter((one) =>
     inScope(admin, resource, "show", one),
   );
-  const shown = found.map((one) => present(admin.role, resource, one));
+  const shown = found.map((one) => serialize(admin.role, resource, one));
   const named = await withTitles(reader, admin, resource, shown);
   const byId = new Map(named.map((one) => [String(one.id), one]));
   return rows.map((row) => {
@@ -118,7 +118,7 @@ async function embedded(
   if (found.rows.length > mostEmbedded) throw tooMany(as);
   const byTarget = new Map<unknown, Shown[]>();
   for (const one of found.rows) {
-    const shown = present(admin.role, resource, one);
+    const shown = serialize(admin.role, resource, one);
     for (const id of new Set(idsIn(one[field]))) byTarget.set(id, [...(byTarget.get(id) ?? []), shown]);
   }
   return rows.map((row) => ({ ...row, [as]: byTarget.get(row.id) ?? [] }));

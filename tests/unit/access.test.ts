@@ -4,7 +4,7 @@ import {
   assertMayWrite,
   inScope,
   maySearch,
-  present,
+  serialize,
   visibleTo,
 } from "../../api/access/access.ts";
 import { auditEntries } from "../../api/collections.ts";
@@ -106,7 +106,7 @@ describe("a scope", () => {
 describe("readers and writers of a field", () => {
   test("are obeyed by what the API answers and takes", () => {
     expect(Object.keys(visibleTo("driver", jobs).fields)).toEqual(["name", "state", "doneBy", "wage"]);
-    expect(present("driver", jobs, record)).not.toHaveProperty("tip");
+    expect(serialize("driver", jobs, record)).not.toHaveProperty("tip");
     expect(maySearch("driver", jobs)).toBe(false);
     expect(maySearch("super-admin", jobs)).toBe(true);
     expect(() => assertMayWrite("driver", jobs, ["wage"])).toThrow("As driver you may not write wage.");
@@ -116,9 +116,9 @@ describe("readers and writers of a field", () => {
 
   test("are obeyed by what the history answers", () => {
     const entry = { ...record, resource: "products", before: { costPrice: 1, title: "a" }, after: null };
-    expect(present("cashier", auditEntries, entry)).toMatchObject({ before: { title: "a" } });
-    expect(present("cashier", auditEntries, entry).before).not.toHaveProperty("costPrice");
-    expect(present("admin", auditEntries, entry).before).toHaveProperty("costPrice");
+    expect(serialize("cashier", auditEntries, entry)).toMatchObject({ before: { title: "a" } });
+    expect(serialize("cashier", auditEntries, entry).before).not.toHaveProperty("costPrice");
+    expect(serialize("admin", auditEntries, entry).before).toHaveProperty("costPrice");
   });
 
   test("are obeyed by forms: what may not be written is read, and not asked for in a new record", () => {
