@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { guardRoutes } from "./access/gate.ts";
+import { guardRoutes } from "./access/route-access.ts";
 import { assertOwnOrigin } from "./access/origin.ts";
 import { signedIn } from "./access/signed-in.ts";
 import { createBackground } from "./background.ts";

@@ -19,7 +19,7 @@ import { Problem } from "../problem.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
 /** Refuses with 403 what the role may not do at all, and what is done where the person does not work. */
-export function assertMay(admin: Admin, resource: AnyResource, verb: Verb): void {
+export function assertPermission(admin: Admin, resource: AnyResource, verb: Verb): void {
   if (!canDo(admin.role, resource, verb)) {
     throw new Problem("denied", `As ${admin.role} you may not ${verb} ${resource.name}.`);
   }
@@ -28,7 +28,7 @@ export function assertMay(admin: Admin, resource: AnyResource, verb: Verb): void
 }
 
 /** Refuses with 403 to handle an order of a type that is handled where the person does not work. */
-export function assertMayHandle(admin: Admin, orderType: string): void {
+export function assertOrderAccess(admin: Admin, orderType: string): void {
   if (!mayHandle(admin, orderType)) throw closed(workplaceOf(orderType));
 }
 
@@ -67,7 +67,7 @@ export function visibleTo(role: Role, resource: AnyResource): AnyResource {
 }
 
 /** Does `q` look only into fields that the role may read? */
-export function maySearch(role: Role, resource: AnyResource): boolean {
+export function canSearch(role: Role, resource: AnyResource): boolean {
   return Object.entries(resource.fields).every(
     ([name, field]) => !field.search || field.secret || canReadField(role, resource, name),
   );
@@ -98,7 +98,7 @@ function withoutHidden(role: Role, entry: Record<string, unknown>): Record<strin
 }
 
 /** Refuses with 403, at the fields, what the role may not write. */
-export function assertMayWrite(role: Role, resource: AnyResource, names: readonly string[]): void {
+export function assertWritableFields(role: Role, resource: AnyResource, names: readonly string[]): void {
   const errors: FieldErrors = {};
   for (const name of names) {
     if (!canWriteField(role, resource, name)) errors[name] = ["errors.denied"];

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { serialize } from "../access/access.ts";
-import type { Access } from "../access/gate.ts";
+import type { Access } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf, type Json } from "../http/body.ts";
 import { idempotent } from "../http/idempotency.ts";

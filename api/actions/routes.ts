@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { type Access, gate } from "../access/gate.ts";
+import { type Access, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { createChild, familyOf, isFamily } from "../resources/children.ts";
 import { targetOfCall } from "../resources/target.ts";
@@ -27,7 +27,7 @@ const whoMayActOnCollection: Access = (request) => {
  * resource stands in place of the action, a record of that is created.
  */
 export const actionRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.post<{ Params: Deed }>("/:resource/:id/:action", gate(whoMayAct), async (request, reply) => {
+  app.post<{ Params: Deed }>("/:resource/:id/:action", routeOptions(whoMayAct), async (request, reply) => {
     const { resource, id, action } = request.params;
     const family = { resource, id, children: action };
     return isFamily(family)
@@ -36,7 +36,7 @@ export const actionRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   });
   app.post<{ Params: OnCollection }>(
     "/:resource/:action",
-    gate(whoMayActOnCollection),
+    routeOptions(whoMayActOnCollection),
     async (request, reply) => actOnCollection(request, reply, deps, request.params),
   );
 };

@@ -2,7 +2,7 @@ import type { Action } from "../../src/core/action.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { holds } from "../../src/core/fields/read.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { assertMay, inScope } from "../access/access.ts";
+import { assertPermission, inScope } from "../access/access.ts";
 import type { Json } from "../http/body.ts";
 import { readForm } from "../http/form.ts";
 import { noRecord, Problem } from "../problem.ts";
@@ -23,7 +23,7 @@ function known(admin: Admin, resource: AnyResource, name: string, collection: bo
   if (!action || !handler || (action.collection === true) !== collection) {
     throw new Problem("not-found", "There is no such action.");
   }
-  assertMay(admin, resource, action.verb);
+  assertPermission(admin, resource, action.verb);
   return { resource, action, handler };
 }
 

@@ -1,6 +1,6 @@
 import { categorySeo } from "../../src/resources/category-seo.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
-import { assertMay } from "../access/access.ts";
+import { assertPermission } from "../access/access.ts";
 import { seoKindOf } from "../seo/drafts.ts";
 import { storeDrafts } from "../seo/store-drafts.ts";
 import type { ActionHandlers, CollectionHandler } from "./handler.ts";
@@ -10,7 +10,7 @@ const drafts =
   (pages: string): CollectionHandler<{ readonly after: string | null }> =>
   async ({ admin, input, transaction }) => {
     const kind = seoKindOf(pages);
-    assertMay(admin, kind.about, "show");
+    assertPermission(admin, kind.about, "show");
     return transaction((writer) => storeDrafts(writer, kind, input.after));
   };
 

@@ -1,6 +1,6 @@
 import { mergedValues } from "../../src/domain/customer-merge.ts";
 import { type Customer, customers } from "../../src/resources/customers.ts";
-import { assertMay, inScope } from "../access/access.ts";
+import { assertPermission, inScope } from "../access/access.ts";
 import { auditMerge } from "../audit/entry.ts";
 import { isObject } from "../http/body.ts";
 import { invalid, noRecord } from "../problem.ts";
@@ -31,7 +31,7 @@ export async function mergeCustomers(
   const { from, values } = merge;
   if (from === kept.id) throw invalid({ from: ["customers.errors.mergeSelf"] });
   if (values !== null && !isObject(values)) throw invalid({ values: ["errors.json"] });
-  if (writer.admin) assertMay(writer.admin, customers, "edit");
+  if (writer.admin) assertPermission(writer.admin, customers, "edit");
   const gone = await reach(writer, from);
   await moveReferences(writer, customers.name, gone.id, kept.id);
   // First, so that the one who stays can take over what is unique.

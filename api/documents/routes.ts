@@ -14,7 +14,7 @@ import { posSettings } from "../../src/resources/pos-settings.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import { inScope } from "../access/access.ts";
-import { gate, whoMay } from "../access/gate.ts";
+import { routeOptions, withPermission } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { readGlobal } from "../globals/standing.ts";
 import { preferredLanguage } from "../mail/texts.ts";
@@ -33,7 +33,7 @@ interface Asked {
 
 /** Documents as PDF: of orders, and of what came back. A customer's document is in the customer's language. */
 export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.get<Asked>("/orders/documents.pdf", gate(whoMay(orders.name, "invoice")), async (request, reply) => {
+  app.get<Asked>("/orders/documents.pdf", routeOptions(withPermission(orders.name, "invoice")), async (request, reply) => {
     const kind = kindOf(request.query.document);
     const records = await reached(request, deps, orders.name);
     const setup = await setupOf(request, deps);
@@ -45,7 +45,7 @@ export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
     return answer(reply, drawings, setup.rollWidth);
   });
 
-  app.get<Asked>("/returns/documents.pdf", gate(whoMay(returns.name, "invoice")), async (request, reply) => {
+  app.get<Asked>("/returns/documents.pdf", routeOptions(withPermission(returns.name, "invoice")), async (request, reply) => {
     const records = await reached(request, deps, returns.name);
     const setup = await setupOf(request, deps);
     const notes = records.map((record) => record as unknown as Return);

@@ -4,8 +4,8 @@ import type { AnyGlobal } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { globals } from "../../src/resources/index.ts";
-import { assertMay, serialize } from "../access/access.ts";
-import { everybody, gate } from "../access/gate.ts";
+import { assertPermission, serialize } from "../access/access.ts";
+import { signedInAccess, routeOptions } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
@@ -33,12 +33,12 @@ function globalOfCall(request: FastifyRequest): { admin: Admin; global: AnyGloba
 
 function mayRead(request: FastifyRequest): void {
   const { admin, global } = globalOfCall(request);
-  if (!global.shared) assertMay(admin, global, "show");
+  if (!global.shared) assertPermission(admin, global, "show");
 }
 
 function mayEdit(request: FastifyRequest): void {
   const { admin, global } = globalOfCall(request);
-  assertMay(admin, global, "edit");
+  assertPermission(admin, global, "edit");
 }
 
 function shown(role: Role, global: AnyGlobal, record: StoredRecord): Record<string, unknown> {
@@ -50,7 +50,7 @@ function shown(role: Role, global: AnyGlobal, record: StoredRecord): Record<stri
 export const globalRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
-  app.get<{ Querystring: { id?: string | string[] } }>("/globals", gate(everybody), async (request) => {
+  app.get<{ Querystring: { id?: string | string[] } }>("/globals", routeOptions(signedInAccess), async (request) => {
     const admin = signedIn(request);
     const wanted = [request.query.id ?? []].flat();
     const open = [...globals.values()].filter(
@@ -59,7 +59,7 @@ export const globalRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     return Promise.all(open.map(async (global) => shown(admin.role, global, await standing(store, global))));
   });
 
-  app.get<Call>("/globals/:name", gate(mayRead), async (request, reply) => {
+  app.get<Call>("/globals/:name", routeOptions(mayRead), async (request, reply) => {
     const { admin, global } = globalOfCall(request as FastifyRequest);
     const record = await standing(store, global);
     setEtag(reply, record.version);
@@ -67,7 +67,7 @@ export const globalRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     return shown(admin.role, global, record);
   });
 
-  app.patch<Call>("/globals/:name", gate(mayEdit, bodyLimits.record), async (request, reply) => {
+  app.patch<Call>("/globals/:name", routeOptions(mayEdit, bodyLimits.record), async (request, reply) => {
     const { admin, global } = globalOfCall(request as FastifyRequest);
     const expected = expectedVersion(request);
     const body = bodyOf(request);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyGlobal } from "../../src/core/define.ts";
-import { assertMayWrite } from "../access/access.ts";
+import { assertWritableFields } from "../access/access.ts";
 import { withEntryIds } from "../records/entries.ts";
 import { checked, type Edit, type Outcome, readRecord, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
@@ -17,7 +17,7 @@ export async function updateGlobal(
 ): Promise<Outcome & { after: StoredRecord }> {
   const before = await standing(writer.tx, global);
   if (expected !== null && before.version !== expected) throw new VersionConflict(before);
-  if (writer.admin) assertMayWrite(writer.admin.role, global, Object.keys(input));
+  if (writer.admin) assertWritableFields(writer.admin.role, global, Object.keys(input));
   const read = readRecord(global, withEntryIds(global, input, before), before);
   const values = await checked(writer, global, global.name, read, serverValues, before);
   const same = Object.entries(values).every(([name, value]) => isDeepStrictEqual(before[name], value));

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from "fastify";
-import { everybody, gate } from "../access/gate.ts";
+import { signedInAccess, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { catalogueOf } from "../translations/catalogue.ts";
 import { offeredLanguages } from "./offered.ts";
 
 /** The languages that everybody may choose, whoever may look after them. */
 export const languageRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.get("/languages/published", gate(everybody), () =>
+  app.get("/languages/published", routeOptions(signedInAccess), () =>
     offeredLanguages(deps.store, catalogueOf(deps.localesDir)),
   );
 };

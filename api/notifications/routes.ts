@@ -4,7 +4,7 @@ import { canDo } from "../../src/core/access.ts";
 import { dateTime } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { products } from "../../src/resources/products.ts";
-import { gate } from "../access/gate.ts";
+import { routeOptions } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { notificationReads, notifications } from "../collections.ts";
 import type { Deps } from "../deps.ts";
@@ -65,10 +65,10 @@ async function heard(reader: Reader, admin: Admin, now: Date) {
 export const notificationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
-  app.get("/notifications", gate(listener), async (request) => heard(store, listener(request), clock()));
+  app.get("/notifications", routeOptions(listener), async (request) => heard(store, listener(request), clock()));
 
   /** Everything up to `at` has been seen. No action: it is a mark of the reader, and notifications are no resource. */
-  app.post("/notifications/seen", gate(listener), async (request, reply) => {
+  app.post("/notifications/seen", routeOptions(listener), async (request, reply) => {
     const admin = listener(request);
     const { at: seenAt } = readForm({ at: dateTime({ required: true }) }, bodyOf(request));
     await store.transaction(async (tx) => {

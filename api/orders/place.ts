@@ -9,7 +9,7 @@ import { coupons } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
-import { assertMayHandle } from "../access/access.ts";
+import { assertOrderAccess } from "../access/access.ts";
 import { readGlobal } from "../globals/standing.ts";
 import { invalid } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
@@ -32,7 +32,7 @@ export const asOrder = (record: StoredRecord): Order => record as unknown as Ord
  */
 export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome & { after: StoredRecord }> {
   const { tx, now } = writer;
-  if (writer.admin) assertMayHandle(writer.admin, draft.orderType);
+  if (writer.admin) assertOrderAccess(writer.admin, draft.orderType);
   const settings = await readGlobal(tx, globalSettings);
   if (!settings.paymentMethods.includes(draft.paymentMethod)) {
     throw invalid({ paymentMethod: ["orders.errors.paymentMethod"] });

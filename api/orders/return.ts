@@ -10,7 +10,7 @@ import { type Order, orders } from "../../src/resources/orders.ts";
 import type { returnForm } from "../../src/resources/parts/return-form.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { returns } from "../../src/resources/returns.ts";
-import { assertMayHandle } from "../access/access.ts";
+import { assertOrderAccess } from "../access/access.ts";
 import { readGlobal } from "../globals/standing.ts";
 import { invalid, Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
@@ -37,7 +37,7 @@ export interface Returned extends Outcome {
 export async function returnOrder(writer: Writer, before: StoredRecord, form: ReturnForm): Promise<Returned> {
   const { tx, now } = writer;
   const order = asOrder(before);
-  if (writer.admin) assertMayHandle(writer.admin, order.orderType);
+  if (writer.admin) assertOrderAccess(writer.admin, order.orderType);
   assertReturnable(order, form);
   const settings = await readGlobal(tx, globalSettings);
   const items = itemsOf(order, form);

@@ -3,7 +3,7 @@ import type { Verb } from "../../src/domain/roles.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { parkedOrders } from "../../src/resources/parked-orders.ts";
 import { serialize } from "../access/access.ts";
-import { gate, whoMay } from "../access/gate.ts";
+import { routeOptions, withPermission } from "../access/route-access.ts";
 import { actOn, mayAct } from "../actions/act.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
@@ -27,7 +27,7 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
   const { store } = deps;
   const adminOf = (request: FastifyRequest, verb: Verb) => targetOfCall(request, orders.name, verb).admin;
 
-  app.post("/orders", gate(whoMay(orders.name, "place")), async (request, reply) => {
+  app.post("/orders", routeOptions(withPermission(orders.name, "place")), async (request, reply) => {
     const admin = adminOf(request, "place");
     const body = bodyOf(request);
     const draft = readPlaced(body);
@@ -49,7 +49,7 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
 
   app.get<{ Querystring: { invoiceNumber?: unknown } }>(
     "/orders/lookup",
-    gate(whoMay(orders.name, "lookup")),
+    routeOptions(withPermission(orders.name, "lookup")),
     async (request) => {
       const { id } = adminOf(request, "lookup");
       await countLookUp(store, id, deps.clock());
@@ -57,16 +57,16 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     },
   );
 
-  app.get<One>("/orders/:id/events", gate(whoMay(orders.name, "show")), async (request) =>
+  app.get<One>("/orders/:id/events", routeOptions(withPermission(orders.name, "show")), async (request) =>
     orderEvents(store, adminOf(request, "show"), request.params.id),
   );
 
-  app.post("/orders/quote", gate(whoMay(orders.name, "place")), async (request) => {
+  app.post("/orders/quote", routeOptions(withPermission(orders.name, "place")), async (request) => {
     adminOf(request, "place");
     return quoteOf(store, readDraft(bodyOf(request)), deps.clock());
   });
 
-  app.post("/orders/park", gate(whoMay(orders.name, "park")), async (request, reply) => {
+  app.post("/orders/park", routeOptions(withPermission(orders.name, "park")), async (request, reply) => {
     const admin = adminOf(request, "park");
     const draft = readDraft(bodyOf(request));
     const parked = await store.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     return reply.code(201).send(serialize(admin.role, parkedOrders, parked));
   });
 
-  app.post<One>("/orders/:id/resume", gate(mayAct(parkedOrders.name, "resume")), async (request, reply) =>
+  app.post<One>("/orders/:id/resume", routeOptions(mayAct(parkedOrders.name, "resume")), async (request, reply) =>
     actOn(request, reply, deps, { resource: parkedOrders.name, action: "resume", id: request.params.id }),
   );
 };

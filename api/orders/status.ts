@@ -1,7 +1,7 @@
 import { nextStatuses, type OrderStatus, statusesFor } from "../../src/domain/orders.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
-import { assertMayHandle } from "../access/access.ts";
+import { assertOrderAccess } from "../access/access.ts";
 import { Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
 import { type Outcome, settled } from "../records/write.ts";
@@ -35,7 +35,7 @@ function assertMayMove({ admin }: Writer, order: Order, to: OrderStatus): void {
     });
   }
   if (!admin) return;
-  assertMayHandle(admin, order.orderType);
+  assertOrderAccess(admin, order.orderType);
   if (statusesFor(admin, order).includes(to)) return;
   throw new Problem("denied", `You may not take this order from ${status} to ${to}.`);
 }

@@ -10,7 +10,7 @@ import {
   type Validated,
   validateRecord,
 } from "../../src/core/validate.ts";
-import { assertMayWrite, inScope } from "../access/access.ts";
+import { assertWritableFields, inScope } from "../access/access.ts";
 import { audit } from "../audit/entry.ts";
 import { storedResources } from "../collections.ts";
 import { globalsPointingTo } from "../globals/standing.ts";
@@ -88,7 +88,7 @@ export async function createRecord(
   input: Values,
   serverValues: Values = {},
 ): Promise<Outcome & { after: StoredRecord }> {
-  if (writer.admin) assertMayWrite(writer.admin.role, resource, Object.keys(input));
+  if (writer.admin) assertWritableFields(writer.admin.role, resource, Object.keys(input));
   const id = uuidv7();
   const read = readRecord(resource, withEntryIds(resource, input, null), null);
   const sound = await checked(writer, resource, id, read, serverValues, null);
@@ -127,7 +127,7 @@ export async function updateRecord(
 ): Promise<Outcome & { after: StoredRecord }> {
   const before = await reach(writer, resource, id, "edit", edit.expected);
   const named = edit.replace ? withoutStanding(resource, input, before) : input;
-  if (writer.admin) assertMayWrite(writer.admin.role, resource, Object.keys(named));
+  if (writer.admin) assertWritableFields(writer.admin.role, resource, Object.keys(named));
   const whole = edit.replace ? { ...replaceable(writer, resource), ...named } : named;
   const entered = withEntryIds(resource, whole, before);
   const extent = edit.replace ? "whole" : "changes";

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { redirects } from "../../src/resources/redirects.ts";
-import { gate, whoMay } from "../access/gate.ts";
+import { routeOptions, withPermission } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf } from "../http/body.ts";
 import { targetOfCall } from "../resources/target.ts";
@@ -21,7 +21,7 @@ export const redirectRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
 
   app.get<{ Querystring: { path?: string } }>(
     "/redirects/resolve",
-    gate(whoMay(redirects.name, "list")),
+    routeOptions(withPermission(redirects.name, "list")),
     async (request) => {
       targetOfCall(request, redirects.name, "list");
       return resolvePath(store, await pathIn(store, request.query.path));
@@ -29,7 +29,7 @@ export const redirectRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
   );
 
   // No action: it asks about an address, and counts the hits of those redirects that it passes.
-  app.post("/redirects/resolve", gate(whoMay(redirects.name, "list")), async (request) => {
+  app.post("/redirects/resolve", routeOptions(withPermission(redirects.name, "list")), async (request) => {
     targetOfCall(request, redirects.name, "list");
     const body = bodyOf(request);
     assertOnly(body, ["path"]);

@@ -6,7 +6,7 @@ import { can } from "../../src/domain/roles.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { products } from "../../src/resources/products.ts";
-import { everybody, gate, whoMay } from "../access/gate.ts";
+import { signedInAccess, routeOptions, withPermission } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import type { Condition } from "../dialect/query.ts";
@@ -77,11 +77,11 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     return { admin, question, about: { timeZone, sellerId: sellerOf(admin) } };
   }
 
-  app.get("/reports/dashboard", gate(everybody), async (request) =>
+  app.get("/reports/dashboard", routeOptions(signedInAccess), async (request) =>
     dashboardReport(store, signedIn(request), clock()),
   );
 
-  app.get<Asked>("/reports/sales", gate(reader), async (request) => {
+  app.get<Asked>("/reports/sales", routeOptions(reader), async (request) => {
     const by = groupingOf(request.query.by ?? "day");
     const { admin, question, about } = await asked(request);
     const { previous, ...side } = await compared(store, { ...question, by });
@@ -89,7 +89,7 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     return { ...about, by, ...shown(side), previous: previous && shown(previous) };
   });
 
-  app.get<Asked>("/reports/returns", gate(reader), async (request) => {
+  app.get<Asked>("/reports/returns", routeOptions(reader), async (request) => {
     const by = groupingOf(request.query.by ?? "product");
     const { question, about } = await asked(request);
     const where = [...question.where, returned];
@@ -101,7 +101,7 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     return { ...about, by, ...back(side), previous: previous && back(previous) };
   });
 
-  app.get<Asked>("/reports/sellers", gate(reader), async (request) => {
+  app.get<Asked>("/reports/sellers", routeOptions(reader), async (request) => {
     const rank = rankOf(request.query.rank ?? "best");
     const { admin, question, about } = await asked(request);
     const { period, step, where } = question;
@@ -114,7 +114,7 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     return { ...about, rank, ...shown({ period, rows }), previous };
   });
 
-  app.get("/reports/stock", gate(reader), async (request) => {
+  app.get("/reports/stock", routeOptions(reader), async (request) => {
     const admin = reader(request);
     const rows = await stockByCategory(store);
     const shown = <R extends object>(row: R) =>
@@ -122,15 +122,15 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     return { rows: rows.map(shown), totals: shown(addStock(rows)) };
   });
 
-  app.get("/reports/best-rated", gate(whoMay("reviews", "list")), async () => ({
+  app.get("/reports/best-rated", routeOptions(withPermission("reviews", "list")), async () => ({
     productIds: await bestRated(store, mostRated),
   }));
 
   app.get<{ Params: { productId: string } }>(
     "/reports/reviews/:productId",
-    gate(whoMay("reviews", "list")),
+    routeOptions(withPermission("reviews", "list")),
     async (request) => reviewsReport(store, request.params.productId),
   );
 
-  app.get("/reports/waiting", gate(everybody), async (request) => waitingReport(store, signedIn(request)));
+  app.get("/reports/waiting", routeOptions(signedInAccess), async (request) => waitingReport(store, signedIn(request)));
 };

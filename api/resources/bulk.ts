@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { actionsAt } from "../../src/core/action.ts";
-import { type Access, gate, whoMay } from "../access/gate.ts";
+import { type Access, routeOptions, withPermission } from "../access/route-access.ts";
 import { actionOf, inputOf, runAction } from "../actions/run.ts";
 import { routedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
@@ -79,7 +79,7 @@ function workOf(request: FastifyRequest, name: string, deps: Deps): { target: Ta
 const whoMayBulk: Access = (request) => {
   const { resource } = request.params as { readonly resource: string };
   const actions = actionsAt(routedResources.get(resource) ?? {}, "bulk");
-  whoMay(resource, "edit", "delete", ...actions.map(([, { verb }]) => verb))(request);
+  withPermission(resource, "edit", "delete", ...actions.map(([, { verb }]) => verb))(request);
 };
 
 /** The same for many records, in one transaction, with a result for each. One that fails does not stop the others. */
@@ -91,7 +91,7 @@ export const bulkRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps
     return { id, ok: false, status, type: `/problems/${type}`, ...extras };
   }
 
-  const access = gate(whoMayBulk, bodyLimits.record);
+  const access = routeOptions(whoMayBulk, bodyLimits.record);
   app.post<{ Params: { resource: string } }>("/:resource/bulk", access, async (request) => {
     const { target, work } = workOf(request, request.params.resource, deps);
     const ids = idsIn(bodyOf(request));

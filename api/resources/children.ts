@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { inScope, pointersOf, visibleTo } from "../access/access.ts";
-import { gate } from "../access/gate.ts";
+import { routeOptions } from "../access/route-access.ts";
 import { routedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import type { Condition } from "../dialect/query.ts";
@@ -66,7 +66,7 @@ export async function createChild(
 /** Lists of what refers to one record; the words of every list hold there, too. */
 export const childrenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const access = (request: FastifyRequest) => void familyOf(request, request.params as Family, "list");
-  app.get<{ Params: Family }>("/:resource/:id/:children", gate(access), async (request, reply) => {
+  app.get<{ Params: Family }>("/:resource/:id/:children", routeOptions(access), async (request, reply) => {
     const { parent, child, field, several } = familyOf(request, request.params, "list");
     const { id } = request.params;
     await assertThere(deps, parent, id);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { serialize } from "../access/access.ts";
-import { gate, whoMay } from "../access/gate.ts";
+import { routeOptions, withPermission } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf, type Json } from "../http/body.ts";
 import { idempotent } from "../http/idempotency.ts";
@@ -43,7 +43,7 @@ export async function createAnswer(
 export const createRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.post<{ Params: { resource: string } }>(
     "/:resource",
-    gate(whoMay(undefined, "create"), bodyLimits.record),
+    routeOptions(withPermission(undefined, "create"), bodyLimits.record),
     async (request, reply) => {
       const target = targetOfCall(request, request.params.resource, "create");
       return createAnswer(request, reply, deps, target, bodyOf(request));

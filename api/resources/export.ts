@@ -5,7 +5,7 @@ import { byteOrderMark, csvLine, exportColumns, isCsvColumn, recordCells } from 
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { inScope, visibleTo } from "../access/access.ts";
-import { gate, whoMay } from "../access/gate.ts";
+import { routeOptions, withPermission } from "../access/route-access.ts";
 import { storedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
@@ -79,7 +79,7 @@ async function* lines(
 export const exportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { resource: string } }>(
     "/:resource/export.csv",
-    gate(whoMay(undefined, "list")),
+    routeOptions(withPermission(undefined, "list")),
     async (request, reply) => {
       const target = targetOfCall(request, request.params.resource, "list");
       const search = searchOf(request);

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { mayDo } from "../../src/core/access.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
-import { assertMay } from "../access/access.ts";
-import { gate, whoMay } from "../access/gate.ts";
+import { assertPermission } from "../access/access.ts";
+import { routeOptions, withPermission } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, isObject, type Json } from "../http/body.ts";
 import { toProblem } from "../http/errors.ts";
@@ -88,7 +88,7 @@ function errorsIn(error: unknown): FieldErrors {
 async function writeRow(run: Run, input: Json, current: StoredRecord | null): Promise<Outcome> {
   const { writer, target, upsert } = run;
   if (current) return update(run, input, current);
-  assertMay(target.admin, target.resource, "create");
+  assertPermission(target.admin, target.resource, "create");
   const create = (row: Json) => writer.tx.savepoint(() => createRecord(writer, target.resource, row));
   try {
     return await create(input);
@@ -105,7 +105,7 @@ async function writeRow(run: Run, input: Json, current: StoredRecord | null): Pr
 }
 
 async function update({ writer, target }: Run, input: Json, current: StoredRecord): Promise<Outcome> {
-  assertMay(target.admin, target.resource, "edit");
+  assertPermission(target.admin, target.resource, "edit");
   const edit = { expected: null };
   return writer.tx.savepoint(() => updateRecord(writer, target.resource, current.id, input, edit));
 }
@@ -146,12 +146,12 @@ export const importRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
 
   app.post<{ Params: { resource: string } }>(
     "/:resource/import",
-    gate(whoMay(undefined, "create", "edit"), bodyLimits.file),
+    routeOptions(withPermission(undefined, "create", "edit"), bodyLimits.file),
     async (request) => {
       const order = orderIn(bodyOf(request));
       const target = targetOfCall(request, request.params.resource, order.upsert ? "list" : "create");
       const { admin, resource } = target;
-      if (!mayDo(admin, resource, "edit")) assertMay(admin, resource, "create");
+      if (!mayDo(admin, resource, "edit")) assertPermission(admin, resource, "create");
       const done = await run(request, target, order);
       if (!order.dryRun)
         announce(

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { serialize } from "../access/access.ts";
-import { gate, whoMay } from "../access/gate.ts";
+import { routeOptions, withPermission } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { resolveSlice } from "../dialect/paging.ts";
 import type { ParsedQuery } from "../dialect/parse.ts";
@@ -85,7 +85,7 @@ export async function listAnswer(
 export const listRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { resource: string } }>(
     "/:resource",
-    gate(whoMay(undefined, "list")),
+    routeOptions(withPermission(undefined, "list")),
     async (request, reply) =>
       listAnswer(request, reply, deps, targetOfCall(request, request.params.resource, "list")),
   );

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { inScope, serialize } from "../access/access.ts";
-import { gate, whoMay } from "../access/gate.ts";
+import { routeOptions, withPermission } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
@@ -23,7 +23,7 @@ interface One {
 export const oneRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
-  app.get<One>("/:resource/:id", gate(whoMay(undefined, "show")), async (request, reply) => {
+  app.get<One>("/:resource/:id", routeOptions(withPermission(undefined, "show")), async (request, reply) => {
     const { admin, resource } = targetOfCall(request, request.params.resource, "show");
     const relations = relationsOf(admin, resource, request.query);
     const record = await store.get(resource.name, request.params.id);
@@ -60,11 +60,11 @@ export const oneRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
       }
     };
 
-  app.patch<One>("/:resource/:id", gate(whoMay(undefined, "edit"), bodyLimits.record), edit(false));
-  app.put<One>("/:resource/:id", gate(whoMay(undefined, "edit"), bodyLimits.record), edit(true));
+  app.patch<One>("/:resource/:id", routeOptions(withPermission(undefined, "edit"), bodyLimits.record), edit(false));
+  app.put<One>("/:resource/:id", routeOptions(withPermission(undefined, "edit"), bodyLimits.record), edit(true));
 
   // As json-server answers: clients written for it read the body.
-  app.delete<One>("/:resource/:id", gate(whoMay(undefined, "delete")), async (request) => {
+  app.delete<One>("/:resource/:id", routeOptions(withPermission(undefined, "delete")), async (request) => {
     const { admin, resource } = targetOfCall(request, request.params.resource, "delete");
     const expected = expectedVersion(request);
     try {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Verb } from "../../src/domain/roles.ts";
-import { maySearch, scopeConditions, visibleTo } from "../access/access.ts";
+import { canSearch, scopeConditions, visibleTo } from "../access/access.ts";
 import { BadQuery, type ParsedQuery, parseQuery } from "../dialect/parse.ts";
 import { Problem } from "../problem.ts";
 import type { Target } from "./target.ts";
@@ -23,7 +23,7 @@ export function queryFor(
 ): ParsedQuery {
   try {
     const parsed = parseQuery(visibleTo(admin.role, resource), search, now);
-    if (parsed.query.q && !maySearch(admin.role, resource)) {
+    if (parsed.query.q && !canSearch(admin.role, resource)) {
       throw new BadQuery("q", `As ${admin.role} you may not search ${resource.name}.`);
     }
     const where = [...parsed.query.where, ...scopeConditions(admin, resource, verb)];

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import type { Verb } from "../../src/domain/roles.ts";
-import { assertMay } from "../access/access.ts";
+import { assertPermission } from "../access/access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { routedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
@@ -28,7 +28,7 @@ export function targetOfCall(request: FastifyRequest, name: string, verb: Verb):
   const admin = signedIn(request);
   const resource = routedResources.get(name);
   if (!resource) throw new Problem("not-found", "There is no such resource.");
-  assertMay(admin, resource, verb);
+  assertPermission(admin, resource, verb);
   return { admin, resource };
 }
 

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { canDo } from "../../src/core/access.ts";
 import { validateRecord } from "../../src/core/validate.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { everybody, gate } from "../access/gate.ts";
+import { signedInAccess, routeOptions } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { audit } from "../audit/entry.ts";
 import { routedResources, savedViews } from "../collections.ts";
@@ -26,7 +26,7 @@ function shown(admin: Admin, view: StoredRecord) {
 export const savedViewRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store } = deps;
 
-  app.get<{ Querystring: { resource?: string } }>("/saved-views", gate(everybody), async (request) => {
+  app.get<{ Querystring: { resource?: string } }>("/saved-views", routeOptions(signedInAccess), async (request) => {
     const admin = signedIn(request);
     const { resource } = request.query;
     const own: Condition[] = [{ field: "ownerId", op: "eq", values: [admin.id] }];
@@ -41,7 +41,7 @@ export const savedViewRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     return rows.filter(mayList).map((view) => shown(admin, view));
   });
 
-  app.post("/saved-views", gate(everybody), async (request, reply) => {
+  app.post("/saved-views", routeOptions(signedInAccess), async (request, reply) => {
     const admin = signedIn(request);
     const body = bodyOf(request);
     assertOnly(body, ["resource", "name", "query", "shared"]);
@@ -61,7 +61,7 @@ export const savedViewRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     return reply.code(201).send(shown(admin, view));
   });
 
-  app.delete<{ Params: { id: string } }>("/saved-views/:id", gate(everybody), async (request, reply) => {
+  app.delete<{ Params: { id: string } }>("/saved-views/:id", routeOptions(signedInAccess), async (request, reply) => {
     const admin = signedIn(request);
     const { id } = request.params;
     await store.transaction(async (tx) => {

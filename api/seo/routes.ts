@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
-import { type Access, gate } from "../access/gate.ts";
+import { type Access, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { targetOfCall } from "../resources/target.ts";
@@ -25,14 +25,14 @@ function idIn(value: unknown, name: string): string | null {
 function routes(app: FastifyInstance, deps: Deps, kind: SeoKind): void {
   const base = `/${kind.pages.name}`;
 
-  app.get<{ Querystring: { of?: string } }>(`${base}/draft`, gate(mayDraft(kind)), async (request) => {
+  app.get<{ Querystring: { of?: string } }>(`${base}/draft`, routeOptions(mayDraft(kind)), async (request) => {
     const id = idIn(request.query.of, "of") ?? "";
     const record = await deps.store.get(kind.about.name, id);
     if (!record) throw noRecord(kind.about.name, id);
     return { ...(await kind.draft(deps.store, record, await shopOf(deps.store))), [kind.field]: id };
   });
 
-  app.get<{ Querystring: { after?: string } }>(`${base}/missing`, gate(mayDraft(kind)), async (request) => {
+  app.get<{ Querystring: { after?: string } }>(`${base}/missing`, routeOptions(mayDraft(kind)), async (request) => {
     const records = await missingAfter(deps.store, kind, idIn(request.query.after, "after"), listed);
     return {
       total: await countMissing(deps.store, kind),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { resources } from "../../src/resources/index.ts";
-import { anybody, gate } from "../access/gate.ts";
+import { publicAccess, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, texts } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
@@ -24,7 +24,7 @@ export const forgottenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
   const staff = resources.get("staff");
   if (!staff) throw new Error("the registry has no staff");
 
-  app.post("/forgot-password", gate(anybody, bodyLimits.visitor), async (request, reply) => {
+  app.post("/forgot-password", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {
     const body = bodyOf(request);
     assertOnly(body, ["email"]);
     const { email } = texts(body, ["email"]);
@@ -45,7 +45,7 @@ export const forgottenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
   });
 
   // Says nothing but whether the link works. Dead ones count as tries to guess one.
-  app.get<{ Params: { token: string } }>("/reset-password/:token", gate(anybody), async (request) => {
+  app.get<{ Params: { token: string } }>("/reset-password/:token", routeOptions(publicAccess), async (request) => {
     const counters = [placeCounter("reset", request.ip)];
     await assertMayTry(store, counters, clock());
     const valid = (await personOf(store, request.params.token, clock())) !== null;
@@ -55,7 +55,7 @@ export const forgottenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
 
   app.post<{ Params: { token: string } }>(
     "/reset-password/:token",
-    gate(anybody, bodyLimits.visitor),
+    routeOptions(publicAccess, bodyLimits.visitor),
     async (request, reply) => {
       const body = bodyOf(request);
       assertOnly(body, ["password"]);

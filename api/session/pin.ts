@@ -5,7 +5,7 @@ import type { Admin } from "../../src/domain/admin.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { staff } from "../../src/resources/staff.ts";
-import { gate } from "../access/gate.ts";
+import { routeOptions } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { sessions } from "../collections.ts";
 import type { Deps } from "../deps.ts";
@@ -88,7 +88,7 @@ export async function spendProof(tx: Transaction, { sessionId }: FastifyRequest,
 export const pinRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
-  app.post("/pin", gate(assertUsesPins, bodyLimits.visitor), async (request) => {
+  app.post("/pin", routeOptions(assertUsesPins, bodyLimits.visitor), async (request) => {
     const admin = signedIn(request);
     const body = bodyOf(request);
     assertOnly(body, ["staffId", "pin"]);

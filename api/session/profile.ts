@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { resources } from "../../src/resources/index.ts";
-import { anybody, everybody, gate } from "../access/gate.ts";
+import { publicAccess, signedInAccess, routeOptions } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
@@ -81,13 +81,13 @@ export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     return member;
   };
 
-  app.get("/me", gate(anybody), async (request, reply) => {
+  app.get("/me", routeOptions(publicAccess), async (request, reply) => {
     // The interface believes its cookie until somebody tells it that the session has ended.
     if (!request.admin) cookies.clear(request, reply);
     return profileOf(await ownRecord(signedIn(request).id));
   });
 
-  app.patch("/me", gate(everybody, bodyLimits.visitor), async (request, reply) => {
+  app.patch("/me", routeOptions(signedInAccess, bodyLimits.visitor), async (request, reply) => {
     const admin = signedIn(request);
     const body = bodyOf(request);
     const changes = changesIn(body);
@@ -119,7 +119,7 @@ export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     return profileOf(after);
   });
 
-  app.get("/sessions", gate(everybody), async (request) => {
+  app.get("/sessions", routeOptions(signedInAccess), async (request) => {
     const { id } = signedIn(request);
     const token = sentToken(request);
     const own = token === undefined ? undefined : fingerprint(token);
@@ -134,7 +134,7 @@ export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
   });
 
   // No action of staff: everybody may do it to themselves, whatever their role may do with people.
-  app.delete("/sessions", gate(everybody), async (request, reply) => {
+  app.delete("/sessions", routeOptions(signedInAccess), async (request, reply) => {
     const { id } = signedIn(request);
     await store.transaction((tx) => endSessionsOf(tx, id, sentToken(request)));
     return reply.code(204).send();

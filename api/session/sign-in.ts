@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { anybody, gate } from "../access/gate.ts";
+import { publicAccess, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, texts } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
@@ -29,7 +29,7 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   const { store, clock } = deps;
   const cookies = sessionCookies(deps);
 
-  app.post("/login", gate(anybody, bodyLimits.visitor), async (request, reply) => {
+  app.post("/login", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {
     const body = bodyOf(request);
     assertOnly(body, ["email", "password", "remember"]);
     const { email, password } = texts(body, ["email", "password"]);
@@ -58,7 +58,7 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     return admin;
   });
 
-  app.post("/logout", gate(anybody, bodyLimits.visitor), async (request, reply) => {
+  app.post("/logout", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {
     const token = sentToken(request);
     if (token !== undefined) await store.transaction((tx) => endSession(tx, token), "vital");
     cookies.clear(request, reply);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { validateRecord } from "../../src/core/validate.ts";
 import { staff } from "../../src/resources/staff.ts";
-import { anybody, gate } from "../access/gate.ts";
+import { publicAccess, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
@@ -45,7 +45,7 @@ async function isEmpty(reader: Reader): Promise<boolean> {
 export const signUpRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock, background } = deps;
 
-  app.post("/signup", gate(anybody, bodyLimits.visitor), async (request, reply) => {
+  app.post("/signup", routeOptions(publicAccess, bodyLimits.visitor), async (request, reply) => {
     const body = bodyOf(request);
     const joiningDate = clock().toISOString().slice(0, 10);
     const waiting = { name: body.name, email: body.email, role: firstRole, status: "pending", joiningDate };

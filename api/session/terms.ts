@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from "fastify";
 import { privacyAndTerms } from "../../src/resources/privacy-and-terms.ts";
-import { anybody, gate } from "../access/gate.ts";
+import { publicAccess, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { readGlobal } from "../globals/standing.ts";
 
 /** The store's own terms, for whoever is about to agree to them. Empty texts where it shows none. */
 export const termsRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.get("/terms", gate(anybody), async () => {
+  app.get("/terms", routeOptions(publicAccess), async () => {
     const { active, lastChanged, terms, privacyPolicy } = await readGlobal(deps.store, privacyAndTerms);
     return active
       ? { lastChanged, terms, privacyPolicy }

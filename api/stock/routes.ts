@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { integer, list, text } from "../../src/core/define.ts";
 import { products } from "../../src/resources/products.ts";
-import { gate, whoMay } from "../access/gate.ts";
+import { routeOptions, withPermission } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
 import { checkForm } from "../http/form.ts";
@@ -24,7 +24,7 @@ export const stockTake = {
  * that is wrong with the lines of a file at once, and an action hears only of input that could be read.
  */
 export const stockRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.post("/stock/count", gate(whoMay(products.name, "edit"), bodyLimits.record), async (request) => {
+  app.post("/stock/count", routeOptions(withPermission(products.name, "edit"), bodyLimits.record), async (request) => {
     const { admin } = targetOfCall(request, products.name, "edit");
     const body = bodyOf(request);
     const form = checkForm(stockTake, body);

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { fallbackLanguageCode } from "../../src/domain/languages.ts";
 import { keyOf, progressOf } from "../../src/domain/translations.ts";
 import { languages } from "../../src/resources/languages.ts";
-import { assertMay } from "../access/access.ts";
-import { type Access, gate } from "../access/gate.ts";
+import { assertPermission } from "../access/access.ts";
+import { type Access, routeOptions } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { translations } from "../collections.ts";
 import type { Deps } from "../deps.ts";
@@ -95,7 +95,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
   const may =
     (verb: "list" | "edit"): Access =>
     (request) =>
-      assertMay(signedIn(request), translations, verb);
+      assertPermission(signedIn(request), translations, verb);
 
   async function assertLanguage(reader: Reader, code: string): Promise<void> {
     if (code === fallbackLanguageCode) return;
@@ -112,7 +112,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     return { catalogue, language, own, ownEnglish };
   }
 
-  app.get("/translations", gate(may("list")), async () => {
+  app.get("/translations", routeOptions(may("list")), async () => {
     const ownOf = await allOwnTexts(store);
     const written = await countOwnTexts(store);
     const { rows } = await store.find(languages.name, { where: [], sort: [{ field: "name", order: "asc" }] });
@@ -133,7 +133,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     });
   });
 
-  app.get<Call>("/translations/:language", gate(may("list")), async (request) => {
+  app.get<Call>("/translations/:language", routeOptions(may("list")), async (request) => {
     const all = rowsOf(await shelfOf(store, request.params.language));
     const { rows, counts } = find(all, wishOf(request));
     const page = Math.min(pageOf(request), Math.max(1, Math.ceil(rows.length / pageSize)));
@@ -147,7 +147,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     };
   });
 
-  app.get<Call>("/translations/:language/export", gate(may("list")), async (request, reply) => {
+  app.get<Call>("/translations/:language/export", routeOptions(may("list")), async (request, reply) => {
     const { language } = request.params;
     const { rows } = find(rowsOf(await shelfOf(store, language)), wishOf(request));
     return reply
@@ -157,7 +157,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
   });
 
   // No actions: texts are found by language and key, and seen by what they say, not by a version.
-  app.patch<Call>("/translations/:language", gate(may("edit")), async (request) => {
+  app.patch<Call>("/translations/:language", routeOptions(may("edit")), async (request) => {
     const body = bodyOf(request);
     assertOnly(body, ["namespace", "key", "texts"]);
     const { language } = request.params;
@@ -171,7 +171,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     });
   });
 
-  app.post<Call>("/translations/:language/reset", gate(may("edit")), async (request) => {
+  app.post<Call>("/translations/:language/reset", routeOptions(may("edit")), async (request) => {
     const body = bodyOf(request);
     assertOnly(body, ["namespace", "key"]);
     const { language } = request.params;
@@ -187,7 +187,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     });
   });
 
-  app.post<Call>("/translations/:language/import", gate(may("edit"), bodyLimits.record), async (request) => {
+  app.post<Call>("/translations/:language/import", routeOptions(may("edit"), bodyLimits.record), async (request) => {
     const body = bodyOf(request);
     assertOnly(body, ["rows", "dryRun"]);
     const rows = rowsOfBody(body.rows);

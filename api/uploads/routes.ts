@@ -3,7 +3,7 @@ import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
-import { everybody, gate } from "../access/gate.ts";
+import { signedInAccess, routeOptions } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
@@ -51,7 +51,7 @@ export const uploadRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   const clearing = setInterval(clear, betweenClearings).unref();
   app.addHook("preClose", async () => clearInterval(clearing));
 
-  app.post("/uploads", gate(everybody), async (request, reply) => {
+  app.post("/uploads", routeOptions(signedInAccess), async (request, reply) => {
     await countCall(store, [uploadCounter(signedIn(request))], clock());
     const picture = await readPicture(await fileIn(request));
     await mkdir(folder, { recursive: true });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
-  assertMay,
-  assertMayWrite,
+  assertPermission,
+  assertWritableFields,
   inScope,
-  maySearch,
+  canSearch,
   serialize,
   visibleTo,
 } from "../../api/access/access.ts";
@@ -70,9 +70,9 @@ describe("a verb table", () => {
     expect(canDo("driver", jobs, "edit")).toBe(true);
     // The catalog would allow it.
     expect(canDo("admin", jobs, "list")).toBe(false);
-    expect(() => assertMay(as("driver"), jobs, "edit")).not.toThrow();
-    expect(() => assertMay(as("driver"), jobs, "delete")).toThrow("As driver you may not delete jobs.");
-    expect(() => assertMay(as("admin"), jobs, "show")).toThrow();
+    expect(() => assertPermission(as("driver"), jobs, "edit")).not.toThrow();
+    expect(() => assertPermission(as("driver"), jobs, "delete")).toThrow("As driver you may not delete jobs.");
+    expect(() => assertPermission(as("admin"), jobs, "show")).toThrow();
     expect(declaredPermissions({ role: "driver" }).may(manifestOf(jobs), "edit")).toBe(true);
     expect(declaredPermissions({ role: "manager" }).may(manifestOf(jobs), "list")).toBe(false);
   });
@@ -107,11 +107,11 @@ describe("readers and writers of a field", () => {
   test("are obeyed by what the API answers and takes", () => {
     expect(Object.keys(visibleTo("driver", jobs).fields)).toEqual(["name", "state", "doneBy", "wage"]);
     expect(serialize("driver", jobs, record)).not.toHaveProperty("tip");
-    expect(maySearch("driver", jobs)).toBe(false);
-    expect(maySearch("super-admin", jobs)).toBe(true);
-    expect(() => assertMayWrite("driver", jobs, ["wage"])).toThrow("As driver you may not write wage.");
-    expect(() => assertMayWrite("driver", jobs, ["tip"])).toThrow();
-    expect(() => assertMayWrite("super-admin", jobs, ["wage", "tip"])).not.toThrow();
+    expect(canSearch("driver", jobs)).toBe(false);
+    expect(canSearch("super-admin", jobs)).toBe(true);
+    expect(() => assertWritableFields("driver", jobs, ["wage"])).toThrow("As driver you may not write wage.");
+    expect(() => assertWritableFields("driver", jobs, ["tip"])).toThrow();
+    expect(() => assertWritableFields("super-admin", jobs, ["wage", "tip"])).not.toThrow();
   });
 
   test("are obeyed by what the history answers", () => {

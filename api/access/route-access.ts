@@ -10,21 +10,21 @@ export type Access = (request: FastifyRequest) => void;
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Who may call; see `gate`. */
+    /** Who may call; see `routeOptions`. */
     readonly access?: Access;
   }
 }
 
 /** Visitors, too. */
-export const anybody: Access = () => {};
+export const publicAccess: Access = () => {};
 
 /** Everybody who is signed in. */
-export const everybody: Access = (request) => {
+export const signedInAccess: Access = (request) => {
   signedIn(request);
 };
 
 /** Who has one of the verbs for a resource; for the one that the address names where none is given. */
-export function whoMay(resource: string | undefined, verb: Verb, ...others: readonly Verb[]): Access {
+export function withPermission(resource: string | undefined, verb: Verb, ...others: readonly Verb[]): Access {
   return (request) => {
     const admin = signedIn(request);
     const name = resource ?? (request.params as { readonly resource: string }).resource;
@@ -35,7 +35,7 @@ export function whoMay(resource: string | undefined, verb: Verb, ...others: read
 }
 
 /** The options of a route that say who may call it, and how long its body may be, in bytes, where that is not usual. */
-export const gate = (access: Access, bodyLimit?: number) =>
+export const routeOptions = (access: Access, bodyLimit?: number) =>
   bodyLimit === undefined ? { config: { access } } : { config: { access }, bodyLimit };
 
 /**
