@@ -3,20 +3,20 @@ import { type Access, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { createChild, familyOf, isFamily } from "../resources/children.ts";
 import { targetOfCall } from "../resources/target.ts";
-import { actOn, actOnCollection, type Deed, mayAct } from "./act.ts";
+import { type ActionTarget, actionAccess, callAction, callCollectionAction } from "./call.ts";
 import { collectionActionOf } from "./run.ts";
 
-type OnCollection = Omit<Deed, "id">;
+type OnCollection = Omit<ActionTarget, "id">;
 
 /** Who may do the action that the address names. */
-const whoMayAct: Access = (request) => {
-  const { resource, action, id } = request.params as Deed;
+const accessOf: Access = (request) => {
+  const { resource, action, id } = request.params as ActionTarget;
   const family = { resource, id, children: action };
   if (isFamily(family)) familyOf(request, family, "create");
-  else mayAct(resource, action)(request);
+  else actionAccess(resource, action)(request);
 };
 
-const whoMayActOnCollection: Access = (request) => {
+const collectionAccess: Access = (request) => {
   const { resource, action } = request.params as OnCollection;
   const target = targetOfCall(request, resource, "list");
   collectionActionOf(target.admin, target.resource, action);
@@ -27,16 +27,20 @@ const whoMayActOnCollection: Access = (request) => {
  * resource stands in place of the action, a record of that is created.
  */
 export const actionRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.post<{ Params: Deed }>("/:resource/:id/:action", routeOptions(whoMayAct), async (request, reply) => {
-    const { resource, id, action } = request.params;
-    const family = { resource, id, children: action };
-    return isFamily(family)
-      ? createChild(request, reply, deps, family)
-      : actOn(request, reply, deps, request.params);
-  });
+  app.post<{ Params: ActionTarget }>(
+    "/:resource/:id/:action",
+    routeOptions(accessOf),
+    async (request, reply) => {
+      const { resource, id, action } = request.params;
+      const family = { resource, id, children: action };
+      return isFamily(family)
+        ? createChild(request, reply, deps, family)
+        : callAction(request, reply, deps, request.params);
+    },
+  );
   app.post<{ Params: OnCollection }>(
     "/:resource/:action",
-    routeOptions(whoMayActOnCollection),
-    async (request, reply) => actOnCollection(request, reply, deps, request.params),
+    routeOptions(collectionAccess),
+    async (request, reply) => callCollectionAction(request, reply, deps, request.params),
   );
 };

@@ -4,7 +4,7 @@ import { orders } from "../../src/resources/orders.ts";
 import { parkedOrders } from "../../src/resources/parked-orders.ts";
 import { serialize } from "../access/access.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
-import { actOn, mayAct } from "../actions/act.ts";
+import { actionAccess, callAction } from "../actions/call.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
 import { idempotent } from "../http/idempotency.ts";
@@ -76,7 +76,14 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     return reply.code(201).send(serialize(admin.role, parkedOrders, parked));
   });
 
-  app.post<One>("/orders/:id/resume", routeOptions(mayAct(parkedOrders.name, "resume")), async (request, reply) =>
-    actOn(request, reply, deps, { resource: parkedOrders.name, action: "resume", id: request.params.id }),
+  app.post<One>(
+    "/orders/:id/resume",
+    routeOptions(actionAccess(parkedOrders.name, "resume")),
+    async (request, reply) =>
+      callAction(request, reply, deps, {
+        resource: parkedOrders.name,
+        action: "resume",
+        id: request.params.id,
+      }),
   );
 };

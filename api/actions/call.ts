@@ -14,7 +14,7 @@ import type { ActionResult } from "./handler.ts";
 import { actionOf, collectionActionOf, inputOf, runAction } from "./run.ts";
 
 /** An action and the record that it is done to. */
-export interface Deed {
+export interface ActionTarget {
   readonly resource: string;
   readonly action: string;
   readonly id: string;
@@ -35,7 +35,7 @@ const sentBy = (request: FastifyRequest): Json =>
   request.body === undefined || request.body === null ? {} : bodyOf(request);
 
 /** Who may do an action to some records. */
-export const mayAct =
+export const actionAccess =
   (resource: string, action: string): Access =>
   (request) => {
     const target = targetOfCall(request, resource, "show");
@@ -43,26 +43,26 @@ export const mayAct =
   };
 
 /** Does a declared action to one record, at most once with an Idempotency-Key, and answers what it led to. */
-export async function actOn(
+export async function callAction(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-  deed: Deed,
+  target: ActionTarget,
 ): Promise<Json> {
-  const { admin, resource } = targetOfCall(request, deed.resource, "show");
-  const known = actionOf(admin, resource, deed.action);
+  const { admin, resource } = targetOfCall(request, target.resource, "show");
+  const known = actionOf(admin, resource, target.action);
   const body = sentBy(request);
   const input = inputOf(known, body);
   // Whoever acts on a record need not have looked at it.
   const expected = request.headers["if-match"] === undefined ? null : expectedVersion(request);
   try {
     const { answer, done, location } = await idempotent(request, deps, {
-      name: `${deed.resource} ${deed.id} ${deed.action}`,
+      name: `${target.resource} ${target.id} ${target.action}`,
       admin,
       body,
       async work(tx) {
         const call = { writer: writerFor(request, tx, deps), input, request, deps };
-        const result = await runAction(known, deed.id, expected, call);
+        const result = await runAction(known, target.id, expected, call);
         const answer = answerOf(admin, resource, result);
         return { answer, done: result, location: locationOf(result) };
       },
@@ -78,14 +78,14 @@ export async function actOn(
 }
 
 /** Does a declared action that is about no record, at most once with an Idempotency-Key. */
-export async function actOnCollection(
+export async function callCollectionAction(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-  deed: Omit<Deed, "id">,
+  target: Omit<ActionTarget, "id">,
 ): Promise<Json> {
-  const { admin, resource } = targetOfCall(request, deed.resource, "list");
-  const known = collectionActionOf(admin, resource, deed.action);
+  const { admin, resource } = targetOfCall(request, target.resource, "list");
+  const known = collectionActionOf(admin, resource, target.action);
   const body = sentBy(request);
   const input = inputOf(known, body);
   return known.handler({
@@ -94,7 +94,7 @@ export async function actOnCollection(
     deps,
     async transaction(work) {
       const { answer, done } = await idempotent(request, deps, {
-        name: `${deed.resource} ${deed.action}`,
+        name: `${target.resource} ${target.action}`,
         admin,
         body,
         work: async (tx) => ({ answer: await work(writerFor(request, tx, deps)), done: true }),
