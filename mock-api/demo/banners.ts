@@ -1,6 +1,6 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { banners } from "../../src/resources/banners.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 
 const day = 86_400_000;
@@ -19,7 +19,7 @@ const lines = `
 
 /** Banners for every position; some run whenever somebody looks, for their dates follow the day of seeding. */
 export function demoBanners(today: Date): StoredRecord[] {
-  const luck = new Luck(88);
+  const random = new SeededRandom(88);
   const midnight = Math.floor(today.getTime() / day) * day;
   const at = (days: number) => new Date(midnight + days * day).toISOString();
   return lines
@@ -31,7 +31,7 @@ export function demoBanners(today: Date): StoredRecord[] {
         .map((part) => part.trim());
       const [textColour, backgroundColour] = colours.split("/");
       const [first = 0, last = 0] = days.split("/").map(Number);
-      return makeRecord(banners, luck, midnight + Math.min(first, 0) * day - day, {
+      return makeRecord(banners, random, midnight + Math.min(first, 0) * day - day, {
         title,
         image: { url: `/demo/${picture}.webp`, alt: title },
         link: link || null,

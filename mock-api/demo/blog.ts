@@ -5,7 +5,7 @@ import { toSlug } from "../../src/domain/slug.ts";
 import { blogCategories } from "../../src/resources/blog-categories.ts";
 import { blogs } from "../../src/resources/blogs.ts";
 import { posts } from "./blog-posts.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 
 const day = 86_400_000;
@@ -30,10 +30,10 @@ interface Given {
   readonly staff: readonly StoredRecord[];
   /** Midnight of the day of seeding. */
   readonly midnight: number;
-  readonly luck: Luck;
+  readonly random: SeededRandom;
 }
 
-function postOf(written: string, { categories: known, staff, midnight, luck }: Given): StoredRecord {
+function postOf(written: string, { categories: known, staff, midnight, random }: Given): StoredRecord {
   const [head = "", excerpt = "", ...lines] = linesOf(written);
   const [title = "", category, picture, words = "", role, status, days] = partsOf(head);
   const author = staff.find((one) => one.role === role);
@@ -50,11 +50,11 @@ function postOf(written: string, { categories: known, staff, midnight, luck }: G
     cover: { url: `/demo/${picture}.webp`, alt: title },
     excerpt,
   };
-  const seo = luck.chance(0.6)
+  const seo = random.chance(0.6)
     ? postDraft({ ...post, author: typeof author?.name === "string" ? author.name : null }, shop)
     : null;
   const { title: seoTitle, ...texts } = seo ?? { title: null };
-  return makeRecord(blogs, luck, Math.min(at, midnight) - day, { ...post, ...texts, seoTitle });
+  return makeRecord(blogs, random, Math.min(at, midnight) - day, { ...post, ...texts, seoTitle });
 }
 
 /** The blog of the demo: what has appeared, what will, and what is still being written. */
@@ -62,13 +62,13 @@ export function demoBlog(
   staff: readonly StoredRecord[],
   today: Date,
 ): { readonly "blog-categories": StoredRecord[]; readonly blogs: StoredRecord[] } {
-  const luck = new Luck(151);
+  const random = new SeededRandom(151);
   const midnight = Math.floor(today.getTime() / day) * day;
   const made = linesOf(categories).map((line, at) => {
     const [slug, name, colour, description] = partsOf(line);
-    return makeRecord(blogCategories, luck, luck.time(at / 40), { name, slug, colour, description });
+    return makeRecord(blogCategories, random, random.time(at / 40), { name, slug, colour, description });
   });
-  const given = { categories: made, staff, midnight, luck };
+  const given = { categories: made, staff, midnight, random };
   return {
     "blog-categories": made,
     blogs: posts

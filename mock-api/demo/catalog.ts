@@ -2,7 +2,7 @@ import type { StoredRecord } from "../../api/stores/port.ts";
 import { demoAttributeRecords } from "./attributes.ts";
 import { barcodes, demoGoods, type Shop } from "./goods.ts";
 import { inOrder } from "./in-order.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { demoDishes, demoExtras } from "./menu.ts";
 import type { AttributeKey } from "./ranges.ts";
 import { demoSets } from "./sets.ts";
@@ -19,22 +19,22 @@ const shelves = [...apparel, ...home, ...electronics, ...leisure, ...beauty, ...
 
 /** The catalog of the demo store by resource, targets before what refers to them; the same every time. */
 export function demoCatalog(): Readonly<Record<string, readonly StoredRecord[]>> {
-  const luck = new Luck(2025);
-  const tree = demoTree(shelves, luck);
-  const attributes = demoAttributeRecords(luck);
-  const extras = demoExtras(tree, luck);
+  const random = new SeededRandom(2025);
+  const tree = demoTree(shelves, random);
+  const attributes = demoAttributeRecords(random);
+  const extras = demoExtras(tree, random);
   const shop: Shop = {
-    luck,
+    random,
     categoryId: (shelf) => tree.idAt(shelf.path),
     attributeId: (key: AttributeKey) => attributes.get(key)?.id ?? "",
     nextBarcode: barcodes(),
   };
   const counts = shelves.map((shelf) => goodsOf(shelf).length);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const shares = luck.shuffle(Array.from({ length: total }, (_, at) => 0.04 + (0.96 * at) / total));
+  const shares = random.shuffle(Array.from({ length: total }, (_, at) => 0.04 + (0.96 * at) / total));
   const goods = shelves.flatMap((shelf, at) => demoGoods(shelf, shop, shares.splice(0, counts[at])));
-  const sets = demoSets(goods, luck);
-  const products = [...demoDishes(tree, extras, luck), ...goods, ...sets].sort((a, b) =>
+  const sets = demoSets(goods, random);
+  const products = [...demoDishes(tree, extras, random), ...goods, ...sets].sort((a, b) =>
     a.id < b.id ? -1 : 1,
   );
   return {

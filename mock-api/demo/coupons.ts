@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { couponStanding } from "../../src/domain/coupons.ts";
 import { coupons } from "../../src/resources/coupons.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 
 const day = 86_400_000;
@@ -33,7 +33,7 @@ const amount = (text = "") => (text === "-" ? null : Math.round(Number(text) * 1
  * looks; everything else is the same every time.
  */
 export function demoCoupons(categories: readonly StoredRecord[], today: Date): StoredRecord[] {
-  const luck = new Luck(77);
+  const random = new SeededRandom(77);
   const midnight = Math.floor(today.getTime() / day) * day;
   const idOf = (name: string) => categories.find((one) => one.name === name)?.id;
   return lines
@@ -70,13 +70,13 @@ export function demoCoupons(categories: readonly StoredRecord[], today: Date): S
         usageLimit,
         customerLimit,
       };
-      const made = Math.min(startsAt, midnight) - luck.int(2, 9) * day - luck.int(0, day / 2);
+      const made = Math.min(startsAt, midnight) - random.int(2, 9) * day - random.int(0, day / 2);
       const timesUsed = Number(used);
       const standing = couponStanding({
         published: input.published,
         usageLimit: usageLimit ?? null,
         timesUsed,
       });
-      return makeRecord(coupons, luck, made, input, { timesUsed, standing });
+      return makeRecord(coupons, random, made, input, { timesUsed, standing });
     });
 }

@@ -1,6 +1,6 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { customers } from "../../src/resources/customers.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 
 const count = 300;
@@ -50,16 +50,16 @@ type Place = (typeof places)[number];
 /** Numbers with 555-01 are kept free for examples. */
 const numberIn = (place: Place, n: number) => `+1 ${place[4]} 555 01${String(n % 100).padStart(2, "0")}`;
 
-function addressIn(luck: Luck, place: Place, label: string, isDefault: boolean) {
+function addressIn(random: SeededRandom, place: Place, label: string, isDefault: boolean) {
   const [city, state, postcode, countryCode] = place;
   return {
-    id: luck.id(0),
+    id: random.id(0),
     label,
-    line1: `${luck.int(1, 240)} ${luck.pick(streets)}`,
-    line2: luck.chance(0.2) ? `Apartment ${luck.int(1, 40)}` : null,
+    line1: `${random.int(1, 240)} ${random.pick(streets)}`,
+    line2: random.chance(0.2) ? `Apartment ${random.int(1, 40)}` : null,
     city,
     postcode:
-      countryCode === "CA" ? `${postcode}${luck.pick(["A1", "B4", "K7"])}` : `${postcode}0${luck.int(1, 9)}`,
+      countryCode === "CA" ? `${postcode}${random.pick(["A1", "B4", "K7"])}` : `${postcode}0${random.int(1, 9)}`,
     state,
     countryCode,
     shippingDefault: isDefault,
@@ -67,38 +67,38 @@ function addressIn(luck: Luck, place: Place, label: string, isDefault: boolean) 
   };
 }
 
-function customer(luck: Luck, taken: Set<string>, n: number) {
-  const place = luck.pick(places);
-  const { first, last } = luck.person();
+function customer(random: SeededRandom, taken: Set<string>, n: number) {
+  const place = random.pick(places);
+  const { first, last } = random.person();
   const plain = `${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, "");
   const local = taken.has(plain) ? `${plain}.${n}` : plain;
   taken.add(local);
-  const home = luck.chance(0.85) ? [addressIn(luck, place, "Home", true)] : [];
-  const work = home.length > 0 && luck.chance(0.2) ? [addressIn(luck, luck.pick(places), "Work", false)] : [];
+  const home = random.chance(0.85) ? [addressIn(random, place, "Home", true)] : [];
+  const work = home.length > 0 && random.chance(0.2) ? [addressIn(random, random.pick(places), "Work", false)] : [];
   return {
     name: `${first} ${last}`,
-    email: luck.chance(0.9) ? `${local}@example.com` : null,
-    phone: luck.chance(0.9) ? numberIn(place, n) : null,
-    language: luck.pick(["en", "en", "en", "es", "fr", null]),
-    tags: luck.chance(0.4) ? luck.some(groups, 1, 2) : [],
-    acceptsMarketing: luck.chance(0.45),
-    active: !luck.chance(0.05),
+    email: random.chance(0.9) ? `${local}@example.com` : null,
+    phone: random.chance(0.9) ? numberIn(place, n) : null,
+    language: random.pick(["en", "en", "en", "es", "fr", null]),
+    tags: random.chance(0.4) ? random.some(groups, 1, 2) : [],
+    acceptsMarketing: random.chance(0.45),
+    active: !random.chance(0.05),
     addresses: [...home, ...work],
-    notes: luck.chance(0.12) ? luck.pick(remarks) : null,
+    notes: random.chance(0.12) ? random.pick(remarks) : null,
   };
 }
 
 /** The same person as somebody else typed them: no mail, other spaces in the number, a new address. */
-function again(luck: Luck, known: ReturnType<typeof customer>) {
+function again(random: SeededRandom, known: ReturnType<typeof customer>) {
   return {
     ...known,
-    name: luck.chance(0.5) ? known.name : known.name.toUpperCase(),
+    name: random.chance(0.5) ? known.name : known.name.toUpperCase(),
     email: null,
     phone: (known.phone ?? "+1 503 555 0100").replace(/^\+1 (\d{3}) /, "($1) ").replaceAll(" 01", "-01"),
     tags: [],
     acceptsMarketing: false,
     active: true,
-    addresses: [addressIn(luck, luck.pick(places), "Delivery", true)],
+    addresses: [addressIn(random, random.pick(places), "Delivery", true)],
     notes: "Entered at the till.",
   };
 }
@@ -108,21 +108,21 @@ function again(luck: Luck, known: ReturnType<typeof customer>) {
  * for the same day.
  */
 export function demoCustomers(today: Date): StoredRecord[] {
-  const luck = new Luck(77);
+  const random = new SeededRandom(77);
   const taken = new Set<string>();
   const end = Math.floor(today.getTime() / day) * day;
-  const known = Array.from({ length: count }, (_, n) => customer(luck, taken, n));
+  const known = Array.from({ length: count }, (_, n) => customer(random, taken, n));
   const people = [
     ...known,
     ...known
       .filter(({ phone }) => phone !== null)
       .slice(0, twice)
-      .map((one) => again(luck, one)),
+      .map((one) => again(random, one)),
   ];
   return people.map((person, n) => {
     const share = n < count ? n / count : (n - count + 1) / (twice + 2);
-    const time = Math.round(end - firstDay * day * (1 - share)) + luck.int(0, day / 3);
+    const time = Math.round(end - firstDay * day * (1 - share)) + random.int(0, day / 3);
     const joiningDate = new Date(time).toISOString().slice(0, 10);
-    return makeRecord(customers, luck, time, { ...person, joiningDate });
+    return makeRecord(customers, random, time, { ...person, joiningDate });
   });
 }

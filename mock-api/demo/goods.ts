@@ -4,14 +4,14 @@ import { type Choice, combineOptions, type Options, skuOf } from "../../src/doma
 import { toBase } from "../../src/domain/measurement.ts";
 import { isUnit } from "../../src/domain/units.ts";
 import { products } from "../../src/resources/products.ts";
-import type { Luck } from "./luck.ts";
+import type { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 import { type AttributeKey, demoAttributes, ranges } from "./ranges.ts";
 import { type Good, goodsOf, type Shelf } from "./shelves/shelf.ts";
 
 /** What the products refer to and count up. */
 export interface Shop {
-  readonly luck: Luck;
+  readonly random: SeededRandom;
   categoryId(shelf: Shelf): string;
   attributeId(key: AttributeKey): string;
   /** The next EAN-13 of the store's own number range. */
@@ -40,33 +40,33 @@ export function demoGoods(shelf: Shelf, shop: Shop, shares: readonly number[]): 
   });
 }
 
-function basics(good: Good, shelf: Shelf, { luck, categoryId }: Shop) {
+function basics(good: Good, shelf: Shelf, { random, categoryId }: Shop) {
   const unit = isUnit(good.unit) ? good.unit : "piece";
   return {
     title: good.title,
     type: shelf.type,
-    vendor: luck.pick(shelf.vendors),
-    description: describe(good, shelf, luck),
+    vendor: random.pick(shelf.vendors),
+    description: describe(good, shelf, random),
     categoryIds: [categoryId(shelf)],
-    tags: [...shelf.tags, ...luck.some(["bestseller", "new", "local", "eco"], 0, 1)],
+    tags: [...shelf.tags, ...random.some(["bestseller", "new", "local", "eco"], 0, 1)],
     images: [{ url: `/demo/${good.picture}.webp`, alt: good.title }],
     unit,
     measurement: good.amount === null ? null : toBase(good.amount, unit),
-    lowStockThreshold: luck.chance(0.3) ? luck.int(3, 12) : null,
-    published: luck.chance(0.94),
-    allowOutOfStockOrder: luck.chance(0.05),
-    allowCheckoutNotes: luck.chance(0.2),
+    lowStockThreshold: random.chance(0.3) ? random.int(3, 12) : null,
+    published: random.chance(0.94),
+    allowOutOfStockOrder: random.chance(0.05),
+    allowCheckoutNotes: random.chance(0.2),
     sellIndividualUnits: /\bPack\b|Set of/.test(good.title),
-    seoTitle: luck.chance(0.3) ? `${good.title} | ${shelf.path.at(-1)}` : null,
+    seoTitle: random.chance(0.3) ? `${good.title} | ${shelf.path.at(-1)}` : null,
   };
 }
 
-function describe(good: Good, shelf: Shelf, luck: Luck): string {
+function describe(good: Good, shelf: Shelf, random: SeededRandom): string {
   const pitches = shelf.pitches.filter((pitch) => isOneThing(good.title) || !pitch.includes("{name}"));
-  const pitch = luck
+  const pitch = random
     .pick(pitches)
     .replace(/(\bA )?\{name\}/, (_, article?: string) => named(good.title, article));
-  const facts = luck.some(shelf.facts, 2, 4).map((fact) => `- ${fact}`);
+  const facts = random.some(shelf.facts, 2, 4).map((fact) => `- ${fact}`);
   return [pitch, "", "**Good to know**", "", ...facts].join("\n");
 }
 
@@ -86,13 +86,13 @@ function named(title: string, article = ""): string {
   return article === "" ? name : `${/^[aeiou]/i.test(name) ? "An" : "A"} ${name}`;
 }
 
-function money(good: Good, shelf: Shelf, luck: Luck) {
+function money(good: Good, shelf: Shelf, random: SeededRandom) {
   const food = shelf.path[0] === "Groceries";
   const book = shelf.type === "Book";
   return {
     price: good.price,
-    salePrice: luck.chance(0.14) ? charming(good.price * (1 - luck.int(2, 7) * 0.05)) : null,
-    costPrice: Math.round((good.price * luck.int(38, 66)) / 100),
+    salePrice: random.chance(0.14) ? charming(good.price * (1 - random.int(2, 7) * 0.05)) : null,
+    costPrice: Math.round((good.price * random.int(38, 66)) / 100),
     taxName: book ? "Zero rate" : food ? "Reduced rate" : "Sales tax",
     taxRate: book ? 0 : food ? 3 : 8.25,
   };
@@ -103,29 +103,29 @@ function charming(minor: number): number {
   return minor > 1000 ? Math.floor(minor / 100) * 100 - 10 : Math.floor(minor / 10) * 10 - 1;
 }
 
-function choicesOf(shelf: Shelf, good: Good, luck: Luck): (Choice & { key: AttributeKey })[] {
-  const single = shelf.range === "colours" && luck.chance(0.4);
+function choicesOf(shelf: Shelf, good: Good, random: SeededRandom): (Choice & { key: AttributeKey })[] {
+  const single = shelf.range === "colours" && random.chance(0.4);
   if (!shelf.range || single || good.price < 90) return [];
   return ranges[shelf.range].map(({ attribute, values: [least, most], factors }) => {
     const all = demoAttributes[attribute].values;
-    const count = luck.int(least, most);
+    const count = random.int(least, most);
     const inOrder = factors !== undefined || attribute.endsWith("Size");
     const first =
-      attribute === "clothesSize" || attribute === "shoeSize" ? luck.int(0, all.length - count) : 0;
-    const values = inOrder ? all.slice(first, first + count) : luck.some<string>(all, count, count);
+      attribute === "clothesSize" || attribute === "shoeSize" ? random.int(0, all.length - count) : 0;
+    const values = inOrder ? all.slice(first, first + count) : random.some<string>(all, count, count);
     return { key: attribute, name: demoAttributes[attribute].displayName, values };
   });
 }
 
-function single(good: Good, { luck, nextBarcode }: Shop) {
-  return { barcode: nextBarcode(), quantity: stockOf(good, luck) };
+function single(good: Good, { random, nextBarcode }: Shop) {
+  return { barcode: nextBarcode(), quantity: stockOf(good, random) };
 }
 
-function stockOf(good: Good, luck: Luck): number {
-  const mood = luck.int(1, 100);
+function stockOf(good: Good, random: SeededRandom): number {
+  const mood = random.int(1, 100);
   if (mood <= 6) return 0;
-  if (mood <= 15) return luck.int(1, 5);
-  return good.price > 20_000 ? luck.int(6, 24) : luck.int(12, 180);
+  if (mood <= 15) return random.int(1, 5);
+  return good.price > 20_000 ? random.int(6, 24) : random.int(12, 180);
 }
 
 function variants(
@@ -136,19 +136,19 @@ function variants(
   choices: readonly (Choice & { key: AttributeKey })[],
   time: number,
 ) {
-  const { luck } = shop;
-  const soldOut = luck.chance(0.05);
+  const { random } = shop;
+  const soldOut = random.chance(0.05);
   const combinations = combineOptions(choices).map((options) => ({
-    id: luck.id(time),
+    id: random.id(time),
     options,
     sku: skuOf(sku, options),
     barcode: shop.nextBarcode(),
     price: priceOf(good, shelf, choices, options),
-    quantity: soldOut || luck.chance(0.08) ? 0 : luck.int(1, 30),
+    quantity: soldOut || random.chance(0.08) ? 0 : random.int(1, 30),
     measurement: null,
   }));
   const attributes = choices.map(({ key, name, values }) => ({
-    id: luck.id(time),
+    id: random.id(time),
     attributeId: shop.attributeId(key),
     name,
     values,

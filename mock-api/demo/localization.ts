@@ -5,7 +5,7 @@ import { shippingCarriers } from "../../src/resources/shipping-carriers.ts";
 import { shippingZones } from "../../src/resources/shipping-zones.ts";
 import { taxZones } from "../../src/resources/tax-zones.ts";
 import { taxes } from "../../src/resources/taxes.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 
 const country = (code: string) => referenceId("countries", code);
@@ -191,16 +191,16 @@ const zonesOfShipping: readonly (Input & { readonly name: string; readonly rates
 
 /** Taxes, shipping and languages of the demo, in the order in which they refer to each other. */
 export function demoLocalization(): Readonly<Record<string, readonly StoredRecord[]>> {
-  const luck = new Luck(23);
+  const random = new SeededRandom(23);
   const make = (resource: Parameters<typeof makeRecord>[0], inputs: readonly Input[]) =>
-    inputs.map((input, at) => makeRecord(resource, luck, luck.time(at / 40), input));
+    inputs.map((input, at) => makeRecord(resource, random, random.time(at / 40), input));
   const idOf = (records: readonly StoredRecord[], name: unknown) =>
     records.find((record) => record.name === name)?.id ?? null;
 
   const shipping = make(shippingCarriers, carriers);
   const zones = make(taxZones, zonesOfTax);
   const entry = ({ carrier, ...rate }: Rate) => ({
-    id: luck.id(0),
+    id: random.id(0),
     ...rate,
     carrierId: idOf(shipping, carrier),
   });

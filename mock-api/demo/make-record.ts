@@ -1,12 +1,12 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { validateRecord } from "../../src/core/validate.ts";
-import type { Luck } from "./luck.ts";
+import type { SeededRandom } from "./random.ts";
 
 /** A stored record from what a person would have typed. Throws when the declaration refuses it. */
 export function makeRecord(
   resource: AnyResource,
-  luck: Luck,
+  random: SeededRandom,
   time: number,
   input: Readonly<Record<string, unknown>>,
   serverValues: Readonly<Record<string, unknown>> = {},
@@ -18,7 +18,7 @@ export function makeRecord(
   return {
     ...Object.fromEntries(kept),
     ...serverValues,
-    id: luck.id(time),
+    id: random.id(time),
     version: 1,
     createdAt: at,
     updatedAt: at,

@@ -2,7 +2,7 @@ import type { StoredRecord } from "../../api/stores/port.ts";
 import { extras } from "../../src/resources/extras.ts";
 import { products } from "../../src/resources/products.ts";
 import { courses, extras as extraLines } from "./dishes.ts";
-import type { Luck } from "./luck.ts";
+import type { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 import { coursePath, type Tree } from "./tree.ts";
 
@@ -10,14 +10,14 @@ const partsOf = (line: string) => line.split("|").map((part) => part.trim());
 const minor = (price: string) => Math.round(Number(price) * 100);
 
 /** The extras of the kitchen, offered in the courses that name them. */
-export function demoExtras(tree: Tree, luck: Luck): StoredRecord[] {
+export function demoExtras(tree: Tree, random: SeededRandom): StoredRecord[] {
   return extraLines
     .trim()
     .split("\n")
     .map((line, at) => {
       const [name = "", price = "", maximum = "", picture = ""] = partsOf(line);
       const offered = courses.filter((course) => course.extras.includes(name));
-      return makeRecord(extras, luck, luck.time(at / 300), {
+      return makeRecord(extras, random, random.time(at / 300), {
         name,
         price: minor(price),
         maximum: Number(maximum),
@@ -28,7 +28,7 @@ export function demoExtras(tree: Tree, luck: Luck): StoredRecord[] {
 }
 
 /** The dishes of the menu; prices contain the tax, and the kitchen never runs out for long. */
-export function demoDishes(tree: Tree, extraRecords: readonly StoredRecord[], luck: Luck): StoredRecord[] {
+export function demoDishes(tree: Tree, extraRecords: readonly StoredRecord[], random: SeededRandom): StoredRecord[] {
   const extraIds = new Map(extraRecords.map((extra) => [extra.name, extra.id]));
   return courses.flatMap((course) =>
     course.dishes
@@ -37,22 +37,22 @@ export function demoDishes(tree: Tree, extraRecords: readonly StoredRecord[], lu
       .map((line, at) => {
         const [title = "", price = "", picture = "", text = ""] = partsOf(line);
         const drink = course.code === "DRI";
-        return makeRecord(products, luck, luck.time(0.02 + at / 60), {
+        return makeRecord(products, random, random.time(0.02 + at / 60), {
           title,
           sku: `DISH-${course.code}-${at + 1}`,
           type: drink ? "Drink" : "Dish",
           description: `${text}\n\n*Please ask us about allergens.*`,
           categoryIds: [tree.idAt(coursePath(course))],
-          tags: [...course.tags, ...luck.some(["vegetarian friendly", "chef's choice"], 0, 1)],
+          tags: [...course.tags, ...random.some(["vegetarian friendly", "chef's choice"], 0, 1)],
           images: [{ url: `/demo/${picture}.webp`, alt: title }],
           price: minor(price),
-          costPrice: Math.round((minor(price) * luck.int(24, 38)) / 100),
+          costPrice: Math.round((minor(price) * random.int(24, 38)) / 100),
           taxName: "Meals tax",
           taxRate: 7,
           taxIncluded: true,
-          quantity: luck.int(20, 60),
+          quantity: random.int(20, 60),
           extraIds: course.extras.flatMap((name) => extraIds.get(name) ?? []),
-          allowOutOfStockOrder: luck.chance(0.8),
+          allowOutOfStockOrder: random.chance(0.8),
           allowRelatedProducts: false,
           allowCheckoutNotes: true,
         });

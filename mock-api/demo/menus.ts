@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { menuItems } from "../../src/resources/menu-items.ts";
 import { inOrder } from "./in-order.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 
 interface Line {
@@ -48,12 +48,12 @@ const footer: readonly Line[] = [
 
 /** A main menu over the demo's categories and a footer menu over the pages of the store. */
 export function demoMenus(catalog: Readonly<Record<string, readonly StoredRecord[]>>): StoredRecord[] {
-  const luck = new Luck(99);
+  const random = new SeededRandom(99);
   const categoryId = (name: string) => catalog.categories?.find((one) => one.name === name)?.id;
   const made = (menu: string, lines: readonly Line[], parentId: string | null): StoredRecord[] =>
     lines.flatMap(({ label, to = label, below = [] }) => {
       const target = to.startsWith("/") ? { target: "page", page: to } : categoryTarget(categoryId(to));
-      const item = makeRecord(menuItems, luck, luck.time(0.9), { label, menu, parentId, ...target });
+      const item = makeRecord(menuItems, random, random.time(0.9), { label, menu, parentId, ...target });
       return [item, ...made(menu, below, item.id)];
     });
   return inOrder([...made("main", main, null), ...made("footer", footer, null)]);

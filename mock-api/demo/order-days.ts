@@ -1,5 +1,5 @@
 import type { OrderType } from "../../src/domain/orders.ts";
-import type { Luck } from "./luck.ts";
+import type { SeededRandom } from "./random.ts";
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -32,27 +32,27 @@ export interface Visit {
 }
 
 /** When people came in the 13 months before today, the earliest first: busy weekends, lunches, evenings and Decembers. */
-export function demoVisits(luck: Luck, today: Date, many: number): Visit[] {
+export function demoVisits(random: SeededRandom, today: Date, many: number): Visit[] {
   const midnight = Math.floor(today.getTime() / day) * day;
   const days = Array.from({ length: 396 }, (_, at) => midnight - (395 - at) * day);
   const weights = days.map((time, at) => {
     const date = new Date(time);
     const season = months[date.getUTCMonth()] ?? 1;
     const growth = 0.8 + (0.5 * at) / days.length;
-    return (weekdays[date.getUTCDay()] ?? 1) * season * growth * (luck.int(80, 120) / 100);
+    return (weekdays[date.getUTCDay()] ?? 1) * season * growth * (random.int(80, 120) / 100);
   });
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const visits = days.flatMap((time, at) => {
     const share = (many * (weights[at] ?? 0)) / sum;
-    const count = Math.floor(share) + (luck.chance(share % 1) ? 1 : 0);
-    return Array.from({ length: count }, () => visitOn(luck, time));
+    const count = Math.floor(share) + (random.chance(share % 1) ? 1 : 0);
+    return Array.from({ length: count }, () => visitOn(random, time));
   });
   // Nobody has come yet later today.
   return visits.filter(({ time }) => time < today.getTime()).sort((a, b) => a.time - b.time);
 }
 
-function visitOn(luck: Luck, midnight: number): Visit {
-  const orderType = luck.weighted(types);
-  const at = Number(luck.weighted(hours[orderType]));
-  return { orderType, time: midnight + at * hour + luck.int(0, hour - 1) };
+function visitOn(random: SeededRandom, midnight: number): Visit {
+  const orderType = random.weighted(types);
+  const at = Number(random.weighted(hours[orderType]));
+  return { orderType, time: midnight + at * hour + random.int(0, hour - 1) };
 }

@@ -18,14 +18,14 @@ import { type GlobalSettings, globalSettings } from "../../src/resources/global-
 import { type Order, orders } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { StaffMember } from "../../src/resources/staff.ts";
-import type { Luck } from "./luck.ts";
+import type { SeededRandom } from "./random.ts";
 import type { Visit } from "./order-days.ts";
 
 const day = 86_400_000;
 
 /** Everybody and everything that demo orders speak of. */
 export interface Business {
-  readonly luck: Luck;
+  readonly random: SeededRandom;
   readonly today: Date;
   readonly products: readonly Product[];
   readonly extras: ReadonlyMap<string, Extra>;
@@ -66,28 +66,28 @@ export class DemoTill {
 
   /** The order of a visit; null when there was nothing for sale yet. */
   sell(visit: Visit): Order | null {
-    const { luck } = this.business;
+    const { random } = this.business;
     const lines = this.linesFor(visit);
     if (lines.length === 0) return null;
     const status = this.statusOf(visit);
     const customer = this.customerOf(visit);
     const used = status === "cancel" ? null : this.couponFor(visit, lines, customer);
     const shippingCost =
-      visit.orderType === "online" ? luck.pick([0, 450, 695]) : visit.orderType === "delivery" ? 350 : 0;
-    const discount = !used && luck.chance(0.03) ? Math.floor(sum(lines.map(subtotalOf)) / 20) : 0;
+      visit.orderType === "online" ? random.pick([0, 450, 695]) : visit.orderType === "delivery" ? 350 : 0;
+    const discount = !used && random.chance(0.03) ? Math.floor(sum(lines.map(subtotalOf)) / 20) : 0;
     const totals = orderTotals(lines, { coupon: used?.perLine ?? [], discount, shippingCost });
     const paymentMethod = this.paymentOf(visit, customer);
     const draft = {
       items: [],
       customerId: customer?.id ?? null,
       orderType: visit.orderType,
-      tableName: visit.orderType === "dineIn" ? String(luck.int(1, 18)) : null,
+      tableName: visit.orderType === "dineIn" ? String(random.int(1, 18)) : null,
       phone: null,
       shippingAddress: null,
       couponCode: null,
       discount,
       shippingCost,
-      notes: luck.chance(0.05) ? luck.pick(remarks) : null,
+      notes: random.chance(0.05) ? random.pick(remarks) : null,
       paymentMethod,
       paid: null,
     };
@@ -97,7 +97,7 @@ export class DemoTill {
     const at = new Date(visit.time).toISOString();
     const order = {
       ...derive(orders.fields, { ...values, status }),
-      id: luck.id(visit.time),
+      id: random.id(visit.time),
       orderNumber: String(firstOrder + this.count - 1),
       invoiceNumber: invoiceNumber(demoSettings, this.count, new Date(visit.time).getUTCFullYear()),
       placedAt: at,
@@ -116,13 +116,13 @@ export class DemoTill {
   }
 
   private linesFor(visit: Visit): OrderLine[] {
-    const { luck, extras } = this.business;
+    const { random, extras } = this.business;
     const from = this.byPopularity[kitchen.includes(visit.orderType) ? "dish" : "thing"];
-    const many = luck.weighted({ 1: 5, 2: 4, 3: 2, 4: 1 });
+    const many = random.weighted({ 1: 5, 2: 4, 3: 2, 4: 1 });
     const chosen = new Set<Product>();
     for (let tries = 0; chosen.size < Number(many) && tries < 20; tries++) {
       // Squared chance: the first ones sell much better than the last ones.
-      const place = Math.floor((luck.int(0, 9999) / 10_000) ** 2 * from.length);
+      const place = Math.floor((random.int(0, 9999) / 10_000) ** 2 * from.length);
       const product = from[place];
       if (product && Date.parse(product.createdAt) < visit.time) chosen.add(product);
     }
@@ -133,53 +133,53 @@ export class DemoTill {
   }
 
   private choiceOf(product: Product): Choice {
-    const { luck, extras } = this.business;
-    const combination = product.combinations.length > 0 ? luck.pick(product.combinations) : null;
+    const { random, extras } = this.business;
+    const combination = product.combinations.length > 0 ? random.pick(product.combinations) : null;
     const offered = product.extraIds.filter((id) => extras.get(id)?.published);
-    const wanted = offered.length > 0 && luck.chance(0.3) ? luck.some(offered, 1, 2) : [];
+    const wanted = offered.length > 0 && random.chance(0.3) ? random.some(offered, 1, 2) : [];
     return {
       productId: product.id,
       combinationId: combination?.id ?? null,
-      quantity: Number(luck.weighted(product.price > 10_000 ? { 1: 9, 2: 1, 3: 0 } : { 1: 6, 2: 3, 3: 1 })),
+      quantity: Number(random.weighted(product.price > 10_000 ? { 1: 9, 2: 1, 3: 0 } : { 1: 6, 2: 3, 3: 1 })),
       extras: wanted.map((extraId) => ({ extraId, quantity: 1 })),
     };
   }
 
   /** What is young may still be waiting; what is old was handed over, or given up. */
   private statusOf({ time, orderType }: Visit): OrderStatus {
-    const { luck, today } = this.business;
+    const { random, today } = this.business;
     const age = (today.getTime() - time) / day;
     if (orderType === "pos") return "delivered";
-    if (luck.chance(0.06)) return "cancel";
+    if (random.chance(0.06)) return "cancel";
     const eaten = orderType === "dineIn" && age > 0.1;
     if (eaten || age > 6) return "delivered";
-    if (age > 2) return luck.weighted({ delivered: 4, processing: 5, pending: 2 });
-    return luck.weighted({ delivered: 1, processing: 3, pending: 4 });
+    if (age > 2) return random.weighted({ delivered: 4, processing: 5, pending: 2 });
+    return random.weighted({ delivered: 1, processing: 3, pending: 4 });
   }
 
   private customerOf({ time, orderType }: Visit): Customer | null {
-    const { luck, customers } = this.business;
-    const known = isBrought(orderType) || luck.chance(0.35);
+    const { random, customers } = this.business;
+    const known = isBrought(orderType) || random.chance(0.35);
     const joined = customers.filter(
       ({ createdAt, addresses }) =>
         Date.parse(createdAt) < time && (addresses.length > 0 || !isBrought(orderType)),
     );
     if (!known || joined.length === 0) return null;
     // Some come again and again.
-    return joined[Math.floor((luck.int(0, 9999) / 10_000) ** 1.7 * joined.length)] ?? null;
+    return joined[Math.floor((random.int(0, 9999) / 10_000) ** 1.7 * joined.length)] ?? null;
   }
 
   private paymentOf({ orderType }: Visit, customer: Customer | null): PaymentMethod {
-    const { luck } = this.business;
-    if (orderType === "online") return luck.weighted({ card: 9, credit: customer ? 1 : 0 });
-    return luck.weighted({ cash: 4, card: 6, credit: customer ? 0.4 : 0 });
+    const { random } = this.business;
+    if (orderType === "online") return random.weighted({ card: 9, credit: customer ? 1 : 0 });
+    return random.weighted({ cash: 4, card: 6, credit: customer ? 0.4 : 0 });
   }
 
   private couponFor({ time }: Visit, lines: readonly OrderLine[], customer: Customer | null) {
-    const { luck, coupons, categoriesOf } = this.business;
-    for (const coupon of luck.shuffle(coupons)) {
+    const { random, coupons, categoriesOf } = this.business;
+    for (const coupon of random.shuffle(coupons)) {
       const key = `${coupon.id} ${customer?.id ?? ""}`;
-      if (!luck.chance(coupon.standing === "exhausted" ? 0.9 : 0.12)) continue;
+      if (!random.chance(coupon.standing === "exhausted" ? 0.9 : 0.12)) continue;
       const result = couponDiscount({
         coupon,
         lines: lines.map((line) => ({
@@ -206,8 +206,8 @@ export class DemoTill {
 
   /** Somebody with one of the roles. */
   staffId(roles: readonly string[]): string | null {
-    const { luck, staff } = this.business;
-    return luck.pick(staff.filter(({ role }) => roles.includes(role))).id;
+    const { random, staff } = this.business;
+    return random.pick(staff.filter(({ role }) => roles.includes(role))).id;
   }
 }
 

@@ -5,7 +5,7 @@ import { orderTotals } from "../../src/domain/order-totals.ts";
 import { parkedItems } from "../../src/domain/parking.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import type { Product } from "../../src/resources/products.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { demoSettings } from "./orders.ts";
 import type { Records } from "./trade.ts";
 
@@ -51,7 +51,7 @@ const waits: readonly Wait[] = [
 
 /** What waits at the till of the demo, with the prices of today. */
 export function demoParked(known: Records, today: Date): StoredRecord[] {
-  const luck = new Luck(77);
+  const random = new SeededRandom(77);
   const products = (known.products ?? []) as unknown as readonly Product[];
   const extras = new Map(
     (known.extras ?? []).map((extra) => [extra.id, extra as unknown as SoldExtra] as const),
@@ -63,7 +63,7 @@ export function demoParked(known: Records, today: Date): StoredRecord[] {
     const time = today.getTime() - wait.ago * minute;
     const at = new Date(time).toISOString();
     const draft = {
-      items: parkedItems(items, lines).map((item) => ({ ...item, id: luck.id(time) })),
+      items: parkedItems(items, lines).map((item) => ({ ...item, id: random.id(time) })),
       customerId: (wait.known && customer?.id) || null,
       orderType: wait.orderType,
       tableName: wait.tableName ?? null,
@@ -76,7 +76,7 @@ export function demoParked(known: Records, today: Date): StoredRecord[] {
     };
     return {
       ...draft,
-      id: luck.id(time),
+      id: random.id(time),
       label: parkedLabel(wait.tableName ?? (wait.known ? customer?.name : null), lines),
       staffId: known.staff?.find(({ email }) => email === wait.by)?.id ?? null,
       parkedAt: at,

@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { storePath } from "../../src/domain/addresses.ts";
 import { redirects } from "../../src/resources/redirects.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 
 /** Pages of the shop's older website, and offers on paper that name a short address. */
@@ -21,7 +21,7 @@ const pages: readonly (readonly [from: string, to: string, type: "301" | "302", 
 export function demoRedirects(
   catalog: Readonly<Record<string, readonly StoredRecord[]>>,
 ): readonly StoredRecord[] {
-  const luck = new Luck(301);
+  const random = new SeededRandom(301);
   const moved = (resource: string, rows: readonly StoredRecord[]) =>
     rows.flatMap((record) => {
       const to = storePath(resource, record);
@@ -31,12 +31,12 @@ export function demoRedirects(
   const categories = (catalog.categories ?? []).filter(({ parentId }) => parentId !== null).slice(0, 3);
   const all = [...pages, ...moved("products", products), ...moved("categories", categories)];
   return all.map(([from, to, type, note], at) => {
-    const hits = luck.chance(0.8) ? luck.int(1, 480) : 0;
-    const lastHitAt = hits > 0 ? new Date(luck.time(0.9 + at / 400)).toISOString() : null;
+    const hits = random.chance(0.8) ? random.int(1, 480) : 0;
+    const lastHitAt = hits > 0 ? new Date(random.time(0.9 + at / 400)).toISOString() : null;
     return makeRecord(
       redirects,
-      luck,
-      luck.time(at / all.length),
+      random,
+      random.time(at / all.length),
       { from, to, type, note },
       { hits, lastHitAt },
     );

@@ -1,6 +1,6 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { reviews } from "../../src/resources/reviews.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 import { likesByShelf, praise, remarks, replies, spam, troubles } from "./review-texts.ts";
 
@@ -26,13 +26,13 @@ function shelfOf(product: StoredRecord, byId: ReadonlyMap<unknown, StoredRecord>
 }
 
 /** What somebody who gave that rating writes: a title and some sentences. */
-function words(luck: Luck, rating: number, shelf: string): { title: string; text: string } {
+function words(random: SeededRandom, rating: number, shelf: string): { title: string; text: string } {
   if (rating >= 4) {
-    const [title = "", first = ""] = luck.pick(praise).split(" | ");
-    const more = luck.pick(likesByShelf[shelf] ?? remarks);
-    return { title, text: luck.chance(0.7) ? `${first} ${more}` : more };
+    const [title = "", first = ""] = random.pick(praise).split(" | ");
+    const more = random.pick(likesByShelf[shelf] ?? remarks);
+    return { title, text: random.chance(0.7) ? `${first} ${more}` : more };
   }
-  const [title = "", first = ""] = luck.pick(troubles[rating <= 2 ? "bad" : "fair"]).split(" | ");
+  const [title = "", first = ""] = random.pick(troubles[rating <= 2 ? "bad" : "fair"]).split(" | ");
   return { title, text: first };
 }
 
@@ -43,35 +43,35 @@ const ratingsDrawn = [5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 2, 1];
  * the same day. Some products have many reviews and most have none.
  */
 export function demoReviews({ categories, products, customers }: Catalog, today: Date): StoredRecord[] {
-  const luck = new Luck(404);
+  const random = new SeededRandom(404);
   const byId = new Map(categories.map((category) => [category.id, category]));
   const midnight = Math.floor(today.getTime() / day) * day;
   const opened = midnight - (firstDay + 7) * day;
   const shown = products.filter(
     ({ published, createdAt }) => published === true && Date.parse(createdAt) < opened,
   );
-  const talkedOf = luck.some(shown, 34, 34);
+  const talkedOf = random.some(shown, 34, 34);
   const authors = customers.filter(({ email }) => typeof email === "string");
   return Array.from({ length: count }, (_, at) => {
     const isWaiting = at >= count - waiting;
     const rejected = !isWaiting && at % 17 === 5;
-    const product = luck.pick(luck.chance(0.5) ? talkedOf.slice(0, 8) : talkedOf);
-    const rating = rejected ? luck.pick([1, 5]) : luck.pick(ratingsDrawn);
-    const [title = "", text = "", reason = ""] = rejected ? luck.pick(spam).split(" | ") : [];
-    const said = rejected ? { title, text } : words(luck, rating, shelfOf(product, byId));
+    const product = random.pick(random.chance(0.5) ? talkedOf.slice(0, 8) : talkedOf);
+    const rating = rejected ? random.pick([1, 5]) : random.pick(ratingsDrawn);
+    const [title = "", text = "", reason = ""] = rejected ? random.pick(spam).split(" | ") : [];
+    const said = rejected ? { title, text } : words(random, rating, shelfOf(product, byId));
     const age = isWaiting ? ((count - at) / waiting) * 5 : 6 + firstDay * (1 - at / (count - waiting)) ** 1.5;
-    const time = Math.round(midnight - age * day) + luck.int(0, day / 4);
-    const author = luck.pick(authors.filter(({ createdAt }) => Date.parse(createdAt) < time));
-    return makeRecord(reviews, luck, time, {
+    const time = Math.round(midnight - age * day) + random.int(0, day / 4);
+    const author = random.pick(authors.filter(({ createdAt }) => Date.parse(createdAt) < time));
+    return makeRecord(reviews, random, time, {
       productId: product.id,
       rating,
       ...said,
       authorName: author.name,
       authorEmail: author.email,
-      verifiedPurchase: !rejected && luck.chance(0.8),
+      verifiedPurchase: !rejected && random.chance(0.8),
       status: isWaiting ? "pending" : rejected ? "rejected" : "approved",
       rejectionReason: rejected ? reason : null,
-      reply: !isWaiting && !rejected && rating <= 3 && luck.chance(0.7) ? luck.pick(replies) : null,
+      reply: !isWaiting && !rejected && rating <= 3 && random.chance(0.7) ? random.pick(replies) : null,
     });
   });
 }

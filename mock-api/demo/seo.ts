@@ -6,7 +6,7 @@ import { categorySeo } from "../../src/resources/category-seo.ts";
 import { landingPages } from "../../src/resources/landing-pages.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
 import type { Product } from "../../src/resources/products.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 
 const shop: Shop = { name: "Storekeeper", website: "https://shop.example.com", currency: defaultCurrency };
@@ -58,7 +58,7 @@ const pages = [
 export function demoSeo(
   catalog: Readonly<Record<string, readonly StoredRecord[]>>,
 ): Readonly<Record<string, readonly StoredRecord[]>> {
-  const luck = new Luck(4117);
+  const random = new SeededRandom(4117);
   const categories = (catalog.categories ?? []) as unknown as readonly Category[];
   const products = (catalog.products ?? []) as unknown as readonly Product[];
   const about = products.filter((_, at) => at % 13 === 3).slice(0, 40);
@@ -69,16 +69,16 @@ export function demoSeo(
       const draft = productDraft({ ...product, slug: slugOf(product) }, trail, shop);
       const waiting = at % 9 === 5 ? { metaDescription: null, ogDescription: null } : {};
       const input = { productId: product.id, ...draft, ...waiting, active: at % 11 !== 7 };
-      return makeRecord(productSeo, luck, luck.time(at / about.length), input);
+      return makeRecord(productSeo, random, random.time(at / about.length), input);
     }),
     [categorySeo.name]: top.map((category, at) => {
       const draft = categoryDraft({ ...category, slug: slugOf(category) }, [], shop);
-      return makeRecord(categorySeo, luck, luck.time(at / top.length), { categoryId: category.id, ...draft });
+      return makeRecord(categorySeo, random, random.time(at / top.length), { categoryId: category.id, ...draft });
     }),
     [landingPages.name]: pages.map(([path, name, text], at) => {
       const draft = landingDraft({ name, path }, shop);
       const texts = { metaDescription: text, ogDescription: text, pageActive: path !== "/wholesale" };
-      return makeRecord(landingPages, luck, luck.time(at / pages.length), { path, ...draft, ...texts });
+      return makeRecord(landingPages, random, random.time(at / pages.length), { path, ...draft, ...texts });
     }),
   };
 }

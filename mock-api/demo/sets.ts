@@ -1,6 +1,6 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { products } from "../../src/resources/products.ts";
-import type { Luck } from "./luck.ts";
+import type { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 
 const minute = 60_000;
@@ -33,11 +33,11 @@ const sets = [
 ] as const;
 
 /** Master products that are made of goods from several shelves. */
-export function demoSets(goods: readonly StoredRecord[], luck: Luck): StoredRecord[] {
+export function demoSets(goods: readonly StoredRecord[], random: SeededRandom): StoredRecord[] {
   return sets.map(({ title, sku, price, picture, text, of }) => {
     const children = goods.filter((one) => of.some((name) => name === one.title));
     const newest = Math.max(...children.map(({ createdAt }) => Date.parse(createdAt)));
-    return makeRecord(products, luck, newest + minute, {
+    return makeRecord(products, random, newest + minute, {
       title,
       sku,
       price,
@@ -46,7 +46,7 @@ export function demoSets(goods: readonly StoredRecord[], luck: Luck): StoredReco
       type: "Set",
       categoryIds: children[0]?.categoryIds,
       images: [{ url: `/demo/${picture}.webp`, alt: title }],
-      quantity: luck.int(6, 20),
+      quantity: random.int(6, 20),
       taxName: "Sales tax",
       taxRate: 8.25,
       masterProduct: true,

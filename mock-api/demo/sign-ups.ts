@@ -1,6 +1,6 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { staff } from "../../src/resources/staff.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 
 const hour = 3_600_000;
@@ -14,7 +14,7 @@ const people = [
 
 /** People who signed up and wait for approval; their password is that of the account whose hash is given. */
 export function demoSignUps(today: Date, passwordHash: unknown): StoredRecord[] {
-  const luck = new Luck(31);
+  const random = new SeededRandom(31);
   const midnight = Math.floor(today.getTime() / (24 * hour)) * 24 * hour;
   return people.map(([name, hours]) => {
     const time = midnight - hours * hour;
@@ -26,6 +26,6 @@ export function demoSignUps(today: Date, passwordHash: unknown): StoredRecord[] 
       role: "security-guard",
       status: "pending",
     };
-    return makeRecord(staff, luck, time, person, { passwordHash, passwordChangedAt: joined });
+    return makeRecord(staff, random, time, person, { passwordHash, passwordChangedAt: joined });
   });
 }

@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
 import { staff } from "../../src/resources/staff.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 
 /** The password of every demo account. */
@@ -37,11 +37,11 @@ export const demoPin = "1234";
 
 /** One account of each role: `<role>@example.com`. */
 export async function demoStaff(): Promise<StoredRecord[]> {
-  const luck = new Luck(9);
+  const random = new SeededRandom(9);
   const pinHash = await hash(demoPin);
   const hashes = await Promise.all(roles.map(() => hash(demoPassword)));
   return roles.map((role, at) => {
-    const time = luck.time(at / 40);
+    const time = random.time(at / 40);
     const person = {
       name: names[role],
       email: `${role}@example.com`,
@@ -57,6 +57,6 @@ export async function demoStaff(): Promise<StoredRecord[]> {
       passwordChangedAt: new Date(time).toISOString(),
       pinHash: person.posStatus ? pinHash : null,
     };
-    return makeRecord(staff, luck, time, person, serverValues);
+    return makeRecord(staff, random, time, person, serverValues);
   });
 }

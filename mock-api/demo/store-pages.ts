@@ -11,7 +11,7 @@ import { popularProducts } from "../../src/resources/popular-products.ts";
 import { privacyAndTerms } from "../../src/resources/privacy-and-terms.ts";
 import { promotionBanner } from "../../src/resources/promotion-banner.ts";
 import { slider } from "../../src/resources/slider.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 import { answers, privacyPolicy, story, terms } from "./store-texts.ts";
 
@@ -113,9 +113,9 @@ const idsNamed = (records: Records, field: string, names: readonly string[]): st
 
 function valuesOf(
   shown: Shown,
-  luck: Luck,
+  random: SeededRandom,
 ): readonly (readonly [AnyGlobal, Readonly<Record<string, unknown>>])[] {
-  const named = <V extends object>(values: V) => ({ id: luck.id(luck.time(0.4)), ...values });
+  const named = <V extends object>(values: V) => ({ id: random.id(random.time(0.4)), ...values });
   return [
     [
       header,
@@ -234,8 +234,8 @@ function valuesOf(
 
 /** What the visitors of the demo store see, as rows of the collection that keeps globals. */
 export function demoStorePages(shown: Shown): StoredRecord[] {
-  const luck = new Luck(311);
-  return valuesOf(shown, luck).map(([global, values], at) => {
+  const random = new SeededRandom(311);
+  return valuesOf(shown, random).map(([global, values], at) => {
     const initial = Object.entries(global.fields).map(([name, field]) => [
       name,
       field.initial ?? field.empty,
@@ -247,7 +247,7 @@ export function demoStorePages(shown: Shown): StoredRecord[] {
       createdAt,
       updatedAt,
       ...kept
-    } = makeRecord(global, luck, luck.time(0.5 + at / 24), typed);
+    } = makeRecord(global, random, random.time(0.5 + at / 24), typed);
     return { id: global.name, version, createdAt, updatedAt, name: global.name, values: kept };
   });
 }

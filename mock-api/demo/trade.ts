@@ -13,7 +13,7 @@ import { coupons as couponResource } from "../../src/resources/coupons.ts";
 import { type Order, orders as orderResource } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { Return } from "../../src/resources/returns.ts";
-import { Luck } from "./luck.ts";
+import { SeededRandom } from "./random.ts";
 import { demoVisits } from "./order-days.ts";
 import { type Business, DemoTill, demoSettings } from "./orders.ts";
 
@@ -43,10 +43,10 @@ interface Move {
  * the journal, the ledger, what customers have spent and how often coupons were used.
  */
 export function demoTrade(known: Records, today: Date): Records {
-  const luck = new Luck(4711);
+  const random = new SeededRandom(4711);
   const products = as<Product>(known.products);
   const business: Business = {
-    luck,
+    random,
     today,
     products,
     extras: new Map(as<never>(known.extras).map((extra: { id: string }) => [extra.id, extra as never])),
@@ -56,7 +56,7 @@ export function demoTrade(known: Records, today: Date): Records {
     coupons: as(known.coupons),
   };
   const till = new DemoTill(business);
-  const visits = demoVisits(luck, today, orderCount * 1.05);
+  const visits = demoVisits(random, today, orderCount * 1.05);
   const sold = visits.slice(-orderCount).flatMap((visit) => till.sell(visit) ?? []);
   const back = takeBack(sold, till, business);
   const orders = sold.map((order) =>
@@ -69,7 +69,7 @@ export function demoTrade(known: Records, today: Date): Records {
     orders: orders as unknown as StoredRecord[],
     returns: back as unknown as StoredRecord[],
     sales: journalOf(orders, back, till, business),
-    "stock-movements": ledgerOf(products, movesOf(orders, back), luck),
+    "stock-movements": ledgerOf(products, movesOf(orders, back), random),
     customers: (known.customers ?? []).map((customer) => ({
       ...customer,
       ...totalsOf(orders.filter((order) => order.customerId === customer.id)),
@@ -100,15 +100,15 @@ const reasons = [
 ];
 
 /** About one order in twenty-five comes back, in part or whole, within some weeks. */
-function takeBack(sold: readonly Order[], till: DemoTill, { luck, today }: Business): Return[] {
+function takeBack(sold: readonly Order[], till: DemoTill, { random, today }: Business): Return[] {
   const notes = sold.flatMap((order): Omit<Return, "creditNoteNumber">[] => {
-    const time = Date.parse(order.placedAt) + luck.int(1, 20) * day + luck.int(0, day / 3);
-    if (order.status !== "delivered" || time > today.getTime() || !luck.chance(0.045)) return [];
-    const all = luck.chance(0.4);
-    const lines = all ? order.items : luck.some(order.items, 1, 1);
-    const reason = luck.pick(reasons);
+    const time = Date.parse(order.placedAt) + random.int(1, 20) * day + random.int(0, day / 3);
+    if (order.status !== "delivered" || time > today.getTime() || !random.chance(0.045)) return [];
+    const all = random.chance(0.4);
+    const lines = all ? order.items : random.some(order.items, 1, 1);
+    const reason = random.pick(reasons);
     const items = lines.map((line) => {
-      const quantity = all ? line.quantity : luck.int(1, line.quantity);
+      const quantity = all ? line.quantity : random.int(1, line.quantity);
       const { id: orderItemId, productId, combinationId, title, sku } = line;
       const amounts = returnedTotals(
         { ...line, discount: line.discount ?? 0, tax: line.tax ?? 0 },
@@ -117,7 +117,7 @@ function takeBack(sold: readonly Order[], till: DemoTill, { luck, today }: Busin
       );
       const restock = reason !== "Damaged on arrival";
       return {
-        id: luck.id(time),
+        id: random.id(time),
         orderItemId,
         productId,
         combinationId,
@@ -132,11 +132,11 @@ function takeBack(sold: readonly Order[], till: DemoTill, { luck, today }: Busin
     const shippingCost = all ? (order.shippingCost ?? 0) : 0;
     const total = items.reduce((sum, item) => sum + item.total, 0) + shippingCost;
     const { refund, offDue } = settleReturn(order, total);
-    const refundMethod = order.paymentMethod === "cash" ? "cash" : luck.pick(refundMethods);
+    const refundMethod = order.paymentMethod === "cash" ? "cash" : random.pick(refundMethods);
     const at = new Date(time).toISOString();
     return [
       {
-        id: luck.id(time),
+        id: random.id(time),
         orderId: order.id,
         invoiceNumber: order.invoiceNumber,
         returnedAt: at,
@@ -183,7 +183,7 @@ function journalOf(
   orders: readonly Order[],
   notes: readonly Return[],
   till: DemoTill,
-  { luck, products }: Business,
+  { random, products }: Business,
 ): StoredRecord[] {
   const catalog = catalogOf(new Map(products.map((one) => [one.id, one])));
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -192,7 +192,7 @@ function journalOf(
     return order ? salesOfReturn(order, note, catalog, demoSettings.timeZone) : [];
   });
   return [...orders.flatMap((order) => till.salesOf(order)), ...returned].map((sale) =>
-    stored({ ...sale }, luck.id(Date.parse(sale.at)), sale.at),
+    stored({ ...sale }, random.id(Date.parse(sale.at)), sale.at),
   );
 }
 
@@ -245,7 +245,7 @@ function movesOf(orders: readonly Order[], notes: readonly Return[]): Move[] {
 }
 
 /** The ledger that leads to what is on the shelves now: what was sold since must have been there at first. */
-function ledgerOf(products: readonly Product[], moves: readonly Move[], luck: Luck): StoredRecord[] {
+function ledgerOf(products: readonly Product[], moves: readonly Move[], random: SeededRandom): StoredRecord[] {
   const shelf = (productId: string, combinationId: string | null) => `${productId} ${combinationId ?? ""}`;
   const byShelf = new Map<string, Move[]>();
   for (const move of moves) {
@@ -289,5 +289,5 @@ function ledgerOf(products: readonly Product[], moves: readonly Move[], luck: Lu
   });
   return rows
     .sort((a, b) => (a.at < b.at ? -1 : 1))
-    .map((row) => stored(row, luck.id(Date.parse(row.at)), row.at));
+    .map((row) => stored(row, random.id(Date.parse(row.at)), row.at));
 }

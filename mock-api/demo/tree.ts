@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { type Course, courses } from "./dishes.ts";
-import type { Luck } from "./luck.ts";
+import type { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
 import { goodsOf, type Shelf } from "./shelves/shelf.ts";
 
@@ -45,7 +45,7 @@ const fallbackIcons: Readonly<Record<string, string>> = {
 const restaurant = "Restaurant";
 
 /** Every category of the shelves and of the menu, parents before children. */
-export function demoTree(shelves: readonly Shelf[], luck: Luck): Tree {
+export function demoTree(shelves: readonly Shelf[], random: SeededRandom): Tree {
   const byPath = new Map<string, StoredRecord>();
   const add = (path: readonly string[], type: "product" | "dish", icon: string, description?: string) => {
     const key = path.join("/");
@@ -54,7 +54,7 @@ export function demoTree(shelves: readonly Shelf[], luck: Luck): Tree {
     const name = path.at(-1) ?? "";
     const parentId = path.length > 1 ? (byPath.get(path.slice(0, -1).join("/"))?.id ?? null) : null;
     const slugs = new Set([...byPath.values()].map((one) => one.name));
-    const record = makeRecord(categories, luck, luck.time(byPath.size / 400), {
+    const record = makeRecord(categories, random, random.time(byPath.size / 400), {
       name,
       ...(slugs.has(name)
         ? {

@@ -6,7 +6,7 @@ const opened = Date.UTC(2025, 0, 6, 8);
 const lastChange = Date.UTC(2025, 10, 28, 17);
 
 /** Chance with a fixed seed: the same calls give the same answers, on every machine. */
-export class Luck {
+export class SeededRandom {
   private readonly faker = faker;
 
   constructor(seed: number) {
