@@ -1,6 +1,6 @@
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { returns } from "../../src/resources/returns.ts";
-import { readGlobal } from "../globals/standing.ts";
+import { readGlobal } from "../globals/record.ts";
 import { returnOrder } from "../orders/return.ts";
 import { moveOrder } from "../orders/status.ts";
 import { Problem } from "../problem.ts";

@@ -16,7 +16,7 @@ import { storeDetails } from "../../src/resources/store-details.ts";
 import { inScope } from "../access/access.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
-import { readGlobal } from "../globals/standing.ts";
+import { readGlobal } from "../globals/record.ts";
 import { preferredLanguage } from "../mail/texts.ts";
 import { asOrder } from "../orders/place.ts";
 import { noRecord, Problem } from "../problem.ts";

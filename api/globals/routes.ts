@@ -17,7 +17,7 @@ import { stale } from "../records/stale.ts";
 import { announce } from "../resources/announce.ts";
 import { writerFor } from "../resources/target.ts";
 import { type StoredRecord, UniqueViolation } from "../stores/port.ts";
-import { standing } from "./standing.ts";
+import { readGlobalRecord } from "./record.ts";
 import { updateGlobal } from "./write.ts";
 
 interface Call {
@@ -56,12 +56,12 @@ export const globalRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     const open = [...globals.values()].filter(
       (global) => wanted.includes(global.name) && (global.shared || canDo(admin.role, global, "show")),
     );
-    return Promise.all(open.map(async (global) => shown(admin.role, global, await standing(store, global))));
+    return Promise.all(open.map(async (global) => shown(admin.role, global, await readGlobalRecord(store, global))));
   });
 
   app.get<Call>("/globals/:name", routeOptions(mayRead), async (request, reply) => {
     const { admin, global } = globalOfCall(request as FastifyRequest);
-    const record = await standing(store, global);
+    const record = await readGlobalRecord(store, global);
     setEtag(reply, record.version);
     if (request.headers["if-none-match"] === etagOf(record.version)) return reply.code(304).send();
     return shown(admin.role, global, record);

@@ -1,7 +1,7 @@
 import type { AnyGlobal } from "../../src/core/define.ts";
 import { globalValues } from "../collections.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
-import { standingOf } from "./standing.ts";
+import { globalRecordOf } from "./record.ts";
 
 /** Stores the checked values of a global; the first ones make its row. */
 export async function storeValues(
@@ -14,5 +14,5 @@ export async function storeValues(
     before.version === 0
       ? await tx.insert(globalValues.name, { id: global.name, name: global.name, values })
       : await tx.update(globalValues.name, global.name, null, { values });
-  return standingOf(global, row);
+  return globalRecordOf(global, row);
 }

@@ -5,7 +5,7 @@ import { withEntryIds } from "../records/entries.ts";
 import { checked, type Edit, type Outcome, readRecord, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { type StoredRecord, VersionConflict } from "../stores/port.ts";
-import { standing } from "./standing.ts";
+import { readGlobalRecord } from "./record.ts";
 import { storeValues } from "./store-values.ts";
 
 /** Checks and stores a change of a global, as `updateRecord` does for records. The first one makes its row. */
@@ -15,7 +15,7 @@ export async function updateGlobal(
   input: Readonly<Record<string, unknown>>,
   { expected, serverValues = {} }: Omit<Edit, "replace">,
 ): Promise<Outcome & { after: StoredRecord }> {
-  const before = await standing(writer.tx, global);
+  const before = await readGlobalRecord(writer.tx, global);
   if (expected !== null && before.version !== expected) throw new VersionConflict(before);
   if (writer.admin) assertWritableFields(writer.admin.role, global, Object.keys(input));
   const read = readRecord(global, withEntryIds(global, input, before), before);

@@ -15,7 +15,7 @@ import type { Coupon } from "../../src/resources/coupons.ts";
 import type { Extra } from "../../src/resources/extras.ts";
 import { onlineStoreSettings } from "../../src/resources/online-store-settings.ts";
 import type { Product } from "../../src/resources/products.ts";
-import { readGlobal } from "../globals/standing.ts";
+import { readGlobal } from "../globals/record.ts";
 import { invalid } from "../problem.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";

@@ -6,7 +6,7 @@ import { type ParkedOrder, parkedOrders } from "../../src/resources/parked-order
 import { orderDraft } from "../../src/resources/parts/order-draft.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { audit } from "../audit/entry.ts";
-import { readGlobal } from "../globals/standing.ts";
+import { readGlobal } from "../globals/record.ts";
 import { noRecord, Problem } from "../problem.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";

@@ -10,7 +10,7 @@ import type { Customer } from "../../src/resources/customers.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { assertOrderAccess } from "../access/access.ts";
-import { readGlobal } from "../globals/standing.ts";
+import { readGlobal } from "../globals/record.ts";
 import { invalid } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
 import { patchRecord } from "../records/patch.ts";

@@ -11,7 +11,7 @@ import type { returnForm } from "../../src/resources/parts/return-form.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { returns } from "../../src/resources/returns.ts";
 import { assertOrderAccess } from "../access/access.ts";
-import { readGlobal } from "../globals/standing.ts";
+import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
 import { type Outcome, settled } from "../records/write.ts";

@@ -13,7 +13,7 @@ import {
 import { assertWritableFields, inScope } from "../access/access.ts";
 import { audit } from "../audit/entry.ts";
 import { storedResources } from "../collections.ts";
-import { globalsPointingTo } from "../globals/standing.ts";
+import { globalsPointingTo } from "../globals/record.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { hookOf } from "../resources/hooks/index.ts";
 import { StillReferenced, type StoredRecord, type Users, VersionConflict } from "../stores/port.ts";

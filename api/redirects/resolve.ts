@@ -4,7 +4,7 @@ import { normalPath } from "../../src/domain/paths.ts";
 import { follow, targetPath } from "../../src/domain/redirects.ts";
 import { resources } from "../../src/resources/index.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
-import { readGlobal } from "../globals/standing.ts";
+import { readGlobal } from "../globals/record.ts";
 import { invalid } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
 import { residentAt } from "./addresses.ts";

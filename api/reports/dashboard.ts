@@ -8,7 +8,7 @@ import { orders } from "../../src/resources/orders.ts";
 import { products } from "../../src/resources/products.ts";
 import { serialize, scopeConditions } from "../access/access.ts";
 import type { Condition } from "../dialect/query.ts";
-import { readGlobal } from "../globals/standing.ts";
+import { readGlobal } from "../globals/record.ts";
 import type { Reader } from "../stores/port.ts";
 import { catalogReport } from "./catalog.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";

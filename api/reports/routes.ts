@@ -10,7 +10,7 @@ import { signedInAccess, routeOptions, withPermission } from "../access/route-ac
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import type { Condition } from "../dialect/query.ts";
-import { readGlobal } from "../globals/standing.ts";
+import { readGlobal } from "../globals/record.ts";
 import { Problem } from "../problem.ts";
 import { dashboardReport } from "./dashboard.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";

@@ -5,7 +5,7 @@ import { categorySeo } from "../../src/resources/category-seo.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
-import { readGlobal } from "../globals/standing.ts";
+import { readGlobal } from "../globals/record.ts";
 import { storeCurrency } from "../rates/base.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 

@@ -9,7 +9,7 @@ import { routeOptions } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { sessions } from "../collections.ts";
 import type { Deps } from "../deps.ts";
-import { readGlobal } from "../globals/standing.ts";
+import { readGlobal } from "../globals/record.ts";
 import { assertOnly, bodyOf, texts } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { invalid, Problem } from "../problem.ts";

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { privacyAndTerms } from "../../src/resources/privacy-and-terms.ts";
 import { publicAccess, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
-import { readGlobal } from "../globals/standing.ts";
+import { readGlobal } from "../globals/record.ts";
 
 /** The store's own terms, for whoever is about to agree to them. Empty texts where it shows none. */
 export const termsRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {

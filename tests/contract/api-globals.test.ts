@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readGlobal } from "../../api/globals/standing.ts";
+import { readGlobal } from "../../api/globals/record.ts";
 import { isEmpty } from "../../src/core/fields/field.ts";
 import { can, roles } from "../../src/domain/roles.ts";
 import { globals } from "../../src/resources/index.ts";

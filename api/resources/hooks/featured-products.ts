@@ -1,7 +1,7 @@
 import { onlineStoreSettings } from "../../../src/resources/online-store-settings.ts";
 import { popularProducts } from "../../../src/resources/popular-products.ts";
 import { audit } from "../../audit/entry.ts";
-import { readGlobal, standing } from "../../globals/standing.ts";
+import { readGlobal, readGlobalRecord } from "../../globals/record.ts";
 import { storeValues } from "../../globals/store-values.ts";
 import { invalid } from "../../problem.ts";
 import type { Hook } from "./hook.ts";
@@ -19,7 +19,7 @@ export const popularProductsHook: Hook = {
 /** A section that shows more than is allowed from now on is cut. */
 export const onlineStoreSettingsHook: Hook = {
   async after(writer, { after }) {
-    const before = await standing(writer.tx, popularProducts);
+    const before = await readGlobalRecord(writer.tx, popularProducts);
     if (!after || Number(before.howMany) <= Number(after.featuredProducts)) return;
     const own = Object.keys(popularProducts.fields).map((name) => [name, before[name]] as const);
     const values = { ...Object.fromEntries(own), howMany: after.featuredProducts };

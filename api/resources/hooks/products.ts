@@ -1,6 +1,6 @@
 import { quantityOf } from "../../../src/domain/product.ts";
 import { type GlobalSettings, globalSettings } from "../../../src/resources/global-settings.ts";
-import { readGlobal } from "../../globals/standing.ts";
+import { readGlobal } from "../../globals/record.ts";
 import { invalid } from "../../problem.ts";
 import { asProduct, recordMovements } from "../../stock/ledger.ts";
 import type { Transaction } from "../../stores/port.ts";

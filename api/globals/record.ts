@@ -14,7 +14,7 @@ const never = "1970-01-01T00:00:00.000Z";
  * A row of the collection as the record of its global. Fields that it does not know yet have their initial value,
  * those that it knows by an older name have what stands there.
  */
-export function standingOf(global: AnyGlobal, row: StoredRecord | null): StoredRecord {
+export function globalRecordOf(global: AnyGlobal, row: StoredRecord | null): StoredRecord {
   return {
     ...globalValuesOf(global.fields, evolved(global, isObject(row?.values) ? row.values : {})),
     id: global.name,
@@ -25,8 +25,8 @@ export function standingOf(global: AnyGlobal, row: StoredRecord | null): StoredR
 }
 
 /** The record of a global; one that nobody has saved yet has version 0 and the fields' initial values. */
-export async function standing(reader: Reader, global: AnyGlobal): Promise<StoredRecord> {
-  return standingOf(global, await reader.get(globalValues.name, global.name));
+export async function readGlobalRecord(reader: Reader, global: AnyGlobal): Promise<StoredRecord> {
+  return globalRecordOf(global, await reader.get(globalValues.name, global.name));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function standing(reader: Reader, global: AnyGlobal): Promise<Store
  * that a change at the same time is noticed.
  */
 export async function readGlobal<G extends AnyGlobal>(reader: Reader, global: G): Promise<GlobalOf<G>> {
-  return (await standing(reader, global)) as unknown as GlobalOf<G>;
+  return (await readGlobalRecord(reader, global)) as unknown as GlobalOf<G>;
 }
 
 /** Where globals point to a record. */
@@ -46,7 +46,7 @@ export async function globalsPointingTo(
   const found: (Mention & { readonly global: string })[] = [];
   for (const global of globals.values()) {
     if (!pointsTo(global, target)) continue;
-    const all = mentions(global, await standing(reader, global));
+    const all = mentions(global, await readGlobalRecord(reader, global));
     found.push(
       ...all
         .filter((one) => one.target === target && one.id === id)
