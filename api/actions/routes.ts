@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { type Access, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
-import { createChild, familyOf, isFamily } from "../resources/children.ts";
+import { createChild, childRelationOf, isChildResource } from "../resources/children.ts";
 import { targetOfCall } from "../resources/target.ts";
 import { type ActionTarget, actionAccess, callAction, callCollectionAction } from "./call.ts";
 import { collectionActionOf } from "./run.ts";
@@ -11,8 +11,8 @@ type OnCollection = Omit<ActionTarget, "id">;
 /** Who may do the action that the address names. */
 const accessOf: Access = (request) => {
   const { resource, action, id } = request.params as ActionTarget;
-  const family = { resource, id, children: action };
-  if (isFamily(family)) familyOf(request, family, "create");
+  const relation = { resource, id, children: action };
+  if (isChildResource(relation)) childRelationOf(request, relation, "create");
   else actionAccess(resource, action)(request);
 };
 
@@ -32,9 +32,9 @@ export const actionRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     routeOptions(accessOf),
     async (request, reply) => {
       const { resource, id, action } = request.params;
-      const family = { resource, id, children: action };
-      return isFamily(family)
-        ? createChild(request, reply, deps, family)
+      const relation = { resource, id, children: action };
+      return isChildResource(relation)
+        ? createChild(request, reply, deps, relation)
         : callAction(request, reply, deps, request.params);
     },
   );

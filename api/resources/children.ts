@@ -11,7 +11,7 @@ import { listAnswer } from "./list.ts";
 import { type Target, targetOfCall } from "./target.ts";
 
 /** The records of `children` that refer to one record: `/customers/{id}/orders`. */
-export interface Family {
+export interface ChildRelation {
   readonly resource: string;
   readonly id: string;
   readonly children: string;
@@ -27,12 +27,12 @@ interface Found {
 }
 
 /** Does an address name another resource where an action could stand? */
-export const isFamily = ({ children }: Pick<Family, "children">): boolean => routedResources.has(children);
+export const isChildResource = ({ children }: Pick<ChildRelation, "children">): boolean => routedResources.has(children);
 
 /** Throws 404 where nothing refers that way, 403 for what the role may not do. */
-export function familyOf(
+export function childRelationOf(
   request: FastifyRequest,
-  { resource, children }: Family,
+  { resource, children }: ChildRelation,
   verb: "list" | "create",
 ): Found {
   const parent = targetOfCall(request, resource, "show");
@@ -55,19 +55,19 @@ export async function createChild(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-  family: Family,
+  relation: ChildRelation,
 ): Promise<Json> {
-  const { parent, child, field, several } = familyOf(request, family, "create");
-  const body = { ...bodyOf(request), [field]: several ? [family.id] : family.id };
-  await assertThere(deps, parent, family.id);
+  const { parent, child, field, several } = childRelationOf(request, relation, "create");
+  const body = { ...bodyOf(request), [field]: several ? [relation.id] : relation.id };
+  await assertThere(deps, parent, relation.id);
   return createAnswer(request, reply, deps, child, body);
 }
 
 /** Lists of what refers to one record; the words of every list hold there, too. */
 export const childrenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  const access = (request: FastifyRequest) => void familyOf(request, request.params as Family, "list");
-  app.get<{ Params: Family }>("/:resource/:id/:children", routeOptions(access), async (request, reply) => {
-    const { parent, child, field, several } = familyOf(request, request.params, "list");
+  const access = (request: FastifyRequest) => void childRelationOf(request, request.params as ChildRelation, "list");
+  app.get<{ Params: ChildRelation }>("/:resource/:id/:children", routeOptions(access), async (request, reply) => {
+    const { parent, child, field, several } = childRelationOf(request, request.params, "list");
     const { id } = request.params;
     await assertThere(deps, parent, id);
     const condition: Condition = { field, op: several ? "like" : "eq", values: [id] };
