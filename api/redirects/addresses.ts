@@ -1,14 +1,14 @@
-import { type Tenant, tenantsOf } from "../../src/domain/addresses.ts";
+import { type AddressLookup, addressLookups } from "../../src/domain/addresses.ts";
 import { resources } from "../../src/resources/index.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
 /** Somebody who lives at an address of the online store. */
-export interface Resident {
+export interface AddressOwner {
   readonly resource: string;
   readonly record: StoredRecord;
 }
 
-async function find(reader: Reader, { resource, field, value }: Tenant): Promise<Resident | null> {
+async function find(reader: Reader, { resource, field, value }: AddressLookup): Promise<AddressOwner | null> {
   if (!resources.has(resource)) return null;
   const where = [{ field, op: "eq", values: [value] } as const];
   const [record] = (await reader.find(resource, { where, sort: [], start: 0, end: 1 })).rows;
@@ -16,10 +16,10 @@ async function find(reader: Reader, { resource, field, value }: Tenant): Promise
 }
 
 /** The record whose page stands at a path, published or not; null where there is none. */
-export async function residentAt(reader: Reader, path: string): Promise<Resident | null> {
-  for (const tenant of tenantsOf(path)) {
-    const resident = await find(reader, tenant);
-    if (resident) return resident;
+export async function addressOwnerAt(reader: Reader, path: string): Promise<AddressOwner | null> {
+  for (const lookup of addressLookups(path)) {
+    const owner = await find(reader, lookup);
+    if (owner) return owner;
   }
   return null;
 }

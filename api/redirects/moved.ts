@@ -5,7 +5,7 @@ import { redirects } from "../../src/resources/redirects.ts";
 import { audit } from "../audit/entry.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Written } from "../resources/hooks/hook.ts";
-import { residentAt } from "./addresses.ts";
+import { addressOwnerAt } from "./addresses.ts";
 import { clearAt, shortenTo } from "./stored.ts";
 
 /** Sends visitors of a path on for good. Nothing stands at `from` any more, nothing at `to` is a redirect. */
@@ -31,5 +31,5 @@ export async function followMove(
   const [old, now] = [storePath(resource, before), storePath(resource, after)];
   if (now === null || now === old) return;
   await clearAt(writer, now);
-  if (old !== null && !(await residentAt(writer.tx, old))) await sendOn(writer, old, now);
+  if (old !== null && !(await addressOwnerAt(writer.tx, old))) await sendOn(writer, old, now);
 }

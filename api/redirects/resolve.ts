@@ -7,7 +7,7 @@ import { storeDetails } from "../../src/resources/store-details.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
-import { residentAt } from "./addresses.ts";
+import { addressOwnerAt } from "./addresses.ts";
 import { asRedirect, redirectAt } from "./stored.ts";
 
 /** One step from an address to another. */
@@ -56,13 +56,13 @@ async function hopFrom(reader: Reader, address: string): Promise<Hop | null> {
 
 async function pageAt(reader: Reader, address: string): Promise<Resolution["page"]> {
   const path = targetPath(address);
-  const resident = path === null ? null : await residentAt(reader, path);
-  if (!resident || storePath(resident.resource, resident.record) === null) return null;
-  const title = resources.get(resident.resource)?.title ?? "";
+  const owner = path === null ? null : await addressOwnerAt(reader, path);
+  if (!owner || storePath(owner.resource, owner.record) === null) return null;
+  const title = resources.get(owner.resource)?.title ?? "";
   return {
-    resource: resident.resource,
-    id: resident.record.id,
-    title: String(resident.record[title] ?? path),
+    resource: owner.resource,
+    id: owner.record.id,
+    title: String(owner.record[title] ?? path),
   };
 }
 

@@ -31,14 +31,14 @@ export function storePath(resource: string, record: Values | null): string | nul
 }
 
 /** A record that a path would belong to, if it is there. */
-export interface Tenant {
+export interface AddressLookup {
   readonly resource: string;
   readonly field: string;
   readonly value: string;
 }
 
 /** Who may live at a path, by resource. */
-export function tenantsOf(path: string): readonly Tenant[] {
+export function addressLookups(path: string): readonly AddressLookup[] {
   return [...byName].flatMap(([resource, { field, before }]) => {
     const value = path.startsWith(before) ? path.slice(before.length) : "";
     return value === "" ? [] : [{ resource, field, value }];

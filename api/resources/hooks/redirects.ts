@@ -1,7 +1,7 @@
 import { isRedirectType, joinedType, joinRoute, targetPath } from "../../../src/domain/redirects.ts";
 import { invalid } from "../../problem.ts";
 import type { Writer } from "../../records/writer.ts";
-import { residentAt } from "../../redirects/addresses.ts";
+import { addressOwnerAt } from "../../redirects/addresses.ts";
 import { asRedirect, redirectAt, shortenTo } from "../../redirects/stored.ts";
 import type { Hook } from "./hook.ts";
 
@@ -17,7 +17,7 @@ export const redirectHook: Hook = {
   async fit(writer, record, before) {
     const { from, to, active, type } = record;
     if (typeof from !== "string" || typeof to !== "string" || !isRedirectType(type)) return record;
-    if (await residentAt(writer.tx, from)) throw invalid({ from: ["redirects.errors.living"] });
+    if (await addressOwnerAt(writer.tx, from)) throw invalid({ from: ["redirects.errors.living"] });
     if (active !== true) return record;
     const next = await nextOf(writer, to, before?.id);
     const joined = joinRoute({ from, to }, next);
