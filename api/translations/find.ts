@@ -2,7 +2,7 @@ import type { TextRow, TextState } from "../../src/domain/translations.ts";
 import { fold } from "../stores/fold.ts";
 
 /** What somebody wants to see of a language's texts. */
-export interface Wish {
+export interface TextFilter {
   readonly q: string;
   readonly namespace: string;
   readonly show: Show;
@@ -20,7 +20,7 @@ function mentions(row: TextRow, folded: string): boolean {
 }
 
 /** What matches the words and the namespace, whatever its state, and what of that is asked for. */
-export function find(rows: readonly TextRow[], { q, namespace, show }: Wish) {
+export function find(rows: readonly TextRow[], { q, namespace, show }: TextFilter) {
   const folded = fold(q.trim());
   const matching = rows.filter(
     (row) => (namespace === "" || row.namespace === namespace) && (folded === "" || mentions(row, folded)),

@@ -3,8 +3,8 @@ import { isObject } from "../http/body.ts";
 import { Problem } from "../problem.ts";
 import type { Writer } from "../records/writer.ts";
 import { type CatalogueText, formsOf } from "./catalogue.ts";
-import type { Shelf } from "./rows.ts";
-import { isNews, type NewText, refusalOf, storeText } from "./write.ts";
+import type { TextSources } from "./rows.ts";
+import { changesText, type NewText, refusalOf, storeText } from "./write.ts";
 
 /** A file has more rows than this: it is sent in pieces. */
 export const mostRows = 500;
@@ -35,12 +35,12 @@ export function rowsOfBody(rows: unknown): readonly unknown[] {
 
 const problem = (key: RowProblem["key"], marks: readonly string[] = []): RowProblem => ({ key, marks });
 
-function read(shelf: Shelf, row: unknown): Found | RowProblem {
+function read(sources: TextSources, row: unknown): Found | RowProblem {
   if (!isObject(row) || typeof row.key !== "string" || row.key === "") return problem("row");
   const { key, translation = "", english = "" } = row;
   if (typeof translation !== "string" || typeof english !== "string") return problem("row");
   const [, namespace = "", inside = ""] = /^([^:]*):(.*)$/s.exec(key) ?? [];
-  const place = placeOf(shelf, namespace, inside);
+  const place = placeOf(sources, namespace, inside);
   if (!place) return problem("unknownKey");
   if (translation === "") return { empty: true };
   const from = english === "" ? {} : { from: english };
@@ -48,7 +48,7 @@ function read(shelf: Shelf, row: unknown): Found | RowProblem {
 }
 
 /** The text and the form that a whole key names; undefined where the language has no such form. */
-function placeOf({ catalogue, language }: Shelf, namespace: string, key: string) {
+function placeOf({ catalogue, language }: TextSources, namespace: string, key: string) {
   const base = key.replace(/_[a-z]+$/, "");
   for (const text of [catalogue.text(namespace, key), catalogue.text(namespace, base)]) {
     const form = text && formsOf(text, language).find((one) => keyOf(text.key, one) === key);
@@ -64,35 +64,35 @@ function placeOf({ catalogue, language }: Shelf, namespace: string, key: string)
  */
 export async function importTexts(
   writer: Writer | null,
-  shelf: Shelf,
+  sources: TextSources,
   rows: readonly unknown[],
 ): Promise<readonly RowResult[]> {
   const seen = new Set<string>();
   const results: RowResult[] = [];
   for (const [index, row] of rows.entries()) {
-    results.push({ index, ...(await importRow(writer, shelf, row, seen)) });
+    results.push({ index, ...(await importRow(writer, sources, row, seen)) });
   }
   return results;
 }
 
 async function importRow(
   writer: Writer | null,
-  shelf: Shelf,
+  sources: TextSources,
   row: unknown,
   seen: Set<string>,
 ): Promise<Omit<RowResult, "index">> {
-  const found = read(shelf, row);
+  const found = read(sources, row);
   if ("key" in found) return { outcome: "failed", problem: found };
   if ("empty" in found) return { outcome: "unchanged" };
   const { text, wanted } = found;
   const key = keyOf(text.key, wanted.form);
   const place = `${text.namespace}:${key}`;
-  const refusal = seen.has(place) ? problem("repeated") : refusalOf(shelf, text, wanted);
+  const refusal = seen.has(place) ? problem("repeated") : refusalOf(sources, text, wanted);
   seen.add(place);
   if (refusal) return { outcome: "failed", problem: refusal };
-  if (!isNews(shelf, text, wanted)) return { outcome: "unchanged" };
-  if (writer) await storeText(writer, shelf, text, wanted);
-  const own = shelf.own.at(text.namespace, key);
-  const before = own ? String(own.text) : shelf.catalogue.shipped(shelf.language, text.namespace, key);
+  if (!changesText(sources, text, wanted)) return { outcome: "unchanged" };
+  if (writer) await storeText(writer, sources, text, wanted);
+  const own = sources.own.at(text.namespace, key);
+  const before = own ? String(own.text) : sources.catalogue.shipped(sources.language, text.namespace, key);
   return before === null ? { outcome: "created" } : { outcome: "updated", before };
 }

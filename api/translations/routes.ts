@@ -15,10 +15,10 @@ import { writerFor } from "../resources/target.ts";
 import type { Reader } from "../stores/port.ts";
 import { type CatalogueText, catalogueOf, formsOf } from "./catalogue.ts";
 import { fileOf } from "./file.ts";
-import { find, namespacesOf, shows, type Wish } from "./find.ts";
+import { find, namespacesOf, shows, type TextFilter } from "./find.ts";
 import { importTexts, rowsOfBody } from "./import.ts";
 import { allOwnTexts, countOwnTexts, ownTextsOf } from "./own-texts.ts";
-import { rowOf, rowsOf, type Shelf } from "./rows.ts";
+import { rowOf, rowsOf, type TextSources } from "./rows.ts";
 import { type NewText, refusalOf, removeText, storeText } from "./write.ts";
 
 const pageSize = 20;
@@ -30,7 +30,7 @@ interface Call {
 
 const asked = ["q", "namespace", "show", "page"];
 
-function wishOf({ query }: FastifyRequest<Call>): Wish {
+function wishOf({ query }: FastifyRequest<Call>): TextFilter {
   const unknown = Object.keys(query).find((name) => !asked.includes(name));
   if (unknown !== undefined) {
     throw new Problem("bad-request", `"${unknown.slice(0, 80)}" cannot be asked for: ${asked.join(", ")}.`);
@@ -53,22 +53,22 @@ function pageOf({ query }: FastifyRequest<Call>): number {
 }
 
 /** Which text a body means. Throws 422 for one that there is none of. */
-function textOfBody(shelf: Shelf, body: Json): CatalogueText {
+function textOfBody(sources: TextSources, body: Json): CatalogueText {
   const { namespace, key } = texts(body, ["namespace", "key"]);
-  const text = shelf.catalogue.text(namespace, key);
+  const text = sources.catalogue.text(namespace, key);
   if (!text) throw invalid({ key: ["translations.problems.unknownKey"] });
   return text;
 }
 
 /** The forms of a text in a body, each of them sound. Throws 422 with what is wrong at each. */
-function formsOfBody(shelf: Shelf, text: CatalogueText, body: Json): readonly NewText[] {
+function formsOfBody(sources: TextSources, text: CatalogueText, body: Json): readonly NewText[] {
   if (!isObject(body.texts)) throw invalid({ texts: ["errors.required"] });
-  const forms = formsOf(text, shelf.language);
+  const forms = formsOf(text, sources.language);
   const errors: Record<string, string[]> = {};
   const wanted = Object.entries(body.texts).flatMap(([name, value]): NewText[] => {
     const form = forms.find((one) => one === name);
     const found = form && typeof value === "string" ? { form, text: value } : null;
-    const refusal = found ? refusalOf(shelf, text, found) : { key: form ? "empty" : "unknownKey" };
+    const refusal = found ? refusalOf(sources, text, found) : { key: form ? "empty" : "unknownKey" };
     if (refusal) errors[`texts.${name}`] = [`translations.problems.${refusal.key}`];
     return found ? [found] : [];
   });
@@ -77,10 +77,10 @@ function formsOfBody(shelf: Shelf, text: CatalogueText, body: Json): readonly Ne
 }
 
 /** Refuses to write over what the caller has not seen. */
-function assertSeen(request: FastifyRequest, shelf: Shelf, text: CatalogueText): void {
+function assertSeen(request: FastifyRequest, sources: TextSources, text: CatalogueText): void {
   const header = request.headers["if-match"]?.trim();
   if (!header) throw new Problem("version-required", 'Send the etag you have seen: If-Match: "<etag>".');
-  const current = rowOf(shelf, text);
+  const current = rowOf(sources, text);
   if (header === "*" || header === `"${current.etag}"`) return;
   throw new Problem("stale", "Somebody else has changed this text, or its English.", {
     current: { ...current },
@@ -104,7 +104,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     if (total === 0) throw new Problem("not-found", "There is no such language.");
   }
 
-  async function shelfOf(reader: Reader, language: string): Promise<Shelf> {
+  async function textSourcesOf(reader: Reader, language: string): Promise<TextSources> {
     await assertLanguage(reader, language);
     const own = await ownTextsOf(reader, language);
     const ownEnglish =
@@ -118,8 +118,8 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     const { rows } = await store.find(languages.name, { where: [], sort: [{ field: "name", order: "asc" }] });
     return rows.map(({ languageCode, name, direction, published }) => {
       const language = String(languageCode);
-      const shelf = { catalogue, language, own: ownOf(language), ownEnglish: ownOf(fallbackLanguageCode) };
-      const progress = progressOf(rowsOf(shelf).map(({ state }) => state));
+      const sources = { catalogue, language, own: ownOf(language), ownEnglish: ownOf(fallbackLanguageCode) };
+      const progress = progressOf(rowsOf(sources).map(({ state }) => state));
       const ready = canBeOffered(catalogue, language, written.get(language) ?? 0);
       return {
         languageCode,
@@ -134,7 +134,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
   });
 
   app.get<Call>("/translations/:language", routeOptions(may("list")), async (request) => {
-    const all = rowsOf(await shelfOf(store, request.params.language));
+    const all = rowsOf(await textSourcesOf(store, request.params.language));
     const { rows, counts } = find(all, wishOf(request));
     const page = Math.min(pageOf(request), Math.max(1, Math.ceil(rows.length / pageSize)));
     return {
@@ -149,7 +149,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
 
   app.get<Call>("/translations/:language/export", routeOptions(may("list")), async (request, reply) => {
     const { language } = request.params;
-    const { rows } = find(rowsOf(await shelfOf(store, language)), wishOf(request));
+    const { rows } = find(rowsOf(await textSourcesOf(store, language)), wishOf(request));
     return reply
       .header("content-disposition", `attachment; filename="translations-${language}.csv"`)
       .type("text/csv; charset=utf-8")
@@ -162,12 +162,12 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     assertOnly(body, ["namespace", "key", "texts"]);
     const { language } = request.params;
     return store.transaction(async (tx) => {
-      const shelf = await shelfOf(tx, language);
-      const text = textOfBody(shelf, body);
-      const wanted = formsOfBody(shelf, text, body);
-      assertSeen(request, shelf, text);
-      for (const one of wanted) await storeText(writerFor(request, tx, deps), shelf, text, one);
-      return rowOf(await shelfOf(tx, language), text);
+      const sources = await textSourcesOf(tx, language);
+      const text = textOfBody(sources, body);
+      const wanted = formsOfBody(sources, text, body);
+      assertSeen(request, sources, text);
+      for (const one of wanted) await storeText(writerFor(request, tx, deps), sources, text, one);
+      return rowOf(await textSourcesOf(tx, language), text);
     });
   });
 
@@ -176,14 +176,14 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     assertOnly(body, ["namespace", "key"]);
     const { language } = request.params;
     return store.transaction(async (tx) => {
-      const shelf = await shelfOf(tx, language);
-      const text = textOfBody(shelf, body);
-      assertSeen(request, shelf, text);
+      const sources = await textSourcesOf(tx, language);
+      const text = textOfBody(sources, body);
+      assertSeen(request, sources, text);
       for (const form of formsOf(text, language)) {
-        const record = shelf.own.at(text.namespace, keyOf(text.key, form));
+        const record = sources.own.at(text.namespace, keyOf(text.key, form));
         if (record) await removeText(writerFor(request, tx, deps), record);
       }
-      return rowOf(await shelfOf(tx, language), text);
+      return rowOf(await textSourcesOf(tx, language), text);
     });
   });
 
@@ -193,9 +193,9 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     const rows = rowsOfBody(body.rows);
     const { language } = request.params;
     if (body.dryRun === true)
-      return { results: await importTexts(null, await shelfOf(store, language), rows) };
+      return { results: await importTexts(null, await textSourcesOf(store, language), rows) };
     const results = await store.transaction(async (tx) =>
-      importTexts(writerFor(request, tx, deps), await shelfOf(tx, language), rows),
+      importTexts(writerFor(request, tx, deps), await textSourcesOf(tx, language), rows),
     );
     return { results };
   });

@@ -14,7 +14,7 @@ import { type Catalogue, type CatalogueText, formsOf } from "./catalogue.ts";
 import type { OwnTexts } from "./own-texts.ts";
 
 /** What texts of one language are read from. */
-export interface Shelf {
+export interface TextSources {
   readonly catalogue: Catalogue;
   readonly language: string;
   readonly own: OwnTexts;
@@ -23,25 +23,25 @@ export interface Shelf {
 }
 
 /** English has fewer forms than other languages: the one that stands for theirs. */
-function englishForm({ catalogue }: Shelf, { namespace, key }: CatalogueText, form: TextForm): TextForm {
+function englishForm({ catalogue }: TextSources, { namespace, key }: CatalogueText, form: TextForm): TextForm {
   const same = catalogue.shipped(fallbackLanguageCode, namespace, keyOf(key, form)) !== null;
   return same ? form : "other";
 }
 
 /** What the English text said when the shipped translation was made, and what it says now. */
 export function sourceOf(
-  shelf: Shelf,
+  sources: TextSources,
   text: CatalogueText,
   form: TextForm,
 ): { shipped: string; now: string } {
-  const key = keyOf(text.key, englishForm(shelf, text, form));
-  const shipped = shelf.catalogue.shipped(fallbackLanguageCode, text.namespace, key) ?? "";
-  const own = shelf.language === fallbackLanguageCode ? undefined : shelf.ownEnglish.at(text.namespace, key);
+  const key = keyOf(text.key, englishForm(sources, text, form));
+  const shipped = sources.catalogue.shipped(fallbackLanguageCode, text.namespace, key) ?? "";
+  const own = sources.language === fallbackLanguageCode ? undefined : sources.ownEnglish.at(text.namespace, key);
   return { shipped, now: own ? String(own.text) : shipped };
 }
 
 /** What the marks of a text are compared with: what the program was written with. */
-export function markSource({ catalogue }: Shelf, { namespace, key, plural }: CatalogueText): string {
+export function markSource({ catalogue }: TextSources, { namespace, key, plural }: CatalogueText): string {
   return catalogue.shipped(fallbackLanguageCode, namespace, keyOf(key, plural ? "other" : "text")) ?? "";
 }
 
@@ -50,17 +50,17 @@ interface Form extends FormText {
   readonly record: StoredRecord | undefined;
 }
 
-function formOf(shelf: Shelf, text: CatalogueText, form: TextForm): Form {
+function formOf(sources: TextSources, text: CatalogueText, form: TextForm): Form {
   const key = keyOf(text.key, form);
-  const shipped = shelf.catalogue.shipped(shelf.language, text.namespace, key);
-  const record = shelf.own.at(text.namespace, key);
-  const source = sourceOf(shelf, text, form);
+  const shipped = sources.catalogue.shipped(sources.language, text.namespace, key);
+  const record = sources.own.at(text.namespace, key);
+  const source = sourceOf(sources, text, form);
   const shown = record ? String(record.text) : shipped;
   return {
     form,
     text: shown,
     shipped,
-    source: markSource(shelf, text),
+    source: markSource(sources, text),
     english: source.now,
     state: stateOf(shown, record ? String(record.source) : source.shipped, source.now),
     record,
@@ -74,8 +74,8 @@ const tagOf = (forms: readonly Form[]) =>
     .slice(0, 12);
 
 /** One text of a language, as the interface lists it. */
-export function rowOf(shelf: Shelf, text: CatalogueText): TextRow {
-  const forms = formsOf(text, shelf.language).map((form) => formOf(shelf, text, form));
+export function rowOf(sources: TextSources, text: CatalogueText): TextRow {
+  const forms = formsOf(text, sources.language).map((form) => formOf(sources, text, form));
   const records = forms.flatMap(({ record }) => record ?? []);
   const last = records.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
   return {
@@ -91,6 +91,6 @@ export function rowOf(shelf: Shelf, text: CatalogueText): TextRow {
 }
 
 /** Every text of a language. */
-export function rowsOf(shelf: Shelf): readonly TextRow[] {
-  return shelf.catalogue.texts.map((text) => rowOf(shelf, text));
+export function rowsOf(sources: TextSources): readonly TextRow[] {
+  return sources.catalogue.texts.map((text) => rowOf(sources, text));
 }

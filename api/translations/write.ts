@@ -5,7 +5,7 @@ import { translations } from "../collections.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import type { CatalogueText } from "./catalogue.ts";
-import { markSource, type Shelf, sourceOf } from "./rows.ts";
+import { markSource, type TextSources, sourceOf } from "./rows.ts";
 
 /** One form of a text that is to be stored. */
 export interface NewText {
@@ -16,41 +16,41 @@ export interface NewText {
 }
 
 /** Why a text may not be stored; null where it may. */
-export function refusalOf(shelf: Shelf, text: CatalogueText, wanted: NewText) {
-  return textProblem(markSource(shelf, text), wanted.text, wanted.form);
+export function refusalOf(sources: TextSources, text: CatalogueText, wanted: NewText) {
+  return textProblem(markSource(sources, text), wanted.text, wanted.form);
 }
 
 /** Would storing it change anything? */
-export function isNews(shelf: Shelf, text: CatalogueText, wanted: NewText): boolean {
-  const record = shelf.own.at(text.namespace, keyOf(text.key, wanted.form));
-  const from = wanted.from ?? sourceOf(shelf, text, wanted.form).now;
-  if (isShipped(shelf, text, wanted, from)) return record !== undefined;
+export function changesText(sources: TextSources, text: CatalogueText, wanted: NewText): boolean {
+  const record = sources.own.at(text.namespace, keyOf(text.key, wanted.form));
+  const from = wanted.from ?? sourceOf(sources, text, wanted.form).now;
+  if (isShipped(sources, text, wanted, from)) return record !== undefined;
   return record?.text !== wanted.text || record.source !== from;
 }
 
 /** The very text that the program brings along, for the English that it was made for: nothing has to be kept. */
 function isShipped(
-  shelf: Shelf,
+  sources: TextSources,
   text: CatalogueText,
   { form, text: wanted }: NewText,
   from: string,
 ): boolean {
-  const shipped = shelf.catalogue.shipped(shelf.language, text.namespace, keyOf(text.key, form));
-  return wanted === shipped && from === sourceOf(shelf, text, form).shipped;
+  const shipped = sources.catalogue.shipped(sources.language, text.namespace, keyOf(text.key, form));
+  return wanted === shipped && from === sourceOf(sources, text, form).shipped;
 }
 
 /** Stores one form of a text, with its audit entry; a text as the program brings it along is not kept. */
-export async function storeText(writer: Writer, shelf: Shelf, text: CatalogueText, wanted: NewText) {
-  if (!isNews(shelf, text, wanted)) return;
+export async function storeText(writer: Writer, sources: TextSources, text: CatalogueText, wanted: NewText) {
+  if (!changesText(sources, text, wanted)) return;
   const key = keyOf(text.key, wanted.form);
-  const record = shelf.own.at(text.namespace, key);
-  const source = wanted.from ?? sourceOf(shelf, text, wanted.form).now;
-  if (isShipped(shelf, text, wanted, source)) {
+  const record = sources.own.at(text.namespace, key);
+  const source = wanted.from ?? sourceOf(sources, text, wanted.form).now;
+  if (isShipped(sources, text, wanted, source)) {
     if (record) await removeText(writer, record);
     return;
   }
   const values = { text: wanted.text, source, editorName: writer.admin?.name ?? null };
-  const place = { languageCode: shelf.language, namespace: text.namespace, key };
+  const place = { languageCode: sources.language, namespace: text.namespace, key };
   const { tx } = writer;
   const after = record
     ? await tx.update(translations.name, record.id, null, values)
