@@ -5,12 +5,12 @@ import type { Deps } from "../deps.ts";
 import { catalogueOf } from "../translations/catalogue.ts";
 import { overridesOf } from "../translations/own-texts.ts";
 
-export interface Letter {
+export interface MailContent {
   readonly subject: string;
   readonly text: string;
 }
 
-export type LetterName = "reset" | "invitation" | "approved" | "taken" | "rejected" | "rejectedWithReason";
+export type MailName = "reset" | "invitation" | "approved" | "taken" | "rejected" | "rejectedWithReason";
 
 const namespace = "mail";
 
@@ -21,12 +21,12 @@ async function textsFor({ store, localesDir }: Pick<Deps, "store" | "localesDir"
 }
 
 /** Writes a letter in a language, in the one that it is a variant of, or in English. */
-export async function writeLetter(
+export async function renderMail(
   deps: Pick<Deps, "store" | "localesDir">,
-  name: LetterName,
+  name: MailName,
   language: string,
   values: Readonly<Record<string, string | number>>,
-): Promise<Letter> {
+): Promise<MailContent> {
   const texts = i18next.createInstance();
   const codes = new Set([language, language.split("-")[0] ?? language, fallbackLanguageCode]);
   const found = [...codes].map(async (code) => [code, { [namespace]: await textsFor(deps, code) }] as const);

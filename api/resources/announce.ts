@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import type { Outcome } from "../records/write.ts";
-import { postFor } from "../session/links.ts";
+import { accountMailsFor } from "../session/links.ts";
 import { hookOf } from "./hooks/index.ts";
 
 /** Tells people about writes that are safe in the store now; the caller does not wait for that. */
@@ -15,7 +15,7 @@ export function announce(
   const hook = hookOf(resource);
   if (!hook.announce || outcomes.length === 0) return;
   const by = signedIn(request);
-  const post = postFor(request, deps);
+  const post = accountMailsFor(request, deps);
   const withMember = async (id: string, send: (member: NonNullable<Outcome["after"]>) => Promise<void>) => {
     const member = await deps.store.get(resource, id);
     if (member) await send(member);

@@ -8,7 +8,7 @@ import { invalid, Problem } from "../problem.ts";
 import { updateRecord } from "../records/write.ts";
 import { findByEmail } from "./admin.ts";
 import { assertMayTry, countCall, counter, countFailure, placeCounter, placeOf } from "./attempts.ts";
-import { personOf, postFor, redeem } from "./links.ts";
+import { personOf, accountMailsFor, redeem } from "./links.ts";
 import { checkPassword, hashPassword } from "./password.ts";
 
 /** So many links go to one address, whoever asks for them from wherever. */
@@ -35,7 +35,7 @@ export const forgottenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
       counter("forgot of", [account], mailsToOne),
     ];
     await countCall(store, counters, clock());
-    const post = postFor(request, deps);
+    const post = accountMailsFor(request, deps);
     // Whether there is such an account shows neither in the answer nor in how long it takes.
     background.run(async () => {
       const member = await findByEmail(store, email);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
 import { passwordResets } from "../collections.ts";
 import type { Deps } from "../deps.ts";
-import { type LetterName, preferredLanguage, writeLetter } from "../mail/texts.ts";
+import { type MailName, preferredLanguage, renderMail } from "../mail/texts.ts";
 import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { fingerprint, newToken } from "./token.ts";
 
@@ -42,7 +42,7 @@ export async function personOf(reader: Reader, token: string, now: Date): Promis
 }
 
 /** Mails to members of staff. */
-export interface Post {
+export interface AccountMails {
   /** A link to set a password with. */
   sendLink(name: "reset" | "invitation", member: StoredRecord, by: string): Promise<void>;
   sendApproval(member: StoredRecord): Promise<void>;
@@ -53,15 +53,15 @@ export interface Post {
 }
 
 /** The mails that a call sets off, in the caller's language. */
-export function postFor(request: FastifyRequest, deps: Deps): Post {
+export function accountMailsFor(request: FastifyRequest, deps: Deps): AccountMails {
   // Never the host of the call: anybody can send one, and a link with a token must not lead to them.
   const base = (deps.publicUrl ?? deps.ownUrl).replace(/\/$/, "");
   const language = preferredLanguage(request);
-  const send = async (name: LetterName, member: StoredRecord, link: string, by: string) => {
+  const send = async (name: MailName, member: StoredRecord, link: string, by: string) => {
     const reason = String(member.statusReason ?? "");
     const values = { name: String(member.name), link, by, reason, minutes: validMinutes };
-    const letter = await writeLetter(deps, name, language, values);
-    return deps.mail.send({ to: String(member.email), ...letter });
+    const content = await renderMail(deps, name, language, values);
+    return deps.mail.send({ to: String(member.email), ...content });
   };
   return {
     async sendLink(name, member, by) {

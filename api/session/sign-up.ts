@@ -10,7 +10,7 @@ import { createRecord } from "../records/write.ts";
 import type { Reader } from "../stores/port.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
 import { countCall, counter, placeOf } from "./attempts.ts";
-import { postFor } from "./links.ts";
+import { accountMailsFor } from "./links.ts";
 import { checkPassword, hashPassword } from "./password.ts";
 
 /** What somebody may do who has not been given a role yet: the least. */
@@ -70,7 +70,7 @@ export const signUpRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
 
     const made = await make();
     if (made?.status === "active") return reply.code(201).send({ ...toAdmin(made), status: made.status });
-    const post = postFor(request, deps);
+    const post = accountMailsFor(request, deps);
     background.run(async () => {
       const member = made ? undefined : await findByEmail(store, email);
       if (member) await post.sendTaken(member);
