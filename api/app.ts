@@ -41,7 +41,7 @@ import { resourceRoutes } from "./resources/routes.ts";
 import { assertRouted } from "./resources/target.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
 import { seoRoutes } from "./seo/routes.ts";
-import { forgottenRoutes } from "./session/forgotten.ts";
+import { forgottenRoutes } from "./session/password-reset.ts";
 import { identify } from "./session/identify.ts";
 import { pinRoutes } from "./session/pin.ts";
 import { profileRoutes } from "./session/profile.ts";

@@ -10,7 +10,7 @@ import { bodyOf } from "../http/body.ts";
 import { idempotent } from "../http/idempotency.ts";
 import { setEtag } from "../records/etag.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
-import { spendProof } from "../session/pin.ts";
+import { consumePinProof } from "../session/pin.ts";
 import { readDraft, readPlaced } from "./draft.ts";
 import { orderEvents } from "./events.ts";
 import { countLookUp, lookUpOrder } from "./lookup.ts";
@@ -36,7 +36,7 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
       admin,
       body,
       async work(tx) {
-        await spendProof(tx, request, deps.clock());
+        await consumePinProof(tx, request, deps.clock());
         const { after } = await placeOrder(writerFor(request, tx, deps), draft);
         return { answer: serialize(admin.role, orders, after), done: true };
       },
@@ -70,7 +70,7 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
     const admin = adminOf(request, "park");
     const draft = readDraft(bodyOf(request));
     const parked = await store.transaction(async (tx) => {
-      await spendProof(tx, request, deps.clock());
+      await consumePinProof(tx, request, deps.clock());
       return parkOrder(writerFor(request, tx, deps), draft);
     });
     return reply.code(201).send(serialize(admin.role, parkedOrders, parked));

@@ -30,11 +30,11 @@ export interface Counter {
 }
 
 /** Of one account from one place. */
-const few: Limit = { tries: 5, wait: minute };
+const perAccountAndNetwork: Limit = { tries: 5, wait: minute };
 /** From one place: a whole shop may share an address. */
-const fromOnePlace: Limit = { tries: 30, wait: 5 * minute };
+const perNetwork: Limit = { tries: 30, wait: 5 * minute };
 /** Of one account from everywhere: few enough for passwords, and too many to keep its owner out in passing. */
-const ofOneAccount: Limit = { tries: 50, wait: 15 * minute };
+const perAccount: Limit = { tries: 50, wait: 15 * minute };
 
 /** Between the clocks of two copies, in milliseconds. */
 const skew = minute;
@@ -48,7 +48,7 @@ export function counter(kind: string, parts: readonly string[], limit: Limit): C
 }
 
 /** The place that an address stands for: an IPv6 network of /64 is one household, and one machine has all of it. */
-export function placeOf(ip: string): string {
+export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   const [address = ""] = ip.split("%");
@@ -65,15 +65,15 @@ export function placeOf(ip: string): string {
 }
 
 /** Calls of one kind from one place, whatever they are about. */
-export const placeCounter = (kind: string, ip: string): Counter =>
-  counter(`${kind} from`, [placeOf(ip)], fromOnePlace);
+export const networkCounter = (kind: string, ip: string): Counter =>
+  counter(`${kind} from`, [networkOf(ip)], perNetwork);
 
 /** The three counts of guesses: of an account from a place, from that place, and of that account. */
 export function guessCounters(kind: string, account: string, ip: string): readonly [Counter, ...Counter[]] {
   return [
-    counter(kind, [account, placeOf(ip)], few),
-    placeCounter(kind, ip),
-    counter(`${kind} of`, [account], ofOneAccount),
+    counter(kind, [account, networkOf(ip)], perAccountAndNetwork),
+    networkCounter(kind, ip),
+    counter(`${kind} of`, [account], perAccount),
   ];
 }
 

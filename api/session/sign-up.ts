@@ -9,14 +9,14 @@ import { invalid } from "../problem.ts";
 import { createRecord } from "../records/write.ts";
 import type { Reader } from "../stores/port.ts";
 import { findByEmail, toAdmin } from "./admin.ts";
-import { countCall, counter, placeOf } from "./attempts.ts";
+import { countCall, counter, networkOf } from "./attempts.ts";
 import { accountMailsFor } from "./links.ts";
 import { checkPassword, hashPassword } from "./password.ts";
 
 /** What somebody may do who has not been given a role yet: the least. */
 const firstRole = "security-guard";
 
-const fromOnePlace = { tries: 5, wait: 60 * 1000 };
+const perNetwork = { tries: 5, wait: 60 * 1000 };
 /** Each of them may be a mail. */
 const ofOneAddress = { tries: 5, wait: 60 * 60 * 1000 };
 
@@ -51,7 +51,7 @@ export const signUpRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     const waiting = { name: body.name, email: body.email, role: firstRole, status: "pending", joiningDate };
     const { password, name, email } = checkForm(body, waiting);
     const counters = [
-      counter("signup", [placeOf(request.ip)], fromOnePlace),
+      counter("signup", [networkOf(request.ip)], perNetwork),
       counter("signup of", [email], ofOneAddress),
     ];
     await countCall(store, counters, clock());

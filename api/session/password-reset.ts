@@ -7,7 +7,7 @@ import { bodyLimits } from "../http/limits.ts";
 import { invalid, Problem } from "../problem.ts";
 import { updateRecord } from "../records/write.ts";
 import { findByEmail } from "./admin.ts";
-import { assertMayTry, countCall, counter, countFailure, placeCounter, placeOf } from "./attempts.ts";
+import { assertMayTry, countCall, counter, countFailure, networkCounter, networkOf } from "./attempts.ts";
 import { personOf, accountMailsFor, redeem } from "./links.ts";
 import { checkPassword, hashPassword } from "./password.ts";
 
@@ -19,7 +19,7 @@ const noLink = () =>
   new Problem("not-found", "This link has been used, has ended or never was one. Please ask for a new one.");
 
 /** Forgotten passwords: the mail with the link, and the page behind it. */
-export const forgottenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+export const passwordResetRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock, background } = deps;
   const staff = resources.get("staff");
   if (!staff) throw new Error("the registry has no staff");
@@ -30,8 +30,8 @@ export const forgottenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     const { email } = texts(body, ["email"]);
     const account = email.trim().toLowerCase();
     const counters = [
-      counter("forgot", [account, placeOf(request.ip)], mailsFromOne),
-      placeCounter("forgot", request.ip),
+      counter("forgot", [account, networkOf(request.ip)], mailsFromOne),
+      networkCounter("forgot", request.ip),
       counter("forgot of", [account], mailsToOne),
     ];
     await countCall(store, counters, clock());
@@ -46,7 +46,7 @@ export const forgottenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
 
   // Says nothing but whether the link works. Dead ones count as tries to guess one.
   app.get<{ Params: { token: string } }>("/reset-password/:token", routeOptions(publicAccess), async (request) => {
-    const counters = [placeCounter("reset", request.ip)];
+    const counters = [networkCounter("reset", request.ip)];
     await assertMayTry(store, counters, clock());
     const valid = (await personOf(store, request.params.token, clock())) !== null;
     if (!valid) await countFailure(store, counters, clock());
@@ -62,7 +62,7 @@ export const forgottenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
       const errors = checkPassword(body.password);
       if (errors.length > 0) throw invalid({ password: errors });
       const { token } = request.params;
-      const counters = [placeCounter("reset", request.ip)];
+      const counters = [networkCounter("reset", request.ip)];
       await assertMayTry(store, counters, clock());
       if ((await personOf(store, token, clock())) === null) {
         await countFailure(store, counters, clock());
