@@ -20,7 +20,7 @@ import { globalRoutes } from "./globals/routes.ts";
 import { healthRoutes } from "./health.ts";
 import { readJson } from "./http/body.ts";
 import { watchConnections } from "./http/connections.ts";
-import { waitAsAsked } from "./http/delay.ts";
+import { applyDelay } from "./http/delay.ts";
 import { answerError, answerWithProblems, sendProblem } from "./http/errors.ts";
 import { bodyLimits } from "./http/limits.ts";
 import { addSecurityHeaders } from "./http/security.ts";
@@ -171,7 +171,7 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
       signedIn(request);
     });
     guardRoutes(guarded);
-    guarded.addHook("preHandler", waitAsAsked);
+    guarded.addHook("preHandler", applyDelay);
     await guarded.register(savedViewRoutes, { deps });
     await guarded.register(reportRoutes, { deps });
     await guarded.register(notificationRoutes, { deps });

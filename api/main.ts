@@ -7,7 +7,7 @@ import { environmentOrExit } from "./environment.ts";
 import { createLog } from "./log.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
-import { updateOlderBooks } from "./orders/older-books.ts";
+import { updateOlderSales } from "./orders/older-sales.ts";
 import { httpRates } from "./rates/http.ts";
 import { fillPlaces } from "./records/places.ts";
 import { seedReference } from "./reference/seed.ts";
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     await fillWithDemo(store);
     await seedReference(store);
     await fillPlaces(store, resources.values());
-    await updateOlderBooks(store);
+    await updateOlderSales(store);
     await serve(store);
   } catch (error) {
     await store.close();

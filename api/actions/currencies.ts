@@ -3,7 +3,7 @@ import { Problem } from "../problem.ts";
 import { baseRecord, storeCurrency } from "../rates/base.ts";
 import { makeBase } from "../rates/make-base.ts";
 import { type RateProvider, RatesUnavailable } from "../rates/port.ts";
-import { takeRates, write } from "../rates/refresh.ts";
+import { applyRates, write } from "../rates/refresh.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import type { ActionHandlers } from "./handler.ts";
 
@@ -39,7 +39,7 @@ export const currencyActions: ActionHandlers["currencies"] = {
       if ((await baseRecord(writer.tx))?.isoCode !== code) {
         throw new Problem("conflict", "The base has just changed.");
       }
-      return { source, ...(await takeRates(writer, found)) };
+      return { source, ...(await applyRates(writer, found)) };
     });
   },
 };

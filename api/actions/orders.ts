@@ -2,7 +2,7 @@ import { posSettings } from "../../src/resources/pos-settings.ts";
 import { returns } from "../../src/resources/returns.ts";
 import { readGlobal } from "../globals/record.ts";
 import { returnOrder } from "../orders/return.ts";
-import { moveOrder } from "../orders/status.ts";
+import { changeOrderStatus } from "../orders/status.ts";
 import { Problem } from "../problem.ts";
 import type { Writer } from "../records/writer.ts";
 import type { ActionHandlers } from "./handler.ts";
@@ -10,10 +10,10 @@ import type { ActionHandlers } from "./handler.ts";
 /** What is done with orders: they are moved on, cancelled and returned, never just written. */
 export const orderActions: ActionHandlers["orders"] = {
   status: async ({ writer, stored, input }) => ({
-    outcome: await moveOrder(writer, stored, input.status),
+    outcome: await changeOrderStatus(writer, stored, input.status),
   }),
 
-  cancel: async ({ writer, stored }) => ({ outcome: await moveOrder(writer, stored, "cancel") }),
+  cancel: async ({ writer, stored }) => ({ outcome: await changeOrderStatus(writer, stored, "cancel") }),
 
   async return({ writer, stored, input }) {
     await assertMayReturn(writer);

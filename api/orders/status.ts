@@ -15,7 +15,7 @@ import { asOrder } from "./place.ts";
  * Takes an order on. Throws 409 where its state does not lead there, 403 where the role may not take it there.
  * What is cancelled goes back on the shelf, gives the coupon's use back and was no sale.
  */
-export async function moveOrder(
+export async function changeOrderStatus(
   writer: Writer,
   before: StoredRecord,
   to: OrderStatus,

@@ -26,7 +26,7 @@ async function followers({ tx }: Writer): Promise<readonly StoredRecord[]> {
 const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 /** Takes what a source has answered: small moves at once, large ones to be looked at. */
-export async function takeRates(writer: Writer, answered: ReadonlyMap<string, number>): Promise<Refreshed> {
+export async function applyRates(writer: Writer, answered: ReadonlyMap<string, number>): Promise<Refreshed> {
   const result: Refreshed = { updated: [], waiting: [], missing: [] };
   for (const currency of await followers(writer)) {
     const code = String(currency.isoCode);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { addMovement, stockComplaints } from "../checks/books.ts";
+import { addMovement, stockComplaints } from "../checks/ledgers.ts";
 import { storedResources, vitalResources } from "../collections.ts";
 import { BadEnvironment, type Environment } from "../environment.ts";
 import { asProduct } from "../stock/ledger.ts";

@@ -1,7 +1,7 @@
 /** The money of an order after its sale: what is refunded, what is still due, and where both are booked. */
 import { expect, test } from "vitest";
-import { checkBooks } from "../../api/checks/books.ts";
-import { updateOlderBooks } from "../../api/orders/older-books.ts";
+import { checkLedgers } from "../../api/checks/ledgers.ts";
+import { updateOlderSales } from "../../api/orders/older-sales.ts";
 import { type Body, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 let count = 0;
@@ -57,7 +57,7 @@ describeApi("a return", (api) => {
     expect(await shop.journal(order)).toEqual({ credit: 0 });
     const { body } = await shop.owner.get(`/api/customers/${shop.customer.id}`);
     expect(body.totalSpent).toBe(0);
-    expect(await checkBooks(api().store)).toEqual([]);
+    expect(await checkLedgers(api().store)).toEqual([]);
   });
 
   test("of an order that is partly paid refunds no more than was paid, each part under its method", async () => {
@@ -76,7 +76,7 @@ describeApi("a return", (api) => {
     expect(last.body).toMatchObject({ refunded: 1000, offDue: 0 });
     expect(await shop.orderNow(order)).toMatchObject({ refunded: 1500, offDue: 2500, due: 0 });
     expect(await shop.journal(order)).toEqual({ credit: 1500, cash: -500, card: -1000 });
-    expect(await checkBooks(api().store)).toEqual([]);
+    expect(await checkLedgers(api().store)).toEqual([]);
   });
 
   test("gives the rest of the shipping back when all goods are back, and no more", async () => {
@@ -140,10 +140,10 @@ describeApi("books from before refunds and coupons were kept apart", (api) => {
       const of = (field: string, id: unknown) => [{ field, op: "eq", values: [String(id)] }] as const;
       await tx.updateAll("sales", of("orderId", order.id), { couponDiscount: null, paymentMethod: "card" });
     });
-    expect(await checkBooks(store)).toHaveLength(2);
-    await updateOlderBooks(store);
-    await updateOlderBooks(store);
-    expect(await checkBooks(store)).toEqual([]);
+    expect(await checkLedgers(store)).toHaveLength(2);
+    await updateOlderSales(store);
+    await updateOlderSales(store);
+    expect(await checkLedgers(store)).toEqual([]);
     expect(await shop.journal(order)).toEqual({ card: 2700, cash: -900 });
     expect(await shop.orderNow(order)).toMatchObject({ couponDiscount: 300, manualDiscount: 0 });
     const { body } = await shop.owner.get("/api/reports/sales?range=today&by=day");

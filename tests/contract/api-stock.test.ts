@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkBooks } from "../../api/checks/books.ts";
+import { checkLedgers } from "../../api/checks/ledgers.ts";
 import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
 
 let count = 0;
@@ -135,7 +135,7 @@ describeApiOnBoth("stock", (api) => {
             await owner.patch(`/api/products/${product?.id}`, { quantity: quantity * 7 });
           }
         }
-        expect(await checkBooks(api().store)).toEqual([]);
+        expect(await checkLedgers(api().store)).toEqual([]);
       }),
       { numRuns: 6 },
     );

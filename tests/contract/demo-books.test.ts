@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkBooks } from "../../api/checks/books.ts";
+import { checkLedgers } from "../../api/checks/ledgers.ts";
 import { storedResources } from "../../api/collections.ts";
 import { asOrder } from "../../api/orders/place.ts";
 import type { Store } from "../../api/stores/port.ts";
@@ -31,7 +31,7 @@ const countOf = async (resource: string, field: string, value: string) =>
     .total;
 
 test("the demo's stock, orders, returns and journal add up", async () => {
-  expect(await checkBooks(store)).toEqual([]);
+  expect(await checkLedgers(store)).toEqual([]);
 });
 
 test("the demo has 2,000 orders of every kind over thirteen months", async () => {

@@ -1,6 +1,6 @@
 /** What json-server 0.17 documents and tests of itself, asked of our API: what is answered alike, and what is not on purpose. */
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { delayOf } from "../../api/http/delay.ts";
+import { requestedDelay } from "../../api/http/delay.ts";
 import { type Body, type Caller, type CallOptions, describeApi, rows } from "./api-harness.ts";
 
 /** Name, price, published: in the order of their making. */
@@ -345,7 +345,7 @@ test("of json-server's cases most are answered alike", () => {
 
 test("_delay is bounded, and nothing where it is no number", () => {
   const delays = ["1100", "1e9", "-5", "soon", ""].map((asked) =>
-    delayOf(new URLSearchParams({ _delay: asked })),
+    requestedDelay(new URLSearchParams({ _delay: asked })),
   );
   expect(delays).toEqual([1100, 5000, 0, 0, 0]);
 });

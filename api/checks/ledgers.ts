@@ -123,6 +123,6 @@ async function checkSales(reader: Reader): Promise<string[]> {
 }
 
 /** Whatever does not add up in the books, in words; nothing when all is well. */
-export async function checkBooks(reader: Reader): Promise<string[]> {
+export async function checkLedgers(reader: Reader): Promise<string[]> {
   return [...(await checkStock(reader)), ...(await checkSales(reader))];
 }

@@ -15,7 +15,7 @@ const batch = 500;
  * - a return paid back all of its value, by the method on its credit note, whatever the order was paid by;
  * - a discount was the coupon's where the order had one, as its documents said.
  */
-export async function updateOlderBooks(store: Store): Promise<void> {
+export async function updateOlderSales(store: Store): Promise<void> {
   await inBatches(store, returns.name, [unset("offDue")], rebookRefund);
   const reduced: Condition = { field: "discount", op: "gt", values: [0] };
   await inBatches(store, salesJournal.name, [reduced, unset("couponDiscount")], splitDiscount);
