@@ -9,7 +9,7 @@ import { createOutbox } from "./mail/outbox.ts";
 import { createSmtp } from "./mail/smtp.ts";
 import { updateOlderSales } from "./orders/older-sales.ts";
 import { httpRates } from "./rates/http.ts";
-import { fillPlaces } from "./records/places.ts";
+import { fillPositions } from "./records/positions.ts";
 import { seedReference } from "./reference/seed.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   try {
     await fillWithDemo(store);
     await seedReference(store);
-    await fillPlaces(store, resources.values());
+    await fillPositions(store, resources.values());
     await updateOlderSales(store);
     await serve(store);
   } catch (error) {

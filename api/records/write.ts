@@ -21,7 +21,7 @@ import { claimUploads } from "../uploads/pending.ts";
 import { notApplicable, outOfRange, unkeepableTexts, usedTwice } from "./check.ts";
 import { withEntryIds } from "./entries.ts";
 import { unhashedPasswords, withoutPasswords } from "./passwords.ts";
-import { placed } from "./places.ts";
+import { withPosition } from "./positions.ts";
 import { missingReferences, treeLoops } from "./references.ts";
 import { stillUsed } from "./still-used.ts";
 import type { Writer } from "./writer.ts";
@@ -92,7 +92,7 @@ export async function createRecord(
   const id = uuidv7();
   const read = readRecord(resource, withEntryIds(resource, input, null), null);
   const sound = await checked(writer, resource, id, read, serverValues, null);
-  const record = await placed(writer.tx, resource, id, sound, null);
+  const record = await withPosition(writer.tx, resource, id, sound, null);
   const after = await writer.tx.insert(resource.name, { ...record, id });
   return settled(writer, resource, null, after);
 }
@@ -133,7 +133,7 @@ export async function updateRecord(
   const extent = edit.replace ? "whole" : "changes";
   const read = readRecord(resource, entered, before, Object.keys(named), extent);
   const sound = await checked(writer, resource, id, read, edit.serverValues ?? {}, before);
-  const record = await placed(writer.tx, resource, id, sound, before);
+  const record = await withPosition(writer.tx, resource, id, sound, before);
   const changes = Object.fromEntries(
     Object.entries(record).filter(([name, value]) => !isDeepStrictEqual(before[name], value)),
   );

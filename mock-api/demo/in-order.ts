@@ -1,8 +1,8 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { placesFrom } from "../../src/domain/sequence.ts";
+import { positionsFrom } from "../../src/domain/sequence.ts";
 
 /** The records, placed in the order in which they come. */
 export function inOrder(records: readonly StoredRecord[]): StoredRecord[] {
-  const places = placesFrom(null, records.length);
+  const places = positionsFrom(null, records.length);
   return records.map((record, at) => ({ ...record, position: places[at] ?? null }));
 }

@@ -6,10 +6,10 @@ import { generateKeyBetween, generateNKeysBetween } from "fractional-indexing";
  */
 
 /** Longest place that is kept, in characters. One that would be longer has all records placed afresh. */
-export const longestPlace = 50;
+export const maxPositionLength = 50;
 
 /** Is this text a place? Whatever else would break the order of everything around it. */
-export function isPlace(text: string): boolean {
+export function isPosition(text: string): boolean {
   try {
     return generateKeyBetween(text, null) > text;
   } catch {
@@ -21,7 +21,7 @@ export function isPlace(text: string): boolean {
  * A place after one and before the other; null is the start or the end. Throws where they are not in order or
  * no places.
  */
-export function placeBetween(after: string | null, before: string | null): string {
+export function positionBetween(after: string | null, before: string | null): string {
   if (after !== null && before !== null && after >= before) {
     throw new Error(`there is no place between ${after} and ${before}`);
   }
@@ -29,7 +29,7 @@ export function placeBetween(after: string | null, before: string | null): strin
 }
 
 /** As many places in order, as short as they can be, behind a place or from the start. */
-export function placesFrom(after: string | null, count: number): string[] {
+export function positionsFrom(after: string | null, count: number): string[] {
   return generateNKeysBetween(after, null, count);
 }
 

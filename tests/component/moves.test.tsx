@@ -7,7 +7,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { manifestOf } from "../../src/core/manifest-of.ts";
-import { placeBetween, placesFrom } from "../../src/domain/sequence.ts";
+import { positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
 import { RegistryContext } from "../../src/kit/context/registry.ts";
 import { SessionContext } from "../../src/kit/context/session.ts";
 import ArrangePage from "../../src/kit/list/arrange/arrange-page.tsx";
@@ -39,7 +39,7 @@ let rows: BaseRecord[] = [];
 let writes: Write[] = [];
 const told = vi.fn();
 
-const places = placesFrom(null, 4);
+const places = positionsFrom(null, 4);
 const seed = (more: (id: string) => object) =>
   [..."ABCD"].map((id, at) => ({ id, version: 1, position: places[at], published: true, ...more(id) }));
 
@@ -163,7 +163,7 @@ test("later moves begin where the store has put earlier ones", async () => {
   press("Move D up");
   const [, b = null, c = null] = places;
   // Others have just moved records to the places that were asked for: the store puts A behind them.
-  const position = placeBetween(placeBetween(placeBetween(b, c), c), c);
+  const position = positionBetween(positionBetween(positionBetween(b, c), c), c);
   (await nextWrite(1)).answer({ position });
   (await nextWrite(2)).answer();
   expect(stored()).toBe("BADC");

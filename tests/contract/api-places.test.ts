@@ -1,7 +1,7 @@
 /** The display order that people give to records. */
 import { expect, it } from "vitest";
-import { fillPlaces } from "../../api/records/places.ts";
-import { longestPlace, placeBetween, placesFrom } from "../../src/domain/sequence.ts";
+import { fillPositions } from "../../api/records/positions.ts";
+import { maxPositionLength, positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
 import { resources } from "../../src/resources/index.ts";
 import { type Body, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
@@ -37,7 +37,7 @@ describeApiOnBoth("the order of records", (api) => {
 
   it("is changed by one write of one record, at the version one has seen", async () => {
     const [, two, three] = await Promise.all(ids().map(read));
-    const place = placeBetween(null, String((await read(first?.id)).position));
+    const place = positionBetween(null, String((await read(first?.id)).position));
     const { status, body } = await move(three?.id, place, 1);
     expect(status).toBe(200);
     expect(body).toMatchObject({ position: place, version: 2 });
@@ -52,7 +52,7 @@ describeApiOnBoth("the order of records", (api) => {
 
   it("keeps every place for one record, where two people move into the same gap", async () => {
     const [one, two] = [await read(first?.id), await read(second?.id)];
-    const gap = placeBetween(String(one.position), String(two.position));
+    const gap = positionBetween(String(one.position), String(two.position));
     const [zeta, alpha] = rows((await (await api().as("manager")).get(`/api/categories?${order}`)).body)
       .filter(({ name }) => ["Zeta", "Alpha"].includes(String(name)))
       .map(({ id }) => id);
@@ -63,7 +63,7 @@ describeApiOnBoth("the order of records", (api) => {
   });
 
   it("sorts places byte by byte, capital letters first", async () => {
-    const early = placeBetween(null, String((await read(first?.id)).position));
+    const early = positionBetween(null, String((await read(first?.id)).position));
     expect(early < "a").toBe(true);
     await move(third?.id, early);
     expect((await names(api()))[0]).toBe("Three");
@@ -98,7 +98,7 @@ describeApiOnBoth("the order of records", (api) => {
     const before = await names(api());
     const [top, next] = rows((await (await api().as("manager")).get(`/api/categories?${order}`)).body);
     let high = String(next?.position);
-    while (high.length <= longestPlace) high = placeBetween(String(top?.position), high);
+    while (high.length <= maxPositionLength) high = positionBetween(String(top?.position), high);
     const mu = before.length - 1;
     const last = rows((await (await api().as("manager")).get(`/api/categories?${order}`)).body)[mu];
     const { body } = await move(last?.id, high);
@@ -120,7 +120,7 @@ describeApiOnBoth("the order of thousands of products", (api) => {
     const manager = await api().as("manager");
     const { body: sample } = await manager.post("/api/products", { title: "First", price: 100 });
     const at = "2026-01-01T00:00:00.000Z";
-    const places = placesFrom(String(sample.position), 5000);
+    const places = positionsFrom(String(sample.position), 5000);
     const many = Array.from({ length: 5000 }, (_, n) => ({
       ...sample,
       id: `product-${String(n).padStart(4, "0")}`,
@@ -139,7 +139,7 @@ describeApiOnBoth("the order of thousands of products", (api) => {
       Array.from({ length: 20 }, (_, n) => `Product ${2499 + n}`),
     );
     const [before, after] = rows(page.body);
-    const target = placeBetween(String(before?.position), String(after?.position));
+    const target = positionBetween(String(before?.position), String(after?.position));
     const moved = await manager.patch("/api/products/product-4999", { position: target });
     expect(moved.status).toBe(200);
     const next = await manager.get(`/api/products?${order}&_start=2500&_end=2502`);
@@ -164,9 +164,9 @@ describeApiOnBoth("records from before there was an order", (api) => {
       updatedAt: "2025-02-01T00:00:00.000Z",
     }));
     await api().store.load("categories", old);
-    await fillPlaces(api().store, resources.values());
+    await fillPositions(api().store, resources.values());
     expect(await names(api())).toEqual(["Placed", "Old b", "Old a", "Old c"]);
-    await fillPlaces(api().store, resources.values());
+    await fillPositions(api().store, resources.values());
     expect((await manager.get("/api/categories/a")).body.version).toBe(2);
   });
 });

@@ -12,12 +12,12 @@ import {
   menuStep,
   menuSteps,
 } from "../../src/domain/menu.ts";
-import { placeBetween, placesFrom } from "../../src/domain/sequence.ts";
+import { positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
 
 /** `a b>c` as ids with the ids they stand below; in order. */
 function menuOf(text: string, menu = "main"): MenuNode[] {
   const parts = text.split(" ");
-  const places = placesFrom(null, parts.length);
+  const places = positionsFrom(null, parts.length);
   return parts.map((part, at) => {
     const [id = "", parentId] = part.split(">").reverse().length > 1 ? part.split(">").reverse() : [part];
     return { id, menu, parentId: parentId ?? null, position: places[at] ?? null };
@@ -25,7 +25,7 @@ function menuOf(text: string, menu = "main"): MenuNode[] {
 }
 
 const applied = (nodes: readonly MenuNode[], id: string, place: MenuPlace): MenuNode[] => {
-  const position = placeBetween(place.after?.position ?? null, place.before?.position ?? null);
+  const position = positionBetween(place.after?.position ?? null, place.before?.position ?? null);
   return nodes.map((node) => (node.id === id ? { ...node, parentId: place.parentId, position } : node));
 };
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  isPlace,
-  longestPlace,
+  isPosition,
+  maxPositionLength,
   moved,
   neighboursOf,
-  placeBetween,
-  placesFrom,
+  positionBetween,
+  positionsFrom,
 } from "../../src/domain/sequence.ts";
 import { type RowsInOrder, rowsAfterMove } from "../../src/kit/list/arrange/rows-in-order.ts";
 
@@ -17,19 +17,19 @@ describe("places", () => {
     const moves = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 200 });
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 40 }), moves, (count, all) => {
-        let list = placesFrom(null, count).map((place, id) => ({ id, place }));
+        let list = positionsFrom(null, count).map((place, id) => ({ id, place }));
         for (const [a, b] of all) {
           const [from, to] = [a % count, b % count];
           if (from === to) continue;
           const { before, after } = neighboursOf(from, to);
-          const place = placeBetween(list[before]?.place ?? null, list[after]?.place ?? null);
+          const place = positionBetween(list[before]?.place ?? null, list[after]?.place ?? null);
           const id = list[from]?.id;
           list = moved(list, from, to).map((one) => (one.id === id ? { ...one, place } : one));
         }
         const places = list.map(({ place }) => place);
         expect([...places].sort(bytewise)).toEqual(places);
         expect(new Set(places).size).toBe(count);
-        expect(places.every(isPlace)).toBe(true);
+        expect(places.every(isPosition)).toBe(true);
         expect(list.map(({ id }) => id).sort((x, y) => x - y)).toEqual([...Array(count).keys()]);
       }),
     );
@@ -41,30 +41,30 @@ describe("places", () => {
       fc.property(steps, (lefts) => {
         let [low, high] = ["a0", "a1"];
         for (const left of lefts) {
-          const between = placeBetween(low, high);
+          const between = positionBetween(low, high);
           if (left) high = between;
           else low = between;
         }
-        expect(Math.max(low.length, high.length)).toBeLessThanOrEqual(longestPlace);
+        expect(Math.max(low.length, high.length)).toBeLessThanOrEqual(maxPositionLength);
       }),
     );
   });
 
   test("of thousands are a few characters long", () => {
-    const places = placesFrom(null, 5000);
+    const places = positionsFrom(null, 5000);
     expect(Math.max(...places.map((place) => place.length))).toBeLessThanOrEqual(4);
     expect([...places].sort(bytewise)).toEqual(places);
-    expect(placeBetween(places.at(-1) ?? null, null) > (places.at(-1) ?? "")).toBe(true);
+    expect(positionBetween(places.at(-1) ?? null, null) > (places.at(-1) ?? "")).toBe(true);
   });
 
   test.each(["", "0", "a", "a00", "ä0", "a 0", "zz", "position 1"])("%j is none", (text) => {
-    expect(isPlace(text)).toBe(false);
+    expect(isPosition(text)).toBe(false);
   });
 
   test("are not made where there is no room", () => {
-    expect(() => placeBetween("a1", "a0")).toThrow();
-    expect(() => placeBetween("a1", "a1")).toThrow();
-    expect(() => placeBetween("nonsense", null)).toThrow();
+    expect(() => positionBetween("a1", "a0")).toThrow();
+    expect(() => positionBetween("a1", "a1")).toThrow();
+    expect(() => positionBetween("nonsense", null)).toThrow();
   });
 });
 

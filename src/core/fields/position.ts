@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
-import { isPlace, longestPlace, placesFrom } from "../../domain/sequence.ts";
+import { isPosition, maxPositionLength, positionsFrom } from "../../domain/sequence.ts";
 import { type FieldType, makeField, type Place } from "./field.ts";
 import { textType } from "./kinds.ts";
 
 const nowhere: readonly Place[] = ["form", "show", "filter", "bulk", "csv"];
 
 const type: FieldType<string> = {
-  ...textType(2 * longestPlace, (_field, make) => placesFrom(null, make.int(1, 90)).at(-1) ?? ""),
+  ...textType(2 * maxPositionLength, (_field, make) => positionsFrom(null, make.int(1, 90)).at(-1) ?? ""),
   schema: () =>
     z
       .string("errors.text")
-      .check(z.maxLength(2 * longestPlace, "errors.tooLong"), z.refine(isPlace, "errors.position")),
+      .check(z.maxLength(2 * maxPositionLength, "errors.tooLong"), z.refine(isPosition, "errors.position")),
   operators: ["eq", "ne", "gte", "lte", "gt", "lt", "null"],
   searchTexts: () => [],
 };
@@ -20,5 +20,5 @@ const type: FieldType<string> = {
  * every place for one record alone; screens of their own move them, so forms, filters and files leave it out.
  */
 export function position() {
-  return makeField("position", type, null, { hidden: nowhere, max: 2 * longestPlace });
+  return makeField("position", type, null, { hidden: nowhere, max: 2 * maxPositionLength });
 }

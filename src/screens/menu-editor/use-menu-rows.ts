@@ -2,7 +2,7 @@ import { useList } from "@refinedev/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type MenuNode, type MenuPlace, menuLines, menuProblem } from "../../domain/menu.ts";
-import { placeBetween } from "../../domain/sequence.ts";
+import { positionBetween } from "../../domain/sequence.ts";
 import { textsOf } from "../../kit/context/index.ts";
 import { textOf } from "../../kit/fields/index.ts";
 import { type PlacedRecord, placeIn, useMoves } from "../../kit/list/index.ts";
@@ -33,7 +33,7 @@ export function useMenuRows() {
   const move = (row: MenuRow, place: MenuPlace<MenuRow> | null) => {
     if (!place || menuProblem(rows, { ...row, parentId: place.parentId })) return;
     const { parentId, after, before } = place;
-    const position = placeBetween(after?.position ?? null, before?.position ?? null);
+    const position = positionBetween(after?.position ?? null, before?.position ?? null);
     const show = (now: readonly MenuRow[]) =>
       now.map((one) => (one.id === row.id ? { ...one, parentId, position } : one));
     const line = menuLines(show(rows), row.menu).find(({ node }) => node.id === row.id);
@@ -43,7 +43,7 @@ export function useMenuRows() {
       hide: (now) => now.map((one) => (one.id === row.id ? row : one)),
       changes: async ({ placeNow }) => ({
         parentId,
-        position: placeBetween(placeNow(after?.record), placeNow(before?.record)),
+        position: positionBetween(placeNow(after?.record), placeNow(before?.record)),
       }),
       text: t("moved", { title: row.title, rank: (line?.rank ?? 0) + 1, level: (line?.depth ?? 0) + 1 }),
     });

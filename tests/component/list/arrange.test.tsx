@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineResource, flag, money, position, ref, text } from "../../../src/core/define.ts";
 import { manifestOf } from "../../../src/core/manifest-of.ts";
 import type { Role } from "../../../src/domain/roles.ts";
-import { placesFrom } from "../../../src/domain/sequence.ts";
+import { positionsFrom } from "../../../src/domain/sequence.ts";
 import { DeclarationContext } from "../../../src/kit/context/declarations.ts";
 import { RegistryContext } from "../../../src/kit/context/registry.ts";
 import { SessionContext } from "../../../src/kit/context/session.ts";
@@ -118,7 +118,7 @@ const drawn = () =>
     .join("");
 
 beforeEach(() => {
-  const places = placesFrom(null, 4);
+  const places = positionsFrom(null, 4);
   rows = [..."ABCD"].map((id, at) => ({ id, name: id, cost: 100, open: id !== "B", place: places[at] }));
 });
 afterEach(() => {

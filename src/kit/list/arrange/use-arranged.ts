@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
-import { neighboursOf, placeBetween } from "../../../domain/sequence.ts";
+import { neighboursOf, positionBetween } from "../../../domain/sequence.ts";
 import { useReadTitle } from "../../fields/ref/use-read-title.ts";
 import type { PlacedRecord } from "./entry.ts";
 import { type RowsInOrder, rowsAfterMove } from "./rows-in-order.ts";
@@ -52,7 +52,7 @@ export function useArranged(
   const placeBehind = async (index: number, now: Stored): Promise<string | null> => {
     const record = await recordAt(index);
     if (!record) return null;
-    return now.placeNow(record) ?? now.give(record, placeBetween(await placeBehind(index - 1, now), null));
+    return now.placeNow(record) ?? now.give(record, positionBetween(await placeBehind(index - 1, now), null));
   };
   const move = (from: number, to: number, rank = to + 1) => {
     const record = rows[from - offset];
@@ -63,7 +63,7 @@ export function useArranged(
       show: (now) => rowsAfterMove(now, record, from, to),
       hide: (now) => rowsAfterMove(now, record, to, from),
       changes: async (now) => ({
-        [by]: placeBetween(await placeBehind(before, now), await placeAt(after, now)),
+        [by]: positionBetween(await placeBehind(before, now), await placeAt(after, now)),
       }),
       text: t("moved", { title: read(resource, record).title, rank }),
     });

@@ -1,5 +1,5 @@
 import type { AnyResource } from "../../src/core/define.ts";
-import { longestPlace, placeBetween, placesFrom } from "../../src/domain/sequence.ts";
+import { maxPositionLength, positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader, Store, Transaction } from "../stores/port.ts";
 
@@ -17,7 +17,7 @@ export function positionField(resource: AnyResource): string | undefined {
  * The record with a place of its own in its resource's order: the wanted one, the one beside it where another
  * record stands there already, or the end where none is wanted.
  */
-export async function placed(
+export async function withPosition(
   tx: Transaction,
   resource: AnyResource,
   id: string,
@@ -30,20 +30,20 @@ export async function placed(
   if (wanted !== null && wanted === before?.[field]) return { ...record, [field]: wanted };
   const order: Order = { tx, name: resource.name, field };
   const free = wanted === null ? atEnd(await lastPlace(order)) : await freePlace(order, id, wanted);
-  const place = free.length > longestPlace ? await placeAfresh(order, id, free) : free;
+  const place = free.length > maxPositionLength ? await placeAfresh(order, id, free) : free;
   remember(order, place);
   return { ...record, [field]: place };
 }
 
 /** Puts records that have no place at the end, oldest first: those from before their resource had an order. */
-export async function fillPlaces(store: Store, resources: Iterable<AnyResource>): Promise<void> {
+export async function fillPositions(store: Store, resources: Iterable<AnyResource>): Promise<void> {
   for (const resource of resources) {
     const field = positionField(resource);
     if (field === undefined || !(await someWithoutPlace(store, resource.name, field))) continue;
     await store.transaction(async (tx) => {
       const sort = [{ field: "createdAt", order: "asc" }] as const;
       const { rows } = await tx.find(resource.name, { where: [{ field, op: "null", isNull: true }], sort });
-      const places = placesFrom(await lastPlace({ tx, name: resource.name, field }), rows.length);
+      const places = positionsFrom(await lastPlace({ tx, name: resource.name, field }), rows.length);
       for (const [at, row] of rows.entries()) {
         await tx.update(resource.name, row.id, null, { [field]: places[at] });
       }
@@ -60,7 +60,7 @@ interface Order {
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-const atEnd = (last: string | null) => placeBetween(last, null);
+const atEnd = (last: string | null) => positionBetween(last, null);
 
 async function someWithoutPlace(reader: Reader, name: string, field: string): Promise<boolean> {
   const where: Condition[] = [{ field, op: "null", isNull: true }];
@@ -94,7 +94,7 @@ async function freePlace({ tx, name, field }: Order, id: string, wanted: string)
     return (await tx.find(name, { where, sort, start: 0, end: 1 })).rows[0];
   };
   if (!(await find("eq"))) return wanted;
-  return placeBetween(wanted, textOf((await find("gt"))?.[field]));
+  return positionBetween(wanted, textOf((await find("gt"))?.[field]));
 }
 
 /**
@@ -106,7 +106,7 @@ async function placeAfresh({ tx, name, field }: Order, id: string, place: string
   const where: Condition[] = [{ field: "id", op: "ne", values: [id] }];
   const { rows } = await tx.find(name, { where, sort: [{ field, order: "asc" }] });
   const before = rows.filter((row) => (textOf(row[field]) ?? "") < place).length;
-  const places = placesFrom(null, rows.length + 1);
+  const places = positionsFrom(null, rows.length + 1);
   const [own = place] = places.splice(before, 1);
   for (const [at, row] of rows.entries()) {
     if (row[field] !== places[at]) await tx.update(name, row.id, null, { [field]: places[at] });
