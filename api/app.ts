@@ -9,8 +9,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { guardRoutes } from "./access/route-access.ts";
 import { assertOwnOrigin } from "./access/origin.ts";
+import { guardRoutes } from "./access/route-access.ts";
 import { signedIn } from "./access/signed-in.ts";
 import { createBackground } from "./background.ts";
 import type { Deps } from "./deps.ts";
@@ -41,8 +41,8 @@ import { resourceRoutes } from "./resources/routes.ts";
 import { assertRouted } from "./resources/target.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
 import { seoRoutes } from "./seo/routes.ts";
-import { forgottenRoutes } from "./session/password-reset.ts";
 import { identify } from "./session/identify.ts";
+import { passwordResetRoutes } from "./session/password-reset.ts";
 import { pinRoutes } from "./session/pin.ts";
 import { profileRoutes } from "./session/profile.ts";
 import { signInRoutes } from "./session/sign-in.ts";
@@ -159,7 +159,7 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
       await auth.register(signInRoutes, { deps });
       await auth.register(signUpRoutes, { deps });
       await auth.register(termsRoutes, { deps });
-      await auth.register(forgottenRoutes, { deps });
+      await auth.register(passwordResetRoutes, { deps });
       await auth.register(profileRoutes, { deps });
       await auth.register(pinRoutes, { deps });
     },

@@ -1,11 +1,11 @@
 import { discardParked, resumeOrder } from "../orders/park.ts";
-import { spendProof } from "../session/pin.ts";
+import { consumePinProof } from "../session/pin.ts";
 import type { ActionHandlers } from "./handler.ts";
 
 /** What becomes of an order that waits at the till. */
 export const parkedOrderActions: ActionHandlers["parked-orders"] = {
   async resume({ writer, stored, request }) {
-    await spendProof(writer.tx, request, writer.now);
+    await consumePinProof(writer.tx, request, writer.now);
     return { answer: { ...(await resumeOrder(writer, stored)) } };
   },
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { type Access, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
-import { createChild, childRelationOf, isChildResource } from "../resources/children.ts";
+import { childRelationOf, createChild, isChildResource } from "../resources/children.ts";
 import { targetOfCall } from "../resources/target.ts";
 import { type ActionTarget, actionAccess, callAction, callCollectionAction } from "./call.ts";
 import { collectionActionOf } from "./run.ts";

@@ -33,34 +33,42 @@ interface Asked {
 
 /** Documents as PDF: of orders, and of what came back. A customer's document is in the customer's language. */
 export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.get<Asked>("/orders/documents.pdf", routeOptions(withPermission(orders.name, "invoice")), async (request, reply) => {
-    const kind = kindOf(request.query.document);
-    const records = await reached(request, deps, orders.name);
-    const setup = await setupOf(request, deps);
-    const drawings = records.map((record) => {
-      const order = asOrder(record);
-      const words = setup.wordsFor(order.language);
-      return setup.drawing(orderDocument(kind, order, setup.shop, words), words);
-    });
-    return answer(reply, drawings, setup.rollWidth);
-  });
+  app.get<Asked>(
+    "/orders/documents.pdf",
+    routeOptions(withPermission(orders.name, "invoice")),
+    async (request, reply) => {
+      const kind = kindOf(request.query.document);
+      const records = await reached(request, deps, orders.name);
+      const setup = await setupOf(request, deps);
+      const drawings = records.map((record) => {
+        const order = asOrder(record);
+        const words = setup.wordsFor(order.language);
+        return setup.drawing(orderDocument(kind, order, setup.shop, words), words);
+      });
+      return answer(reply, drawings, setup.rollWidth);
+    },
+  );
 
-  app.get<Asked>("/returns/documents.pdf", routeOptions(withPermission(returns.name, "invoice")), async (request, reply) => {
-    const records = await reached(request, deps, returns.name);
-    const setup = await setupOf(request, deps);
-    const notes = records.map((record) => record as unknown as Return);
-    const found = await deps.store.getMany(
-      orders.name,
-      notes.map(({ orderId }) => orderId),
-    );
-    const byId = new Map(found.map((record) => [record.id, asOrder(record)]));
-    const drawings = notes.map((note) => {
-      const order = byId.get(note.orderId) ?? null;
-      const words = setup.wordsFor(order?.language ?? null);
-      return setup.drawing(creditNoteDocument(note, order, setup.shop, words), words);
-    });
-    return answer(reply, drawings, setup.rollWidth);
-  });
+  app.get<Asked>(
+    "/returns/documents.pdf",
+    routeOptions(withPermission(returns.name, "invoice")),
+    async (request, reply) => {
+      const records = await reached(request, deps, returns.name);
+      const setup = await setupOf(request, deps);
+      const notes = records.map((record) => record as unknown as Return);
+      const found = await deps.store.getMany(
+        orders.name,
+        notes.map(({ orderId }) => orderId),
+      );
+      const byId = new Map(found.map((record) => [record.id, asOrder(record)]));
+      const drawings = notes.map((note) => {
+        const order = byId.get(note.orderId) ?? null;
+        const words = setup.wordsFor(order?.language ?? null);
+        return setup.drawing(creditNoteDocument(note, order, setup.shop, words), words);
+      });
+      return answer(reply, drawings, setup.rollWidth);
+    },
+  );
 };
 
 function kindOf(asked: unknown): OrderDocument {

@@ -5,7 +5,7 @@ import type { Admin } from "../../src/domain/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
 import { globals } from "../../src/resources/index.ts";
 import { assertPermission, serialize } from "../access/access.ts";
-import { signedInAccess, routeOptions } from "../access/route-access.ts";
+import { routeOptions, signedInAccess } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
@@ -50,14 +50,20 @@ function shown(role: Role, global: AnyGlobal, record: StoredRecord): Record<stri
 export const globalRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
-  app.get<{ Querystring: { id?: string | string[] } }>("/globals", routeOptions(signedInAccess), async (request) => {
-    const admin = signedIn(request);
-    const wanted = [request.query.id ?? []].flat();
-    const open = [...globals.values()].filter(
-      (global) => wanted.includes(global.name) && (global.shared || canDo(admin.role, global, "show")),
-    );
-    return Promise.all(open.map(async (global) => shown(admin.role, global, await readGlobalRecord(store, global))));
-  });
+  app.get<{ Querystring: { id?: string | string[] } }>(
+    "/globals",
+    routeOptions(signedInAccess),
+    async (request) => {
+      const admin = signedIn(request);
+      const wanted = [request.query.id ?? []].flat();
+      const open = [...globals.values()].filter(
+        (global) => wanted.includes(global.name) && (global.shared || canDo(admin.role, global, "show")),
+      );
+      return Promise.all(
+        open.map(async (global) => shown(admin.role, global, await readGlobalRecord(store, global))),
+      );
+    },
+  );
 
   app.get<Call>("/globals/:name", routeOptions(mayRead), async (request, reply) => {
     const { admin, global } = globalOfCall(request as FastifyRequest);

@@ -89,7 +89,11 @@ interface Action<T> {
 }
 
 /** Does something in a transaction; with an Idempotency-Key at most once, whoever asks how often. */
-export async function idempotent<T>(request: FastifyRequest, deps: Deps, action: Action<T>): Promise<Idempotent<T>> {
+export async function idempotent<T>(
+  request: FastifyRequest,
+  deps: Deps,
+  action: Action<T>,
+): Promise<Idempotent<T>> {
   const { store, clock } = deps;
   const key = keyOf(request, action.admin, action.name, action.body);
   const attempt = () =>

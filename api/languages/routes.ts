@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { signedInAccess, routeOptions } from "../access/route-access.ts";
+import { routeOptions, signedInAccess } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { catalogueOf } from "../translations/catalogue.ts";
 import { offeredLanguages } from "./offered.ts";

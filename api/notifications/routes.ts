@@ -65,7 +65,9 @@ async function heard(reader: Reader, admin: Admin, now: Date) {
 export const notificationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
-  app.get("/notifications", routeOptions(listener), async (request) => heard(store, listener(request), clock()));
+  app.get("/notifications", routeOptions(listener), async (request) =>
+    heard(store, listener(request), clock()),
+  );
 
   /** Everything up to `at` has been seen. No action: it is a mark of the reader, and notifications are no resource. */
   app.post("/notifications/seen", routeOptions(listener), async (request, reply) => {

@@ -6,7 +6,7 @@ import { startOfDay, storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { products } from "../../src/resources/products.ts";
-import { serialize, scopeConditions } from "../access/access.ts";
+import { scopeConditions, serialize } from "../access/access.ts";
 import type { Condition } from "../dialect/query.ts";
 import { readGlobal } from "../globals/record.ts";
 import type { Reader } from "../stores/port.ts";

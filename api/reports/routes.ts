@@ -6,7 +6,7 @@ import { can } from "../../src/domain/roles.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { products } from "../../src/resources/products.ts";
-import { signedInAccess, routeOptions, withPermission } from "../access/route-access.ts";
+import { routeOptions, signedInAccess, withPermission } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import type { Condition } from "../dialect/query.ts";
@@ -132,5 +132,7 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     async (request) => reviewsReport(store, request.params.productId),
   );
 
-  app.get("/reports/waiting", routeOptions(signedInAccess), async (request) => waitingReport(store, signedIn(request)));
+  app.get("/reports/waiting", routeOptions(signedInAccess), async (request) =>
+    waitingReport(store, signedIn(request)),
+  );
 };

@@ -27,7 +27,8 @@ interface Found {
 }
 
 /** Does an address name another resource where an action could stand? */
-export const isChildResource = ({ children }: Pick<ChildRelation, "children">): boolean => routedResources.has(children);
+export const isChildResource = ({ children }: Pick<ChildRelation, "children">): boolean =>
+  routedResources.has(children);
 
 /** Throws 404 where nothing refers that way, 403 for what the role may not do. */
 export function childRelationOf(
@@ -65,12 +66,17 @@ export async function createChild(
 
 /** Lists of what refers to one record; the words of every list hold there, too. */
 export const childrenRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  const access = (request: FastifyRequest) => void childRelationOf(request, request.params as ChildRelation, "list");
-  app.get<{ Params: ChildRelation }>("/:resource/:id/:children", routeOptions(access), async (request, reply) => {
-    const { parent, child, field, several } = childRelationOf(request, request.params, "list");
-    const { id } = request.params;
-    await assertThere(deps, parent, id);
-    const condition: Condition = { field, op: several ? "like" : "eq", values: [id] };
-    return listAnswer(request, reply, deps, child, [condition]);
-  });
+  const access = (request: FastifyRequest) =>
+    void childRelationOf(request, request.params as ChildRelation, "list");
+  app.get<{ Params: ChildRelation }>(
+    "/:resource/:id/:children",
+    routeOptions(access),
+    async (request, reply) => {
+      const { parent, child, field, several } = childRelationOf(request, request.params, "list");
+      const { id } = request.params;
+      await assertThere(deps, parent, id);
+      const condition: Condition = { field, op: several ? "like" : "eq", values: [id] };
+      return listAnswer(request, reply, deps, child, [condition]);
+    },
+  );
 };

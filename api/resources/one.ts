@@ -60,8 +60,16 @@ export const oneRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps 
       }
     };
 
-  app.patch<One>("/:resource/:id", routeOptions(withPermission(undefined, "edit"), bodyLimits.record), edit(false));
-  app.put<One>("/:resource/:id", routeOptions(withPermission(undefined, "edit"), bodyLimits.record), edit(true));
+  app.patch<One>(
+    "/:resource/:id",
+    routeOptions(withPermission(undefined, "edit"), bodyLimits.record),
+    edit(false),
+  );
+  app.put<One>(
+    "/:resource/:id",
+    routeOptions(withPermission(undefined, "edit"), bodyLimits.record),
+    edit(true),
+  );
 
   // As json-server answers: clients written for it read the body.
   app.delete<One>("/:resource/:id", routeOptions(withPermission(undefined, "delete")), async (request) => {

@@ -1,7 +1,7 @@
 import { canDo } from "../../src/core/access.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { inScope, pointersOf, serialize, scopeConditions, visibleTo } from "../access/access.ts";
+import { inScope, pointersOf, scopeConditions, serialize, visibleTo } from "../access/access.ts";
 import { routedResources } from "../collections.ts";
 import { Problem } from "../problem.ts";
 import { withTitles } from "../records/titles.ts";

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { canDo } from "../../src/core/access.ts";
 import { validateRecord } from "../../src/core/validate.ts";
 import type { Admin } from "../../src/domain/admin.ts";
-import { signedInAccess, routeOptions } from "../access/route-access.ts";
+import { routeOptions, signedInAccess } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { audit } from "../audit/entry.ts";
 import { routedResources, savedViews } from "../collections.ts";
@@ -26,20 +26,24 @@ function shown(admin: Admin, view: StoredRecord) {
 export const savedViewRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store } = deps;
 
-  app.get<{ Querystring: { resource?: string } }>("/saved-views", routeOptions(signedInAccess), async (request) => {
-    const admin = signedIn(request);
-    const { resource } = request.query;
-    const own: Condition[] = [{ field: "ownerId", op: "eq", values: [admin.id] }];
-    const shared: Condition[] = [{ field: "shared", op: "eq", values: [true] }];
-    const where: Condition[] = [{ op: "or", groups: [own, shared] }];
-    if (typeof resource === "string") where.push({ field: "resource", op: "eq", values: [resource] });
-    const { rows } = await store.find(savedViews.name, { where, sort: [{ field: "name", order: "asc" }] });
-    const mayList = (view: StoredRecord) => {
-      const target = routedResources.get(String(view.resource));
-      return target !== undefined && canDo(admin.role, target, "list");
-    };
-    return rows.filter(mayList).map((view) => shown(admin, view));
-  });
+  app.get<{ Querystring: { resource?: string } }>(
+    "/saved-views",
+    routeOptions(signedInAccess),
+    async (request) => {
+      const admin = signedIn(request);
+      const { resource } = request.query;
+      const own: Condition[] = [{ field: "ownerId", op: "eq", values: [admin.id] }];
+      const shared: Condition[] = [{ field: "shared", op: "eq", values: [true] }];
+      const where: Condition[] = [{ op: "or", groups: [own, shared] }];
+      if (typeof resource === "string") where.push({ field: "resource", op: "eq", values: [resource] });
+      const { rows } = await store.find(savedViews.name, { where, sort: [{ field: "name", order: "asc" }] });
+      const mayList = (view: StoredRecord) => {
+        const target = routedResources.get(String(view.resource));
+        return target !== undefined && canDo(admin.role, target, "list");
+      };
+      return rows.filter(mayList).map((view) => shown(admin, view));
+    },
+  );
 
   app.post("/saved-views", routeOptions(signedInAccess), async (request, reply) => {
     const admin = signedIn(request);
@@ -61,15 +65,19 @@ export const savedViewRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     return reply.code(201).send(shown(admin, view));
   });
 
-  app.delete<{ Params: { id: string } }>("/saved-views/:id", routeOptions(signedInAccess), async (request, reply) => {
-    const admin = signedIn(request);
-    const { id } = request.params;
-    await store.transaction(async (tx) => {
-      const view = await tx.get(savedViews.name, id);
-      if (!view || view.ownerId !== admin.id) throw noRecord(savedViews.name, id);
-      await tx.remove(savedViews.name, id, null);
-      await audit(writerFor(request, tx, deps), savedViews, view, null);
-    });
-    return reply.code(204).send();
-  });
+  app.delete<{ Params: { id: string } }>(
+    "/saved-views/:id",
+    routeOptions(signedInAccess),
+    async (request, reply) => {
+      const admin = signedIn(request);
+      const { id } = request.params;
+      await store.transaction(async (tx) => {
+        const view = await tx.get(savedViews.name, id);
+        if (!view || view.ownerId !== admin.id) throw noRecord(savedViews.name, id);
+        await tx.remove(savedViews.name, id, null);
+        await audit(writerFor(request, tx, deps), savedViews, view, null);
+      });
+      return reply.code(204).send();
+    },
+  );
 };

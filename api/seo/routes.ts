@@ -25,20 +25,28 @@ function idIn(value: unknown, name: string): string | null {
 function routes(app: FastifyInstance, deps: Deps, kind: SeoKind): void {
   const base = `/${kind.pages.name}`;
 
-  app.get<{ Querystring: { of?: string } }>(`${base}/draft`, routeOptions(mayDraft(kind)), async (request) => {
-    const id = idIn(request.query.of, "of") ?? "";
-    const record = await deps.store.get(kind.about.name, id);
-    if (!record) throw noRecord(kind.about.name, id);
-    return { ...(await kind.draft(deps.store, record, await shopOf(deps.store))), [kind.field]: id };
-  });
+  app.get<{ Querystring: { of?: string } }>(
+    `${base}/draft`,
+    routeOptions(mayDraft(kind)),
+    async (request) => {
+      const id = idIn(request.query.of, "of") ?? "";
+      const record = await deps.store.get(kind.about.name, id);
+      if (!record) throw noRecord(kind.about.name, id);
+      return { ...(await kind.draft(deps.store, record, await shopOf(deps.store))), [kind.field]: id };
+    },
+  );
 
-  app.get<{ Querystring: { after?: string } }>(`${base}/missing`, routeOptions(mayDraft(kind)), async (request) => {
-    const records = await missingAfter(deps.store, kind, idIn(request.query.after, "after"), listed);
-    return {
-      total: await countMissing(deps.store, kind),
-      records: records.map((record) => ({ id: record.id, title: titleOf(kind, record) })),
-    };
-  });
+  app.get<{ Querystring: { after?: string } }>(
+    `${base}/missing`,
+    routeOptions(mayDraft(kind)),
+    async (request) => {
+      const records = await missingAfter(deps.store, kind, idIn(request.query.after, "after"), listed);
+      return {
+        total: await countMissing(deps.store, kind),
+        records: records.map((record) => ({ id: record.id, title: titleOf(kind, record) })),
+      };
+    },
+  );
 }
 
 /** Drafts of SEO pages: of one record, and of all that have none yet. */

@@ -8,7 +8,7 @@ import { invalid, Problem } from "../problem.ts";
 import { updateRecord } from "../records/write.ts";
 import { findByEmail } from "./admin.ts";
 import { assertMayTry, countCall, counter, countFailure, networkCounter, networkOf } from "./attempts.ts";
-import { personOf, accountMailsFor, redeem } from "./links.ts";
+import { accountMailsFor, personOf, redeem } from "./links.ts";
 import { checkPassword, hashPassword } from "./password.ts";
 
 /** So many links go to one address, whoever asks for them from wherever. */
@@ -45,13 +45,17 @@ export const passwordResetRoutes: FastifyPluginAsync<{ deps: Deps }> = async (ap
   });
 
   // Says nothing but whether the link works. Dead ones count as tries to guess one.
-  app.get<{ Params: { token: string } }>("/reset-password/:token", routeOptions(publicAccess), async (request) => {
-    const counters = [networkCounter("reset", request.ip)];
-    await assertMayTry(store, counters, clock());
-    const valid = (await personOf(store, request.params.token, clock())) !== null;
-    if (!valid) await countFailure(store, counters, clock());
-    return { valid };
-  });
+  app.get<{ Params: { token: string } }>(
+    "/reset-password/:token",
+    routeOptions(publicAccess),
+    async (request) => {
+      const counters = [networkCounter("reset", request.ip)];
+      await assertMayTry(store, counters, clock());
+      const valid = (await personOf(store, request.params.token, clock())) !== null;
+      if (!valid) await countFailure(store, counters, clock());
+      return { valid };
+    },
+  );
 
   app.post<{ Params: { token: string } }>(
     "/reset-password/:token",

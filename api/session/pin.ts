@@ -72,7 +72,11 @@ async function noteProof(tx: Transaction, { sessionId }: FastifyRequest, now: Da
  * One PIN is good for one action at the till. Throws 403 where the settings ask for it and it was not given, or
  * too long ago. What is rolled back has not used it.
  */
-export async function consumePinProof(tx: Transaction, { sessionId }: FastifyRequest, now: Date): Promise<void> {
+export async function consumePinProof(
+  tx: Transaction,
+  { sessionId }: FastifyRequest,
+  now: Date,
+): Promise<void> {
   const { pinRequired } = await readGlobal(tx, posSettings);
   if (!pinRequired) return;
   const session = sessionId ? await tx.get(sessions.name, sessionId) : null;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { resources } from "../../src/resources/index.ts";
-import { publicAccess, signedInAccess, routeOptions } from "../access/route-access.ts";
+import { publicAccess, routeOptions, signedInAccess } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { assertOnly, bodyOf, type Json } from "../http/body.ts";

@@ -24,19 +24,23 @@ export const stockTake = {
  * that is wrong with the lines of a file at once, and an action hears only of input that could be read.
  */
 export const stockRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  app.post("/stock/count", routeOptions(withPermission(products.name, "edit"), bodyLimits.record), async (request) => {
-    const { admin } = targetOfCall(request, products.name, "edit");
-    const body = bodyOf(request);
-    const form = checkForm(stockTake, body);
-    const { answer } = await idempotent(request, deps, {
-      name: "stock-take",
-      admin,
-      body,
-      work: async (tx) => ({
-        answer: await countStock(writerFor(request, tx, deps), body.rows, form),
-        done: true,
-      }),
-    });
-    return answer;
-  });
+  app.post(
+    "/stock/count",
+    routeOptions(withPermission(products.name, "edit"), bodyLimits.record),
+    async (request) => {
+      const { admin } = targetOfCall(request, products.name, "edit");
+      const body = bodyOf(request);
+      const form = checkForm(stockTake, body);
+      const { answer } = await idempotent(request, deps, {
+        name: "stock-take",
+        admin,
+        body,
+        work: async (tx) => ({
+          answer: await countStock(writerFor(request, tx, deps), body.rows, form),
+          done: true,
+        }),
+      });
+      return answer;
+    },
+  );
 };

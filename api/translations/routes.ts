@@ -187,16 +187,20 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     });
   });
 
-  app.post<Call>("/translations/:language/import", routeOptions(may("edit"), bodyLimits.record), async (request) => {
-    const body = bodyOf(request);
-    assertOnly(body, ["rows", "dryRun"]);
-    const rows = rowsOfBody(body.rows);
-    const { language } = request.params;
-    if (body.dryRun === true)
-      return { results: await importTexts(null, await textSourcesOf(store, language), rows) };
-    const results = await store.transaction(async (tx) =>
-      importTexts(writerFor(request, tx, deps), await textSourcesOf(tx, language), rows),
-    );
-    return { results };
-  });
+  app.post<Call>(
+    "/translations/:language/import",
+    routeOptions(may("edit"), bodyLimits.record),
+    async (request) => {
+      const body = bodyOf(request);
+      assertOnly(body, ["rows", "dryRun"]);
+      const rows = rowsOfBody(body.rows);
+      const { language } = request.params;
+      if (body.dryRun === true)
+        return { results: await importTexts(null, await textSourcesOf(store, language), rows) };
+      const results = await store.transaction(async (tx) =>
+        importTexts(writerFor(request, tx, deps), await textSourcesOf(tx, language), rows),
+      );
+      return { results };
+    },
+  );
 };

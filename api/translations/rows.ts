@@ -23,7 +23,11 @@ export interface TextSources {
 }
 
 /** English has fewer forms than other languages: the one that stands for theirs. */
-function englishForm({ catalogue }: TextSources, { namespace, key }: CatalogueText, form: TextForm): TextForm {
+function englishForm(
+  { catalogue }: TextSources,
+  { namespace, key }: CatalogueText,
+  form: TextForm,
+): TextForm {
   const same = catalogue.shipped(fallbackLanguageCode, namespace, keyOf(key, form)) !== null;
   return same ? form : "other";
 }
@@ -36,7 +40,8 @@ export function sourceOf(
 ): { shipped: string; now: string } {
   const key = keyOf(text.key, englishForm(sources, text, form));
   const shipped = sources.catalogue.shipped(fallbackLanguageCode, text.namespace, key) ?? "";
-  const own = sources.language === fallbackLanguageCode ? undefined : sources.ownEnglish.at(text.namespace, key);
+  const own =
+    sources.language === fallbackLanguageCode ? undefined : sources.ownEnglish.at(text.namespace, key);
   return { shipped, now: own ? String(own.text) : shipped };
 }
 

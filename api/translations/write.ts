@@ -5,7 +5,7 @@ import { translations } from "../collections.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import type { CatalogueText } from "./catalogue.ts";
-import { markSource, type TextSources, sourceOf } from "./rows.ts";
+import { markSource, sourceOf, type TextSources } from "./rows.ts";
 
 /** One form of a text that is to be stored. */
 export interface NewText {

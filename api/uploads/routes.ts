@@ -3,7 +3,7 @@ import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
-import { signedInAccess, routeOptions } from "../access/route-access.ts";
+import { routeOptions, signedInAccess } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";

@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { attributes } from "../../src/resources/attributes.ts";
-import type { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import type { SeededRandom } from "./random.ts";
 import { type AttributeKey, demoAttributes } from "./ranges.ts";
 
 /** The attributes of the catalogue by their key. */
@@ -10,7 +10,11 @@ export function demoAttributeRecords(random: SeededRandom): ReadonlyMap<Attribut
   return new Map(
     keys.map((key, at) => {
       const attribute = demoAttributes[key];
-      const values = attribute.values.map((name) => ({ id: random.id(random.time(0)), name, published: true }));
+      const values = attribute.values.map((name) => ({
+        id: random.id(random.time(0)),
+        name,
+        published: true,
+      }));
       return [key, makeRecord(attributes, random, random.time(at / 200), { ...attribute, values })];
     }),
   );

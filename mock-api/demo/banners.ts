@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { banners } from "../../src/resources/banners.ts";
-import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import { SeededRandom } from "./random.ts";
 
 const day = 86_400_000;
 

@@ -5,8 +5,8 @@ import { toSlug } from "../../src/domain/slug.ts";
 import { blogCategories } from "../../src/resources/blog-categories.ts";
 import { blogs } from "../../src/resources/blogs.ts";
 import { posts } from "./blog-posts.ts";
-import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import { SeededRandom } from "./random.ts";
 
 const day = 86_400_000;
 

@@ -1,8 +1,8 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { couponStanding } from "../../src/domain/coupons.ts";
 import { coupons } from "../../src/resources/coupons.ts";
-import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import { SeededRandom } from "./random.ts";
 
 const day = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { customers } from "../../src/resources/customers.ts";
-import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import { SeededRandom } from "./random.ts";
 
 const count = 300;
 /** So many of them were entered a second time, by somebody who did not look. */
@@ -59,7 +59,9 @@ function addressIn(random: SeededRandom, place: Place, label: string, isDefault:
     line2: random.chance(0.2) ? `Apartment ${random.int(1, 40)}` : null,
     city,
     postcode:
-      countryCode === "CA" ? `${postcode}${random.pick(["A1", "B4", "K7"])}` : `${postcode}0${random.int(1, 9)}`,
+      countryCode === "CA"
+        ? `${postcode}${random.pick(["A1", "B4", "K7"])}`
+        : `${postcode}0${random.int(1, 9)}`,
     state,
     countryCode,
     shippingDefault: isDefault,
@@ -74,7 +76,8 @@ function customer(random: SeededRandom, taken: Set<string>, n: number) {
   const local = taken.has(plain) ? `${plain}.${n}` : plain;
   taken.add(local);
   const home = random.chance(0.85) ? [addressIn(random, place, "Home", true)] : [];
-  const work = home.length > 0 && random.chance(0.2) ? [addressIn(random, random.pick(places), "Work", false)] : [];
+  const work =
+    home.length > 0 && random.chance(0.2) ? [addressIn(random, random.pick(places), "Work", false)] : [];
   return {
     name: `${first} ${last}`,
     email: random.chance(0.9) ? `${local}@example.com` : null,

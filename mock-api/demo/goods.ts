@@ -4,8 +4,8 @@ import { type Choice, combineOptions, type Options, skuOf } from "../../src/doma
 import { toBase } from "../../src/domain/measurement.ts";
 import { isUnit } from "../../src/domain/units.ts";
 import { products } from "../../src/resources/products.ts";
-import type { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import type { SeededRandom } from "./random.ts";
 import { type AttributeKey, demoAttributes, ranges } from "./ranges.ts";
 import { type Good, goodsOf, type Shelf } from "./shelves/shelf.ts";
 
@@ -31,12 +31,12 @@ export function barcodes(): () => string {
 /** The products of one shelf. `shares` says when in the store's time each was added. */
 export function demoGoods(shelf: Shelf, shop: Shop, shares: readonly number[]): StoredRecord[] {
   return goodsOf(shelf).map((good, at) => {
-    const time = shop.luck.time(shares[at] ?? 1);
+    const time = shop.random.time(shares[at] ?? 1);
     const sku = `${shelf.code}-${String(1000 + at * 7)}`;
-    const input = { ...basics(good, shelf, shop), ...money(good, shelf, shop.luck), sku };
-    const choices = choicesOf(shelf, good, shop.luck);
+    const input = { ...basics(good, shelf, shop), ...money(good, shelf, shop.random), sku };
+    const choices = choicesOf(shelf, good, shop.random);
     const stock = choices.length === 0 ? single(good, shop) : variants(good, shelf, shop, sku, choices, time);
-    return makeRecord(products, shop.luck, time, { ...input, ...stock });
+    return makeRecord(products, shop.random, time, { ...input, ...stock });
   });
 }
 

@@ -5,8 +5,8 @@ import { shippingCarriers } from "../../src/resources/shipping-carriers.ts";
 import { shippingZones } from "../../src/resources/shipping-zones.ts";
 import { taxZones } from "../../src/resources/tax-zones.ts";
 import { taxes } from "../../src/resources/taxes.ts";
-import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import { SeededRandom } from "./random.ts";
 
 const country = (code: string) => referenceId("countries", code);
 const state = (code: string) => referenceId("states", code);

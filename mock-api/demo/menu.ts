@@ -2,8 +2,8 @@ import type { StoredRecord } from "../../api/stores/port.ts";
 import { extras } from "../../src/resources/extras.ts";
 import { products } from "../../src/resources/products.ts";
 import { courses, extras as extraLines } from "./dishes.ts";
-import type { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import type { SeededRandom } from "./random.ts";
 import { coursePath, type Tree } from "./tree.ts";
 
 const partsOf = (line: string) => line.split("|").map((part) => part.trim());
@@ -28,7 +28,11 @@ export function demoExtras(tree: Tree, random: SeededRandom): StoredRecord[] {
 }
 
 /** The dishes of the menu; prices contain the tax, and the kitchen never runs out for long. */
-export function demoDishes(tree: Tree, extraRecords: readonly StoredRecord[], random: SeededRandom): StoredRecord[] {
+export function demoDishes(
+  tree: Tree,
+  extraRecords: readonly StoredRecord[],
+  random: SeededRandom,
+): StoredRecord[] {
   const extraIds = new Map(extraRecords.map((extra) => [extra.name, extra.id]));
   return courses.flatMap((course) =>
     course.dishes

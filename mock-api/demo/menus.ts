@@ -1,8 +1,8 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { menuItems } from "../../src/resources/menu-items.ts";
 import { inOrder } from "./in-order.ts";
-import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import { SeededRandom } from "./random.ts";
 
 interface Line {
   readonly label: string;

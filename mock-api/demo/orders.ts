@@ -18,8 +18,8 @@ import { type GlobalSettings, globalSettings } from "../../src/resources/global-
 import { type Order, orders } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { StaffMember } from "../../src/resources/staff.ts";
-import type { SeededRandom } from "./random.ts";
 import type { Visit } from "./order-days.ts";
+import type { SeededRandom } from "./random.ts";
 
 const day = 86_400_000;
 
@@ -51,7 +51,7 @@ export class DemoTill {
   private count = 0;
 
   constructor(private readonly business: Business) {
-    const shuffled = business.luck.shuffle(business.products.filter((product) => product.published));
+    const shuffled = business.random.shuffle(business.products.filter((product) => product.published));
     this.catalog = catalogOf(new Map(business.products.map((one): [string, Product] => [one.id, one])));
     this.byPopularity = {
       dish: shuffled.filter(isDish),

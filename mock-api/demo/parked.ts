@@ -5,8 +5,8 @@ import { orderTotals } from "../../src/domain/order-totals.ts";
 import { parkedItems } from "../../src/domain/parking.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import type { Product } from "../../src/resources/products.ts";
-import { SeededRandom } from "./random.ts";
 import { demoSettings } from "./orders.ts";
+import { SeededRandom } from "./random.ts";
 import type { Records } from "./trade.ts";
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { storePath } from "../../src/domain/addresses.ts";
 import { redirects } from "../../src/resources/redirects.ts";
-import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import { SeededRandom } from "./random.ts";
 
 /** Pages of the shop's older website, and offers on paper that name a short address. */
 const pages: readonly (readonly [from: string, to: string, type: "301" | "302", note: string | null])[] = [

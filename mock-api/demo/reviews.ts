@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { reviews } from "../../src/resources/reviews.ts";
-import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import { SeededRandom } from "./random.ts";
 import { likesByShelf, praise, remarks, replies, spam, troubles } from "./review-texts.ts";
 
 const day = 86_400_000;

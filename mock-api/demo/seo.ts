@@ -6,8 +6,8 @@ import { categorySeo } from "../../src/resources/category-seo.ts";
 import { landingPages } from "../../src/resources/landing-pages.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
 import type { Product } from "../../src/resources/products.ts";
-import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import { SeededRandom } from "./random.ts";
 
 const shop: Shop = { name: "Storekeeper", website: "https://shop.example.com", currency: defaultCurrency };
 
@@ -73,7 +73,10 @@ export function demoSeo(
     }),
     [categorySeo.name]: top.map((category, at) => {
       const draft = categoryDraft({ ...category, slug: slugOf(category) }, [], shop);
-      return makeRecord(categorySeo, random, random.time(at / top.length), { categoryId: category.id, ...draft });
+      return makeRecord(categorySeo, random, random.time(at / top.length), {
+        categoryId: category.id,
+        ...draft,
+      });
     }),
     [landingPages.name]: pages.map(([path, name, text], at) => {
       const draft = landingDraft({ name, path }, shop);

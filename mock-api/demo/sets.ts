@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { products } from "../../src/resources/products.ts";
-import type { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import type { SeededRandom } from "./random.ts";
 
 const minute = 60_000;
 

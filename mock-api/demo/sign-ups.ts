@@ -1,7 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { staff } from "../../src/resources/staff.ts";
-import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import { SeededRandom } from "./random.ts";
 
 const hour = 3_600_000;
 

@@ -2,8 +2,8 @@ import { hash } from "@node-rs/argon2";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
 import { staff } from "../../src/resources/staff.ts";
-import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import { SeededRandom } from "./random.ts";
 
 /** The password of every demo account. */
 export const demoPassword = "storekeeper";

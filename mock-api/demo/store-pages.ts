@@ -11,8 +11,8 @@ import { popularProducts } from "../../src/resources/popular-products.ts";
 import { privacyAndTerms } from "../../src/resources/privacy-and-terms.ts";
 import { promotionBanner } from "../../src/resources/promotion-banner.ts";
 import { slider } from "../../src/resources/slider.ts";
-import { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import { SeededRandom } from "./random.ts";
 import { answers, privacyPolicy, story, terms } from "./store-texts.ts";
 
 type Records = readonly StoredRecord[];

@@ -13,9 +13,9 @@ import { coupons as couponResource } from "../../src/resources/coupons.ts";
 import { type Order, orders as orderResource } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { Return } from "../../src/resources/returns.ts";
-import { SeededRandom } from "./random.ts";
 import { demoVisits } from "./order-days.ts";
 import { type Business, DemoTill, demoSettings } from "./orders.ts";
+import { SeededRandom } from "./random.ts";
 
 const day = 86_400_000;
 const orderCount = 2000;
@@ -245,7 +245,11 @@ function movesOf(orders: readonly Order[], notes: readonly Return[]): Move[] {
 }
 
 /** The ledger that leads to what is on the shelves now: what was sold since must have been there at first. */
-function ledgerOf(products: readonly Product[], moves: readonly Move[], random: SeededRandom): StoredRecord[] {
+function ledgerOf(
+  products: readonly Product[],
+  moves: readonly Move[],
+  random: SeededRandom,
+): StoredRecord[] {
   const shelf = (productId: string, combinationId: string | null) => `${productId} ${combinationId ?? ""}`;
   const byShelf = new Map<string, Move[]>();
   for (const move of moves) {

@@ -1,8 +1,8 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { categories } from "../../src/resources/categories.ts";
 import { type Course, courses } from "./dishes.ts";
-import type { SeededRandom } from "./random.ts";
 import { makeRecord } from "./make-record.ts";
+import type { SeededRandom } from "./random.ts";
 import { goodsOf, type Shelf } from "./shelves/shelf.ts";
 
 export interface Tree {

@@ -257,7 +257,7 @@ describeApi("addresses of the store", (api) => {
 
 describe("the table of addresses", () => {
   it("knows no page that two kinds of records could fight for by a slug", async () => {
-    const { tenantsOf } = await import("../../src/domain/addresses.ts");
-    expect(tenantsOf("/product/a").filter(({ field }) => field === "slug")).toHaveLength(1);
+    const { addressLookups } = await import("../../src/domain/addresses.ts");
+    expect(addressLookups("/product/a").filter(({ field }) => field === "slug")).toHaveLength(1);
   });
 });

@@ -114,7 +114,11 @@ describeApi("translations", (api) => {
   });
 
   it("refuses what loses or invents something, at its form, and stores nothing of it", async () => {
-    const lost = await write("ar", waiting, { perAccountAndNetwork: "أشياء", many: "{{count}} شيئًا {{name}}", one: "شيء" });
+    const lost = await write("ar", waiting, {
+      perAccountAndNetwork: "أشياء",
+      many: "{{count}} شيئًا {{name}}",
+      one: "شيء",
+    });
     expect([lost.status, lost.body.errors]).toEqual([
       422,
       {

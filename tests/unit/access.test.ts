@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   assertPermission,
   assertWritableFields,
-  inScope,
   canSearch,
+  inScope,
   serialize,
   visibleTo,
 } from "../../api/access/access.ts";
@@ -71,7 +71,9 @@ describe("a verb table", () => {
     // The catalog would allow it.
     expect(canDo("admin", jobs, "list")).toBe(false);
     expect(() => assertPermission(as("driver"), jobs, "edit")).not.toThrow();
-    expect(() => assertPermission(as("driver"), jobs, "delete")).toThrow("As driver you may not delete jobs.");
+    expect(() => assertPermission(as("driver"), jobs, "delete")).toThrow(
+      "As driver you may not delete jobs.",
+    );
     expect(() => assertPermission(as("admin"), jobs, "show")).toThrow();
     expect(declaredPermissions({ role: "driver" }).may(manifestOf(jobs), "edit")).toBe(true);
     expect(declaredPermissions({ role: "manager" }).may(manifestOf(jobs), "list")).toBe(false);

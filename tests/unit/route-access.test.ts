@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { signedInAccess, routeOptions, guardRoutes } from "../../api/access/route-access.ts";
+import { guardRoutes, routeOptions, signedInAccess } from "../../api/access/route-access.ts";
 
 test("a route that does not say who may call it stops the start", () => {
   const app = fastify();

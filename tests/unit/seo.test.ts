@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { storePath, addressLookups } from "../../src/domain/addresses.ts";
+import { addressLookups, storePath } from "../../src/domain/addresses.ts";
 import { checkJsonLd } from "../../src/domain/json-ld.ts";
 import { checkPath, normalPath } from "../../src/domain/paths.ts";
 import {
@@ -200,7 +200,11 @@ describe("paths", () => {
     expect(storePath("products", { slug: "tea" })).toBe("/product/tea");
     expect(storePath("landing-pages", { path: "/sale" })).toBe("/sale");
     expect(storePath("staff", { slug: "x" })).toBeNull();
-    expect(addressLookups("/product/tea")).toContainEqual({ resource: "products", field: "slug", value: "tea" });
+    expect(addressLookups("/product/tea")).toContainEqual({
+      resource: "products",
+      field: "slug",
+      value: "tea",
+    });
     expect(addressLookups("/sale")).toEqual([{ resource: "landing-pages", field: "path", value: "/sale" }]);
   });
 });
