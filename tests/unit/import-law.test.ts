@@ -74,7 +74,7 @@ const planted: Readonly<
   },
   "src/screens/stock": {
     open: ["../../kit/form/index.ts", "../../core/define.ts"],
-    closed: ["../../kit/form/use-save.ts", "../../app/app.tsx"],
+    closed: ["../../kit/form/use-save.ts", "../../kit/form/form.module.css", "../../app/app.tsx"],
   },
   "src/app": {
     open: ["../screens/documents/document.tsx", "../kit/ui/index.ts", "../kit/pages.ts", "react-dom/client"],

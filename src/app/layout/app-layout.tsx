@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from "react-router";
 import { pathTo } from "../../kit/context/index.ts";
+import { Box, Stack } from "../../kit/ui/index.ts";
 import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
 import { usePanel } from "../../providers/use-panel.ts";
 import { PaletteHost } from "../palette/palette-host.tsx";
@@ -43,15 +44,15 @@ export function AppLayout() {
         {t("skipToContent")}
       </a>
       {phone ? <PhoneMenu /> : <Sidebar />}
-      <div className={styles.column}>
+      <Stack grow shrinks className={styles.column}>
         <TopBar place={place} phone={phone} />
         {waiting && <div className={styles.progress} aria-hidden />}
-        <main id="content" tabIndex={-1} className={styles.content}>
+        <Box id="content" tabIndex={-1} as="main" pad={24} grow shrinks className={styles.content}>
           <Suspense fallback={<LoadingScreen />}>
             <Outlet />
           </Suspense>
-        </main>
-      </div>
+        </Box>
+      </Stack>
       <StatusLine title={place.title} />
       <PaletteHost />
       <ShortcutsHost />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Identity } from "../../core/manifest.ts";
 import { isObject, useReadTitle } from "../../kit/fields/index.ts";
+import { Box } from "../../kit/ui/index.ts";
 import { recordKey } from "../../providers/keys.ts";
 import type { Place } from "../place.ts";
 import styles from "./breadcrumbs.module.css";
@@ -27,7 +28,7 @@ export function Breadcrumbs({ place }: { readonly place: Place }) {
   const recordTitle = useRecordTitle(resource, place.id);
   const last = place.crumbs.length - 1;
   return (
-    <nav className={styles.breadcrumbs} aria-label={t("breadcrumbs")}>
+    <Box as="nav" grow shrinks className={styles.breadcrumbs} aria-label={t("breadcrumbs")}>
       <ol>
         {place.crumbs.map(({ label, path }, at) => (
           <li key={path ?? label}>
@@ -41,6 +42,6 @@ export function Breadcrumbs({ place }: { readonly place: Place }) {
           </li>
         ))}
       </ol>
-    </nav>
+    </Box>
   );
 }

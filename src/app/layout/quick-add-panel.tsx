@@ -1,7 +1,7 @@
 import { PushpinFilled, PushpinOutlined, SearchOutlined } from "@ant-design/icons";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFirstField } from "../../kit/ui/index.ts";
+import { Box, Row, Stack, Text, useFirstField } from "../../kit/ui/index.ts";
 import { Icon } from "../icons.tsx";
 import { type CreateCommand, matching } from "../palette/commands.ts";
 import styles from "./quick-add.module.css";
@@ -47,15 +47,16 @@ export function QuickAddPanel({ commands, pinned, onCreate, onPin, onClose }: Pr
   };
 
   return (
-    <div
+    <Stack
       ref={panel}
       role="dialog"
       aria-label={t("quickAdd.choose")}
+      tone="plain"
       className={styles.panel}
       onKeyDown={onKeyDown}
     >
       {many ? (
-        <div className={styles.search}>
+        <Row gap={8} line="below" rigid className={styles.search}>
           <SearchOutlined aria-hidden />
           <input
             value={text}
@@ -68,9 +69,9 @@ export function QuickAddPanel({ commands, pinned, onCreate, onPin, onClose }: Pr
               if (event.key === "Enter" && first) choose(first);
             }}
           />
-        </div>
+        </Row>
       ) : null}
-      <ul className={styles.entries}>
+      <Box as="ul" grow className={styles.entries}>
         {shown.map((command) => (
           <li key={command.key}>
             <button
@@ -80,7 +81,7 @@ export function QuickAddPanel({ commands, pinned, onCreate, onPin, onClose }: Pr
               onClick={() => choose(command)}
             >
               <Icon name={command.icon} />
-              <span className={styles.entryLabel}>{command.label}</span>
+              <Text grow>{command.label}</Text>
               {pinning ? <Pin filled={command === pinned} /> : null}
             </button>
           </li>
@@ -92,8 +93,12 @@ export function QuickAddPanel({ commands, pinned, onCreate, onPin, onClose }: Pr
             </button>
           </li>
         ) : null}
-        {found.length === 0 ? <li className={styles.nothing}>{t("palette.nothing", { text })}</li> : null}
-      </ul>
+        {found.length === 0 ? (
+          <Box as="li" pad={12} tone="muted">
+            {t("palette.nothing", { text })}
+          </Box>
+        ) : null}
+      </Box>
       <button
         type="button"
         className={styles.pin}
@@ -103,7 +108,7 @@ export function QuickAddPanel({ commands, pinned, onCreate, onPin, onClose }: Pr
         <Pin filled={pinning} />
         {t(pinning ? "quickAdd.pinWhich" : "quickAdd.pin")}
       </button>
-    </div>
+    </Stack>
   );
 }
 

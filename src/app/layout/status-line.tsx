@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { VisuallyHidden } from "../../kit/ui/index.ts";
 import styles from "./status-line.module.css";
 
 /** Screen readers first read what the new page focuses; then they are told where they are. */
@@ -18,8 +19,8 @@ export function StatusLine({ title }: { readonly title: string }) {
     return () => clearTimeout(timer);
   }, [pathname, title, t]);
   return (
-    <p role="status" className={styles.status}>
+    <VisuallyHidden role="status" as="p" className={styles.status}>
       {message}
-    </p>
+    </VisuallyHidden>
   );
 }

@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } fr
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { ariaKeysOf, pressesOf } from "../../kit/context/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { preloadPalette } from "../palette/palette-host.tsx";
 import type { Place } from "../place.ts";
@@ -24,7 +25,7 @@ export function TopBar({ place, phone }: TopBarProps) {
   const expanded = phone ? open.navBar : open.sidebar;
   const WideIcon = open.sidebar ? MenuFoldOutlined : MenuUnfoldOutlined;
   return (
-    <header className={styles.bar}>
+    <Row as="header" gap={6} line="below" className={styles.bar}>
       <Button
         type="text"
         icon={phone ? <MenuOutlined /> : <WideIcon className={styles.mirrored} />}
@@ -50,6 +51,6 @@ export function TopBar({ place, phone }: TopBarProps) {
       <LanguageSwitch />
       <ThemeSwitch />
       <ProfileMenu />
-    </header>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Row, Text } from "../../kit/ui/index.ts";
 import { Icon } from "../icons.tsx";
 import type { Command } from "./commands.ts";
 import styles from "./palette.module.css";
@@ -18,20 +19,27 @@ export function CommandRow({ id, command, active, onChoose, onHover }: CommandRo
     if (active) row.current?.scrollIntoView({ block: "nearest" });
   }, [active]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the input, which handles the keys.
-    <div
+    // The focus stays in the input, which handles the keys.
+    <Row
       ref={row}
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={active}
+      gap={12}
       className={styles.row}
       onClick={() => onChoose(command)}
       onMouseMove={active ? undefined : onHover}
     >
       <Icon name={command.icon} />
-      <span className={styles.label}>{command.label}</span>
-      {command.note && <span className={styles.note}>{command.note}</span>}
-    </div>
+      <Text ellipsis grow shrinks>
+        {command.label}
+      </Text>
+      {command.note && (
+        <Text size={13} tone="muted" nowrap>
+          {command.note}
+        </Text>
+      )}
+    </Row>
   );
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { usePermissions } from "../../kit/context/index.ts";
-import { useFirstField } from "../../kit/ui/index.ts";
+import { Note, Row, useFirstField } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { resourceManifests } from "../manifests.ts";
 import { useRoleMenu } from "../use-role-menu.ts";
@@ -79,7 +79,7 @@ export default function Palette({ text, onText, onReady }: Props) {
       title={t("palette.open")}
       classNames={hiddenTitle}
     >
-      <div ref={box} className={styles.search}>
+      <Row ref={box} gap={12} size={16} tone="muted" line="below" className={styles.search}>
         {busy ? <Spin size="small" /> : <SearchOutlined aria-hidden />}
         <input
           role="combobox"
@@ -99,7 +99,7 @@ export default function Palette({ text, onText, onReady }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-      </div>
+      </Row>
       <div id={listId} role="listbox" aria-label={t("palette.results")} className={styles.results}>
         {groups.map(({ name, commands }) => (
           // biome-ignore lint/a11y/useSemanticElements: options are grouped inside a listbox; a fieldset is for forms.
@@ -119,7 +119,11 @@ export default function Palette({ text, onText, onReady }: Props) {
             ))}
           </div>
         ))}
-        {all.length === 0 && !busy && <p className={styles.nothing}>{t("palette.nothing", { text })}</p>}
+        {all.length === 0 && !busy && (
+          <Note text="center" className={styles.nothing}>
+            {t("palette.nothing", { text })}
+          </Note>
+        )}
       </div>
     </Modal>
   );

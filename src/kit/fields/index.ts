@@ -14,6 +14,7 @@ export { MarkdownInput } from "./markdown/input.tsx";
 export { Rendered } from "./markdown/lazy-rendered.ts";
 export { SafeMarkdown } from "./markdown/safe-markdown.tsx";
 export { MoneyControl } from "./money/money-control.tsx";
+export { NameLink } from "./name-link.tsx";
 export { buildTree, idsBelow, pathOf, type TreeNode } from "./parent/tree.ts";
 export { useTree } from "./parent/use-tree.ts";
 export { CreateInlineContext } from "./ref/create-context.ts";

@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BlockProps, useOverrides } from "../context/overrides.ts";
+import { Box } from "../ui/box.tsx";
 import styles from "./beside.module.css";
 
 interface Props extends BlockProps {
@@ -31,7 +32,7 @@ export function Beside({ resource, record, children }: Props) {
         >
           {t(open ? "preview.hide" : "preview.show")}
         </Button>
-        <div className={styles.form}>{children}</div>
+        <Box shrinks>{children}</Box>
         <div id={id} className={styles.beside} data-beside data-open={open}>
           <Part resource={resource} record={record} />
         </div>

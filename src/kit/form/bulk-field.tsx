@@ -6,6 +6,7 @@ import { fieldOf } from "../../core/define.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { useLabels } from "../context/labels.ts";
 import { InputOf } from "../fields/input-of.tsx";
+import { Row } from "../ui/box.tsx";
 import styles from "./bulk-fields.module.css";
 
 interface Props {
@@ -25,7 +26,7 @@ export function BulkField({ resource, name, errors, onRemove }: Props) {
   const message = own.map((key) => labels.error(key, name)).join(" ");
   const mayBeEmpty = field?.required !== true && field?.kind !== "flag";
   return (
-    <div className={styles.line}>
+    <Row gap={8} align="start" className={styles.line}>
       <Form.Item
         className={styles.item ?? ""}
         name={name}
@@ -44,6 +45,6 @@ export function BulkField({ resource, name, errors, onRemove }: Props) {
         title={t("bulk.remove", { field: label })}
         onClick={onRemove}
       />
-    </div>
+    </Row>
   );
 }

@@ -5,9 +5,9 @@ import type { AnyResource } from "../../core/define.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
+import { Row } from "../ui/box.tsx";
 import { useFirstField } from "../ui/use-first-field.ts";
 import { BulkField } from "./bulk-field.tsx";
-import styles from "./bulk-fields.module.css";
 import { bulkNames, checkShared } from "./bulk-rules.ts";
 import { errorsOf } from "./errors.ts";
 import type { Values } from "./values.ts";
@@ -86,11 +86,11 @@ export function BulkFields({ resource, onSubmit, submitLabel, disabled = false }
             onRemove={() => setChosen(chosen.filter((one) => one !== name))}
           />
         ))}
-        <div className={styles.foot}>
+        <Row align="stretch" justify="end">
           <Button type="primary" htmlType="submit" loading={busy} disabled={disabled || chosen.length === 0}>
             {submitLabel ?? t("bulk.apply")}
           </Button>
-        </div>
+        </Row>
       </Form>
     </div>
   );

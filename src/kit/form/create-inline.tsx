@@ -5,6 +5,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { useDeclaration } from "../context/declarations.ts";
 import { useLabels } from "../context/labels.ts";
 import type { CreateInlineProps } from "../fields/ref/create-context.ts";
+import { Row } from "../ui/box.tsx";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
 import { FormNotices } from "./form-notices.tsx";
@@ -42,10 +43,10 @@ function InlineForm({ resource, title, onCreated, onClose }: FormProps) {
           <FormNotices model={model} save={save} newer={null} onCompare={() => undefined} />
           <RecordForm control={control} onSubmit={save.save} />
         </div>
-        <div className={styles.foot}>
+        <Row gap={12} rowGap={8} wrap line="above" className={styles.foot}>
           <span className={styles.grow} />
           <FormButtons control={control} save={save} onCancel={onClose} />
-        </div>
+        </Row>
       </Drawer>
     </div>
   );

@@ -2,6 +2,7 @@ import { Drawer } from "antd";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
+import { Stack } from "../ui/box.tsx";
 import styles from "./form.module.css";
 import { useBack } from "./use-back.ts";
 
@@ -19,7 +20,9 @@ export function FormFrame({ resource, title, children }: Props) {
       {children}
     </DrawerFrame>
   ) : (
-    <div className={styles.page}>{children}</div>
+    <Stack gap={16} fills className={styles.page}>
+      {children}
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
 import { useLabels } from "../context/labels.ts";
 import { useFormats } from "../fields/format.ts";
+import { Stack } from "../ui/box.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import styles from "./form.module.css";
 import type { FormModel } from "./form-model.ts";
@@ -24,7 +25,7 @@ export function FormNotices({ model, save, newer, onCompare }: Props) {
   const { dateTime } = useFormats();
   const restored = useStore(model.store, (state) => state.restored);
   return (
-    <div className={styles.notices}>
+    <Stack gap={12} className={styles.notices}>
       {save.failure ? <FailureNotice model={model} failure={save.failure} save={save} /> : null}
       <ElsewhereNotice model={model} />
       {newer ? (
@@ -57,7 +58,7 @@ export function FormNotices({ model, save, newer, onCompare }: Props) {
           }
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -8,8 +8,10 @@ import { pathTo } from "../context/paths.ts";
 import { usePermissions } from "../context/session.ts";
 import { textOf } from "../fields/values.ts";
 import { RelatedLists } from "../show/related-lists.tsx";
+import { Row } from "../ui/box.tsx";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
+import { FormHead } from "./form-head.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { RecordActions } from "./record-actions.tsx";
@@ -39,6 +41,7 @@ export function FormScreen({ resource, record, start }: Props) {
   const back = useBack(resource);
   const save = useSave(model, useGoOn(resource, record === null));
   const newer = useNewer(model, record);
+  const title = useTitle({ resource, record: state.record });
   useSaveKeys(save.save);
 
   const compare = () => {
@@ -68,21 +71,21 @@ export function FormScreen({ resource, record, start }: Props) {
       {resource.form.open === "drawer" ? (
         <>
           <div className={styles.body}>{body}</div>
-          <div className={styles.foot}>
+          <Row gap={12} rowGap={8} wrap line="above" className={styles.foot}>
             {actions}
             <span className={styles.grow} />
             {buttons}
-          </div>
+          </Row>
         </>
       ) : (
         <>
-          <div className={styles.head}>
-            <Title resource={resource} record={state.record} />
-            {state.record ? <StatusTags model={model} record={state.record} /> : null}
-            <span className={styles.grow} />
+          <FormHead
+            title={title}
+            status={state.record ? <StatusTags model={model} record={state.record} /> : null}
+          >
             {buttons}
             {actions}
-          </div>
+          </FormHead>
           {body}
           {/* A page to look and to edit at once: what belongs to the record stands below. */}
           {state.record && resource.paths.show === resource.paths.edit ? (
@@ -107,15 +110,11 @@ export function FormScreen({ resource, record, start }: Props) {
   );
 }
 
-function Title({ resource, record }: Pick<Props, "resource" | "record">) {
+/** The record's own title, or what is being made. */
+function useTitle({ resource, record }: Pick<Props, "resource" | "record">): string {
   const { t } = useTranslation("form");
   const labels = useLabels(resource);
-  const own = record ? textOf(record[resource.title]) : t("create.title", { name: labels.one });
-  return (
-    <h1 className={styles.title} title={own}>
-      {own || labels.one}
-    </h1>
-  );
+  return record ? textOf(record[resource.title]) || labels.one : t("create.title", { name: labels.one });
 }
 
 /** Where a save leads: from a drawer to the list, from a new page to the record's own, else nowhere. */

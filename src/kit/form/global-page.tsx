@@ -8,6 +8,7 @@ import type { PageProps } from "../context/overrides.ts";
 import { usePermissions } from "../context/session.ts";
 import { HistorySection, ShowBody } from "../show/show-body.tsx";
 import { showSections } from "../show/show-sections.ts";
+import { Stack, Text } from "../ui/box.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { Failed } from "../ui/states.tsx";
 import { Beside } from "./beside.tsx";
@@ -64,14 +65,16 @@ function Values({ resource, record }: ValuesProps) {
   const root = useRef<HTMLDivElement>(null);
   useNamedField(root, sections, resource.form.layout === "tabs" ? openTab : nothing);
   return (
-    <div ref={root} className={styles.values}>
-      <h1 className={styles.title}>{labels.one}</h1>
+    <Stack ref={root} gap={16}>
+      <Text as="h1" size={22} strong tone="heading" className={styles.title}>
+        {labels.one}
+      </Text>
       <Beside resource={resource} record={record}>
-        <div className={styles.values}>
+        <Stack gap={16}>
           <ShowBody resource={resource} record={record} id={resource.name} />
-        </div>
+        </Stack>
       </Beside>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,9 +2,9 @@ import { Button, Modal } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
+import { Note, Row, Text } from "../ui/box.tsx";
 import type { Divergence } from "./form-model.ts";
-import styles from "./merge.module.css";
-import { SideChoice } from "./side-choice.tsx";
+import { SideChoice, Sides } from "./side-choice.tsx";
 import { type Choices, differences, merged, obviousChoices, type Side } from "./three-way.ts";
 import type { Values } from "./values.ts";
 
@@ -39,32 +39,27 @@ export default function Merge({ resource, names, divergence, onCancel, onMerged,
       onCancel={onCancel}
       maskClosable={false}
       footer={
-        <div className={styles.foot}>
-          <span role="status" className={styles.count}>
+        <Row gap={8} justify="end" wrap>
+          <Text role="status" tone="muted" text="start" grow>
             {open > 0 ? t("merge.open", { count: open }) : t("merge.ready")}
-          </span>
+          </Text>
           <Button onClick={onCancel}>{t("merge.cancel")}</Button>
           <Button type="primary" disabled={open > 0} onClick={finish}>
             {t("merge.save")}
           </Button>
-        </div>
+        </Row>
       }
     >
-      <p className={styles.text}>{t("merge.text")}</p>
-      <div className={styles.all}>
+      <Note below={12}>{t("merge.text")}</Note>
+      <Row gap={8} align="stretch" wrap below={16}>
         <Button size="small" onClick={() => all("mine")}>
           {t("merge.allMine")}
         </Button>
         <Button size="small" onClick={() => all("theirs")}>
           {t("merge.allTheirs")}
         </Button>
-      </div>
-      <div className={styles.grid}>
-        <div className={styles.headings} aria-hidden>
-          <span>{t("merge.field")}</span>
-          <span>{t("merge.mine")}</span>
-          <span>{t("merge.theirs")}</span>
-        </div>
+      </Row>
+      <Sides headings={[t("merge.field"), t("merge.mine"), t("merge.theirs")]}>
         {found.map(({ name, by }) => (
           <SideChoice
             key={name}
@@ -79,7 +74,7 @@ export default function Merge({ resource, names, divergence, onCancel, onMerged,
             onChoose={(side) => setChoices({ ...choices, [name]: side })}
           />
         ))}
-      </div>
+      </Sides>
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { useLabels } from "../context/labels.ts";
+import { Stack } from "../ui/box.tsx";
 import styles from "./form.module.css";
 import { useFormContext } from "./form-context.ts";
 import type { FormSection } from "./form-fields.ts";
@@ -13,7 +14,7 @@ export function SectionStack({ sections }: Props) {
   const { model } = useFormContext();
   const labels = useLabels(model.resource);
   return (
-    <div className={styles.stack}>
+    <Stack gap={16}>
       {sections.map((section) => (
         <section
           key={section.name}
@@ -24,6 +25,6 @@ export function SectionStack({ sections }: Props) {
           <SectionBlocks section={section} />
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Badge, Tabs } from "antd";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLabels } from "../context/labels.ts";
+import { Row, VisuallyHidden } from "../ui/box.tsx";
 import { countErrors } from "./errors.ts";
 import styles from "./form.module.css";
 import { useFormContext } from "./form-context.ts";
@@ -33,7 +34,7 @@ export function SectionTabs({ sections, open, onOpen }: Props) {
           label: <TabLabel section={section} />,
           children: (
             <div className={styles.section}>
-              <h2 className={styles.unseen}>{labels.section(section.name)}</h2>
+              <VisuallyHidden as="h2">{labels.section(section.name)}</VisuallyHidden>
               <SectionBlocks section={section} />
             </div>
           ),
@@ -51,9 +52,9 @@ function TabLabel({ section }: { readonly section: FormSection }) {
   const name = labels.section(section.name);
   if (count === 0) return name;
   return (
-    <span className={styles.tabLabel}>
+    <Row as="span" inline gap={8}>
       {name}
       <Badge count={count} size="small" title={t("wrongFields", { count })} />
-    </span>
+    </Row>
   );
 }

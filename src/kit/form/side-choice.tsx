@@ -1,7 +1,9 @@
 import { Radio, Tag } from "antd";
+import type { ReactNode } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { CellOf } from "../fields/cell-of.tsx";
+import { Stack, VisuallyHidden } from "../ui/box.tsx";
 import styles from "./merge.module.css";
 import type { Side } from "./three-way.ts";
 import type { Values } from "./values.ts";
@@ -17,12 +19,42 @@ interface Props {
   readonly onChoose: (side: Side) => void;
 }
 
+interface SidesProps {
+  /** Over the columns: fields, one record, the other. */
+  readonly headings: readonly [fields: string, mine: string, theirs: string];
+  readonly children: ReactNode;
+}
+
+/** Two records side by side: a line per field, scrolled below its headings. */
+export function Sides({ headings, children }: SidesProps) {
+  const [fields, mine, theirs] = headings;
+  return (
+    <div className={styles.grid}>
+      <div className={styles.headings} aria-hidden>
+        <span>{fields}</span>
+        <span>{mine}</span>
+        <span>{theirs}</span>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** What a line is about, and a remark. */
+export function SideField({ children }: { readonly children: ReactNode }) {
+  return (
+    <Stack as="span" gap={6} align="start" weight={500} className={styles.field}>
+      {children}
+    </Stack>
+  );
+}
+
 /** One field of two records side by side, of which a person takes one. */
 export function SideChoice({ resource, name, sides, note = null, chosen, onChoose }: Props) {
   const label = useLabels(resource).field(name);
   const side = (which: Side) => (
     <Radio value={which} className={`${styles.side} ${chosen === which ? styles.chosen : ""}`}>
-      <span className={styles.sideName}>{sides[which].label}</span>
+      <VisuallyHidden className={styles.sideName}>{sides[which].label}</VisuallyHidden>
       <CellOf name={name} resource={resource} record={sides[which].record} density="page" />
     </Radio>
   );
@@ -34,14 +66,14 @@ export function SideChoice({ resource, name, sides, note = null, chosen, onChoos
         value={chosen ?? null}
         onChange={(event) => onChoose(event.target.value === "mine" ? "mine" : "theirs")}
       >
-        <span className={styles.field}>
+        <SideField>
           {label}
           {note ? (
             <Tag color="warning" bordered={false}>
               {note}
             </Tag>
           ) : null}
-        </span>
+        </SideField>
         {side("mine")}
         {side("theirs")}
       </Radio.Group>

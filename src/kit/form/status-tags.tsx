@@ -3,6 +3,7 @@ import { fieldOf } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
+import { Row } from "../ui/box.tsx";
 import styles from "./form.module.css";
 import { statusNames } from "./form-fields.ts";
 import type { FormModel } from "./form-model.ts";
@@ -19,7 +20,7 @@ export function StatusTags({ model, record }: Props) {
   const labels = useLabels(resource);
   const names = statusNames(resource, usePermissions());
   return (
-    <span className={styles.status}>
+    <Row as="span" inline gap={6} align="stretch" wrap className={styles.status}>
       {names.map((name) => {
         if (fieldOf(resource, name)?.kind === "select") {
           return <CellOf key={name} name={name} resource={resource} record={record} />;
@@ -30,6 +31,6 @@ export function StatusTags({ model, record }: Props) {
           </Tag>
         ) : null;
       })}
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Progress } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Note, Row, Stack, Text } from "../ui/box.tsx";
 import { CountsView } from "./counts.tsx";
 import { ErrorNotice } from "./error-notice.tsx";
 import styles from "./import.module.css";
@@ -17,32 +18,34 @@ export function CheckStep({ resource, work }: StepProps) {
   const counts = countsOf(check.results);
   const busy = check.running || entries.length !== work.records;
   return (
-    <div className={styles.step}>
+    <Stack gap={16} shrinks>
       <div aria-live="polite">
         <CountsView counts={counts} tense="would" />
         {busy ? (
           <Progress percent={100} status="active" showInfo={false} aria-label={t("check.running")} />
         ) : null}
-        <p className={styles.faint}>
+        <Note>
           {busy ? t("check.running") : t("check.nothingWritten")}{" "}
           {work.source?.format ? null : t("check.emptyCells")}
-        </p>
+        </Note>
       </div>
       {check.end?.error === undefined ? null : (
         <ErrorNotice error={check.end.error} title={t("check.failed")}>
           <Button onClick={work.checkAgain}>{t("check.again")}</Button>
         </ErrorNotice>
       )}
-      <div className={styles.previewHead}>
-        <h2 className={styles.heading}>{t("check.preview", { count: entries.length })}</h2>
+      <Row gap={12} rowGap={8} justify="between" wrap>
+        <Text as="h2" size={15} strong className={styles.heading}>
+          {t("check.preview", { count: entries.length })}
+        </Text>
         {counts.failed > 0 ? (
           <Checkbox checked={onlyFailed} onChange={(event) => setOnlyFailed(event.target.checked)}>
             {t("check.onlyFailed", { count: counts.failed })}
           </Checkbox>
         ) : null}
-      </div>
+      </Row>
       <PreviewTable resource={resource} work={work} onlyFailed={onlyFailed && counts.failed > 0} />
       <NotTakenList notTaken={work.notTaken} />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
+import { Stack } from "../ui/box.tsx";
 import { FileProblems } from "./file-problems.tsx";
 import { FileSummary } from "./file-summary.tsx";
 import { FormatNotice } from "./format-notice.tsx";
-import styles from "./import.module.css";
 import { MappingTable } from "./mapping-table.tsx";
 import { ModeChoice } from "./mode-choice.tsx";
 import { NotTakenList } from "./not-taken-list.tsx";
@@ -12,7 +12,7 @@ export function ColumnsStep({ resource, work }: StepProps) {
   const { source } = work;
   if (!source) return null;
   return (
-    <div className={styles.step}>
+    <Stack gap={16} shrinks>
       <FileSummary source={source} onOther={work.toFile} />
       <FileProblems problems={source.table.problems} />
       {source.recognised ? (
@@ -30,6 +30,6 @@ export function ColumnsStep({ resource, work }: StepProps) {
       ) : (
         <MappingTable resource={resource} work={work} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Alert, Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../context/session.ts";
+import { Row, Stack } from "../ui/box.tsx";
 import { downloadText } from "./download.ts";
 import { templateFile } from "./files.ts";
 import { formats } from "./formats.ts";
@@ -28,7 +29,7 @@ export function FileStep({ resource, work }: StepProps) {
     );
   const number = new Intl.NumberFormat(i18n.language);
   return (
-    <div className={styles.step}>
+    <Stack gap={16} shrinks>
       {refusal ? (
         <Alert
           type="error"
@@ -43,7 +44,7 @@ export function FileStep({ resource, work }: StepProps) {
         reading={reading ? t("file.reading") : null}
         onFile={(file) => void open(file)}
       />
-      <div className={styles.actions}>
+      <Row gap={12} rowGap={8} wrap>
         <Button icon={<DownloadOutlined aria-hidden />} onClick={template}>
           {t("file.template")}
         </Button>
@@ -54,9 +55,9 @@ export function FileStep({ resource, work }: StepProps) {
         >
           {t("file.paste")}
         </Button>
-      </div>
+      </Row>
       {pasting ? (
-        <div className={styles.paste}>
+        <Stack gap={10} align="start" className={styles.paste}>
           <Input.TextArea
             autoFocus
             aria-label={t("file.pasteLabel")}
@@ -72,8 +73,8 @@ export function FileStep({ resource, work }: StepProps) {
           >
             {t("file.read")}
           </Button>
-        </div>
+        </Stack>
       ) : null}
-    </div>
+    </Stack>
   );
 }

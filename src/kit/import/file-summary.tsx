@@ -1,6 +1,7 @@
 import { FileTextOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { Row, Stack, Text } from "../ui/box.tsx";
 import styles from "./import.module.css";
 import type { Source } from "./use-source.ts";
 
@@ -22,15 +23,15 @@ export function FileSummary({ source, onOther }: Props) {
     ...(source.encoding ? [t(`file.encoding.${source.encoding}`)] : []),
   ];
   return (
-    <div className={styles.summary}>
+    <Row gap={12} wrap className={styles.summary}>
       <FileTextOutlined className={styles.summaryIcon ?? ""} aria-hidden />
-      <div className={styles.summaryText}>
+      <Stack breaks shrinks className={styles.summaryText}>
         <strong>{source.name}</strong>
-        <span className={styles.faint}>{facts.join(" · ")}</span>
-      </div>
+        <Text tone="muted">{facts.join(" · ")}</Text>
+      </Stack>
       <Button type="link" onClick={onOther}>
         {t("file.other")}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Row, Text } from "../ui/box.tsx";
 import { forecast } from "./forecast.ts";
 import styles from "./import.module.css";
 import { findsRecords, missingFields } from "./missing-fields.ts";
@@ -16,10 +17,15 @@ export function ImportFooter({ resource, work, onClose }: Props) {
   const { step, source, run } = work;
   const reasonId = useId();
   const close = <Button onClick={onClose}>{t("actions.close")}</Button>;
-  if (step === "file") return <div className={styles.footer}>{close}</div>;
+  if (step === "file")
+    return (
+      <Row gap={12} rowGap={8} justify="end" wrap className={styles.footer}>
+        {close}
+      </Row>
+    );
   if (step === "columns") {
     return (
-      <div className={styles.footer}>
+      <Row gap={12} rowGap={8} justify="end" wrap className={styles.footer}>
         <Button key="toFile" onClick={work.toFile}>
           {t("actions.back")}
         </Button>
@@ -31,7 +37,7 @@ export function ImportFooter({ resource, work, onClose }: Props) {
         >
           {t("actions.check")}
         </Button>
-      </div>
+      </Row>
     );
   }
   if (step === "check") {
@@ -39,14 +45,14 @@ export function ImportFooter({ resource, work, onClose }: Props) {
     const busy = work.check.running || work.entries.length !== work.records;
     const reason = imported > 0 || busy ? null : t(unchanged > 0 ? "check.noneChanged" : "check.noneSound");
     return (
-      <div className={styles.footer}>
+      <Row gap={12} rowGap={8} justify="end" wrap className={styles.footer}>
         <Button key="toColumns" onClick={work.toColumns}>
           {t("actions.back")}
         </Button>
         {reason === null ? null : (
-          <span id={reasonId} className={styles.faint}>
+          <Text id={reasonId} tone="muted">
             {reason}
-          </span>
+          </Text>
         )}
         <Button
           key="import"
@@ -58,25 +64,25 @@ export function ImportFooter({ resource, work, onClose }: Props) {
         >
           {t(left > 0 ? "actions.importSome" : "actions.import", { count: imported, left })}
         </Button>
-      </div>
+      </Row>
     );
   }
   if (run.running) {
     return (
-      <div className={styles.footer}>
-        <span className={styles.faint}>{t("result.cancelHelp")}</span>
+      <Row gap={12} rowGap={8} justify="end" wrap className={styles.footer}>
+        <Text tone="muted">{t("result.cancelHelp")}</Text>
         <Button key="stop" danger onClick={run.stop}>
           {t("actions.cancel")}
         </Button>
-      </div>
+      </Row>
     );
   }
   return (
-    <div className={styles.footer}>
+    <Row gap={12} rowGap={8} justify="end" wrap className={styles.footer}>
       <Button key="close" type="primary" onClick={onClose}>
         {t("actions.toList")}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../context/labels.ts";
+import { Row, Stack, Text } from "../ui/box.tsx";
 import styles from "./import.module.css";
 import { findsRecords, missingFields } from "./missing-fields.ts";
 import type { StepProps } from "./step-props.ts";
@@ -29,13 +30,15 @@ export function MappingTable({ resource, work }: StepProps) {
     })),
   ];
   return (
-    <div className={styles.mapping}>
-      <div className={styles.mappingHead}>
-        <h2 className={styles.heading}>{t("mapping.title", { taken, count: headers.length })}</h2>
+    <Stack gap={12}>
+      <Row gap={12} rowGap={8} justify="between" wrap>
+        <Text as="h2" size={15} strong className={styles.heading}>
+          {t("mapping.title", { taken, count: headers.length })}
+        </Text>
         <Checkbox checked={source.header} onChange={(event) => work.setHeader(event.target.checked)}>
           {t("mapping.header")}
         </Checkbox>
-      </div>
+      </Row>
       {source.header && taken === 0 ? (
         <Alert
           type="warning"
@@ -86,7 +89,7 @@ export function MappingTable({ resource, work }: StepProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Stack>
   );
 }
 

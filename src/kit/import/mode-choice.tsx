@@ -1,6 +1,7 @@
 import { Alert, Radio } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../context/labels.ts";
+import { Text } from "../ui/box.tsx";
 import styles from "./import.module.css";
 import { findsRecords } from "./missing-fields.ts";
 import type { StepProps } from "./step-props.ts";
@@ -22,13 +23,11 @@ export function ModeChoice({ resource, work }: StepProps) {
       >
         <Radio value="upsert" disabled={!work.mayEdit}>
           <span className={styles.modeName}>{t("mode.upsert")}</span>
-          <span className={styles.faint}>
-            {work.mayEdit ? t("mode.upsertHelp", { key: keyName }) : t("mode.denied")}
-          </span>
+          <Text tone="muted">{work.mayEdit ? t("mode.upsertHelp", { key: keyName }) : t("mode.denied")}</Text>
         </Radio>
         <Radio value="create">
           <span className={styles.modeName}>{t("mode.create")}</span>
-          <span className={styles.faint}>{t("mode.createHelp", { key: keyName })}</span>
+          <Text tone="muted">{t("mode.createHelp", { key: keyName })}</Text>
         </Radio>
       </Radio.Group>
       {work.mode === "upsert" && !named ? (

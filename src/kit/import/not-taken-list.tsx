@@ -1,5 +1,6 @@
 import { Collapse } from "antd";
 import { useTranslation } from "react-i18next";
+import { Box, Note, Text } from "../ui/box.tsx";
 import type { NotTaken } from "./format.ts";
 import styles from "./import.module.css";
 
@@ -12,7 +13,7 @@ interface Props {
 /** Columns that hold something and go nowhere, with the reason: nothing is left behind in silence. */
 export function NotTakenList({ notTaken, open = false }: Props) {
   const { t } = useTranslation("import");
-  if (notTaken.length === 0) return <p className={styles.faint}>{t("notTaken.none")}</p>;
+  if (notTaken.length === 0) return <Note>{t("notTaken.none")}</Note>;
   return (
     <Collapse
       size="small"
@@ -22,15 +23,15 @@ export function NotTakenList({ notTaken, open = false }: Props) {
           key: "list",
           label: t("notTaken.title", { count: notTaken.length }),
           children: (
-            <ul className={styles.notTaken}>
+            <Box as="ul" className={styles.notTaken}>
               {notTaken.map(({ column, rows, reason }) => (
                 <li key={`${column} ${reason}`}>
                   <strong>{column}</strong>
-                  <span className={styles.faint}>{t("file.rows", { count: rows })}</span>
+                  <Text tone="muted">{t("file.rows", { count: rows })}</Text>
                   <span>{t(`notTaken.${reason}`)}</span>
                 </li>
               ))}
-            </ul>
+            </Box>
           ),
         },
       ]}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Row } from "../ui/box.tsx";
 import type { Outcome } from "./outcome.ts";
 import styles from "./preview.module.css";
 
@@ -7,8 +8,8 @@ export function OutcomeWord({ outcome }: { readonly outcome: Outcome | undefined
   const { t } = useTranslation("import");
   if (!outcome) return <span aria-hidden>…</span>;
   return (
-    <span className={styles.outcome} data-outcome={outcome}>
+    <Row as="span" inline gap={8} nowrap className={styles.outcome} data-outcome={outcome}>
       {t(`outcome.${outcome}`)}
-    </span>
+    </Row>
   );
 }

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { isEmpty } from "../../core/fields/field.ts";
 import { cells } from "../fields/cells.ts";
+import { Text } from "../ui/box.tsx";
 import { EmptyValue } from "../ui/empty-value.tsx";
-import styles from "./preview.module.css";
 
 interface Props {
   readonly resource: AnyResource;
@@ -19,7 +19,7 @@ export function PreviewValue({ resource, name, record }: Props) {
   const Cell = field ? cells[field.kind] : undefined;
   if (!field || !Cell || isEmpty(value)) return <EmptyValue />;
   if (field.kind === "images" || field.kind === "image") {
-    return <span className={styles.nowrap}>{t("check.pictures", { count: [value].flat().length })}</span>;
+    return <Text nowrap>{t("check.pictures", { count: [value].flat().length })}</Text>;
   }
   return <Cell value={value} field={field} name={name} resource={resource} record={record} />;
 }

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from "@ant-design/icons";
 import { Button, Progress } from "antd";
 import { useTranslation } from "react-i18next";
+import { Box, Note, Row, Stack, Text } from "../ui/box.tsx";
 import { CountsView } from "./counts.tsx";
 import { downloadText } from "./download.ts";
 import { failedFile } from "./files.ts";
@@ -33,37 +34,39 @@ export function ResultStep({ resource, work }: StepProps) {
     );
   };
   return (
-    <div className={styles.step}>
+    <Stack gap={16} shrinks>
       <Progress
         percent={entries.length === 0 ? 100 : Math.floor((done / entries.length) * 100)}
         status={run.running ? "active" : done < entries.length ? "exception" : "success"}
         aria-label={t("result.progress")}
       />
-      <p className={styles.progress} role="status">
+      <Text as="p" nums className={styles.progress} role="status">
         {run.running ? t("result.running", { done, count: entries.length }) : null}
-      </p>
+      </Text>
       {run.running ? null : <Verdict work={work} done={done} failed={failed.length} />}
       <CountsView counts={counts} tense="did" />
       {failed.length > 0 && !run.running ? (
-        <div className={styles.failures}>
-          <div className={styles.previewHead}>
-            <h2 className={styles.heading}>{t("result.failedTitle", { count: failed.length })}</h2>
+        <Stack gap={10}>
+          <Row gap={12} rowGap={8} justify="between" wrap>
+            <Text as="h2" size={15} strong className={styles.heading}>
+              {t("result.failedTitle", { count: failed.length })}
+            </Text>
             <Button icon={<DownloadOutlined aria-hidden />} onClick={download}>
               {t("result.download")}
             </Button>
-          </div>
-          <ul className={styles.failureList}>
+          </Row>
+          <Box as="ul" className={styles.failureList}>
             {failed.slice(0, shown).map(({ at, entry, reason }) => (
               <li key={at}>
                 <strong>{t("result.line", { line: entry.line })}</strong> {reason}
               </li>
             ))}
-          </ul>
+          </Box>
           {failed.length > shown ? (
-            <p className={styles.faint}>{t("result.moreFailed", { count: failed.length - shown })}</p>
+            <Note>{t("result.moreFailed", { count: failed.length - shown })}</Note>
           ) : null}
-        </div>
+        </Stack>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { useOverrides } from "../context/overrides.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
 import { bulkNames } from "../form/bulk-rules.ts";
+import { Row, Text } from "../ui/box.tsx";
 import { allIds } from "./all-ids.ts";
 import styles from "./bulk-bar.module.css";
 import { mayPublish } from "./list-rules.ts";
@@ -40,16 +41,16 @@ export function BulkBar({ resource, state, rows, total, selection, onTask }: Pro
   const publish = (published: boolean) => onTask({ kind: "patch", ids, patch: { published } });
 
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t("bulk.label")}>
-      <span className={styles.count} role="status">
+    <Row gap={12} rowGap={8} wrap className={styles.bar} role="toolbar" aria-label={t("bulk.label")}>
+      <Text strong nums role="status">
         {t("select.count", { count: ids.length, shown: formats.number(ids.length) })}
-      </span>
+      </Text>
       {ids.length < total ? (
         <Button type="link" size="small" loading={selectAll.busy} onClick={selectAll.run}>
           {t("select.all", { count: total, shown: formats.number(total) })}
         </Button>
       ) : null}
-      <span className={styles.actions}>
+      <Row as="span" gap={8} align="stretch" wrap className={styles.actions}>
         {Own ? (
           <Own
             ids={ids}
@@ -93,7 +94,7 @@ export function BulkBar({ resource, state, rows, total, selection, onTask }: Pro
             {t("bulk.delete")}
           </Button>
         ) : null}
-      </span>
+      </Row>
       <Button
         type="text"
         size="small"
@@ -103,7 +104,7 @@ export function BulkBar({ resource, state, rows, total, selection, onTask }: Pro
         title={t("select.clear")}
         onClick={selection.clear}
       />
-    </div>
+    </Row>
   );
 }
 

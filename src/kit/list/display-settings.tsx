@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
+import { Row, Stack } from "../ui/box.tsx";
 import { possibleColumns, visibleColumns } from "./columns.ts";
 import styles from "./display-settings.module.css";
 import { type Density, densities, isSortable } from "./list-state.ts";
@@ -36,12 +37,12 @@ export default function DisplaySettings({ resource, control }: Props) {
   };
 
   return (
-    <div className={styles.panel}>
+    <Stack gap={16} className={styles.panel}>
       <div>
         <label className={styles.label} htmlFor={sortId}>
           {t("display.sort")}
         </label>
-        <div className={styles.sort}>
+        <Row gap={8} align="stretch">
           <Select
             id={sortId}
             autoFocus
@@ -60,7 +61,7 @@ export default function DisplaySettings({ resource, control }: Props) {
             title={t(descending ? "display.descending" : "display.ascending")}
             onClick={() => change({ sort: descending ? sorted : `-${sorted}` })}
           />
-        </div>
+        </Row>
       </div>
       <div>
         <p className={styles.label}>{t("display.density")}</p>
@@ -73,7 +74,7 @@ export default function DisplaySettings({ resource, control }: Props) {
       </div>
       <fieldset className={styles.columns}>
         <legend className={styles.label}>{t("display.columns")}</legend>
-        <div className={styles.list}>
+        <Stack gap={6} className={styles.list}>
           {possible.map((name) => (
             <Checkbox
               key={name}
@@ -84,7 +85,7 @@ export default function DisplaySettings({ resource, control }: Props) {
               {labels.field(name)}
             </Checkbox>
           ))}
-        </div>
+        </Stack>
         {state.columns ? (
           <Button
             type="link"
@@ -96,6 +97,6 @@ export default function DisplaySettings({ resource, control }: Props) {
           </Button>
         ) : null}
       </fieldset>
-    </div>
+    </Stack>
   );
 }

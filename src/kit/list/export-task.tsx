@@ -10,6 +10,7 @@ import { useBackend } from "../../providers/backend.ts";
 import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
+import { Row, Text } from "../ui/box.tsx";
 import { csvRowCounter } from "./csv-rows.ts";
 import styles from "./export-task.module.css";
 import { listQuery } from "./list-query.ts";
@@ -57,7 +58,7 @@ export default function ExportTask({ resource, state, total, onClose }: Props) {
   }, [attempt, exportCsv, registry]);
 
   return (
-    <div className={styles.task} role="status">
+    <Row gap={12} tone="plain" className={styles.task} role="status">
       {failed ? (
         <CloseCircleOutlined className={styles.bad} aria-hidden />
       ) : (
@@ -69,14 +70,14 @@ export default function ExportTask({ resource, state, total, onClose }: Props) {
           aria-label={t("export.progress")}
         />
       )}
-      <span className={styles.text}>
+      <Text nums>
         {failed
           ? `${t("export.failed")} ${reasonOf(failure.error, t)}`
           : t("export.running", {
               done: formats.number(done),
               total: formats.number(asked.current.total),
             })}
-      </span>
+      </Text>
       {failed ? (
         <Button size="small" onClick={() => setAttempt(attempt + 1)}>
           {t("failed.retry")}
@@ -85,7 +86,7 @@ export default function ExportTask({ resource, state, total, onClose }: Props) {
       <Button size="small" onClick={onClose}>
         {t(failed ? "close" : "cancel")}
       </Button>
-    </div>
+    </Row>
   );
 }
 

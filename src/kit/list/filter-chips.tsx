@@ -6,6 +6,7 @@ import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { daysAgo } from "../../core/fields/date-time.ts";
 import { useLabels } from "../context/labels.ts";
 import { CellOf } from "../fields/cell-of.tsx";
+import { Row, Text } from "../ui/box.tsx";
 import styles from "./filter-chips.module.css";
 import { filteredFields, filtersOf, withFilter } from "./list-rules.ts";
 import { type FilterPart, filterPart, filterValue } from "./list-state.ts";
@@ -24,9 +25,9 @@ export const FilterChips = memo(function FilterChips({ resource, control }: Prop
   const fields = filteredFields(resource, state.filters);
   if (fields.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t("filters.active")}>
+    <Row as="ul" gap={8} wrap aria-label={t("filters.active")}>
       {fields.map((name) => (
-        <li key={name} className={styles.chip}>
+        <Row key={name} as="li" inline gap={6} rowGap={4} wrap size={13} tone="plain" className={styles.chip}>
           <span className={styles.name}>{labels.field(name)}</span>
           {Object.entries(filtersOf(resource, state.filters, name)).map(([param, values]) => (
             <FilterWords key={param} resource={resource} param={param} values={values} />
@@ -39,14 +40,14 @@ export const FilterChips = memo(function FilterChips({ resource, control }: Prop
           >
             <CloseOutlined aria-hidden />
           </button>
-        </li>
+        </Row>
       ))}
       <li>
         <Button type="link" size="small" onClick={() => change({ filters: {}, view: null })}>
           {t("filters.clear")}
         </Button>
       </li>
-    </ul>
+    </Row>
   );
 });
 
@@ -65,7 +66,7 @@ function FilterWords({ resource, param, values }: WordsProps) {
   if (operator === "null") return <span>{t(values[0] === "true" ? "filters.none" : "filters.some")}</span>;
   return (
     <>
-      {operator ? <span className={styles.operator}>{t(`filters.${operator}`)}</span> : null}
+      {operator ? <Text tone="muted">{t(`filters.${operator}`)}</Text> : null}
       {values.map((text) => (
         <FilterValue key={text} resource={resource} part={part} text={text} />
       ))}
@@ -92,18 +93,24 @@ function FilterValue({ resource, part, text }: ValueProps) {
   const days = part.type.column === "timestamp" ? daysAgo(text) : undefined;
   if (days !== undefined) {
     return (
-      <b className={styles.value}>{days === 0 ? t("filters.now") : t("filters.daysAgo", { count: days })}</b>
+      <Row as="b" inline weight={500}>
+        {days === 0 ? t("filters.now") : t("filters.daysAgo", { count: days })}
+      </Row>
     );
   }
   const value = filterValue(resource, part, text);
   const isText = part.operator === "like" && part.type.column === "text" && !isChoice(resource, part.field);
   if (isText || part.operator === "startswith" || part.field === "id")
-    return <b className={styles.value}>“{text}”</b>;
+    return (
+      <Row as="b" inline weight={500}>
+        “{text}”
+      </Row>
+    );
   const shown = part.type.column === "text[]" ? [value] : value;
   return (
-    <b className={styles.value}>
+    <Row as="b" inline weight={500}>
       <CellOf name={part.field} resource={resource} record={{ [part.field]: shown }} density="page" />
-    </b>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { FilterOf } from "../fields/filter-of.tsx";
 import type { FilterState } from "../fields/views.ts";
+import { Row, Stack } from "../ui/box.tsx";
 import styles from "./filter-drawer.module.css";
 import { canHold, filteredFields, filtersOf, withFilter } from "./list-rules.ts";
 import { cleanFilters, sameFilters } from "./list-state.ts";
@@ -41,17 +42,17 @@ export default function FilterDrawer({ resource, names, value, open, onChange, o
       width="min(380px, 100vw)"
       classNames={{ mask: styles.mask ?? "" }}
       footer={
-        <div className={styles.footer}>
+        <Row align="stretch" justify="between">
           <Button disabled={!used} onClick={() => setDraft({}, true)}>
             {t("filters.clear")}
           </Button>
           <Button type="primary" onClick={onClose}>
             {t("filters.done")}
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.filters}>
+      <Stack gap={20}>
         {names
           .filter((name) => (canHold(resource, name, draft) && !isClosed(name)) || filtered.includes(name))
           .map((name) => (
@@ -65,7 +66,7 @@ export default function FilterDrawer({ resource, names, value, open, onChange, o
               />
             </fieldset>
           ))}
-      </div>
+      </Stack>
     </Drawer>
   );
 }

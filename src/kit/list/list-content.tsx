@@ -5,6 +5,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { pathTo } from "../context/paths.ts";
 import { mayCreate, usePermissions } from "../context/session.ts";
+import { Card, Row } from "../ui/box.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./list-page.module.css";
 import { EmptyList, NoMatch } from "./list-states.tsx";
@@ -33,38 +34,38 @@ export function ListContent({ resource, control, records, columns, selection, ac
 
   if (error && (rows === undefined || records.busy)) {
     return (
-      <div className={styles.panel}>
+      <Card as="div">
         <Failed error={error} onRetry={refetch} retrying={records.fetching}>
           {narrowed ? <Button onClick={clear}>{t("noMatch.clear")}</Button> : null}
         </Failed>
-      </div>
+      </Card>
     );
   }
   if (rows?.length === 0 && state.page === 1) {
     return (
-      <div className={styles.panel}>
+      <Card as="div">
         {narrowed ? (
           <NoMatch q={state.q} onClear={clear} />
         ) : (
           <Empty resource={resource} search={control.search} />
         )}
-      </div>
+      </Card>
     );
   }
   return (
     <>
       {error ? (
-        <div className={styles.notice} role="alert">
+        <Row gap={12} justify="between" tone="plain" className={styles.notice} role="alert">
           {t("failed.stale")}
           <Button size="small" loading={records.fetching} onClick={refetch}>
             {t("failed.retry")}
           </Button>
-        </div>
+        </Row>
       ) : null}
       {records.struggling ? (
-        <div className={styles.notice} role="status">
+        <Row gap={12} justify="between" tone="plain" className={styles.notice} role="status">
           {t("failed.struggling")}
-        </div>
+        </Row>
       ) : null}
       <RecordTable
         {...actions}

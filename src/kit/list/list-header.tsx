@@ -14,6 +14,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { pathTo } from "../context/paths.ts";
 import { mayCreate, usePermissions } from "../context/session.ts";
+import { Row, Text } from "../ui/box.tsx";
 import styles from "./list-page.module.css";
 
 interface Props {
@@ -47,8 +48,10 @@ export const ListHeader = memo(function ListHeader(props: Props) {
     onClick: () => orderPath && navigate(orderPath + narrowedAs(resource, search)),
   };
   return (
-    <header className={styles.header}>
-      <h1 className={styles.title}>{labels.many}</h1>
+    <Row as="header" gap={12} rowGap={8} wrap className={styles.header}>
+      <Text as="h1" size={24} weight={650} tone="plain" className={styles.title}>
+        {labels.many}
+      </Text>
       <Dropdown
         trigger={["click"]}
         placement="bottomRight"
@@ -79,7 +82,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
           {labels.create ?? t("create", { name: labels.one })}
         </Button>
       ) : null}
-    </header>
+    </Row>
   );
 });
 

@@ -6,6 +6,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
+import { Row } from "../ui/box.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { filteredFields, submitSearch } from "./list-rules.ts";
 import styles from "./list-toolbar.module.css";
@@ -31,7 +32,7 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
   const filters = (resource.list.filters ?? []).filter((name) => mayReadField(resource, name));
 
   return (
-    <div className={styles.toolbar}>
+    <Row gap={10} className={styles.toolbar}>
       <SearchBox
         q={state.q}
         label={t("search.label", { name: labels.many })}
@@ -79,6 +80,6 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
           />
         </Suspense>
       )}
-    </div>
+    </Row>
   );
 });

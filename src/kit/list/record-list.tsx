@@ -5,6 +5,7 @@ import { useRowMenu } from "../actions/use-row-menu.tsx";
 import { type PageProps, useOverrides } from "../context/overrides.ts";
 import { usePermissions } from "../context/session.ts";
 import { ClosedTitlesContext, closedTitlesOfAll } from "../fields/ref/closed-titles.ts";
+import { Row, Stack } from "../ui/box.tsx";
 import { pageCount } from "../ui/page-numbers.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -70,7 +71,7 @@ export function RecordList({ resource }: PageProps) {
   const shown = rows !== undefined && rows.length > 0;
 
   return (
-    <div className={styles.page}>
+    <Stack gap={14} shrinks className={styles.page}>
       <ListHeader
         resource={resource}
         search={search}
@@ -94,7 +95,7 @@ export function RecordList({ resource }: PageProps) {
         onSort={onSort}
       />
       {shown ? (
-        <div className={styles.footer}>
+        <Row gap={12} className={styles.footer}>
           <Pagination
             page={Math.min(state.page, pages)}
             pageSize={state.pageSize}
@@ -105,7 +106,7 @@ export function RecordList({ resource }: PageProps) {
           <span className={styles.keys}>
             <ShortcutHelp label={t("keys.label")} />
           </span>
-        </div>
+        </Row>
       ) : null}
       {selection.ids.size > 0 ? (
         <BulkBar
@@ -125,6 +126,6 @@ export function RecordList({ resource }: PageProps) {
         onClose={() => setTask(null)}
         onChanged={(ids) => selection.set(ids, false)}
       />
-    </div>
+    </Stack>
   );
 }

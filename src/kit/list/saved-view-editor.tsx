@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox, Input, Modal } from "antd";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toApiError } from "../../providers/api-error.ts";
+import { Row, Stack } from "../ui/box.tsx";
 import { useFirstField } from "../ui/use-first-field.ts";
 import styles from "./saved-view-editor.module.css";
 import type { SavedView, SavedViews } from "./use-saved-views.ts";
@@ -65,7 +66,7 @@ export default function SavedViewEditor({ view, query, saved, onClose, onSaved }
       width={420}
       afterOpenChange={afterOpenChange}
       footer={
-        <div className={styles.footer}>
+        <Row gap={8} align="stretch" justify="between">
           {view ? (
             <Button danger disabled={busy} onClick={() => remove(view.id)}>
               {t("views.delete")}
@@ -83,10 +84,18 @@ export default function SavedViewEditor({ view, query, saved, onClose, onSaved }
               {t("save")}
             </Button>
           </span>
-        </div>
+        </Row>
       }
     >
-      <form ref={form} id={formId} name="saved-view" className={styles.form} onSubmit={save}>
+      <Stack
+        ref={form}
+        id={formId}
+        name="saved-view"
+        as="form"
+        gap={12}
+        className={styles.form}
+        onSubmit={save}
+      >
         <div>
           <label htmlFor={`${formId}-name`}>{t("views.name")}</label>
           <Input
@@ -101,7 +110,7 @@ export default function SavedViewEditor({ view, query, saved, onClose, onSaved }
         </Checkbox>
         {view ? <p>{t("views.update")}</p> : null}
         {problem ? <Alert type="error" message={problem} showIcon role="alert" /> : null}
-      </form>
+      </Stack>
     </Modal>
   );
 }

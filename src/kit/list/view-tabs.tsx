@@ -2,10 +2,10 @@ import { EditOutlined, PlusOutlined, TeamOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
+import { TabLink, TabLinks } from "../ui/tab-links.tsx";
 import { readyMadeViews, viewFilters } from "./list-rules.ts";
 import {
   formatListState,
@@ -16,7 +16,6 @@ import {
 } from "./list-state.ts";
 import type { ListStateControl } from "./use-list-state.ts";
 import { type SavedView, useSavedViews } from "./use-saved-views.ts";
-import styles from "./view-tabs.module.css";
 
 const SavedViewEditor = lazy(() => import("./saved-view-editor.tsx"));
 
@@ -40,17 +39,17 @@ export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
 
   const tabs = ["", ...readyMadeViews(resource, usePermissions())];
   return (
-    <nav className={styles.tabs} aria-label={t("views.label")}>
+    <TabLinks label={t("views.label")}>
       {tabs.map((view) => (
-        <Tab key={view} to={addressOf(resource, state, view)} active={active === view}>
+        <TabLink key={view} to={addressOf(resource, state, view)} active={active === view}>
           {view === "" ? t("views.all") : labels.view(view)}
-        </Tab>
+        </TabLink>
       ))}
       {saved.views.map((view) => (
-        <Tab key={view.id} to={savedAddress(resource, view)} active={active === view.id}>
+        <TabLink key={view.id} to={savedAddress(resource, view)} active={active === view.id}>
           {view.name}
           {view.mine ? null : <TeamOutlined aria-label={t("views.shared")} />}
-        </Tab>
+        </TabLink>
       ))}
       {open?.mine ? (
         <Button
@@ -83,23 +82,9 @@ export const ViewTabs = memo(function ViewTabs({ resource, control }: Props) {
           />
         </Suspense>
       ) : null}
-    </nav>
+    </TabLinks>
   );
 });
-
-interface TabProps {
-  readonly to: string;
-  readonly active: boolean;
-  readonly children: React.ReactNode;
-}
-
-function Tab({ to, active, children }: TabProps) {
-  return (
-    <Link to={to} className={styles.tab} aria-current={active ? "page" : undefined}>
-      {children}
-    </Link>
-  );
-}
 
 /** The ready-made view whose filters are set: "" for all, undefined where they are others. */
 function activeView(resource: AnyResource, state: ListState): string | undefined {

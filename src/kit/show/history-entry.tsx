@@ -7,6 +7,7 @@ import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { useFormats } from "../fields/format.ts";
+import { Row, Stack } from "../ui/box.tsx";
 import styles from "./history.module.css";
 
 interface Props {
@@ -33,10 +34,10 @@ export function HistoryEntry({ resource, entry: kept }: Props) {
   const changes = <Changes resource={resource} entry={entry} names={names} />;
   return (
     <li className={styles.entry} data-verb={verb}>
-      <p className={styles.who}>
+      <Row as="p" gap={6} rowGap={2} align="stretch" wrap below={6} tone="plain" className={styles.who}>
         <b>{entry.actorName ?? t("history.somebody")}</b> {t(`history.${verb}`)}
         <time dateTime={entry.createdAt}>{formats.dateTime(entry.createdAt)}</time>
-      </p>
+      </Row>
       {names.length === 0 ? null : verb === "update" ? (
         changes
       ) : (
@@ -57,7 +58,7 @@ function Changes({ resource, entry, names }: ChangesProps) {
   const labels = useLabels(resource);
   const isChange = entry.before !== null && entry.after !== null;
   return (
-    <dl className={styles.changes}>
+    <Stack as="dl" gap={6} above={6} className={styles.changes}>
       {names.map((name) => (
         <div key={name}>
           <dt>{labels.field(name)}</dt>
@@ -78,7 +79,7 @@ function Changes({ resource, entry, names }: ChangesProps) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 

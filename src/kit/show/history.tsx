@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import type { AuditPage, AuditQuestion } from "../../providers/audit.ts";
+import { Stack } from "../ui/box.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./history.module.css";
 import { HistoryEntry } from "./history-entry.tsx";
@@ -32,11 +33,11 @@ export default function History({ resource, id }: Props) {
   if (data.length === 0) return <p className={styles.none}>{t("history.empty")}</p>;
   return (
     <>
-      <ol className={styles.entries}>
+      <Stack as="ol">
         {data.map((entry) => (
           <HistoryEntry key={entry.id} resource={resource} entry={entry} />
         ))}
-      </ol>
+      </Stack>
       {data.length < total ? (
         <Button loading={query.isFetching} onClick={() => setCount(count + entriesPerStep)}>
           {t("history.more")}

@@ -20,6 +20,7 @@ import { visibleColumns } from "../list/columns.ts";
 import { defaultSort } from "../list/list-state.ts";
 import { RecordTable } from "../list/record-table.tsx";
 import type { RecordRowData } from "../list/rows.ts";
+import { Note, Row, Stack, Text } from "../ui/box.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./related.module.css";
 
@@ -105,18 +106,24 @@ function Records({ of, manifest, list, id, ids }: RecordsProps) {
   const asked = ids.map((one) => [manifest.references[field] ?? field, one]);
   const all = `${pathTo(resource, "list")}?${new URLSearchParams(asked)}`;
   return (
-    <section className={styles.related} aria-label={name}>
-      <header className={styles.head}>
-        <h2 className={styles.heading}>{name}</h2>
-        {query.isSuccess ? <span className={styles.count}>{formats.number(total)}</span> : null}
-        <span className={styles.grow} />
+    <Stack as="section" gap={12} shrinks aria-label={name}>
+      <Row as="header" gap={8} wrap>
+        <Text as="h2" size={16} strong tone="plain">
+          {name}
+        </Text>
+        {query.isSuccess ? (
+          <Text size={13} tone="muted" nums className={styles.count}>
+            {formats.number(total)}
+          </Text>
+        ) : null}
+        <Text grow />
         <AddRelated resource={resource} field={field} id={id} />
-      </header>
-      {ids.length > 1 && total > 0 ? <p className={styles.none}>{t("related.below")}</p> : null}
+      </Row>
+      {ids.length > 1 && total > 0 ? <Note>{t("related.below")}</Note> : null}
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : query.isSuccess && total === 0 ? (
-        <p className={styles.none}>{t("related.none")}</p>
+        <Note>{t("related.none")}</Note>
       ) : (
         <RecordTable
           resource={resource}
@@ -129,7 +136,7 @@ function Records({ of, manifest, list, id, ids }: RecordsProps) {
       {total > shown ? (
         <Link to={all}>{t("related.all", { count: total, shown: formats.number(total) })}</Link>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 

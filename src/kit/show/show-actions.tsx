@@ -8,7 +8,7 @@ import { ActionButtons } from "../actions/action-buttons.tsx";
 import { pathTo } from "../context/paths.ts";
 import { useAdmin, usePermissions } from "../context/session.ts";
 import { isInScope } from "../form/form-fields.ts";
-import styles from "./show.module.css";
+import { Row } from "../ui/box.tsx";
 
 interface Props {
   readonly resource: AnyResource;
@@ -39,7 +39,7 @@ export function ShowActions({ resource, record, id, onDelete }: Props) {
     }
   };
   return (
-    <div className={styles.actions}>
+    <Row gap={8} align="stretch" wrap>
       <Button
         icon={<LinkOutlined aria-hidden />}
         aria-label={t("show.copyLink")}
@@ -65,6 +65,6 @@ export function ShowActions({ resource, record, id, onDelete }: Props) {
           {t("show.edit")}
         </Button>
       ) : null}
-    </div>
+    </Row>
   );
 }

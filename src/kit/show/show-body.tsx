@@ -6,6 +6,7 @@ import { useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { usePermissions } from "../context/session.ts";
 import { useOpenTab } from "../form/use-open-tab.ts";
+import { Box, Card, Text } from "../ui/box.tsx";
 import { RelatedLists } from "./related-lists.tsx";
 import styles from "./show.module.css";
 import { ShowFields } from "./show-fields.tsx";
@@ -60,10 +61,14 @@ interface SectionProps {
 function Section({ resource, record, section }: SectionProps) {
   const labels = useLabels(resource);
   return (
-    <section className={styles.section}>
-      {section.name ? <h2 className={styles.heading}>{labels.section(section.name)}</h2> : null}
+    <Card shrinks className={styles.section}>
+      {section.name ? (
+        <Text as="h2" below={16} size={16} strong tone="plain">
+          {labels.section(section.name)}
+        </Text>
+      ) : null}
       <ShowFields resource={resource} record={record} section={section} />
-    </section>
+    </Card>
   );
 }
 
@@ -83,18 +88,18 @@ function AsTabs({ resource, record, id, sections, mayAudit }: TabsProps) {
     key: section.name,
     label: labels.section(section.name),
     children: (
-      <div className={styles.section}>
+      <Card as="div" shrinks className={styles.section}>
         <ShowFields resource={resource} record={record} section={section} />
-      </div>
+      </Card>
     ),
   }));
   const historyItem = {
     key: historyTab,
     label: t("history.title"),
     children: (
-      <div className={styles.section}>
+      <Card as="div" shrinks className={styles.section}>
         <LazyHistory resource={resource} id={id} />
-      </div>
+      </Card>
     ),
   };
   return (
@@ -118,18 +123,20 @@ export function HistorySection({ resource, id }: HistoryProps) {
   const { t } = useTranslation("list");
   const [open, setOpen] = useState(false);
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{t("history.title")}</h2>
+    <Card shrinks className={styles.section}>
+      <Text as="h2" below={16} size={16} strong tone="plain">
+        {t("history.title")}
+      </Text>
       {/* The button stays where it is: a focus that falls out of a drawer takes the Escape key with it. */}
       <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         {t(open ? "history.hide" : "history.show")}
       </Button>
       {open ? (
-        <div className={styles.history}>
+        <Box above={20}>
           <LazyHistory resource={resource} id={id} />
-        </div>
+        </Box>
       ) : null}
-    </section>
+    </Card>
   );
 }
 

@@ -12,6 +12,7 @@ import { imageOf, textOf } from "../fields/values.ts";
 import { statusNames } from "../form/form-fields.ts";
 import { useBack } from "../form/use-back.ts";
 import { removal } from "../list/bulk-run.ts";
+import { Row, Stack, Text } from "../ui/box.tsx";
 import styles from "./show.module.css";
 import { ShowActions } from "./show-actions.tsx";
 import { ShowBody } from "./show-body.tsx";
@@ -37,25 +38,25 @@ export function ShowRecord({ resource, record, id }: Props) {
     t("show.changed", { time: formats.dateTime(textOf(record.updatedAt)) }),
   ];
   return (
-    <div className={styles.body}>
-      <div className={styles.head}>
+    <Stack gap={16} pad={24} grow shrinks className={styles.body}>
+      <Row align="start" wrap className={styles.head}>
         {picture ? <Thumb image={picture} size="large" /> : null}
-        <div className={styles.names}>
+        <Stack gap={8} shrinks className={styles.names}>
           {/* A drawer has its heading above. */}
           {resource.form.open === "page" ? (
-            <h1 className={styles.title} dir="auto">
+            <Text as="h1" size={24} weight={650} tone="plain" breaks className={styles.title} dir="auto">
               {title}
-            </h1>
+            </Text>
           ) : null}
           <States resource={resource} record={record} />
-          <p className={styles.times}>
+          <Row as="p" gap={20} rowGap={2} align="stretch" wrap size={13} tone="muted">
             {times.map((time) => (
               <span key={time}>{time}</span>
             ))}
-          </p>
-        </div>
+          </Row>
+        </Stack>
         <ShowActions resource={resource} record={record} id={id} onDelete={() => setDeleting(true)} />
-      </div>
+      </Row>
       <ShowBody resource={resource} record={record} id={id} />
       {deleting ? (
         <Suspense>
@@ -69,7 +70,7 @@ export function ShowRecord({ resource, record, id }: Props) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -79,7 +80,7 @@ function States({ resource, record }: Omit<Props, "id">) {
   const names = statusNames(resource, usePermissions());
   if (names.length === 0) return null;
   return (
-    <div className={styles.states}>
+    <Row gap={6} align="stretch" wrap>
       {names.map((name) => {
         if (resource.fields[name]?.kind === "select") {
           return <CellOf key={name} name={name} resource={resource} record={record} density="page" />;
@@ -90,6 +91,6 @@ function States({ resource, record }: Omit<Props, "id">) {
           </OptionTag>
         ) : null;
       })}
-    </div>
+    </Row>
   );
 }

@@ -1,12 +1,21 @@
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
+import { Stack } from "../ui/box.tsx";
 import styles from "./show.module.css";
 
 /** Grey lines where a record will be. */
 export function ShowSkeleton() {
   const { t } = useTranslation("list");
   return (
-    <div className={styles.body} role="status" aria-label={t("show.loading")}>
+    <Stack
+      gap={16}
+      pad={24}
+      grow
+      shrinks
+      className={styles.body}
+      role="status"
+      aria-label={t("show.loading")}
+    >
       <Skeleton
         active
         avatar={{ shape: "square", size: 64 }}
@@ -14,6 +23,6 @@ export function ShowSkeleton() {
         paragraph={{ rows: 1 }}
       />
       <Skeleton active title={false} paragraph={{ rows: 8 }} />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+export { Box, Card, Note, PlainList, Row, Stack, Text, Toolbar, VisuallyHidden } from "./box.tsx";
 export { Denied } from "./denied.tsx";
 export { DragHandle } from "./drag-handle.tsx";
 export { EmptyValue } from "./empty-value.tsx";
@@ -7,6 +8,7 @@ export { Pagination } from "./pagination.tsx";
 export { SearchBox } from "./search-box.tsx";
 export { StateBox } from "./state-box.tsx";
 export { Failed, NotFoundRecord } from "./states.tsx";
+export { TabLink, TabLinks } from "./tab-links.tsx";
 export { useDragTexts } from "./use-drag-texts.ts";
 export { useFirstField } from "./use-first-field.ts";
 export { Waiting } from "./waiting.tsx";

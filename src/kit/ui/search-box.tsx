@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ariaKeysOf, pressesOf } from "../context/shortcuts.ts";
 import { useShortcuts } from "../context/use-shortcuts.ts";
 import styles from "../list/list-toolbar.module.css";
+import { Row } from "./box.tsx";
 
 /** Rest after the last keystroke before a search starts, in milliseconds. */
 const pause = 250;
@@ -62,8 +63,8 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React 19 under jsdom does not know the element `search`.
-    <form role="search" className={styles.search} onSubmit={submit}>
+    // React 19 under jsdom does not know the element `search`.
+    <Row role="search" as="form" gap={6} grow shrinks className={styles.search} onSubmit={submit}>
       <SearchOutlined aria-hidden />
       <input
         ref={input}
@@ -86,6 +87,6 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
           <CloseOutlined aria-hidden />
         </button>
       )}
-    </form>
+    </Row>
   );
 }

@@ -6,10 +6,10 @@ import { postDraft } from "../../domain/blog-seo.ts";
 import { toSlug } from "../../domain/slug.ts";
 import { imageOf, textOf } from "../../kit/fields/index.ts";
 import { useFormContext, useFormValue } from "../../kit/form/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import { staff } from "../../resources/staff.ts";
 import { useFill } from "../seo/use-fill.ts";
 import { useShop } from "../seo/use-shop.ts";
-import styles from "./blog.module.css";
 
 const textIn = (value: unknown): string | null => textOf(value).trim() || null;
 
@@ -45,11 +45,11 @@ export default function DraftButton() {
     fill({ seoTitle, ...texts });
   };
   return (
-    <div className={styles.draft}>
+    <Row gap={12} rowGap={8} wrap size={13} tone="muted">
       <Button icon={<ThunderboltOutlined aria-hidden />} disabled={title === ""} onClick={draft}>
         {t("draft.fill")}
       </Button>
       <span>{t("draft.help")}</span>
-    </div>
+    </Row>
   );
 }

@@ -4,8 +4,8 @@ import { storePath, storeUrl } from "../../domain/addresses.ts";
 import { toSlug } from "../../domain/slug.ts";
 import { type InputProps, SlugInput, textOf } from "../../kit/fields/index.ts";
 import { useFormContext, useFormValue } from "../../kit/form/index.ts";
+import { Box } from "../../kit/ui/index.ts";
 import { useShop } from "../seo/use-shop.ts";
-import styles from "./blog.module.css";
 
 /** A post's slug with the address it makes, and what becomes of the one it had. */
 export default function PostSlugInput(props: InputProps) {
@@ -19,11 +19,13 @@ export default function PostSlugInput(props: InputProps) {
   return (
     <>
       <SlugInput {...props} />
-      <div className={styles.hint}>
+      <Box above={6} size={13} tone="muted" breaks>
         {path === null ? t("noSlug") : t("address", { address: isolated(storeUrl(website, path) ?? path) })}
-      </div>
+      </Box>
       {old !== null && path !== null && old !== path ? (
-        <div className={styles.hint}>{t("moves", { address: isolated(old) })}</div>
+        <Box above={6} size={13} tone="muted" breaks>
+          {t("moves", { address: isolated(old) })}
+        </Box>
       ) : null}
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { pathTo } from "../../kit/context/index.ts";
 import { pathOf, type TreeNode } from "../../kit/fields/index.ts";
+import { Card, Text } from "../../kit/ui/index.ts";
 import { categories } from "../../resources/categories.ts";
 import styles from "./category.module.css";
 
@@ -25,8 +26,10 @@ export function CategoryTree({ roots, id }: Props) {
     setOpen([...new Set([...open, ...path])]);
   }
   return (
-    <nav className={styles.tree} aria-label={t("category.tree")}>
-      <h2 className={styles.title}>{t("category.tree")}</h2>
+    <Card as="nav" pad={16} shrinks className={styles.tree} aria-label={t("category.tree")}>
+      <Text as="h2" below={12} size={15} strong>
+        {t("category.tree")}
+      </Text>
       <Tree
         blockNode
         showLine
@@ -38,7 +41,7 @@ export function CategoryTree({ roots, id }: Props) {
         onSelect={(_, { node }) => navigate(pathTo(categories, "show", String(node.key)))}
       />
       <Link to={pathTo(categories, "list")}>{t("category.all")}</Link>
-    </nav>
+    </Card>
   );
 }
 

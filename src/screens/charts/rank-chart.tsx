@@ -1,3 +1,4 @@
+import { Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./charts.module.css";
 
 export interface Bar {
@@ -17,16 +18,16 @@ interface RankChartProps {
 export function RankChart({ name, bars, format }: RankChartProps) {
   const longest = Math.max(...bars.map(({ value }) => value), 1);
   return (
-    <div className={styles.ranking} role="img" aria-label={name}>
+    <Stack gap={8} role="img" aria-label={name}>
       {bars.map(({ key, label, value }) => (
         <div key={key} className={styles.rank}>
-          <span className={styles.rankName}>{label}</span>
+          <Text ellipsis>{label}</Text>
           <span className={styles.rankBar}>
             <span style={{ inlineSize: `${(Math.max(value, 0) / longest) * 100}%` }} />
           </span>
           <span className={styles.rankValue}>{format(value)}</span>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }

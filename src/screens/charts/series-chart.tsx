@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from "react";
+import { Row, Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./charts.module.css";
 import { type Scale, scaleOf, shareOf } from "./scale.ts";
 
@@ -39,7 +40,7 @@ export function SeriesChart(props: SeriesChartProps) {
   };
   const middle = at === undefined ? 0 : ((at + 0.5) / points.length) * 100;
   return (
-    <figure className={styles.chart} role="img" aria-label={name}>
+    <Stack as="figure" gap={6} className={styles.chart} role="img" aria-label={name}>
       <div className={styles.plot} onPointerMove={find} onPointerLeave={() => setAt(undefined)}>
         {scale.ticks.map((tick) => (
           <span
@@ -58,7 +59,10 @@ export function SeriesChart(props: SeriesChartProps) {
         {point && (
           <>
             <span className={styles.cursor} style={{ insetInlineStart: `${middle}%` }} />
-            <span
+            <Text
+              size={13}
+              nowrap
+              nums
               className={styles.tip}
               style={
                 middle < 50 ? { insetInlineStart: `${middle}%` } : { insetInlineEnd: `${100 - middle}%` }
@@ -71,16 +75,16 @@ export function SeriesChart(props: SeriesChartProps) {
                   {beforeName}: {format(point.before)}
                 </span>
               )}
-            </span>
+            </Text>
           </>
         )}
       </div>
-      <div className={styles.ends}>
+      <Row gap={8} align="stretch" justify="between" size={12} tone="muted">
         {endsOf(points).map(({ key, label }) => (
           <span key={key}>{label}</span>
         ))}
-      </div>
-    </figure>
+      </Row>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { CellOf, textOf } from "../../kit/fields/index.ts";
 import type { Values } from "../../kit/form/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
-import { Denied, Failed, NotFoundRecord, PageHead } from "../../kit/ui/index.ts";
+import { Denied, Failed, NotFoundRecord, PageHead, Row, Stack } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
@@ -32,10 +32,10 @@ function Content({ id }: { readonly id: string }) {
   }
   if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
   return (
-    <div className={styles.page}>
+    <Stack gap={16} fills className={styles.page}>
       <Head record={result} />
       <CustomerOrders id={id} />
-    </div>
+    </Stack>
   );
 }
 
@@ -46,17 +46,17 @@ function Head({ record }: { readonly record: Values }) {
       <PageHead title={textOf(record.name)}>
         <LinkButton to={pathTo(customers, "show", textOf(record.id))}>{t("orders.toCustomer")}</LinkButton>
       </PageHead>
-      <section className={styles.card} aria-label={t("orders.person")}>
-        <div className={styles.contact}>
+      <Stack as="section" gap={20} card className={styles.card} aria-label={t("orders.person")}>
+        <Row gap={24} rowGap={4} align="stretch" wrap className={styles.contact}>
           {(["email", "phone"] as const).map((name) =>
             textOf(record[name]) === "" ? null : (
               <CellOf key={name} name={name} resource={customers} record={record} density="page" />
             ),
           )}
-        </div>
+        </Row>
         <OrderFigures record={record} />
         <Addresses value={record.addresses} />
-      </section>
+      </Stack>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { defaultSort, nextSort, RecordTable, visibleColumns } from "../../kit/list/index.ts";
-import { Failed, Pagination, StateBox } from "../../kit/ui/index.ts";
+import { Failed, Pagination, Stack, StateBox, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./customer-order.module.css";
 
@@ -46,14 +46,16 @@ export function CustomerOrders({ id }: { readonly id: string }) {
   }
   if (query.isSuccess && result.total === 0) {
     return (
-      <div className={styles.card}>
+      <Stack gap={20} card className={styles.card}>
         <StateBox icon={<ShoppingOutlined />} title={t("orders.none")} text={t("orders.noneText")} />
-      </div>
+      </Stack>
     );
   }
   return (
-    <section className={styles.orders} aria-label={t("orders.title")}>
-      <h2 className={styles.heading}>{t("orders.title")}</h2>
+    <Stack as="section" gap={12} shrinks aria-label={t("orders.title")}>
+      <Text as="h2" above={8} size={16} strong>
+        {t("orders.title")}
+      </Text>
       <RecordTable
         resource={orders}
         columns={visibleColumns(orders, columns, permissions)}
@@ -69,6 +71,6 @@ export function CustomerOrders({ id }: { readonly id: string }) {
       {query.isSuccess ? (
         <Pagination page={page} pageSize={pageSize} total={result.total ?? 0} onPage={goTo} />
       ) : null}
-    </section>
+    </Stack>
   );
 }

@@ -1,21 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { entriesOf, OptionTag, textOf } from "../../kit/fields/index.ts";
+import { Box, Note, Row, Stack } from "../../kit/ui/index.ts";
 import styles from "./customers.module.css";
 
 /** Addresses as they stand on an envelope. */
 export function Addresses({ value }: { readonly value: unknown }) {
   const { t } = useTranslation("customers");
   const addresses = entriesOf(value);
-  if (addresses.length === 0) return <p className={styles.none}>{t("addresses.none")}</p>;
+  if (addresses.length === 0) return <Note below={12}>{t("addresses.none")}</Note>;
   return (
-    <ul className={styles.addresses}>
+    <Box as="ul" className={styles.addresses}>
       {addresses.map((address, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a malformed entry may lack its id
-        <li key={`${at} ${textOf(address.id)}`} className={styles.address}>
+        <Stack key={`${at} ${textOf(address.id)}`} as="li" gap={6} className={styles.address}>
           <Address address={address} />
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -27,13 +28,13 @@ function Address({ address }: { readonly address: Readonly<Record<string, unknow
   const lines = [text("line1"), text("line2"), text("line3"), town, region].filter(Boolean);
   return (
     <>
-      <div className={styles.addressHead}>
+      <Row gap={10} rowGap={6} wrap className={styles.addressHead}>
         {text("label") ? <strong dir="auto">{text("label")}</strong> : null}
         {address.shippingDefault === true ? (
           <OptionTag tone="good">{t("addresses.shipping")}</OptionTag>
         ) : null}
         {address.billingDefault === true ? <OptionTag tone="good">{t("addresses.billing")}</OptionTag> : null}
-      </div>
+      </Row>
       <address className={styles.lines} dir="auto">
         {lines.join("\n")}
       </address>

@@ -3,8 +3,16 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../kit/context/index.ts";
 import { CellOf, textOf } from "../../kit/fields/index.ts";
-import { type Choices, type Side, SideChoice, sameValue, type Values } from "../../kit/form/index.ts";
-import mergeStyles from "../../kit/form/merge.module.css";
+import {
+  type Choices,
+  type Side,
+  SideChoice,
+  SideField,
+  Sides,
+  sameValue,
+  type Values,
+} from "../../kit/form/index.ts";
+import { Note, Row, Text } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { Addresses } from "./addresses.tsx";
 import styles from "./customers.module.css";
@@ -52,12 +60,7 @@ export function MergeChoices({ kept, gone, onClose }: Props) {
       {problem ? (
         <Alert type="error" showIcon role="alert" message={t("merge.failed")} description={problem} />
       ) : null}
-      <div className={`${mergeStyles.grid} ${styles.choices}`}>
-        <div className={mergeStyles.headings} aria-hidden>
-          <span />
-          <span>{sides.mine.label}</span>
-          <span>{sides.theirs.label}</span>
-        </div>
+      <Sides headings={["", sides.mine.label, sides.theirs.label]}>
         {different.map((name) => (
           <SideChoice
             key={name}
@@ -69,15 +72,17 @@ export function MergeChoices({ kept, gone, onClose }: Props) {
           />
         ))}
         <United both={both} />
-      </div>
-      <p className={styles.none}>{t("merge.what", { name: textOf(gone.name) })}</p>
-      <div className={mergeStyles.foot}>
-        <span className={styles.grow} />
+      </Sides>
+      <Note above={16} below={12}>
+        {t("merge.what", { name: textOf(gone.name) })}
+      </Note>
+      <Row gap={8} justify="end" wrap>
+        <Text grow />
         <Button onClick={onClose}>{t("merge.cancel")}</Button>
         <Button type="primary" danger loading={merging} onClick={() => merge(values())}>
           {t("merge.do")}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -88,10 +93,12 @@ function United({ both }: { readonly both: Values }) {
   const labels = useLabels(customers);
   return unitedFields.map((name) => (
     <div key={name} className={styles.united}>
-      <span className={mergeStyles.field}>
+      <SideField>
         {labels.field(name)}
-        <span className={styles.hint}>{t("merge.united")}</span>
-      </span>
+        <Text size={13} weight={400} tone="muted">
+          {t("merge.united")}
+        </Text>
+      </SideField>
       <div>
         {name === "addresses" ? (
           <Addresses value={both.addresses} />

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecordSelect, textOf } from "../../kit/fields/index.ts";
 import type { Values } from "../../kit/form/index.ts";
-import { Failed, useFirstField } from "../../kit/ui/index.ts";
+import { Failed, Note, PlainList, useFirstField } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./customers.module.css";
@@ -36,7 +36,7 @@ export default function MergeCustomers({ kept, begin, people, onClose }: Props) 
       afterOpenChange={afterOpenChange}
       footer={null}
     >
-      <p className={styles.none}>{t("merge.text")}</p>
+      <Note below={12}>{t("merge.text")}</Note>
       <div ref={form}>
         <RecordSelect
           target={manifests.customers}
@@ -58,7 +58,7 @@ function Suggestions({ people, onPick }: Pick<Props, "people"> & { readonly onPi
   const { t } = useTranslation("customers");
   if (people.length === 0) return null;
   return (
-    <ul className={styles.suggestions} aria-label={t("merge.suggestions")}>
+    <PlainList gap={8} above={12} aria-label={t("merge.suggestions")}>
       {people.map((person) => (
         <li key={person.id}>
           <button type="button" className={styles.suggestion} onClick={() => onPick(person.id)}>
@@ -68,7 +68,7 @@ function Suggestions({ people, onPick }: Pick<Props, "people"> & { readonly onPi
           </button>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 

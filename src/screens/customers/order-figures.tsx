@@ -1,5 +1,6 @@
 import { useLabels, usePermissions } from "../../kit/context/index.ts";
 import { CellOf, numberOf, useFormats } from "../../kit/fields/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import styles from "./customers.module.css";
 
@@ -14,7 +15,7 @@ export function OrderFigures({ record }: Props) {
   const { mayReadField } = usePermissions();
   if (!mayReadField(customers, "totalSpent")) return null;
   return (
-    <dl className={styles.figures}>
+    <Row as="dl" align="stretch" wrap className={styles.figures}>
       <div>
         <dt>{labels.field("orderCount")}</dt>
         <dd>{formats.number(numberOf(record.orderCount) ?? 0)}</dd>
@@ -29,6 +30,6 @@ export function OrderFigures({ record }: Props) {
           <CellOf name="lastOrderAt" resource={customers} record={record} density="page" />
         </dd>
       </div>
-    </dl>
+    </Row>
   );
 }

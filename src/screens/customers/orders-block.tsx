@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type BlockProps, usePermissions } from "../../kit/context/index.ts";
 import { textOf } from "../../kit/fields/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import { customerOrders } from "./customer-address.ts";
@@ -13,11 +14,11 @@ export default function OrdersBlock({ record }: BlockProps) {
   const { may } = usePermissions();
   if (!record) return null;
   return (
-    <div className={styles.bought}>
+    <Row justify="between" wrap className={styles.bought}>
       <OrderFigures record={record} />
       {may(manifests.orders, "list") ? (
         <LinkButton to={customerOrders(textOf(record.id))}>{t("orders.all")}</LinkButton>
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import { type BlockProps, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { textOf } from "../../kit/fields/index.ts";
 import type { Values } from "../../kit/form/index.ts";
+import { Row, Stack } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import styles from "./customers.module.css";
 import { mergeParam } from "./merge-param.ts";
@@ -37,7 +38,7 @@ function Offer({ record }: { readonly record: Values }) {
     if (params.has(mergeParam)) setParams(without(mergeParam), { replace: true });
   };
   return (
-    <div className={styles.same}>
+    <Stack gap={12} align="start" above={20} className={styles.same}>
       {first ? (
         <Alert
           type="info"
@@ -51,12 +52,12 @@ function Offer({ record }: { readonly record: Values }) {
             </>
           }
           description={
-            <span className={styles.why}>
+            <Row as="span" gap={16} rowGap={8} wrap>
               {first.alike.map((key) => t(`same.${key}`)).join(" ")}
               <Button size="small" onClick={() => setOther(first.id)}>
                 {t("same.compare")}
               </Button>
-            </span>
+            </Row>
           }
         />
       ) : null}
@@ -74,6 +75,6 @@ function Offer({ record }: { readonly record: Values }) {
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

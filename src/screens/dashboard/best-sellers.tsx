@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Card, Note, Row, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./dashboard.module.css";
 import type { BestSeller } from "./dashboard-report.ts";
@@ -12,12 +13,14 @@ export function BestSellers({ items }: { readonly items: readonly BestSeller[] }
   const { money, number } = useFormats();
   const most = Math.max(...items.map(({ quantity }) => quantity), 1);
   return (
-    <section className={styles.panel}>
-      <header className={styles.panelHead}>
+    <Card className={styles.panel}>
+      <Row as="header" gap={16} align="baseline" justify="between">
         <h2>{t("best.title")}</h2>
-        <span className={styles.figureNote}>{t("best.period")}</span>
-      </header>
-      {items.length === 0 && <p className={styles.nothing}>{t("best.none")}</p>}
+        <Text size={13} tone="muted">
+          {t("best.period")}
+        </Text>
+      </Row>
+      {items.length === 0 && <Note className={styles.nothing}>{t("best.none")}</Note>}
       <ol className={styles.products}>
         {items.map((item) => (
           <li key={item.id}>
@@ -35,13 +38,13 @@ export function BestSellers({ items }: { readonly items: readonly BestSeller[] }
             </span>
             <span className={styles.order}>
               <strong>{money(item.total)}</strong>
-              <span className={styles.figureNote}>
+              <Text size={13} tone="muted">
                 {t("best.sold", { count: item.quantity, shown: number(item.quantity) })}
-              </span>
+              </Text>
             </span>
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

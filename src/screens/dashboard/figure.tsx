@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Text } from "../../kit/ui/index.ts";
 import styles from "./dashboard.module.css";
 
 interface FigureProps {
@@ -19,8 +20,14 @@ export function Figure({ label, value, note, icon, to, tone = "normal" }: Figure
         {icon}
       </span>
       <span className={styles.figureLabel}>{label}</span>
-      <strong className={styles.figureValue}>{value}</strong>
-      {note && <span className={styles.figureNote}>{note}</span>}
+      <Text as="strong" above={6} weight={650} nums className={styles.figureValue}>
+        {value}
+      </Text>
+      {note && (
+        <Text size={13} tone="muted">
+          {note}
+        </Text>
+      )}
     </>
   );
   return to ? (

@@ -4,6 +4,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Note } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import { Notice } from "../notice/notice.tsx";
@@ -47,7 +48,7 @@ export function Overview() {
   }
   if (!report) return <DashboardSkeleton />;
   const { sales, orders, recent, catalog } = report;
-  if (!sales && !orders && !catalog) return <p className={styles.nothing}>{t("nothingForRole")}</p>;
+  if (!sales && !orders && !catalog) return <Note className={styles.nothing}>{t("nothingForRole")}</Note>;
   const isNew = catalog?.products.total === 0 && !recent?.length && !sales?.allTime.orders;
   if (isNew) return <NewShop />;
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pathTo } from "../../kit/context/index.ts";
 import { Thumb } from "../../kit/fields/index.ts";
+import { Card, Note, Row, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./dashboard.module.css";
 import type { ReportProduct } from "./dashboard-report.ts";
@@ -21,12 +22,12 @@ const shownItems = 6;
 /** A few products, one a line. */
 export function ProductList({ title, more, items, empty, aside }: ProductListProps) {
   return (
-    <section className={styles.panel}>
-      <header className={styles.panelHead}>
+    <Card className={styles.panel}>
+      <Row as="header" gap={16} align="baseline" justify="between">
         <h2>{title}</h2>
         {items.length > 0 && <Link to={more.to}>{more.label}</Link>}
-      </header>
-      {items.length === 0 && <p className={styles.nothing}>{empty}</p>}
+      </Row>
+      {items.length === 0 && <Note className={styles.nothing}>{empty}</Note>}
       <ul className={styles.products}>
         {items.slice(0, shownItems).map((product) => (
           <li key={product.id}>
@@ -35,10 +36,12 @@ export function ProductList({ title, more, items, empty, aside }: ProductListPro
               <Link to={pathTo(manifests.products, "show", product.id)}>{product.title}</Link>
               {product.sku && <span>{product.sku}</span>}
             </span>
-            <span className={styles.productAside}>{aside(product)}</span>
+            <Text text="end" nowrap nums>
+              {aside(product)}
+            </Text>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo, useLabels } from "../../kit/context/index.ts";
 import { OptionTag, toneOf, useFormats } from "../../kit/fields/index.ts";
+import { Card, Note, Row } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
@@ -13,12 +14,12 @@ export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder
   const { money, dateTime } = useFormats();
   const labels = useLabels(manifests.orders);
   return (
-    <section className={styles.panel}>
-      <header className={styles.panelHead}>
+    <Card className={styles.panel}>
+      <Row as="header" gap={16} align="baseline" justify="between">
         <h2>{t("recent.title")}</h2>
         {orders.length > 0 && <Link to={ordersAddress()}>{t("seeAll")}</Link>}
-      </header>
-      {orders.length === 0 && <p className={styles.nothing}>{t("recent.none")}</p>}
+      </Row>
+      {orders.length === 0 && <Note className={styles.nothing}>{t("recent.none")}</Note>}
       <ul className={styles.products}>
         {orders.map((order) => (
           <li key={order.id}>
@@ -36,6 +37,6 @@ export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { paymentMethods } from "../../domain/payment.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { type FilterState, useFormats } from "../../kit/fields/index.ts";
+import { Box, Card, Note, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress, soldFilters } from "./addresses.ts";
 import styles from "./dashboard.module.css";
@@ -20,7 +21,7 @@ export function SalesCards({ sales }: { readonly sales: SalesFigures }) {
   };
   return (
     <section aria-label={t("sales.title")}>
-      {sellerId !== null && <p className={styles.hint}>{t("sales.own")}</p>}
+      {sellerId !== null && <Note below={12}>{t("sales.own")}</Note>}
       <div className={styles.sales}>
         {(["today", "yesterday", "month", "allTime"] as const).map((name) => (
           <SalesCard
@@ -47,28 +48,33 @@ function SalesCard({ label, taken, filters }: SalesCardProps) {
   const { money, number } = useFormats();
   const labels = useLabels(manifests.orders);
   return (
-    <article className={styles.panel}>
+    <Card as="article" className={styles.panel}>
       <Link to={ordersAddress(filters)} className={styles.taken}>
         <span className={styles.figureLabel}>{label}</span>
-        <strong className={styles.figureValue}>{money(taken.total)}</strong>
-        <span className={styles.figureNote}>
+        <Text as="strong" above={6} weight={650} nums className={styles.figureValue}>
+          {money(taken.total)}
+        </Text>
+        <Text size={13} tone="muted">
           {t("sales.orders", { count: taken.orders, shown: number(taken.orders) })}
-        </span>
+        </Text>
       </Link>
-      <ul className={styles.methods}>
+      <Box as="ul" above={14} line="above" className={styles.methods}>
         {paymentMethods.map((method) => {
           const { orders: count, total } = taken.byPayment[method] ?? { orders: 0, total: 0 };
           return (
             <li key={method} className={styles.pair}>
               <Link to={ordersAddress({ ...filters, paymentMethod: [method] })}>
                 {labels.option("paymentMethod", method)}
-                <span className={styles.figureNote}> · {number(count)}</span>
+                <Text size={13} tone="muted">
+                  {" "}
+                  · {number(count)}
+                </Text>
               </Link>
               <span>{money(total)}</span>
             </li>
           );
         })}
-      </ul>
-    </article>
+      </Box>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Card, Note, Text } from "../../kit/ui/index.ts";
 import { SeriesChart } from "../charts/series-chart.tsx";
 import { useShortFormats } from "../charts/short-formats.ts";
 import styles from "./dashboard.module.css";
@@ -15,15 +16,17 @@ export function SalesOverTime({ days }: { readonly days: SalesFigures["days"] })
     days.map((day) => ({ key: day.day, label: date(day.day), value: day[of] }));
   const sold = days.some(({ orders, total: taken }) => orders !== 0 || taken !== 0);
   return (
-    <section className={styles.panel} data-wide>
+    <Card className={styles.panel} data-wide>
       <h2>{t("overTime.title")}</h2>
-      {!sold && <p className={styles.nothing}>{t("overTime.none")}</p>}
+      {!sold && <Note className={styles.nothing}>{t("overTime.none")}</Note>}
       {sold && (
         <>
           <div className={styles.charts}>
             <div>
               <p className={styles.pair}>
-                <span className={styles.figureNote}>{t("overTime.sales")}</span>
+                <Text size={13} tone="muted">
+                  {t("overTime.sales")}
+                </Text>
                 <strong>{money(total("total"))}</strong>
               </p>
               <SeriesChart
@@ -35,7 +38,9 @@ export function SalesOverTime({ days }: { readonly days: SalesFigures["days"] })
             </div>
             <div>
               <p className={styles.pair}>
-                <span className={styles.figureNote}>{t("overTime.orders")}</span>
+                <Text size={13} tone="muted">
+                  {t("overTime.orders")}
+                </Text>
                 <strong>{number(total("orders"))}</strong>
               </p>
               <SeriesChart
@@ -69,6 +74,6 @@ export function SalesOverTime({ days }: { readonly days: SalesFigures["days"] })
           </details>
         </>
       )}
-    </section>
+    </Card>
   );
 }

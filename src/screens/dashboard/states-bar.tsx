@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { productStates } from "../../domain/product.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Box, Card } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
@@ -16,14 +17,14 @@ export function StatesBar({ report }: { readonly report: CatalogReport }) {
   const { total } = report.products;
   const share = (count: number) => (total === 0 ? 0 : Math.round((count / total) * 100));
   return (
-    <section className={styles.panel}>
+    <Card className={styles.panel}>
       <h2>{t("states")}</h2>
       <div className={styles.bar} aria-hidden>
         {productStates.map((state) => (
           <span key={state} data-state={state} style={{ flexGrow: report.products[state] }} />
         ))}
       </div>
-      <ul className={styles.legend}>
+      <Box as="ul" className={styles.legend}>
         {productStates.map((state) => (
           <li key={state} className={styles.pair}>
             <Link to={productsAddress({ state: [state] })}>
@@ -35,7 +36,7 @@ export function StatesBar({ report }: { readonly report: CatalogReport }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Box>
       <dl className={styles.counts}>
         {(["categories", "attributes", "extras"] as const).map((name) => (
           <div key={name} className={styles.pair}>
@@ -46,6 +47,6 @@ export function StatesBar({ report }: { readonly report: CatalogReport }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { type OrderStatus, orderStatuses } from "../../domain/orders.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { toneOf, useFormats } from "../../kit/fields/index.ts";
+import { Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
@@ -31,7 +32,9 @@ export function Statuses({ orders: counts }: { readonly orders: NonNullable<Dash
           data-tone={toneOf(status)}
         >
           <span>{labels.view(views[status])}</span>
-          <strong className={styles.count}>{number(counts[status] ?? 0)}</strong>
+          <Text as="strong" size={18} nums>
+            {number(counts[status] ?? 0)}
+          </Text>
         </Link>
       ))}
     </section>

@@ -1,6 +1,7 @@
 import { Fragment, type Ref } from "react";
 import type { Party, SalesDocument } from "../../domain/sales-document.ts";
 import { useGlobal } from "../../kit/form/index.ts";
+import { Stack, Text } from "../../kit/ui/index.ts";
 import { languageOf } from "../../providers/languages.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { Barcode } from "./barcode.tsx";
@@ -18,8 +19,11 @@ interface Props {
 export function DocumentPage({ document, language, rollWidth, ref }: Props) {
   const roll = document.form === "roll";
   return (
-    <article
+    <Stack
       ref={ref}
+      as="article"
+      size={13}
+      fills
       className={styles.page}
       lang={language}
       dir={languageOf(language).direction}
@@ -34,7 +38,11 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
         </div>
         <div className={styles.document}>
           <h2>{document.title}</h2>
-          {document.stamp ? <p className={styles.stamp}>{document.stamp}</p> : null}
+          {document.stamp ? (
+            <Text as="p" below={8} size={15} weight={650} className={styles.stamp}>
+              {document.stamp}
+            </Text>
+          ) : null}
           <dl className={styles.facts}>
             {document.facts.map(({ name, value }) => (
               <Fragment key={name}>
@@ -64,14 +72,14 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
           {document.notes}
         </p>
       ) : null}
-      <footer className={styles.foot}>
+      <Stack as="footer" gap={16} align="center" text="center" className={styles.foot}>
         {document.foot ? <p dir="auto">{document.foot}</p> : null}
         <figure className={styles.code}>
           <Barcode text={document.number} />
           <figcaption dir="ltr">{document.number}</figcaption>
         </figure>
-      </footer>
-    </article>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { receiptWidth } from "../../domain/receipt.ts";
 import type { DocumentTexts, SalesDocument } from "../../domain/sales-document.ts";
 import { useGlobal } from "../../kit/form/index.ts";
+import { Row, Stack } from "../../kit/ui/index.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { documentLanguage } from "./document-language.ts";
 import { DocumentPage } from "./document-page.tsx";
@@ -39,8 +40,8 @@ export function DocumentView<Kind extends string>({
   if (kind === undefined) return null;
   const rollWidth = receiptWidth(till);
   return (
-    <section className={styles.view} aria-label={t("view.label")}>
-      <div className={styles.tools}>
+    <Stack as="section" gap={16} shrinks className={styles.view} aria-label={t("view.label")}>
+      <Row gap={8} wrap className={styles.tools}>
         {kinds.length > 1 ? (
           <Segmented
             value={kind}
@@ -55,11 +56,11 @@ export function DocumentView<Kind extends string>({
           language={code}
           onLanguage={setCode}
         />
-      </div>
+      </Row>
       <Suspense fallback={<div className={styles.waiting} />}>
         <Written code={code} rollWidth={rollWidth} documentOf={(words) => documentOf(kind, words)} />
       </Suspense>
-    </section>
+    </Stack>
   );
 }
 

@@ -4,8 +4,8 @@ import { jumpOf } from "../../domain/currencies.ts";
 import { offeredAs, useActions } from "../../kit/actions/index.ts";
 import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { numberOf, useFormats } from "../../kit/fields/index.ts";
+import { Note, Row, Stack } from "../../kit/ui/index.ts";
 import { currencies } from "../../resources/currencies.ts";
-import styles from "./localization.module.css";
 
 /** What a person decides about a stored currency: a rate that waits, and whether amounts are in it. */
 export default function CurrencyDecisions({ resource, record }: BlockProps) {
@@ -13,15 +13,15 @@ export default function CurrencyDecisions({ resource, record }: BlockProps) {
   const { may } = usePermissions();
   if (!record) return null;
   return (
-    <div className={styles.decisions}>
-      {record.base === true ? <p className={styles.note}>{t("base.note")}</p> : null}
+    <Stack gap={12} align="start" above={16}>
+      {record.base === true ? <Note>{t("base.note")}</Note> : null}
       {may(resource, "edit") ? (
         <>
           <WaitingRate record={record} />
           {record.base === true ? null : <MakeBase record={record} />}
         </>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -44,14 +44,14 @@ function WaitingRate({ record }: Stored) {
         percent: formats.percent(Math.round(jumpOf(known, pending) * 1000) / 10),
       })}
       action={
-        <span className={styles.buttons}>
+        <Row as="span" gap={8} align="stretch" wrap>
           <Button size="small" type="primary" disabled={busy} onClick={() => decide("accept-rate")}>
             {t("pending.accept")}
           </Button>
           <Button size="small" disabled={busy} onClick={() => decide("reject-rate")}>
             {t("pending.reject")}
           </Button>
-        </span>
+        </Row>
       }
     />
   );

@@ -2,6 +2,7 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { textOf, useFormats } from "../../kit/fields/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import { isLanguageCode } from "../../providers/languages.ts";
 import { useLanguages } from "../translations/use-texts.ts";
 import styles from "./localization.module.css";
@@ -31,7 +32,7 @@ export function LanguageStanding({ record, published, code }: Props) {
       message={t(stored ? "unready.title" : "unready.soon")}
       description={
         known ? (
-          <span className={styles.standing}>
+          <Row as="span" gap={16} rowGap={4} align="stretch" wrap>
             {stored ? <span>{t("unready.text")}</span> : null}
             <span dir="auto">
               {t("unready.progress", {
@@ -41,7 +42,7 @@ export function LanguageStanding({ record, published, code }: Props) {
               })}
             </span>
             <TranslateLink code={code} name={known.name} />
-          </span>
+          </Row>
         ) : undefined
       }
     />

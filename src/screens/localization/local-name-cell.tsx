@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CellProps } from "../../kit/fields/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import { localTitle } from "./local-title.ts";
 import styles from "./localization.module.css";
 
@@ -9,9 +10,9 @@ export function LocalNameCell({ record, resource }: CellProps) {
   const kind = resource.name === "currencies" ? "currency" : "region";
   const name = localTitle(kind)(record, i18n.resolvedLanguage ?? "en");
   return (
-    <span className={styles.name} dir="auto">
+    <Row as="span" inline gap={8} dir="auto">
       <span className={styles.words}>{name}</span>
       {record.base === true ? <span className={styles.base}>{t("base.tag")}</span> : null}
-    </span>
+    </Row>
   );
 }

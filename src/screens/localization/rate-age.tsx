@@ -2,6 +2,7 @@ import { WarningOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { isStale } from "../../domain/stale-rate.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import styles from "./localization.module.css";
 
 const steps = [
@@ -24,11 +25,19 @@ export function RateAge({ updatedAt }: { readonly updatedAt: string }) {
   const now = Date.now();
   const stale = isStale(updatedAt, now);
   return (
-    <span className={styles.age} data-stale={stale} title={formats.dateTime(updatedAt)}>
+    <Row
+      as="span"
+      inline
+      gap={6}
+      nowrap
+      className={styles.age}
+      data-stale={stale}
+      title={formats.dateTime(updatedAt)}
+    >
       {stale ? <WarningOutlined aria-label={t("rate.stale")} /> : null}
       <time dateTime={updatedAt}>
         {ago(Math.max(0, now - Date.parse(updatedAt)), i18n.resolvedLanguage ?? "en")}
       </time>
-    </span>
+    </Row>
   );
 }

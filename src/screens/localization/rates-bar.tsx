@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { type BlockProps, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { Note, Row } from "../../kit/ui/index.ts";
 import { currencies } from "../../resources/currencies.ts";
 import styles from "./localization.module.css";
 
@@ -27,14 +28,14 @@ export default function RatesBar({ resource }: BlockProps) {
   if (!may(resource, "edit")) return null;
   const waiting = result.total ?? 0;
   return (
-    <div className={styles.bar}>
+    <Row gap={16} rowGap={8} wrap below={12}>
       <Refresh />
       {waiting > 0 ? (
         <Link to={`${pathTo(resource, "list")}?pendingRate_null=false`} className={styles.waiting}>
           {t("rates.waiting", { count: waiting })}
         </Link>
       ) : null}
-    </div>
+    </Row>
   );
 }
 
@@ -52,7 +53,7 @@ function Refresh() {
     errorNotification: false,
   });
   if (query.isPending) return null;
-  if (result.data.source === "manual") return <p className={styles.note}>{t("rates.manual")}</p>;
+  if (result.data.source === "manual") return <Note>{t("rates.manual")}</Note>;
   const refresh = async () => {
     setBusy(true);
     try {

@@ -1,6 +1,7 @@
 import { Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Stack } from "../../kit/ui/index.ts";
 import styles from "./localization.module.css";
 
 const placeholder = "{number}";
@@ -14,7 +15,7 @@ export function TrackingPreview({ template }: { readonly template: unknown }) {
   const url = template.replaceAll(placeholder, encodeURIComponent(number.trim()));
   const safe = /^https:\/\//i.test(url) && URL.canParse(url);
   return (
-    <div className={styles.preview}>
+    <Stack gap={8} pad={16} above={16} className={styles.preview}>
       <label htmlFor={id} className={styles.label}>
         {t("tracking.try")}
       </label>
@@ -30,6 +31,6 @@ export function TrackingPreview({ template }: { readonly template: unknown }) {
           {url}
         </a>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Box, Note } from "../../kit/ui/index.ts";
 import { useLanguages } from "../translations/use-texts.ts";
 import styles from "./localization.module.css";
 import { TranslateLink } from "./translate-link.tsx";
@@ -33,8 +34,8 @@ export default function UnreadyLanguages({ resource }: BlockProps) {
       message={t("unready.titles", { count: unready.length })}
       description={
         <>
-          <p className={styles.note}>{t("unready.text")}</p>
-          <ul className={styles.languages}>
+          <Note>{t("unready.text")}</Note>
+          <Box as="ul" above={8} className={styles.languages}>
             {unready.map(({ languageCode, name, done, total }) => (
               <li key={languageCode}>
                 <span dir="auto">
@@ -43,7 +44,7 @@ export default function UnreadyLanguages({ resource }: BlockProps) {
                 <TranslateLink code={languageCode} name={name} />
               </li>
             ))}
-          </ul>
+          </Box>
         </>
       }
     />

@@ -4,9 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useNavigate, useSearchParams } from "react-router";
 import { menuLines, menus } from "../../domain/menu.ts";
 import { type PageProps, pathTo, textsOf, useLabels, usePermissions } from "../../kit/context/index.ts";
-import shared from "../../kit/list/arrange/arrange.module.css";
 import { MoveNotice } from "../../kit/list/index.ts";
-import { Failed, PageHead, StateBox } from "../../kit/ui/index.ts";
+import { Box, Card, Failed, PageHead, Stack, StateBox } from "../../kit/ui/index.ts";
 import styles from "./menu.module.css";
 import { MenuPreview } from "./menu-preview.tsx";
 import { MenuTree } from "./menu-tree.tsx";
@@ -24,7 +23,7 @@ export default function MenuEditor({ resource }: PageProps) {
   const lines = menuLines(rows, menu);
   return (
     <>
-      <div className={styles.page}>
+      <Stack gap={14}>
         <PageHead title={labels.many} lead={t(`${textsOf(resource.name)}:lead`)}>
           {may(resource, "create") ? (
             <Button
@@ -45,15 +44,15 @@ export default function MenuEditor({ resource }: PageProps) {
         />
         {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
         {query.isLoading ? (
-          <div className={shared.panel} aria-busy>
-            <div className={shared.loading}>
+          <Card as="div" clips aria-busy>
+            <Box pad={20}>
               <Skeleton active title={false} paragraph={{ rows: 6 }} />
-            </div>
-          </div>
+            </Box>
+          </Card>
         ) : null}
         {query.isSuccess ? (
           <div className={styles.halves}>
-            <section className={shared.panel} aria-label={labels.option("menu", menu)}>
+            <Card clips aria-label={labels.option("menu", menu)}>
               {lines.length === 0 ? (
                 <StateBox icon={<MenuOutlined />} title={labels.empty} />
               ) : (
@@ -64,12 +63,12 @@ export default function MenuEditor({ resource }: PageProps) {
                   onMove={may(resource, "edit") ? move : undefined}
                 />
               )}
-            </section>
+            </Card>
             <MenuPreview rows={rows} menu={menu} />
           </div>
         ) : null}
         <MoveNotice last={last} />
-      </div>
+      </Stack>
       <Outlet />
     </>
   );

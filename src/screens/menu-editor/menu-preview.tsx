@@ -2,6 +2,7 @@ import { ExportOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { type MenuName, menuChildren } from "../../domain/menu.ts";
 import { textsOf } from "../../kit/context/index.ts";
+import { Box, Note, Row, Text } from "../../kit/ui/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
 import type { MenuRow } from "./use-menu-rows.ts";
@@ -19,19 +20,21 @@ export function MenuPreview({ rows, menu }: Props) {
   const top = menuChildren(shown, null);
   return (
     <section className={styles.preview} aria-label={t("preview")}>
-      <h2 className={styles.previewTitle}>{t("preview")}</h2>
-      <div className={styles.shop} data-menu={menu}>
-        {top.length === 0 ? <p className={styles.none}>{t("previewEmpty")}</p> : null}
+      <Text as="h2" size={15} strong>
+        {t("preview")}
+      </Text>
+      <Row align="stretch" wrap card className={styles.shop} data-menu={menu}>
+        {top.length === 0 ? <Note>{t("previewEmpty")}</Note> : null}
         {top.map((row) => (
           <div key={row.id} className={styles.column}>
-            <span className={styles.head}>
+            <Text strong>
               <Name row={row} />
-            </span>
+            </Text>
             <Below rows={shown} parentId={row.id} />
           </div>
         ))}
-      </div>
-      {hidden ? <p className={styles.none}>{t("hiddenNote")}</p> : null}
+      </Row>
+      {hidden ? <Note>{t("hiddenNote")}</Note> : null}
     </section>
   );
 }
@@ -40,14 +43,14 @@ function Below({ rows, parentId }: { readonly rows: readonly MenuRow[]; readonly
   const below = menuChildren(rows, parentId);
   if (below.length === 0) return null;
   return (
-    <ul className={styles.below}>
+    <Box as="ul" size={13} tone="muted" className={styles.below}>
       {below.map((row) => (
         <li key={row.id}>
           <Name row={row} />
           <Below rows={rows} parentId={row.id} />
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 

@@ -9,8 +9,8 @@ import { useTranslation } from "react-i18next";
 import { textsOf } from "../../kit/context/index.ts";
 import { textOf, useRecordTitles } from "../../kit/fields/index.ts";
 import type { PlacedRecord } from "../../kit/list/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
-import styles from "./menu.module.css";
 
 const icons = {
   category: <FolderOutlined aria-hidden />,
@@ -31,18 +31,18 @@ export function MenuTarget({ record }: { readonly record: PlacedRecord }) {
   const { titles } = useRecordTitles(referred, referred && id ? [id] : []);
   const address = textOf(target === "url" ? record.url : record.page);
   return (
-    <span className={styles.target}>
+    <Row as="span" gap={6} size={13} tone="muted" shrinks>
       {icons[target]}
       {referred ? (
-        <span className={styles.targetText} dir="auto">
+        <Text ellipsis shrinks dir="auto">
           {titles.get(id)?.title ?? t(`options.target.${target}`)}
-        </span>
+        </Text>
       ) : (
-        <span className={styles.targetText} dir="ltr">
+        <Text ellipsis shrinks dir="ltr">
           {address}
-        </span>
+        </Text>
       )}
       {record.newTab === true ? <ExportOutlined role="img" aria-label={t("newTabNote")} /> : null}
-    </span>
+    </Row>
   );
 }

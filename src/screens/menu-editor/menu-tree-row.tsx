@@ -21,8 +21,7 @@ import {
 } from "../../domain/menu.ts";
 import { pathTo, textsOf, usePermissions } from "../../kit/context/index.ts";
 import { OptionTag } from "../../kit/fields/index.ts";
-import shared from "../../kit/list/arrange/arrange.module.css";
-import { DragHandle } from "../../kit/ui/index.ts";
+import { DragHandle, Row } from "../../kit/ui/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
 import { MenuTarget } from "./menu-target.tsx";
@@ -77,7 +76,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
       data-dragging={isDragging}
       data-level={depth + 1}
     >
-      <div className={styles.row} data-published={record.published !== false}>
+      <Row gap={8} line="below" className={styles.row} data-published={record.published !== false}>
         {onMove ? (
           <DragHandle
             ref={setActivatorNodeRef}
@@ -99,7 +98,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
         </span>
         {record.published === false ? <OptionTag tone="plain">{t("unpublished")}</OptionTag> : null}
         {onMove ? (
-          <span className={shared.tools}>
+          <Row as="span" align="stretch" rigid>
             {menuSteps.map((way) => (
               <Button
                 key={way}
@@ -123,9 +122,9 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
                 <PlusOutlined aria-hidden />
               </Link>
             ) : null}
-          </span>
+          </Row>
         ) : null}
-      </div>
+      </Row>
     </li>
   );
 }

@@ -12,9 +12,8 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type MenuLine, type MenuPlace, menuDrop } from "../../domain/menu.ts";
 import { textsOf } from "../../kit/context/index.ts";
-import { useDragTexts } from "../../kit/ui/index.ts";
+import { Box, useDragTexts } from "../../kit/ui/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
-import styles from "./menu.module.css";
 import { MenuTreeRow } from "./menu-tree-row.tsx";
 import type { MenuRow } from "./use-menu-rows.ts";
 
@@ -63,7 +62,7 @@ export function MenuTree({ rows, lines, label, onMove }: Props) {
         <p id={keysId} hidden>
           {t("keys")}
         </p>
-        <ul className={styles.tree} aria-label={label}>
+        <Box as="ul" aria-label={label}>
           {lines.map((line) => (
             <MenuTreeRow
               key={line.node.id}
@@ -75,7 +74,7 @@ export function MenuTree({ rows, lines, label, onMove }: Props) {
               onMove={onMove}
             />
           ))}
-        </ul>
+        </Box>
       </SortableContext>
     </DndContext>
   );

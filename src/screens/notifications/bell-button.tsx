@@ -3,6 +3,7 @@ import { Button } from "antd";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Text } from "../../kit/ui/index.ts";
 import styles from "./notifications.module.css";
 
 const mostShown = 9;
@@ -27,9 +28,9 @@ export function BellButton({ unread, open, ...button }: BellButtonProps) {
       aria-expanded={open}
     >
       {unread > 0 && (
-        <span className={styles.count} aria-hidden>
+        <Text size={11} strong text="center" nums className={styles.count} aria-hidden>
           {unread > mostShown ? `${number(mostShown)}+` : number(unread)}
-        </span>
+        </Text>
       )}
     </Button>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import { products } from "../../resources/products.ts";
 import { productsAddress } from "../dashboard/addresses.ts";
 import styles from "./notifications.module.css";
@@ -18,12 +19,12 @@ export function NotificationList({ items, failed, onFollow }: ListProps) {
   const { t } = useTranslation("notifications");
   return (
     <section className={styles.panel} aria-label={t("title")}>
-      <header className={styles.head}>
+      <Row as="header" gap={16} align="baseline" justify="between" className={styles.head}>
         <h2>{t("title")}</h2>
         <Link to={productsAddress({ lowStock: ["true"] }, "quantity")} onClick={onFollow}>
           {t("all")}
         </Link>
-      </header>
+      </Row>
       {failed && !items && <p className={styles.nothing}>{t("failed")}</p>}
       {items?.length === 0 && <p className={styles.nothing}>{t("empty")}</p>}
       <ul className={styles.list}>
@@ -43,13 +44,13 @@ function Entry({ item, onFollow }: { readonly item: Notification; readonly onFol
   const { quantity, level, productId, productTitle } = item;
   const words = (
     <>
-      <span className={styles.what}>
+      <Row as="span" gap={12} align="baseline" justify="between">
         {t("lowStock", { count: quantity, shown: number(quantity), title: productTitle })}
         {item.isNew && <span className={styles.new}>{t("new")}</span>}
-      </span>
-      <span className={styles.when}>
+      </Row>
+      <Text size={12} tone="muted">
         {dateTime(item.at)} · {t("level", { shown: number(level) })}
-      </span>
+      </Text>
     </>
   );
   return productId === null ? (

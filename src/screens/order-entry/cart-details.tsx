@@ -5,6 +5,7 @@ import type { FieldErrors } from "../../core/fields/read.ts";
 import { isBrought } from "../../domain/delivery.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { MoneyControl, RecordSelect } from "../../kit/fields/index.ts";
+import { Row, Stack } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
@@ -34,8 +35,8 @@ export function CartHead({ cart, errors, onDone }: HeadProps) {
     onDone();
   };
   return (
-    <div className={styles.details}>
-      <div className={styles.customer}>
+    <Stack gap={10}>
+      <Row gap={8} align="stretch" className={styles.customer}>
         <RecordSelect
           id="till-customer"
           target={manifests.customers}
@@ -48,7 +49,7 @@ export function CartHead({ cart, errors, onDone }: HeadProps) {
         {may(manifests.customers, "create") ? (
           <Button onClick={() => setAdding(true)}>{t("customer.new")}</Button>
         ) : null}
-      </div>
+      </Row>
       <Wrong id="wrong-customer" keys={errors.customerId} />
       {adding ? (
         <NewCustomer
@@ -60,7 +61,7 @@ export function CartHead({ cart, errors, onDone }: HeadProps) {
         />
       ) : null}
       {isBrought(cart.orderType) ? <Delivery cart={cart} errors={errors} /> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { available } from "../../domain/order-lines.ts";
 import { subtotalOf } from "../../domain/order-totals.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import {
   type Cart,
@@ -105,8 +106,8 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
         aria-label={t("line.remove", { name })}
         onClick={remove}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field inside */}
-      <span className={styles.quantity} data-quantity onKeyDown={onKeyDown}>
+      {/* The keys belong to the field inside. */}
+      <Row as="span" gap={4} align="stretch" className={styles.quantity} data-quantity onKeyDown={onKeyDown}>
         <Button
           icon={<MinusOutlined aria-hidden />}
           aria-label={t("line.less", { name })}
@@ -131,8 +132,10 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
           tabIndex={-1}
           onClick={() => set(line.quantity + 1)}
         />
-      </span>
-      <strong className={styles.lineTotal}>{sold ? formats.money(subtotalOf(sold)) : null}</strong>
+      </Row>
+      <Text as="strong" text="end" nums>
+        {sold ? formats.money(subtotalOf(sold)) : null}
+      </Text>
       <StockWords cart={cart} line={line} />
       <Wrong id={wrongId} keys={told} />
     </li>

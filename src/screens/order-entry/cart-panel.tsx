@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { StateBox } from "../../kit/ui/index.ts";
+import { Box, Row, Stack, StateBox } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
 import { CartFoot, CartHead } from "./cart-details.tsx";
@@ -37,8 +37,8 @@ export function CartPanel(props: Props) {
   const empty = cart.lines.length === 0;
   const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
+    <Stack gap={14}>
+      <Row gap={10} align="baseline" className={styles.head}>
         <h2>{t("cart.title")}</h2>
         {empty ? null : <span>{t("cart.pieces", { count: pieces, shown: formats.number(pieces) })}</span>}
         {empty ? null : (
@@ -46,13 +46,13 @@ export function CartPanel(props: Props) {
             {t("cart.clear")}
           </Button>
         )}
-      </div>
+      </Row>
       {news ? <ParkedNotice news={news} onDone={onDone} /> : null}
       <CartHead cart={cart} errors={errors} onDone={onDone} />
       {empty ? (
         <StateBox icon={<ShoppingCartOutlined />} title={t("cart.empty")} text={t("cart.emptyText")} />
       ) : (
-        <ul className={styles.lines} aria-label={t("cart.lines")}>
+        <Box as="ul" className={styles.lines} aria-label={t("cart.lines")}>
           {cart.lines.map((line, at) => (
             <CartLineRow
               key={line.key}
@@ -62,11 +62,11 @@ export function CartPanel(props: Props) {
               onDone={onDone}
             />
           ))}
-        </ul>
+        </Box>
       )}
       {empty ? null : <CartFoot cart={cart} errors={errors} />}
       {empty ? null : (
-        <div className={styles.finish}>
+        <Stack gap={12} line="above" className={styles.finish}>
           <Totals quote={quote} coupon={cart.couponCode.trim() !== ""} />
           <div className={styles.actions}>
             {mayPark ? (
@@ -84,8 +84,8 @@ export function CartPanel(props: Props) {
               {t("cart.pay")} <kbd aria-hidden>F4</kbd>
             </Button>
           </div>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

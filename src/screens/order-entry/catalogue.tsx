@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { available, priceToday } from "../../domain/order-lines.ts";
 import { imageOf, Thumb, useFormats } from "../../kit/fields/index.ts";
-import { Failed, StateBox } from "../../kit/ui/index.ts";
+import { Box, Failed, Row, StateBox } from "../../kit/ui/index.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
 import styles from "./catalogue.module.css";
 import type { Sellable } from "./scan.ts";
@@ -24,7 +24,14 @@ export function Catalogue({ settings, onPick }: Props) {
   const { result, query } = useTiles(shelf, homeProducts);
   return (
     <section className={styles.catalogue} aria-label={t("catalogue.title")}>
-      <ul className={styles.shelves} aria-label={t("catalogue.categories")}>
+      <Row
+        as="ul"
+        gap={8}
+        align="stretch"
+        wrap
+        className={styles.shelves}
+        aria-label={t("catalogue.categories")}
+      >
         <li>
           <button type="button" aria-pressed={shelf === null} onClick={() => setShelf(null)}>
             <AppstoreOutlined aria-hidden />
@@ -38,19 +45,19 @@ export function Catalogue({ settings, onPick }: Props) {
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
       {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isLoading ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
       {query.isSuccess && result.data.length === 0 ? (
         <StateBox icon={<AppstoreOutlined />} title={t("catalogue.none")} text={t("catalogue.noneText")} />
       ) : null}
-      <ul className={styles.tiles} data-view={view} aria-busy={query.isPlaceholderData}>
+      <Box as="ul" className={styles.tiles} data-view={view} aria-busy={query.isPlaceholderData}>
         {(result.data ?? []).map((product) => (
           <li key={product.id}>
             <Tile product={product} big={view === "restaurant"} onPick={() => onPick(product)} />
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { optionsTitle } from "../../domain/combinations.ts";
 import { available, type ChosenExtra, type SoldExtra } from "../../domain/order-lines.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { useFirstField } from "../../kit/ui/index.ts";
+import { Row, useFirstField } from "../../kit/ui/index.ts";
 import styles from "./dialogs.module.css";
 import { instant } from "./instant.ts";
 import type { Scanned } from "./scan.ts";
@@ -123,7 +123,7 @@ function ExtraRow({ extra, count, onCount }: ExtraRowProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   return (
-    <div className={styles.extra}>
+    <Row gap={12} className={styles.extra}>
       <span className={styles.extraName}>
         <span>
           <bdi>{extra.name}</bdi>
@@ -140,6 +140,6 @@ function ExtraRow({ extra, count, onCount }: ExtraRowProps) {
         onChange={(value) => onCount(value ?? 0)}
         className={styles.count ?? ""}
       />
-    </div>
+    </Row>
   );
 }

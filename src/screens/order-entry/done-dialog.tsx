@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { changeDue } from "../../domain/order-totals.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./dialogs.module.css";
 import { instant } from "./instant.ts";
@@ -44,15 +45,15 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
     >
       <div className={styles.pay} role="status">
         {earlier ? <Alert type="warning" showIcon message={t("done.earlier")} /> : null}
-        <p className={styles.due}>
+        <Row as="p" gap={16} align="baseline" justify="between" className={styles.due}>
           <span>{t("totals.total")}</span>
           <strong>{formats.money(order.total)}</strong>
-        </p>
+        </Row>
         {order.paymentMethod === "cash" ? (
-          <p className={styles.change} data-big>
+          <Row as="p" gap={16} align="baseline" justify="between" className={styles.change} data-big>
             <span>{t("pay.change")}</span>
             <strong>{formats.money(changeDue(order.total, order.paid))}</strong>
-          </p>
+          </Row>
         ) : null}
         <Link className={styles.openOrder ?? ""} to={pathTo(orders, "show", order.id)}>
           {t("done.open")}

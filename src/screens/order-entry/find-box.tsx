@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { priceToday } from "../../domain/order-lines.ts";
 import { imageOf, Thumb, useFormats } from "../../kit/fields/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import styles from "./find-box.module.css";
 import { asksFirst, type Scanned, type Sellable } from "./scan.ts";
 import { readEntry, readQuantity } from "./scan-burst.ts";
@@ -155,24 +156,24 @@ function Suggestion({ id, product, active, onPick }: SuggestionProps) {
   const formats = useFormats();
   const asks = asksFirst({ product, combinationId: null });
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys, as a combobox does
-    // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option
-    <div
+    // The box has the keys, as a combobox does; it keeps the focus and names the active option.
+    <Row
       id={id}
       role="option"
       aria-selected={active}
+      gap={12}
       className={styles.option}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
     >
       <Thumb image={imageOf(product.images)} size="normal" />
-      <span className={styles.name}>
+      <Text breaks grow shrinks className={styles.name}>
         <span>
           <bdi>{product.title}</bdi>
         </span>
         <small>{[product.sku, asks ? t("find.asks") : null].filter(Boolean).join(" · ")}</small>
-      </span>
+      </Text>
       <strong>{formats.money(priceToday(product, null))}</strong>
-    </div>
+    </Row>
   );
 }

@@ -2,10 +2,9 @@ import { type BaseRecord, type HttpError, useCreate } from "@refinedev/core";
 import { Alert, Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFirstField } from "../../kit/ui/index.ts";
+import { Stack, useFirstField } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { customers } from "../../resources/customers.ts";
-import styles from "./cart.module.css";
 import { Field } from "./field.tsx";
 import { instant } from "./instant.ts";
 
@@ -45,7 +44,7 @@ export function NewCustomer({ onMade, onClose }: Props) {
       onCancel={onClose}
       afterOpenChange={afterOpenChange}
     >
-      <form ref={form} className={styles.details} onSubmit={save}>
+      <Stack ref={form} as="form" gap={10} onSubmit={save}>
         <Field label={t("customer.name")} keys={errors.name}>
           {(control) => (
             <Input
@@ -65,7 +64,7 @@ export function NewCustomer({ onMade, onClose }: Props) {
           <Alert type="error" showIcon role="alert" message={t("failed")} />
         ) : null}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
+      </Stack>
     </Modal>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { PageHead } from "../../kit/ui/index.ts";
+import { PageHead, Row, Stack } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
@@ -118,9 +118,9 @@ export function OrderEntry() {
   return (
     <div className={styles.page}>
       {holder}
-      <div className={styles.main}>
+      <Stack gap={12} shrinks>
         <PageHead title={t("title")}>
-          <span className={styles.tools}>
+          <Row as="span" gap={8} align="stretch">
             {mayPark ? (
               <Button
                 icon={<PauseCircleOutlined aria-hidden />}
@@ -131,7 +131,7 @@ export function OrderEntry() {
               </Button>
             ) : null}
             <KeysHelp />
-          </span>
+          </Row>
         </PageHead>
         <OrderTypeChoice cart={cart} view={view} />
         <FindBox
@@ -147,7 +147,7 @@ export function OrderEntry() {
           settings={settings}
           onPick={(product) => till.pick({ product, combinationId: null, quantity: 1 })}
         />
-      </div>
+      </Stack>
       {isWide ? (
         <aside className={styles.cart} data-till-cart aria-label={t("cart.title")}>
           {panel}

@@ -2,6 +2,7 @@ import { Input, Radio } from "antd";
 import { useTranslation } from "react-i18next";
 import type { OrderType } from "../../domain/orders.ts";
 import { useLabels } from "../../kit/context/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
@@ -30,7 +31,7 @@ export function OrderTypeChoice({ cart, view }: Props) {
   // A parked order may be of a type that this view does not offer.
   const types = known.includes(cart.orderType) ? known : [cart.orderType, ...known];
   return (
-    <div className={styles.type}>
+    <Row gap={10} align="stretch" wrap className={styles.type}>
       <Radio.Group
         aria-label={labels.field("orderType")}
         optionType="button"
@@ -49,6 +50,6 @@ export function OrderTypeChoice({ cart, view }: Props) {
           onChange={({ target }) => patchCart({ tableName: target.value })}
         />
       ) : null}
-    </div>
+    </Row>
   );
 }

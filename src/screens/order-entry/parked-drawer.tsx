@@ -6,7 +6,7 @@ import { mayTakeOver } from "../../domain/take-over.ts";
 import { useAdmin, useLabels } from "../../kit/context/index.ts";
 import { useFormats, useRecordTitles } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Failed, StateBox } from "../../kit/ui/index.ts";
+import { Box, Failed, StateBox, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import { type ParkedOrder, parkedOrders } from "../../resources/parked-orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
@@ -45,7 +45,7 @@ export function ParkedDrawer({ busy, onResume, onClose }: Props) {
       {query.isSuccess && rows.length === 0 ? (
         <StateBox icon={<PauseCircleOutlined />} title={t("parked.none")} text={t("parked.noneText")} />
       ) : null}
-      <ul className={styles.parked}>
+      <Box as="ul" className={styles.parked}>
         {rows.map((parked) => (
           <li key={parked.id}>
             <Parked
@@ -58,7 +58,7 @@ export function ParkedDrawer({ busy, onResume, onClose }: Props) {
             />
           </li>
         ))}
-      </ul>
+      </Box>
     </Drawer>
   );
 }
@@ -80,7 +80,7 @@ function Parked({ parked, by, first, mayTake, busy, onResume }: ParkedProps) {
   const facts = [labels.option("orderType", orderType), by].filter(Boolean);
   return (
     <>
-      <span className={styles.parkedWords}>
+      <Text breaks grow shrinks className={styles.parkedWords}>
         <strong>
           <bdi>{label}</bdi>
         </strong>
@@ -88,7 +88,7 @@ function Parked({ parked, by, first, mayTake, busy, onResume }: ParkedProps) {
         <small>{t("parked.since", { time: formats.dateTime(parkedAt) })}</small>
         <small>{t("parked.until", { time: formats.dateTime(expiresAt) })}</small>
         {mayTake ? null : <small>{t("parked.theirs")}</small>}
-      </span>
+      </Text>
       <span className={styles.parkedSide}>
         <strong>{formats.money(total ?? 0)}</strong>
         {mayTake ? (

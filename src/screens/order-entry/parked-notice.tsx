@@ -3,6 +3,7 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ParkedChange } from "../../domain/parking.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Box } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import { dismissNews, type ParkedNews } from "./till-store.ts";
 
@@ -30,7 +31,7 @@ export function ParkedNotice({ news: { changes, total }, onDone }: Props) {
       description={
         <>
           {changes.length > 0 ? (
-            <ul className={styles.news}>
+            <Box as="ul" below={8} className={styles.news}>
               {changes.map((change, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what has changed is only ever shown as it was found
                 <li key={at}>
@@ -38,7 +39,7 @@ export function ParkedNotice({ news: { changes, total }, onDone }: Props) {
                   <span>{words(change)}</span>
                 </li>
               ))}
-            </ul>
+            </Box>
           ) : null}
           {total ? t("parked.total", { was: money(total.was), now: money(total.now) }) : null}
         </>

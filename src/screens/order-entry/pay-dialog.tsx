@@ -5,7 +5,7 @@ import { changeDue } from "../../domain/order-totals.ts";
 import { isCreditToNobody, type PaymentMethod } from "../../domain/payment.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { MoneyControl, useFormats } from "../../kit/fields/index.ts";
-import { useFirstField } from "../../kit/ui/index.ts";
+import { Row, useFirstField } from "../../kit/ui/index.ts";
 import type { ApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./dialogs.module.css";
@@ -60,10 +60,10 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
       afterOpenChange={afterOpenChange}
     >
       <form ref={form} className={styles.pay} onSubmit={pay}>
-        <p className={styles.due}>
+        <Row as="p" gap={16} align="baseline" justify="between" className={styles.due}>
           <span>{t("pay.due")}</span>
           <strong>{formats.money(total)}</strong>
-        </p>
+        </Row>
         <Radio.Group
           block
           size="large"
@@ -122,10 +122,10 @@ function Cash({ total, handed, onHanded, tooLittle }: CashProps) {
           </Button>
         ))}
       </div>
-      <p className={styles.change} role="status">
+      <Row as="p" gap={16} align="baseline" justify="between" className={styles.change} role="status">
         <span>{t("pay.change")}</span>
         <strong>{formats.money(changeDue(total, handed ?? total))}</strong>
-      </p>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { sumLines } from "../../domain/order-sums.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Note } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import type { Quote } from "./use-quote.ts";
 
@@ -26,8 +27,16 @@ export function Totals({ quote, coupon }: Props) {
           </div>
         ))}
       </dl>
-      {asking ? <p className={styles.hint}>{t("totals.asking")}</p> : null}
-      {offline ? <p className={styles.hint}>{t("totals.offline")}</p> : null}
+      {asking ? (
+        <Note above={4} size={13}>
+          {t("totals.asking")}
+        </Note>
+      ) : null}
+      {offline ? (
+        <Note above={4} size={13}>
+          {t("totals.offline")}
+        </Note>
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Paid } from "../../domain/balance.ts";
 import type { OrderLookup } from "../../domain/order-lookup.ts";
 import { CellOf, useFormats } from "../../kit/fields/index.ts";
+import { Box, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./order-lookup.module.css";
 
@@ -13,12 +14,12 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const warning = warningOf(order);
   return (
-    <article className={styles.card} aria-label={order.invoiceNumber}>
-      <h2 className={styles.number} dir="ltr">
+    <Stack as="article" gap={16} card tone="plain" className={styles.card} aria-label={order.invoiceNumber}>
+      <Text as="h2" size={22} weight={650} text="start" breaks className={styles.number} dir="ltr">
         {order.invoiceNumber}
-      </h2>
+      </Text>
       {warning ? <Alert type={warning.type} showIcon message={t(warning.text)} /> : null}
-      <dl className={styles.facts}>
+      <Row as="dl" align="stretch" wrap className={styles.facts}>
         <div>
           <dt>{t("date")}</dt>
           <dd>{formats.dateTime(order.placedAt)}</dd>
@@ -33,17 +34,29 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
           <dt>{t("payment")}</dt>
           <dd data-paid={order.paid}>{t(`paid.${order.paid}` satisfies `paid.${Paid}`)}</dd>
         </div>
-      </dl>
-      <h3 className={styles.heading}>
+      </Row>
+      <Row
+        as="h3"
+        gap={12}
+        rowGap={4}
+        align="baseline"
+        justify="between"
+        wrap
+        size={15}
+        strong
+        className={styles.heading}
+      >
         {t("items")}
         <span>{t("pieces", { count: pieces, shown: formats.number(pieces) })}</span>
-      </h3>
-      <ul className={styles.items}>
+      </Row>
+      <Box as="ul" className={styles.items}>
         {order.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order that is only read never move.
           <li key={at}>
-            <strong className={styles.quantity}>{formats.number(item.quantity)} ×</strong>
-            <span className={styles.thing}>
+            <Text as="strong" size={16} text="end" nums>
+              {formats.number(item.quantity)} ×
+            </Text>
+            <Stack as="span" align="start" breaks className={styles.thing}>
               <bdi>{item.title}</bdi>
               {item.sku ? <small dir="ltr">{item.sku}</small> : null}
               {item.returned > 0 ? (
@@ -51,11 +64,11 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
                   {t("returned", { count: item.returned, shown: formats.number(item.returned) })}
                 </small>
               ) : null}
-            </span>
+            </Stack>
           </li>
         ))}
-      </ul>
-    </article>
+      </Box>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { OrderLookup } from "../../domain/order-lookup.ts";
-import { Failed, PageHead, StateBox } from "../../kit/ui/index.ts";
+import { Failed, PageHead, Stack, StateBox } from "../../kit/ui/index.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { FoundOrder } from "./found-order.tsx";
 import styles from "./order-lookup.module.css";
@@ -36,7 +36,7 @@ export function OrderLookupPage() {
   };
 
   return (
-    <div className={styles.page}>
+    <Stack gap={20} fills className={styles.page}>
       <PageHead title={t("title")} lead={t("intro")} />
       <form className={styles.form} onSubmit={find}>
         <label className={styles.label} htmlFor={id}>
@@ -63,7 +63,7 @@ export function OrderLookupPage() {
       <div role="status">
         <Answer wanted={wanted} query={query} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { isEmpty } from "../../core/fields/field.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";
+import { Card, Text } from "../../kit/ui/index.ts";
 import styles from "./order-page.module.css";
 
 interface Props {
@@ -15,8 +16,10 @@ interface Props {
 export function Facts({ resource, record, names, heading }: Props) {
   const labels = useLabels(resource);
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{heading}</h2>
+    <Card className={styles.card}>
+      <Text as="h2" below={12} size={15} strong tone="plain">
+        {heading}
+      </Text>
       <dl className={styles.facts}>
         {names
           .filter((name) => !isEmpty(record[name]))
@@ -29,6 +32,6 @@ export function Facts({ resource, record, names, heading }: Props) {
             </div>
           ))}
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { orderDocuments } from "../../domain/sales-document.ts";
 import { pathTo, useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { PageHead } from "../../kit/ui/index.ts";
+import { PageHead, Row, Stack } from "../../kit/ui/index.ts";
 import { hasService } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { storeDetails } from "../../resources/store-details.ts";
@@ -24,7 +24,7 @@ export function OrderView({ order }: { readonly order: Order }) {
   const { may } = usePermissions();
   const { value: shop } = useGlobal(storeDetails);
   return (
-    <div className={styles.page}>
+    <Stack gap={20} fills className={styles.page}>
       <Head order={order} />
       <div className={styles.body}>
         <DocumentView
@@ -38,12 +38,12 @@ export function OrderView({ order }: { readonly order: Order }) {
               : null
           }
         />
-        <aside className={styles.side} aria-label={order.invoiceNumber}>
+        <Stack as="aside" gap={16} className={styles.side} aria-label={order.invoiceNumber}>
           <Facts resource={orders} record={{ ...order }} names={facts} heading={t("facts")} />
           {hasService ? <Timeline order={order} /> : null}
-        </aside>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -56,7 +56,7 @@ function Head({ order }: { readonly order: Order }) {
   return (
     <PageHead title={order.invoiceNumber}>
       <CellOf name="status" resource={orders} record={{ ...order }} density="page" />
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap className={styles.actions}>
         {may(orders, "return") && returnable ? (
           <LinkButton icon={<RollbackOutlined aria-hidden />} to={returnPath(order.id)}>
             {t("takeBack")}
@@ -67,7 +67,7 @@ function Head({ order }: { readonly order: Order }) {
             {t("edit")}
           </LinkButton>
         ) : null}
-      </div>
+      </Row>
     </PageHead>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { formatListState, useListState, withFilter } from "../../kit/list/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import styles from "./orders.module.css";
 
 /** The periods that people ask for every day, in days. */
@@ -18,7 +19,7 @@ export default function Periods({ resource }: BlockProps) {
     return `?${formatListState(resource, { ...state, filters, page: 1, view: null })}`;
   };
   return (
-    <nav className={styles.periods} aria-label={t("periods.label")}>
+    <Row as="nav" gap={6} align="stretch" wrap aria-label={t("periods.label")}>
       {[null, ...periods].map((days) => (
         <Link
           key={days}
@@ -29,6 +30,6 @@ export default function Periods({ resource }: BlockProps) {
           {days === null ? t("periods.any") : t("periods.last", { count: days })}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }

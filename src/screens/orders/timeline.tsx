@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import type { OrderEvent } from "../../domain/order-events.ts";
 import { pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Failed } from "../../kit/ui/index.ts";
+import { Card, Failed, Stack, Text } from "../../kit/ui/index.ts";
 import { service } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { returns } from "../../resources/returns.ts";
@@ -18,21 +18,23 @@ export function Timeline({ order }: { readonly order: Pick<Order, "id"> }) {
   const { t } = useTranslation("orders");
   const { data: events, error, isFetching, refetch } = useEvents(order.id);
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t("timeline.title")}</h2>
+    <Card className={styles.card}>
+      <Text as="h2" below={12} size={15} strong tone="plain">
+        {t("timeline.title")}
+      </Text>
       {error && !events ? (
         <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
       {!error && !events ? <Skeleton active title={false} /> : null}
-      <ol className={styles.events}>
+      <Stack as="ol" className={styles.events}>
         {events?.map((event) => (
           <li key={`${event.kind} ${event.id}`} className={styles.event}>
             <What event={event} />
             <When event={event} />
           </li>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Card>
   );
 }
 

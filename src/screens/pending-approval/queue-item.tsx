@@ -2,6 +2,7 @@ import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
 import { textOf } from "../../kit/fields/index.ts";
+import { Box, Row } from "../../kit/ui/index.ts";
 import type { Choice, Item } from "./kind.ts";
 import styles from "./queue.module.css";
 import { Since } from "./since.tsx";
@@ -30,17 +31,17 @@ export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onAp
         aria-label={t("select", { name })}
         onChange={({ target }) => onChosen(target.checked)}
       />
-      <div className={styles.what}>
-        <p className={styles.kind}>
+      <Box shrinks>
+        <Row as="p" gap={8} rowGap={2} wrap below={4} size={13} tone="muted" className={styles.kind}>
           <span className={styles.icon} aria-hidden>
             {kind.icon}
           </span>
           {t(`kinds.${kind.name}`)}
           <Since moment={textOf(record.createdAt)} />
-        </p>
+        </Row>
         <Details item={item} />
-      </div>
-      <div className={styles.actions}>
+      </Box>
+      <Row gap={8} align="stretch" justify="end" wrap className={styles.actions}>
         {Chooser ? <Chooser item={item} choice={choice} onChoose={onChoose} /> : null}
         <Button
           icon={<CheckOutlined aria-hidden />}
@@ -59,7 +60,7 @@ export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onAp
         >
           {t("reject")}
         </Button>
-      </div>
+      </Row>
     </li>
   );
 }

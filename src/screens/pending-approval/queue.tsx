@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionDialog, offeredAs } from "../../kit/actions/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { PageHead, StateBox } from "../../kit/ui/index.ts";
+import { Box, Card, PageHead, Row, Stack, StateBox } from "../../kit/ui/index.ts";
 import type { Choice, Item, QueueKind } from "./kind.ts";
 import styles from "./queue.module.css";
 import { QueueItem } from "./queue-item.tsx";
@@ -47,7 +47,7 @@ export function Queue({ kinds }: Props) {
   };
 
   return (
-    <div className={styles.page}>
+    <Stack gap={14} className={styles.page}>
       <PageHead
         title={t("title")}
         lead={
@@ -67,13 +67,13 @@ export function Queue({ kinds }: Props) {
       <Refusals refusals={refusals} onClose={() => setRefusals([])} />
       {queue.loading ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
       {!queue.loading && !queue.failed && items.length === 0 ? (
-        <div className={styles.panel}>
+        <Card as="div">
           <StateBox icon={<CheckCircleOutlined />} title={t("done.title")} text={t("done.text")} />
-        </div>
+        </Card>
       ) : null}
       {items.length > 0 ? (
-        <section className={styles.panel} aria-label={t("title")}>
-          <div className={styles.bar}>
+        <Card aria-label={t("title")}>
+          <Row gap={16} rowGap={8} justify="between" wrap line="below" className={styles.bar}>
             <Checkbox
               checked={selected.length === items.length}
               indeterminate={selected.length > 0 && selected.length < items.length}
@@ -84,17 +84,17 @@ export function Queue({ kinds }: Props) {
                 : t("selectAll")}
             </Checkbox>
             {selected.length > 0 ? (
-              <span className={styles.actions}>
+              <Row as="span" gap={8} align="stretch" justify="end" wrap className={styles.actions}>
                 <Button type="primary" loading={busy} onClick={() => void approve(selected)}>
                   {t("approve")}
                 </Button>
                 <Button danger disabled={busy} onClick={() => setRejecting(selected)}>
                   {t("reject")}
                 </Button>
-              </span>
+              </Row>
             ) : null}
-          </div>
-          <ul className={styles.items}>
+          </Row>
+          <Box as="ul">
             {items.map((item) => (
               <QueueItem
                 key={item.id}
@@ -108,8 +108,8 @@ export function Queue({ kinds }: Props) {
                 onReject={() => setRejecting([item])}
               />
             ))}
-          </ul>
-        </section>
+          </Box>
+        </Card>
       ) : null}
       {rejecting?.[0] ? (
         <Suspense>
@@ -127,6 +127,6 @@ export function Queue({ kinds }: Props) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useRefusal } from "../../kit/actions/index.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { textOf } from "../../kit/fields/index.ts";
-import styles from "./queue.module.css";
+import { Box } from "../../kit/ui/index.ts";
 import type { Refusal } from "./use-decide.ts";
 
 interface Props {
@@ -24,11 +24,11 @@ export function Refusals({ refusals, onClose }: Props) {
       onClose={onClose}
       message={t("notDecided", { count: refusals.length })}
       description={
-        <ul className={styles.refusals}>
+        <Box as="ul">
           {refusals.map((refusal) => (
             <Line key={refusal.item.id} refusal={refusal} />
           ))}
-        </ul>
+        </Box>
       }
     />
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo, useLabels } from "../../kit/context/index.ts";
 import { CellOf, numberOf, textOf } from "../../kit/fields/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import { Stars } from "../reviews/stars.tsx";
 import styles from "./details.module.css";
 import type { Item } from "./kind.ts";
@@ -13,24 +14,24 @@ export function ReviewDetails({ item: { id, kind, record } }: { readonly item: I
   const text = textOf(record.text);
   return (
     <>
-      <p className={styles.line}>
+      <Row as="p" gap={10} rowGap={2} wrap>
         <Stars rating={numberOf(record.rating) ?? 0} />
         <Link className={styles.name} to={pathTo(kind.resource, "show", id)} dir="auto">
           {textOf(record.title)}
         </Link>
-      </p>
+      </Row>
       {text === "" ? null : (
         <p className={styles.text} dir="auto">
           {text}
         </p>
       )}
-      <div className={styles.facts}>
+      <Row gap={16} rowGap={2} wrap above={4} size={13} tone="muted">
         <span>
           {t("by")} <bdi>{textOf(record.authorName)}</bdi>
         </span>
         {record.verifiedPurchase === true ? <span>{labels.field("verifiedPurchase")}</span> : null}
         <CellOf name="productId" resource={kind.resource} record={record} />
-      </div>
+      </Row>
     </>
   );
 }

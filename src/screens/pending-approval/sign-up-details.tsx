@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { pathTo } from "../../kit/context/index.ts";
 import { CellOf, textOf } from "../../kit/fields/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import styles from "./details.module.css";
 import type { Item } from "./kind.ts";
 
@@ -8,17 +9,17 @@ import type { Item } from "./kind.ts";
 export function SignUpDetails({ item: { id, kind, record } }: { readonly item: Item }) {
   return (
     <>
-      <p className={styles.line}>
+      <Row as="p" gap={10} rowGap={2} wrap>
         <Link className={styles.name} to={pathTo(kind.resource, "show", id)} dir="auto">
           {textOf(record.name)}
         </Link>
-      </p>
-      <div className={styles.facts}>
+      </Row>
+      <Row gap={16} rowGap={2} wrap above={4} size={13} tone="muted">
         <CellOf name="email" resource={kind.resource} record={record} />
         {textOf(record.contactNumber) === "" ? null : (
           <CellOf name="contactNumber" resource={kind.resource} record={record} />
         )}
-      </div>
+      </Row>
     </>
   );
 }

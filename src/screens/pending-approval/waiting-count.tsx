@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { waitingResources } from "../../domain/waiting.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Text, VisuallyHidden } from "../../kit/ui/index.ts";
 import { service } from "../../providers/service.ts";
 import styles from "./waiting-count.module.css";
 
@@ -37,9 +38,9 @@ export default function WaitingCount() {
   });
   if (total === 0) return null;
   return (
-    <span className={styles.count}>
+    <Text size={12} strong text="center" nums className={styles.count}>
       <span aria-hidden>{total > 99 ? `${number(99)}+` : number(total)}</span>
-      <span className={styles.words}>{t("waiting", { count: total })}</span>
-    </span>
+      <VisuallyHidden>{t("waiting", { count: total })}</VisuallyHidden>
+    </Text>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { type InputProps, RefsInput } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
+import { Box } from "../../kit/ui/index.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
-import styles from "./quantity.module.css";
 
 /** What a master product is made of; not to be changed while the settings have turned that off. */
 export default function ChildrenInput(props: InputProps) {
@@ -12,7 +12,11 @@ export default function ChildrenInput(props: InputProps) {
   return (
     <>
       <RefsInput {...props} disabled={off || props.disabled === true} />
-      {off ? <div className={styles.note}>{t("composition.off")}</div> : null}
+      {off ? (
+        <Box above={4} size={13} tone="muted">
+          {t("composition.off")}
+        </Box>
+      ) : null}
     </>
   );
 }

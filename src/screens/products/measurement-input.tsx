@@ -6,6 +6,7 @@ import type { Unit } from "../../domain/units.ts";
 import { useUnitSystem } from "../../kit/context/index.ts";
 import { controlOf, type InputProps, numberOf, textOf, useNumberFormat } from "../../kit/fields/index.ts";
 import { useFormValue } from "../../kit/form/index.ts";
+import { Text } from "../../kit/ui/index.ts";
 import { unitOf } from "./product-values.ts";
 import styles from "./quantity.module.css";
 
@@ -30,7 +31,7 @@ export default function MeasurementInput(props: InputProps) {
       decimalSeparator={decimalSeparator}
       parser={read}
       formatter={(text) => withoutZeros(text ?? "").replace(".", decimalSeparator)}
-      suffix={<span className={styles.unit}>{unitName}</span>}
+      suffix={<Text tone="muted">{unitName}</Text>}
       value={stored === null ? null : String(fromBase(stored, unit))}
       onChange={(text) => props.onChange?.(text === null || text === "" ? null : toBase(Number(text), unit))}
     />

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { margin, taxedPrice } from "../../domain/tax.ts";
 import { numberOf, useFormats } from "../../kit/fields/index.ts";
+import { Text } from "../../kit/ui/index.ts";
 import styles from "./price-summary.module.css";
 import { taxTermsOf } from "./product-values.ts";
 
@@ -23,7 +24,9 @@ export function PriceSummary({ product }: Props) {
   const share = margin(sold.exclTax, cost);
   return (
     <section className={styles.summary} aria-label={t("price.title")}>
-      <h2 className={styles.title}>{t("price.title")}</h2>
+      <Text as="h2" below={12} size={13} strong tone="muted">
+        {t("price.title")}
+      </Text>
       <dl className={styles.figures}>
         <Figure label={t("price.exclTax")} value={formats.money(exclTax)} />
         <Figure
@@ -43,7 +46,11 @@ export function PriceSummary({ product }: Props) {
           </>
         ) : null}
       </dl>
-      {share !== null && share < 0 ? <p className={styles.loss}>{t("price.loss")}</p> : null}
+      {share !== null && share < 0 ? (
+        <Text as="p" above={12} tone="error">
+          {t("price.loss")}
+        </Text>
+      ) : null}
     </section>
   );
 }

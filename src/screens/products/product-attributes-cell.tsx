@@ -1,5 +1,5 @@
 import { type CellProps, Chips } from "../../kit/fields/index.ts";
-import { EmptyValue } from "../../kit/ui/index.ts";
+import { EmptyValue, Stack } from "../../kit/ui/index.ts";
 import styles from "./variants/combinations.module.css";
 import { chosenOf } from "./variants/entries.ts";
 
@@ -9,7 +9,7 @@ export function ProductAttributesCell({ value, density = "row" }: CellProps) {
   if (chosen.length === 0) return <EmptyValue />;
   if (density === "row") return <Chips texts={chosen.map(({ name }) => name)} all={false} />;
   return (
-    <dl className={styles.attributeList}>
+    <Stack as="dl" gap={8} className={styles.attributeList}>
       {chosen.map(({ id, name, values }) => (
         <div key={id}>
           <dt>{name}</dt>
@@ -18,6 +18,6 @@ export function ProductAttributesCell({ value, density = "row" }: CellProps) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { quantityOf } from "../../domain/product.ts";
 import { controlOf, type InputProps, NumberControl } from "../../kit/fields/index.ts";
 import { useFormValue } from "../../kit/form/index.ts";
+import { Box } from "../../kit/ui/index.ts";
 import styles from "./quantity.module.css";
 import { combinationsOf } from "./variants/entries.ts";
 
@@ -20,7 +21,9 @@ export default function QuantityInput(props: InputProps) {
         controls={false}
         value={quantityOf({ quantity: null, combinations })}
       />
-      <div className={styles.note}>{t("quantity.fromCombinations", { count: combinations.length })}</div>
+      <Box above={4} size={13} tone="muted">
+        {t("quantity.fromCombinations", { count: combinations.length })}
+      </Box>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Note } from "../../kit/ui/index.ts";
 import styles from "./profile.module.css";
 
 interface Props {
@@ -12,7 +13,7 @@ export function Card({ title, text, children }: Props) {
   return (
     <section className={styles.card} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
-      <p className={styles.text}>{text}</p>
+      <Note below={16}>{text}</Note>
       {children}
     </section>
   );

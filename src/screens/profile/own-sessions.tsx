@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { OptionTag, useFormats } from "../../kit/fields/index.ts";
-import { Failed } from "../../kit/ui/index.ts";
+import { Box, Failed, Row, Text } from "../../kit/ui/index.ts";
 import { endOtherSessions, loadSessions, type OwnSession } from "./account.ts";
 import { Card } from "./card.tsx";
 import { deviceName } from "./device-name.ts";
@@ -30,11 +30,11 @@ export function OwnSessions() {
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : null}
       {query.isPending ? <Skeleton active title={false} /> : null}
-      <ul className={styles.sessions}>
+      <Box as="ul" below={16}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
-      </ul>
+      </Box>
       {sessions.length > 1 ? (
         <Button loading={end.isPending} onClick={() => end.mutate()}>
           {t("sessions.endOthers")}
@@ -49,24 +49,24 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
   const formats = useFormats();
   const name = deviceName(session.device);
   return (
-    <li className={styles.session}>
+    <Row as="li" gap={16} rowGap={4} justify="between" wrap line="above" className={styles.session}>
       <span className={styles.device}>
         <strong>
           {name
             ? t("sessions.device", { browser: name.browser, system: name.system })
             : t("sessions.unknown")}
         </strong>
-        <span className={styles.since}>
+        <Text size={13} tone="muted">
           {t("sessions.since", { time: formats.dateTime(session.openedAt) })}
-        </span>
+        </Text>
       </span>
       {session.here ? (
         <OptionTag tone="good">{t("sessions.here")}</OptionTag>
       ) : (
-        <span className={styles.since}>
+        <Text size={13} tone="muted">
           {t("sessions.lastSeen", { time: formats.dateTime(session.lastSeenAt) })}
-        </span>
+        </Text>
       )}
-    </li>
+    </Row>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { OverridesContext, override } from "../../kit/context/index.ts";
-import formStyles from "../../kit/form/form.module.css";
 import {
   FormButtons,
   FormFrame,
+  FormHead,
   FormNotices,
   FormSkeleton,
   LeaveGuard,
@@ -59,11 +59,9 @@ function ProfileForm({ record }: { readonly record: Values }) {
   useSaveKeys(save.save);
   return (
     <>
-      <div className={formStyles.head}>
-        <h1 className={formStyles.title}>{t("profile.title")}</h1>
-        <span className={formStyles.grow} />
+      <FormHead title={t("profile.title")}>
         <FormButtons control={control} save={save} onCancel={() => navigate(-1)} />
-      </div>
+      </FormHead>
       <FormNotices model={model} save={save} newer={null} onCompare={() => undefined} />
       <RecordForm control={control} onSubmit={save.save} />
       <LanguageChoice />

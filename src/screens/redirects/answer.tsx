@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo, useManifest } from "../../kit/context/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import styles from "./redirects.module.css";
 
 /** What the API answers. */
@@ -26,20 +27,20 @@ export function Answer({ resolution }: { readonly resolution: Resolution }) {
   const end = elsewhere ? "elsewhere" : hops.length === 0 ? "unknown" : "unknownEnd";
   return (
     <>
-      <ol className={styles.steps} dir="ltr">
+      <Row as="ol" gap={10} rowGap={6} align="baseline" wrap className={styles.steps} dir="ltr">
         <li>
           <code>{path}</code>
         </li>
         {hops.map((hop) => (
           <li key={hop.id}>
-            <span className={styles.status}>
+            <Text tone="muted" nowrap nums>
               {hop.status} <span aria-hidden>→</span>
-            </span>
+            </Text>
             <code>{hop.to}</code>
           </li>
         ))}
-      </ol>
-      <p className={styles.end}>
+      </Row>
+      <Text as="p">
         {page && owner ? (
           <>
             {t(hops.length === 0 ? "test.lives" : "test.leads", { count: hops.length })}{" "}
@@ -48,7 +49,7 @@ export function Answer({ resolution }: { readonly resolution: Resolution }) {
         ) : (
           t(`test.${end}`)
         )}
-      </p>
+      </Text>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Input, Space } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Card, Row, Text } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { Answer, type Resolution } from "./answer.tsx";
@@ -26,15 +27,18 @@ export default function HitTest() {
   };
   const failed = answer === "wrong" || answer === "failed";
   return (
-    <div className={styles.test}>
-      <form
-        className={styles.ask}
+    <Card as="div" className={styles.test}>
+      <Row
+        as="form"
+        gap={16}
+        rowGap={8}
+        wrap
         onSubmit={(event) => {
           event.preventDefault();
           void ask();
         }}
       >
-        <span className={styles.question}>{t("test.title")}</span>
+        <Text strong>{t("test.title")}</Text>
         <Space.Compact className={styles.field ?? ""}>
           <Input
             aria-label={t("test.label")}
@@ -50,11 +54,15 @@ export default function HitTest() {
             {t("test.ask")}
           </Button>
         </Space.Compact>
-      </form>
+      </Row>
       <div role="status" className={styles.answer}>
-        {failed ? <p className={styles.wrong}>{t(`test.${answer}`)}</p> : null}
+        {failed ? (
+          <Text as="p" tone="error">
+            {t(`test.${answer}`)}
+          </Text>
+        ) : null}
         {answer !== null && !failed ? <Answer resolution={answer} /> : null}
       </div>
-    </div>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Row, VisuallyHidden } from "../../kit/ui/index.ts";
 import styles from "./reports.module.css";
 
 /** By how much something has changed, as a number with its direction. */
@@ -10,10 +11,18 @@ export function Change({ percent }: { readonly percent: number | null }) {
   const direction = percent === 0 ? "same" : percent > 0 ? "up" : "down";
   const sign = { same: "=", up: "▲", down: "▼" }[direction];
   return (
-    <span className={styles.change} data-direction={direction}>
+    <Row
+      as="span"
+      inline
+      gap={4}
+      align="baseline"
+      weight={400}
+      className={styles.change}
+      data-direction={direction}
+    >
       <span aria-hidden>{sign}</span>
-      <span className={styles.hidden}>{t(`change.${direction}`)}</span>
+      <VisuallyHidden>{t(`change.${direction}`)}</VisuallyHidden>
       {formats.percent(Math.abs(percent))}
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { PageHead, ResourceIcon } from "../../kit/ui/index.ts";
+import { Box, Card, PageHead, ResourceIcon } from "../../kit/ui/index.ts";
 import styles from "./hub.module.css";
 import { reportPath } from "./report-names.ts";
 import { reportGroups } from "./reports.ts";
@@ -14,9 +14,9 @@ export function ReportsHub() {
       {Object.entries(reportGroups).map(([group, reports]) => (
         <section key={group} aria-labelledby={`reports-${group}`}>
           <h2 id={`reports-${group}`}>{t(`groups.${group}`)}</h2>
-          <ul className={styles.cards}>
+          <Box as="ul" className={styles.cards}>
             {reports.map((report) => (
-              <li key={report.name} className={styles.card}>
+              <Card key={report.name} as="li" className={styles.card}>
                 <span className={styles.icon}>
                   <ResourceIcon name={report.icon} />
                 </span>
@@ -24,9 +24,9 @@ export function ReportsHub() {
                   <Link to={reportPath(report.name)}>{t(`reports.${report.name}.name`)}</Link>
                 </h3>
                 <p>{t(`reports.${report.name}.text`)}</p>
-              </li>
+              </Card>
             ))}
-          </ul>
+          </Box>
         </section>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Card } from "../../kit/ui/index.ts";
 import { type Answer, changeOf, figureOf } from "./answer.ts";
 import { Change } from "./change.tsx";
 import styles from "./reports.module.css";
@@ -18,7 +19,7 @@ export function KeyFigures({ report, answer }: { readonly report: Report; readon
         const now = figureOf(totals, measure);
         const before = previous ? figureOf(previous.totals, measure) : null;
         return (
-          <div key={measure} className={styles.figure}>
+          <Card key={measure} as="div" className={styles.figure}>
             <dt>{t(`measures.${measure}`)}</dt>
             <dd className={styles.figureValue}>{format(measure, now)}</dd>
             {previous && (
@@ -27,7 +28,7 @@ export function KeyFigures({ report, answer }: { readonly report: Report; readon
                 <span>{t("before", { amount: format(measure, before) })}</span>
               </dd>
             )}
-          </div>
+          </Card>
         );
       })}
     </dl>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import type { Answer } from "./answer.ts";
 import styles from "./reports.module.css";
 import type { Report } from "./reports.ts";
@@ -14,12 +15,12 @@ export function PeriodLine({ report, answer }: { readonly report: Report; readon
   const days = ({ from, to }: { from: string; to: string }) =>
     from === to ? date(from) : dateRange(from, to);
   return (
-    <p className={styles.period}>
+    <Row as="p" gap={16} rowGap={2} align="stretch" wrap tone="muted" className={styles.period}>
       {period && <strong>{days(period)}</strong>}
       {previous && <span>{t("comparedWith", { period: days(previous.period) })}</span>}
       {timeZone && <span>{t("timeZone", { name: timeZone.replaceAll("_", " ") })}</span>}
       {sellerId && <span>{t("own")}</span>}
       <Link to={sourceLink(report, answer)}>{t(`source.${report.call}`)}</Link>
-    </p>
+    </Row>
   );
 }

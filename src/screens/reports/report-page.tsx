@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { usePermissions } from "../../kit/context/index.ts";
 import { downloadText } from "../../kit/import/index.ts";
-import { Failed, PageHead } from "../../kit/ui/index.ts";
+import { Card, Failed, PageHead, Row, Text } from "../../kit/ui/index.ts";
 import { type Answer, figureOf, isQuiet, linesOf, sortLines } from "./answer.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
@@ -31,9 +31,9 @@ export function ReportPage({ report }: { readonly report: Report }) {
         title={t(`reports.${report.name}.name`)}
         lead={t(`reports.${report.name}.text`)}
         above={
-          <p className={styles.back}>
+          <Text as="p" size={13} className={styles.back}>
             <Link to={hubPath}>{t("all")}</Link>
-          </p>
+          </Text>
         }
       >
         {hasPeriod(report) && <ReportToolbar state={state} period={answer?.period} onChange={change} />}
@@ -88,13 +88,13 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
   return (
     <>
       <KeyFigures report={report} answer={answer} />
-      <section className={styles.panel} aria-label={t("chart")}>
+      <Card shrinks className={styles.panel} aria-label={t("chart")}>
         <ReportChart report={report} answer={answer} lines={all} words={words} />
-      </section>
-      <section className={styles.panel} aria-labelledby="report-table">
-        <div className={styles.panelHead}>
+      </Card>
+      <Card shrinks className={styles.panel} aria-labelledby="report-table">
+        <Row gap={16} rowGap={8} justify="between" wrap below={8}>
           <h2 id="report-table">{t("table")}</h2>
-          <div className={styles.actions}>
+          <Row gap={8} align="stretch" wrap className={styles.actions}>
             {may("reports", "export") && (
               <Button icon={<DownloadOutlined />} onClick={save}>
                 {t("csv")}
@@ -103,10 +103,10 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
             <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
               {t("print")}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Row>
         <ReportTable {...shown} sort={state.sort} onSort={(sort) => onChange({ sort })} />
-      </section>
+      </Card>
     </>
   );
 }

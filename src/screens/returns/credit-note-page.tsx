@@ -6,7 +6,7 @@ import { creditNoteDocument } from "../../domain/credit-note-document.ts";
 import { type PageProps, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
-import { Denied, Failed, NotFoundRecord, PageHead } from "../../kit/ui/index.ts";
+import { Box, Card, Denied, Failed, NotFoundRecord, PageHead, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
@@ -49,16 +49,16 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
   const { may } = usePermissions();
   const { value: shop } = useGlobal(storeDetails);
   return (
-    <div className={page.page}>
+    <Stack gap={20} fills className={page.page}>
       <PageHead title={note.creditNoteNumber}>
-        <div className={page.actions}>
+        <Row gap={8} align="stretch" wrap className={page.actions}>
           {order ? <LinkButton to={pathTo(orders, "show", order.id)}>{t("order")}</LinkButton> : null}
           {may(returns, "edit") ? (
             <LinkButton icon={<EditOutlined aria-hidden />} to={pathTo(returns, "edit", note.id)}>
               {t("notes")}
             </LinkButton>
           ) : null}
-        </div>
+        </Row>
       </PageHead>
       <div className={page.body}>
         <DocumentView
@@ -68,7 +68,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
           documentOf={(_kind, words) => creditNoteDocument(note, order, shop, words)}
           fileOf={may(returns, "invoice") ? (_kind, lng) => documentsFile(returns, [note.id], { lng }) : null}
         />
-        <aside className={page.side} aria-label={note.creditNoteNumber}>
+        <Stack as="aside" gap={16} className={page.side} aria-label={note.creditNoteNumber}>
           <Facts
             resource={returns}
             record={{ ...note }}
@@ -76,9 +76,9 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
             heading={t("facts")}
           />
           <Shelf note={note} />
-        </aside>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -104,15 +104,17 @@ function Shelf({ note }: { readonly note: Return }) {
     { name: "notRestocked", items: note.items.filter(({ restock }) => !restock) },
   ].filter(({ items }) => items.length > 0);
   return groups.map(({ name, items }) => (
-    <section key={name} className={page.card}>
-      <h2 className={page.heading}>{t(name)}</h2>
-      <ul className={page.plain}>
+    <Card key={name} className={page.card}>
+      <Text as="h2" below={12} size={15} strong tone="plain">
+        {t(name)}
+      </Text>
+      <Box as="ul">
         {items.map(({ id, quantity, title }) => (
           <li key={id}>
             {quantity} × <bdi>{title}</bdi>
           </li>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Card>
   ));
 }

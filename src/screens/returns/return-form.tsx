@@ -6,6 +6,7 @@ import { shippingLeft } from "../../domain/refunds.ts";
 import { refundMethods } from "../../domain/returns.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { MoneyControl, useFormats } from "../../kit/fields/index.ts";
+import { Card, Text } from "../../kit/ui/index.ts";
 import type { Order } from "../../resources/orders.ts";
 import { returns } from "../../resources/returns.ts";
 import page from "../orders/order-page.module.css";
@@ -34,10 +35,10 @@ export function ReturnForm({ order }: { readonly order: Order }) {
     <Form layout="vertical" name="return" requiredMark={false} onFinish={() => void form.send()}>
       <div className={page.body}>
         <ReturnLines order={order} draft={draft} change={change} errors={errors} onAll={form.takeAll} />
-        <section className={page.card} aria-labelledby={`${id}-why`}>
-          <h2 className={page.heading} id={`${id}-why`}>
+        <Card className={page.card} aria-labelledby={`${id}-why`}>
+          <Text as="h2" below={12} size={15} strong tone="plain" id={`${id}-why`}>
             {t("why")}
-          </h2>
+          </Text>
           <Form.Item label={t("reason")} {...item("reason")}>
             <AutoComplete
               id={`${id}-reason`}
@@ -100,7 +101,7 @@ export function ReturnForm({ order }: { readonly order: Order }) {
           <Button type="primary" htmlType="submit" size="large" block loading={busy}>
             {t(settlement.refund === 0 && settlement.offDue > 0 ? "giveOffDue" : "give")}
           </Button>
-        </section>
+        </Card>
       </div>
     </Form>
   );

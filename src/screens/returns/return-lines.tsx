@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { piecesLeft } from "../../domain/refunds.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Box, Card, Row, Stack, Text } from "../../kit/ui/index.ts";
 import type { Order } from "../../resources/orders.ts";
 import page from "../orders/order-page.module.css";
 import styles from "./return.module.css";
@@ -21,26 +22,26 @@ export function ReturnLines({ order, draft, change, errors, onAll }: Props) {
   const { t } = useTranslation("returns");
   const id = useId();
   return (
-    <section className={page.card} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 className={page.heading} id={id}>
+    <Card className={page.card} aria-labelledby={id}>
+      <Row as="header" gap={12} align="baseline" justify="between">
+        <Text as="h2" below={12} size={15} strong tone="plain" id={id}>
           {t("items")}
-        </h2>
+        </Text>
         <Button size="small" onClick={onAll}>
           {t("all")}
         </Button>
-      </header>
-      <ul className={styles.lines}>
+      </Row>
+      <Box as="ul">
         {order.items.map((item) => (
           <Line key={item.id} item={item} draft={draft} change={change} error={errors[item.id]} />
         ))}
-      </ul>
+      </Box>
       {errors.items ? (
         <p className={styles.wrong} role="alert">
           {errors.items}
         </p>
       ) : null}
-    </section>
+    </Card>
   );
 }
 
@@ -58,25 +59,38 @@ function Line({ item, draft, change, error }: LineProps) {
   const pieces = draft.pieces[item.id] ?? 0;
   const count = formats.number(left);
   return (
-    <li className={styles.line} data-gone={left === 0}>
-      <div className={styles.what}>
+    <Row
+      as="li"
+      gap={20}
+      rowGap={10}
+      justify="between"
+      wrap
+      line="above"
+      className={styles.line}
+      data-gone={left === 0}
+    >
+      <Stack breaks shrinks className={styles.what}>
         <strong>
           <bdi>{title}</bdi>
         </strong>
-        <span className={styles.small}>
+        <Text size={13} tone="muted">
           {[item.sku, t("sold", { count: item.quantity }), formats.money(item.total)]
             .filter(Boolean)
             .join(" · ")}
-        </span>
+        </Text>
         {(returned ?? 0) > 0 ? (
-          <span className={styles.small}>{t("returned", { count: returned })}</span>
+          <Text size={13} tone="muted">
+            {t("returned", { count: returned })}
+          </Text>
         ) : null}
-      </div>
+      </Stack>
       {left === 0 ? (
-        <span className={styles.small}>{t("nothing")}</span>
+        <Text size={13} tone="muted">
+          {t("nothing")}
+        </Text>
       ) : (
-        <div className={styles.inputs}>
-          <span className={styles.pieces}>
+        <Row gap={20} rowGap={8} wrap>
+          <Row as="span" inline gap={8}>
             <InputNumber
               min={0}
               max={left}
@@ -87,8 +101,10 @@ function Line({ item, draft, change, error }: LineProps) {
               aria-invalid={error !== undefined}
               {...(error ? { status: "error" as const, "aria-describedby": errorId } : {})}
             />
-            <span className={styles.small}>{t("of", { count })}</span>
-          </span>
+            <Text size={13} tone="muted">
+              {t("of", { count })}
+            </Text>
+          </Row>
           <Checkbox
             checked={!draft.kept.has(item.id)}
             disabled={pieces === 0}
@@ -97,14 +113,14 @@ function Line({ item, draft, change, error }: LineProps) {
           >
             {t("restock")}
           </Checkbox>
-        </div>
+        </Row>
       )}
       {error ? (
         <p className={styles.wrong} id={errorId} role="alert">
           {error}
         </p>
       ) : null}
-    </li>
+    </Row>
   );
 }
 

@@ -7,7 +7,7 @@ import { pathTo, useAdmin } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
-import { Failed, NotFoundRecord, PageHead } from "../../kit/ui/index.ts";
+import { Failed, NotFoundRecord, PageHead, Row, Stack } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
@@ -39,11 +39,11 @@ function Desk({ order }: { readonly order: Order }) {
   const shipping = shippingLeft(order);
   const all = shipping > 0 ? "fullyButShipping" : "fully";
   return (
-    <div className={page.page}>
+    <Stack gap={20} fills className={page.page}>
       <PageHead title={t("title", { number: order.invoiceNumber })}>
-        <div className={page.actions}>
+        <Row gap={8} align="stretch" wrap className={page.actions}>
           <LinkButton to={pathTo(orders, "show", order.id)}>{t("toOrder")}</LinkButton>
-        </div>
+        </Row>
       </PageHead>
       {order.returnState === "none" ? null : (
         <Alert
@@ -55,7 +55,7 @@ function Desk({ order }: { readonly order: Order }) {
       )}
       {refused ? <Alert type="info" showIcon message={refused} /> : null}
       {refused || !canReturn(order) ? null : <ReturnForm order={order} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { ratings } from "../../domain/reviews.ts";
 import { type BlockProps, pathTo, textsOf, usePermissions } from "../../kit/context/index.ts";
 import { textOf, useFormats } from "../../kit/fields/index.ts";
+import { Box, Note, Row, VisuallyHidden } from "../../kit/ui/index.ts";
 import { reviews } from "../../resources/reviews.ts";
 import styles from "./product-reviews.module.css";
 import { Stars } from "./stars.tsx";
@@ -37,18 +38,18 @@ function Summary({ id }: { readonly id: string }) {
   });
   const report = query.data?.data;
   return (
-    <section className={styles.reviews} aria-label={t("product.title")}>
+    <Row as="section" wrap above={20} className={styles.reviews} aria-label={t("product.title")}>
       {query.isError ? (
-        <p className={styles.none}>
+        <Note>
           {t("product.failed")}{" "}
           <Button size="small" onClick={() => void query.refetch()}>
             {t("product.retry")}
           </Button>
-        </p>
+        </Note>
       ) : null}
       {query.isLoading ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
       {report ? <Figures id={id} report={report} /> : null}
-    </section>
+    </Row>
   );
 }
 
@@ -64,21 +65,21 @@ function Figures({ id, report }: { readonly id: string; readonly report: Reviews
     ) : null;
   if (report.average === null) {
     return (
-      <p className={styles.none}>
+      <Note>
         {t("product.none")} {waiting}
-      </p>
+      </Note>
     );
   }
   return (
     <>
-      <p className={styles.average}>
+      <Row as="p" gap={12} rowGap={4} wrap className={styles.average}>
         <b>{number(report.average)}</b>
         <Stars rating={report.average} />
         <Link to={`${list}&status=approved`}>
           {t("product.count", { count: report.count, shown: number(report.count) })}
         </Link>
         {waiting}
-      </p>
+      </Row>
       <Bars report={report} />
     </>
   );
@@ -89,13 +90,13 @@ function Bars({ report }: { readonly report: ReviewsReport }) {
   const { t } = useTranslation(textsOf(reviews.name));
   const { number } = useFormats();
   return (
-    <ul className={styles.bars}>
+    <Box as="ul" size={12} tone="muted" nums className={styles.bars}>
       {ratings.toReversed().map((stars) => {
         const count = report.counts[stars] ?? 0;
         const words = t("product.bar", { count, stars: number(stars), shown: number(count) });
         return (
           <li key={stars} title={words}>
-            <span className={styles.words}>{words}</span>
+            <VisuallyHidden>{words}</VisuallyHidden>
             <span aria-hidden>{number(stars)}</span>
             <span className={styles.bar} aria-hidden>
               <span style={{ inlineSize: `${(100 * count) / report.count}%` }} />
@@ -106,6 +107,6 @@ function Bars({ report }: { readonly report: ReviewsReport }) {
           </li>
         );
       })}
-    </ul>
+    </Box>
   );
 }

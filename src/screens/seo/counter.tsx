@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { fitOf, lengthOf, type TextLimits } from "../../domain/seo.ts";
+import { Row } from "../../kit/ui/index.ts";
 import styles from "./seo.module.css";
 
 interface Props {
@@ -13,12 +14,12 @@ export function Counter({ text, limits }: Props) {
   const fit = fitOf(text, limits);
   const share = Math.min(100, (lengthOf(text) / limits.most) * 100);
   return (
-    <div className={styles.counter} data-fit={fit}>
+    <Row gap={8} above={6} size={13} tone="muted" className={styles.counter} data-fit={fit}>
       <span className={styles.meter} aria-hidden>
         <span style={{ inlineSize: `${share}%` }} />
       </span>
       <span className={styles.fit}>{t(`fit.${fit}`)}</span>
       <span className={styles.count}>{t("fit.count", { length: lengthOf(text), most: limits.most })}</span>
-    </div>
+    </Row>
   );
 }

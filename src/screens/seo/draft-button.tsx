@@ -7,8 +7,8 @@ import { normalPath } from "../../domain/paths.ts";
 import { landingDraft } from "../../domain/seo.ts";
 import { textOf } from "../../kit/fields/index.ts";
 import { useFormContext, useFormValue } from "../../kit/form/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import { service } from "../../providers/service.ts";
-import styles from "./seo.module.css";
 import { useFill } from "./use-fill.ts";
 import { useShop } from "./use-shop.ts";
 
@@ -42,7 +42,7 @@ export default function DraftButton() {
     }
   };
   return (
-    <div className={styles.draft}>
+    <Row gap={12} rowGap={8} wrap above={16} size={13} tone="muted">
       <Button
         icon={<ThunderboltOutlined aria-hidden />}
         disabled={!ready}
@@ -54,6 +54,6 @@ export default function DraftButton() {
       <span role={state === "failed" ? "alert" : undefined}>
         {t(state === "failed" ? "draft.failed" : isPage ? "draft.helpPage" : "draft.help")}
       </span>
-    </div>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { startParam } from "../../kit/form/index.ts";
+import { Box, Note, Stack } from "../../kit/ui/index.ts";
 import type { Missing } from "./missing.ts";
 import styles from "./seo.module.css";
 import { useDrafts } from "./use-drafts.ts";
@@ -35,7 +36,7 @@ export default function MissingDrawer({ resource, missing, onChanged, onClose }:
       title={t(`missing.${resource.name}`, { count: missing.total })}
       onClose={onClose}
     >
-      <div className={styles.drawer}>
+      <Stack gap={16}>
         {run.running ? (
           <div className={styles.progress}>
             <Progress
@@ -63,7 +64,7 @@ export default function MissingDrawer({ resource, missing, onChanged, onClose }:
           ) : null}
           {run.broken ? <Alert type="error" showIcon message={t("missing.broken")} /> : null}
         </div>
-        <ul className={styles.records}>
+        <Box as="ul" className={styles.records}>
           {missing.records.map(({ id, title }) => (
             <li key={id}>
               <span dir="auto">{title}</span>
@@ -75,13 +76,11 @@ export default function MissingDrawer({ resource, missing, onChanged, onClose }:
               </Link>
             </li>
           ))}
-        </ul>
+        </Box>
         {missing.total > missing.records.length ? (
-          <p className={styles.more}>
-            {t("missing.more", { count: missing.total - missing.records.length })}
-          </p>
+          <Note>{t("missing.more", { count: missing.total - missing.records.length })}</Note>
         ) : null}
-      </div>
+      </Stack>
     </Drawer>
   );
 }

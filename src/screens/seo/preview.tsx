@@ -5,6 +5,7 @@ import { storeUrl } from "../../domain/addresses.ts";
 import { jsonLdText } from "../../domain/json-ld.ts";
 import { textOf } from "../../kit/fields/index.ts";
 import { useFormValue } from "../../kit/form/index.ts";
+import { Row, Stack } from "../../kit/ui/index.ts";
 import { SearchResult } from "./search-result.tsx";
 import styles from "./seo.module.css";
 import { SocialCard } from "./social-card.tsx";
@@ -46,9 +47,9 @@ export function PagePreview({ page }: { readonly page: PreviewedPage }) {
   const robots = textOf(useFormValue("metaRobots"));
   const hidden = robots.startsWith("noindex") || !page.shown;
   return (
-    <div className={styles.preview}>
+    <Stack gap={16}>
       <section className={styles.panel} aria-label={t("preview.search")}>
-        <div className={styles.panelHead}>
+        <Row gap={8} justify="between" wrap below={12} className={styles.panelHead}>
           <h2>{t("preview.search")}</h2>
           <Segmented<Device>
             size="small"
@@ -57,7 +58,7 @@ export function PagePreview({ page }: { readonly page: PreviewedPage }) {
             onChange={setDevice}
             options={devices.map((value) => ({ value, label: t(`preview.${value}`) }))}
           />
-        </div>
+        </Row>
         <SearchResult
           phone={device === "phone"}
           shopName={shop.name}
@@ -68,9 +69,9 @@ export function PagePreview({ page }: { readonly page: PreviewedPage }) {
         {hidden ? <p className={styles.note}>{t("preview.hidden")}</p> : null}
       </section>
       <section className={styles.panel} aria-label={t("preview.social")}>
-        <div className={styles.panelHead}>
+        <Row gap={8} justify="between" wrap below={12} className={styles.panelHead}>
           <h2>{t("preview.social")}</h2>
-        </div>
+        </Row>
         <SocialCard
           image={textOf(useFormValue("ogImageUrl")) || page.image}
           address={address}
@@ -79,7 +80,7 @@ export function PagePreview({ page }: { readonly page: PreviewedPage }) {
         />
       </section>
       <Script value={useFormValue("structuredData")} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { clip, descriptionLimits, titleLimits } from "../../domain/seo.ts";
+import { Note, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { partsOf } from "./address.ts";
 import styles from "./seo.module.css";
 
@@ -21,23 +22,23 @@ export function SearchResult({ phone, shopName, address, title, description }: P
   const most = phone ? phoneDescription : descriptionLimits.most;
   return (
     <div className={styles.result} data-phone={phone}>
-      <div className={styles.site}>
-        <span className={styles.icon} aria-hidden>
+      <Row gap={10}>
+        <Text size={13} strong rigid className={styles.icon} aria-hidden>
           {shopName.slice(0, 1).toUpperCase()}
-        </span>
-        <span className={styles.where}>
+        </Text>
+        <Stack as="span" size={13} shrinks className={styles.where}>
           <span dir="auto">{shopName}</span>
-          <span className={styles.crumbs} dir="ltr">
+          <Text size={12} tone="muted" text="start" ellipsis dir="ltr">
             {host === "" ? t("preview.noAddress") : [host, ...steps].join(" › ")}
-          </span>
-        </span>
-      </div>
-      <p className={styles.resultTitle} dir="auto">
+          </Text>
+        </Stack>
+      </Row>
+      <Text as="p" above={8} below={4} size={18} breaks className={styles.resultTitle} dir="auto">
         {clip(title, titleLimits.most) || t("preview.noTitle")}
-      </p>
-      <p className={styles.resultText} dir="auto">
+      </Text>
+      <Note size={14} breaks className={styles.resultText} dir="auto">
         {clip(description, most) || t("preview.noDescription")}
-      </p>
+      </Note>
     </div>
   );
 }

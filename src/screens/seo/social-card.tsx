@@ -2,6 +2,7 @@ import { PictureOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clip } from "../../domain/seo.ts";
+import { Note, Text } from "../../kit/ui/index.ts";
 import { partsOf, shownPicture } from "./address.ts";
 import styles from "./seo.module.css";
 
@@ -23,16 +24,16 @@ export function SocialCard({ image, address, title, description }: Props) {
     <div className={styles.card}>
       <Picture key={image} src={image.startsWith("https://") ? shownPicture(image, address) : ""} />
       <div className={styles.cardText}>
-        <span className={styles.host} dir="ltr">
+        <Text size={12} tone="muted" text="start" className={styles.host} dir="ltr">
           {host || t("preview.noAddress")}
-        </span>
-        <p className={styles.cardTitle} dir="auto">
+        </Text>
+        <Text as="p" above={2} strong breaks dir="auto">
           {clip(title, most) || t("preview.noTitle")}
-        </p>
+        </Text>
         {description === "" ? null : (
-          <p className={styles.cardDescription} dir="auto">
+          <Note above={4} size={13} breaks dir="auto">
             {clip(description, most)}
-          </p>
+          </Note>
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { jsonLdProblems, jsonLdTypes } from "../../domain/json-ld.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { type InputProps, JsonInput, useFormats } from "../../kit/fields/index.ts";
+import { PlainList, Row } from "../../kit/ui/index.ts";
 import styles from "./seo.module.css";
 
 /** The editor of structured data, with what search engines would say to it and where. */
@@ -24,14 +25,14 @@ function Verdict({ value, resource }: { readonly value: object; readonly resourc
   const problems = jsonLdProblems(value);
   if (problems.length === 0) {
     return (
-      <p className={styles.verdict}>
+      <Row as="p" gap={8} above={8} size={13} tone="muted">
         <CheckCircleOutlined aria-hidden className={styles.good} />
         {t("structured.good", { types: formats.list(jsonLdTypes(value)) })}
-      </p>
+      </Row>
     );
   }
   return (
-    <ul className={styles.problems}>
+    <PlainList gap={6} above={8} size={13} className={styles.problems}>
       {problems.map(({ path, key }) => (
         <li key={`${path} ${key}`}>
           <ExclamationCircleOutlined aria-hidden className={styles.bad} />
@@ -39,6 +40,6 @@ function Verdict({ value, resource }: { readonly value: object; readonly resourc
           <span>{labels.error(key)}</span>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
 import { useLabels } from "../../kit/context/index.ts";
-import { ResourceIcon } from "../../kit/ui/index.ts";
+import { ResourceIcon, Row, Stack } from "../../kit/ui/index.ts";
 import { PinButton } from "./pin-button.tsx";
 import styles from "./settings.module.css";
 import { pageOf } from "./settings-index.ts";
@@ -14,8 +14,8 @@ export function GlobalCard({ global }: { readonly global: AnyGlobal }) {
   const page = pageOf(t, global);
   const sections = Object.entries(global.form.sections);
   return (
-    <article className={styles.card}>
-      <div className={styles.cardHead}>
+    <Stack as="article" gap={10} card className={styles.card}>
+      <Row gap={12} className={styles.cardHead}>
         <span className={styles.cardIcon}>
           <ResourceIcon name={global.icon} />
         </span>
@@ -25,9 +25,9 @@ export function GlobalCard({ global }: { readonly global: AnyGlobal }) {
           </Link>
         </h3>
         <PinButton setting={page} />
-      </div>
+      </Row>
       {sections.length > 0 ? (
-        <ul className={styles.parts}>
+        <Row as="ul" gap={16} rowGap={4} align="stretch" wrap className={styles.parts}>
           {sections.map(([name, [first]]) => (
             <li key={name}>
               <Link className={styles.part ?? ""} to={`${page.path}#${first ?? ""}`}>
@@ -35,8 +35,8 @@ export function GlobalCard({ global }: { readonly global: AnyGlobal }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Row>
       ) : null}
-    </article>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { firstInvoiceNumbers, type InvoiceNumbering, invoiceTypes } from "../../domain/invoice-number.ts";
 import { numberOf, textOf } from "../../kit/fields/index.ts";
 import { useFormValue } from "../../kit/form/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 import styles from "./question.module.css";
 
@@ -34,7 +35,7 @@ export default function InvoiceNumbers() {
     invoiceLeadingZeros: zeros === true,
   };
   return (
-    <div className={styles.numbers} aria-live="polite">
+    <Row gap={8} align="stretch" wrap above={16} className={styles.numbers} aria-live="polite">
       <p>
         {t("numbers.title")} {known === "yearly" ? t("numbers.note", { year: String(year) }) : null}
       </p>
@@ -43,6 +44,6 @@ export default function InvoiceNumbers() {
           {number}
         </bdi>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { Box, Row } from "../../kit/ui/index.ts";
 import { useSettingsList } from "../../providers/local-items.ts";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
@@ -17,24 +18,24 @@ export function Pinned({ known }: Props) {
   const pinned = items.flatMap(({ name }) => known.find((setting) => setting.name === name) ?? []);
   return (
     <section className={styles.pinned} aria-labelledby="settings-pinned">
-      <div className={styles.groupHead}>
+      <Row gap={12} justify="between" below={12} className={styles.groupHead}>
         <h2 id="settings-pinned">{t("pinned.title")}</h2>
         {items.length > 0 ? (
           <Button type="text" size="small" onClick={empty}>
             {t("pinned.clear")}
           </Button>
         ) : null}
-      </div>
+      </Row>
       {pinned.length === 0 ? (
         <p className={styles.hint}>
           {t("pinned.empty")} <span className={styles.keys}>{t("pinned.keys")}</span>
         </p>
       ) : (
-        <ul className={styles.pins}>
+        <Box as="ul" className={styles.pins}>
           {pinned.map((setting) => (
             <SettingRow key={setting.name} setting={setting} />
           ))}
-        </ul>
+        </Box>
       )}
     </section>
   );

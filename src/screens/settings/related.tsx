@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Manifest } from "../../core/manifest.ts";
 import { pathTo } from "../../kit/context/index.ts";
-import { ResourceIcon } from "../../kit/ui/index.ts";
+import { ResourceIcon, Row } from "../../kit/ui/index.ts";
 import styles from "./settings.module.css";
 
 /** The lists beside the settings. */
@@ -11,10 +11,10 @@ export function Related({ lists }: { readonly lists: readonly Manifest[] }) {
   if (lists.length === 0) return null;
   return (
     <section aria-labelledby="settings-related">
-      <div className={styles.groupHead}>
+      <Row gap={12} justify="between" below={12} className={styles.groupHead}>
         <h2 id="settings-related">{t("related")}</h2>
-      </div>
-      <ul className={styles.related}>
+      </Row>
+      <Row as="ul" gap={10} align="stretch" wrap>
         {lists.map((resource) => (
           <li key={resource.name}>
             <Link className={styles.chip ?? ""} to={pathTo(resource, "list")}>
@@ -23,7 +23,7 @@ export function Related({ lists }: { readonly lists: readonly Manifest[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }

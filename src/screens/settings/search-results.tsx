@@ -1,6 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { StateBox } from "../../kit/ui/index.ts";
+import { Box, Row, StateBox } from "../../kit/ui/index.ts";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
 import { foundSettings, type Setting } from "./settings-index.ts";
@@ -19,16 +19,16 @@ export function SearchResults({ text, settings }: Props) {
   }
   return (
     <section aria-labelledby="settings-found">
-      <div className={styles.groupHead}>
+      <Row gap={12} justify="between" below={12} className={styles.groupHead}>
         <h2 id="settings-found" role="status">
           {t("search.found", { count: found.length })}
         </h2>
-      </div>
-      <ul className={styles.results}>
+      </Row>
+      <Box as="ul" className={styles.results}>
         {found.map((setting) => (
           <SettingRow key={setting.name} setting={setting} explained />
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Row, Text } from "../../kit/ui/index.ts";
 import { PinButton, usePin } from "./pin-button.tsx";
 import styles from "./settings.module.css";
 import type { Setting } from "./settings-index.ts";
@@ -14,7 +15,7 @@ export function SettingRow({ setting, explained = false }: Props) {
   const { label, page, help, path } = setting;
   const [, toggle] = usePin(setting);
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={8} card className={styles.row}>
       <Link
         to={path}
         className={styles.rowLink ?? ""}
@@ -26,10 +27,14 @@ export function SettingRow({ setting, explained = false }: Props) {
         }}
       >
         <span className={styles.rowLabel}>{label}</span>
-        {page ? <span className={styles.rowPage}>{page}</span> : null}
+        {page ? (
+          <Text size={13} tone="muted">
+            {page}
+          </Text>
+        ) : null}
         {explained && help ? <span className={styles.rowHelp}>{help}</span> : null}
       </Link>
       <PinButton setting={setting} />
-    </li>
+    </Row>
   );
 }

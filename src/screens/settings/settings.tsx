@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
 import { usePermissions } from "../../kit/context/index.ts";
-import { PageHead, SearchBox } from "../../kit/ui/index.ts";
+import { PageHead, Row, SearchBox } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { GlobalCard } from "./global-card.tsx";
 import { Pinned } from "./pinned.tsx";
@@ -45,11 +45,11 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
       <Pinned known={index.all} />
       {index.groups.map(({ group, globals }) => (
         <section key={group} aria-labelledby={`settings-${group}`}>
-          <div className={styles.groupHead}>
+          <Row gap={12} justify="between" below={12} className={styles.groupHead}>
             <h2 id={`settings-${group}`}>
               {group === "settings" ? t("general") : t(`shell:groups.${group}`)}
             </h2>
-          </div>
+          </Row>
           <div className={styles.cards}>
             {globals.map((global) => (
               <GlobalCard key={global.name} global={global} />

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { isGlobal } from "../../core/manifest.ts";
 import { type BlockProps, pathTo, useManifest, usePermissions } from "../../kit/context/index.ts";
 import { textOf, useFormats } from "../../kit/fields/index.ts";
-import { Failed } from "../../kit/ui/index.ts";
+import { Box, Failed, Note, Row, Text } from "../../kit/ui/index.ts";
 import type { AuditEntry, AuditPage, AuditQuestion } from "../../providers/audit.ts";
 import styles from "./recent-activity.module.css";
 
@@ -26,17 +26,17 @@ function Activity({ id }: { readonly id: string }) {
   });
   return (
     <section className={styles.activity} aria-label={t("activity.title")}>
-      <h3 className={styles.title}>{t("activity.title")}</h3>
+      <Text as="h3" below={12} size={15} strong>
+        {t("activity.title")}
+      </Text>
       {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <Skeleton active title={false} /> : null}
-      {query.isSuccess && query.data.data.length === 0 ? (
-        <p className={styles.none}>{t("activity.none")}</p>
-      ) : null}
-      <ol className={styles.entries}>
+      {query.isSuccess && query.data.data.length === 0 ? <Note>{t("activity.none")}</Note> : null}
+      <Box as="ol">
         {(query.data?.data ?? []).map((entry) => (
           <ActivityEntry key={entry.id} entry={entry} />
         ))}
-      </ol>
+      </Box>
     </section>
   );
 }
@@ -52,9 +52,18 @@ function ActivityEntry({ entry }: { readonly entry: AuditEntry }) {
   const title = entry.recordTitle ?? kind;
   const leads = resource && !isGlobal(resource) && verb !== "delete";
   return (
-    <li className={styles.entry} data-verb={verb}>
-      <span className={styles.what}>
-        <span className={styles.verb}>{t(`people:activity.${verb}`)}</span>{" "}
+    <Row
+      as="li"
+      gap={16}
+      rowGap={2}
+      align="stretch"
+      justify="between"
+      wrap
+      className={styles.entry}
+      data-verb={verb}
+    >
+      <Text breaks shrinks>
+        <Text tone="muted">{t(`people:activity.${verb}`)}</Text>{" "}
         {leads ? (
           <Link to={pathTo(resource, "show", entry.recordId)} dir="auto">
             {title}
@@ -62,9 +71,9 @@ function ActivityEntry({ entry }: { readonly entry: AuditEntry }) {
         ) : (
           <span dir="auto">{title}</span>
         )}
-        {kind && kind !== title ? <span className={styles.kind}> · {kind}</span> : null}
-      </span>
+        {kind && kind !== title ? <Text tone="muted"> · {kind}</Text> : null}
+      </Text>
       <time dateTime={entry.createdAt}>{formats.dateTime(entry.createdAt)}</time>
-    </li>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import type { Role } from "../../domain/roles.ts";
 import { roles } from "../../domain/roles.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import type { CellProps } from "../../kit/fields/index.ts";
-import { EmptyValue } from "../../kit/ui/index.ts";
+import { EmptyValue, Text } from "../../kit/ui/index.ts";
 import styles from "./role-cell.module.css";
 
 /** Where in the house a role works; the colour only repeats what the word says. */
@@ -25,8 +25,8 @@ export function RoleCell({ value, name, resource }: CellProps) {
   const labels = useLabels(resource);
   if (!isRole(value)) return <EmptyValue />;
   return (
-    <span className={styles.role} data-place={places[value]}>
+    <Text size={12} weight={500} ellipsis className={styles.role} data-place={places[value]}>
       {labels.option(name, value)}
-    </span>
+    </Text>
   );
 }

@@ -6,6 +6,7 @@ import { useIdempotencyKeys, useRefresh } from "../../kit/actions/index.ts";
 import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { decode, readTable } from "../../kit/import/index.ts";
+import { Note, Row, Stack } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { idempotent } from "../../providers/meta.ts";
 import { service } from "../../providers/service.ts";
@@ -37,7 +38,7 @@ export default function CountStock(_: BlockProps) {
   const { take, busy, outcome } = useCount();
   if (!may(products, "edit")) return null;
   return (
-    <div className={styles.count}>
+    <Stack gap={10}>
       <input
         ref={file}
         type="file"
@@ -50,7 +51,7 @@ export default function CountStock(_: BlockProps) {
           if (chosen) void take(chosen);
         }}
       />
-      <div className={styles.take}>
+      <Row gap={12} rowGap={6} wrap>
         <Button
           icon={<UploadOutlined aria-hidden />}
           loading={busy}
@@ -59,10 +60,10 @@ export default function CountStock(_: BlockProps) {
         >
           {t("count.take")}
         </Button>
-        <p id={help} className={styles.faint}>
+        <Note id={help} size={13}>
           {t("count.help")}
-        </p>
-      </div>
+        </Note>
+      </Row>
       {outcome && "counted" in outcome ? (
         <Alert
           type="success"
@@ -91,7 +92,7 @@ export default function CountStock(_: BlockProps) {
           }
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

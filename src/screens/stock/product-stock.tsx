@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { optionsTitle } from "../../domain/combinations.ts";
 import { type BlockProps, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { textOf, useFormats } from "../../kit/fields/index.ts";
+import { Box, Note, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import { type StockMovement, stockMovements } from "../../resources/stock-movements.ts";
 import { combinationsOf } from "../products/variants/entries.ts";
@@ -42,26 +43,26 @@ function Ledger({ id, record }: Props) {
     combinationsOf(record.combinations).map((one) => [one.id, optionsTitle(one.options)]),
   );
   return (
-    <section className={styles.ledger} aria-label={t("ledger")}>
-      <header className={styles.head}>
+    <Box as="section" above={20} aria-label={t("ledger")}>
+      <Row as="header" gap={12} justify="between" className={styles.head}>
         <h3>{t("ledger")}</h3>
-      </header>
+      </Row>
       {query.isLoading ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
       {query.isError ? (
-        <p className={styles.faint}>
+        <Note size={13}>
           {t("failed")}{" "}
           <Button size="small" onClick={() => void query.refetch()}>
             {t("retry")}
           </Button>
-        </p>
+        </Note>
       ) : null}
-      {query.isSuccess && result.data.length === 0 ? <p className={styles.faint}>{t("none")}</p> : null}
-      <ol className={styles.rows}>
+      {query.isSuccess && result.data.length === 0 ? <Note size={13}>{t("none")}</Note> : null}
+      <Box as="ol" above={8}>
         {result.data.map((movement) => (
           <Movement key={movement.id} movement={movement} of={names.get(movement.combinationId ?? "")} />
         ))}
-      </ol>
-    </section>
+      </Box>
+    </Box>
   );
 }
 
@@ -79,11 +80,11 @@ function Movement({ movement, of }: MovementProps) {
   const { change, quantityAfter, reason, note, orderId, at } = movement;
   return (
     <li className={styles.row}>
-      <span className={styles.change} data-less={change < 0}>
+      <Text strong text="end" nums className={styles.change} data-less={change < 0}>
         {change > 0 ? "+" : ""}
         {formats.number(change)}
-      </span>
-      <span className={styles.why}>
+      </Text>
+      <Stack as="span" breaks shrinks className={styles.why}>
         <span>
           {labels.option("reason", reason)}
           {of ? <> · {of}</> : null}
@@ -94,7 +95,7 @@ function Movement({ movement, of }: MovementProps) {
             </>
           ) : null}
         </span>
-        <span className={styles.faint}>
+        <Text size={13} tone="muted">
           {formats.dateTime(at)}
           {note ? (
             <>
@@ -102,9 +103,11 @@ function Movement({ movement, of }: MovementProps) {
               <bdi>{note}</bdi>
             </>
           ) : null}
-        </span>
-      </span>
-      <span className={styles.after}>{t("after", { quantity: formats.number(quantityAfter) })}</span>
+        </Text>
+      </Stack>
+      <Text size={13} tone="muted" nums>
+        {t("after", { quantity: formats.number(quantityAfter) })}
+      </Text>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
 import { pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { textOf, useFormats } from "../../kit/fields/index.ts";
+import { Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./hub.module.css";
 import { directionOf } from "./preview/direction.ts";
 import { Surface } from "./preview/surface.tsx";
@@ -31,16 +32,18 @@ export function PartCard({ global, values, wide }: Props) {
           {Shown ? <Shown values={values} /> : null}
         </Surface>
       </div>
-      <div className={styles.about}>
-        <h3 className={styles.name}>{labels.one}</h3>
+      <Stack gap={8} align="start" justify="center" className={styles.about}>
+        <Text as="h3" size={16} strong tone="heading">
+          {labels.one}
+        </Text>
         <ShowingTag values={values} />
-        <span className={styles.changed}>
+        <Text size={13} tone="muted">
           {changed ? t("hub.changed", { day: changed }) : t("hub.never")}
-        </span>
+        </Text>
         <Link className={styles.link} to={pathTo(global, "edit")}>
           {t(may(global, "edit") ? "hub.edit" : "hub.show", { name: labels.one })}
         </Link>
-      </div>
+      </Stack>
     </article>
   );
 }

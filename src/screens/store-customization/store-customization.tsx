@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { isObject } from "../../kit/fields/index.ts";
-import { Failed, PageHead } from "../../kit/ui/index.ts";
+import { Box, Failed, PageHead, Row, Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./hub.module.css";
 import { PartCard } from "./part-card.tsx";
 import { homeParts, storePages } from "./store-globals.ts";
@@ -19,7 +19,7 @@ export function StoreCustomization() {
   const { result, query } = useMany({ resource: "globals", ids, errorNotification: false });
   const values = new Map(result.data.filter(isObject).map((one) => [String(one.id), one]));
   return (
-    <div className={styles.hub}>
+    <Stack fills className={styles.hub}>
       <PageHead title={shell("screens.storeCustomization")} lead={t("hub.intro")} />
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
@@ -31,7 +31,7 @@ export function StoreCustomization() {
           <Parts title={t("hub.pages")} parts={storePages} values={values} className={styles.pages} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -49,10 +49,12 @@ interface PartsProps {
 function Parts({ title, parts, values, className, wide = false, children }: PartsProps) {
   return (
     <section aria-label={title}>
-      <div className={styles.sectionHead}>
-        <h2 className={styles.heading}>{title}</h2>
+      <Row gap={16} rowGap={4} align="baseline" justify="between" wrap below={12}>
+        <Text as="h2" size={16} strong tone="heading">
+          {title}
+        </Text>
         {children}
-      </div>
+      </Row>
       <ul className={className}>
         {parts.map((global) => {
           const own = values.get(global.name);
@@ -70,9 +72,11 @@ function Parts({ title, parts, values, className, wide = false, children }: Part
 function Waiting({ global }: { readonly global: AnyGlobal }) {
   const labels = useLabels(global);
   return (
-    <div className={styles.waiting}>
-      <h3 className={styles.name}>{labels.one}</h3>
+    <Box pad={20}>
+      <Text as="h3" size={16} strong tone="heading">
+        {labels.one}
+      </Text>
       <Skeleton active title={false} />
-    </div>
+    </Box>
   );
 }

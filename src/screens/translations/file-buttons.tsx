@@ -2,9 +2,9 @@ import { DownloadOutlined, UploadOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Row } from "../../kit/ui/index.ts";
 import { loadTexts } from "../../providers/i18n.ts";
 import { fileAddress, type LanguageProgress, type Wish } from "./texts-call.ts";
-import styles from "./translations.module.css";
 
 const ImportDrawer = lazy(async () => {
   const [drawer] = await Promise.all([import("./import-drawer.tsx"), loadTexts("import")]);
@@ -22,7 +22,7 @@ export function FileButtons({ language, wish, mayEdit }: Props) {
   const { t } = useTranslation("translations");
   const [importing, setImporting] = useState(false);
   return (
-    <span className={styles.buttons}>
+    <Row as="span" gap={8} align="stretch" wrap>
       <Button
         icon={<DownloadOutlined aria-hidden />}
         href={fileAddress(language.languageCode, wish)}
@@ -40,6 +40,6 @@ export function FileButtons({ language, wish, mayEdit }: Props) {
           <ImportDrawer language={language} onClose={() => setImporting(false)} />
         </Suspense>
       ) : null}
-    </span>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import {
   type TextRow,
 } from "../../domain/translations.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Stack } from "../../kit/ui/index.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { sampleNumbers } from "./sample-numbers.ts";
 import type { LanguageProgress } from "./texts-call.ts";
@@ -44,7 +45,7 @@ export function FormInput({ one, row, language, value, error, onChange }: Props)
     area?.focus();
   };
   return (
-    <div className={styles.formInput} data-form={one.form}>
+    <Stack gap={4} data-form={one.form}>
       {one.form === "text" ? null : (
         <label htmlFor={id} className={styles.formLabel}>
           {t("editor.form", {
@@ -83,7 +84,7 @@ export function FormInput({ one, row, language, value, error, onChange }: Props)
           </p>
         ) : null}
       </div>
-    </div>
+    </Stack>
   );
 }
 

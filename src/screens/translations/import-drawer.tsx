@@ -2,9 +2,9 @@ import { Alert, Button, Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
 import { RunGuard, TableDrop } from "../../kit/import/index.ts";
+import { Row, Stack } from "../../kit/ui/index.ts";
 import { ImportResults } from "./import-results.tsx";
 import type { LanguageProgress } from "./texts-call.ts";
-import styles from "./translations.module.css";
 import { type Checked, type TextImport, useTextImport } from "./use-text-import.ts";
 
 interface Props {
@@ -34,9 +34,9 @@ export default function ImportDrawer({ language, onClose }: Props) {
       footer={<Footer work={work} onClose={onClose} />}
     >
       <RunGuard running={writing} />
-      <div className={styles.import}>
+      <Stack gap={16}>
         {state.step === "file" ? <FileChoice work={work} /> : <ImportResults work={work} checked={state} />}
-      </div>
+      </Stack>
     </Drawer>
   );
 }
@@ -69,7 +69,7 @@ function Footer({ work, onClose }: { readonly work: TextImport; readonly onClose
   const { state, busy } = work;
   const changes = state.step === "check" ? changesOf(state) : 0;
   return (
-    <div className={styles.importButtons}>
+    <Row gap={8} align="stretch" justify="end" wrap>
       {state.step === "file" ? null : (
         <Button disabled={busy} onClick={work.another}>
           {t("import.another")}
@@ -91,6 +91,6 @@ function Footer({ work, onClose }: { readonly work: TextImport; readonly onClose
           {t("import.close")}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
 import { CountsView, countsOf, ErrorNotice, FileProblems, OutcomeWord } from "../../kit/import/index.ts";
-import { Pagination } from "../../kit/ui/index.ts";
+import { Box, Note, Pagination } from "../../kit/ui/index.ts";
 import type { LineResult } from "./import-call.ts";
 import type { ImportLine } from "./import-lines.ts";
 import styles from "./translations.module.css";
@@ -60,14 +60,18 @@ export function ImportResults({ work, checked }: Props) {
       ) : null}
       <div aria-live="polite">
         <CountsView counts={counts} tense={isDone ? "did" : "would"} />
-        {isDone ? null : <p className={styles.hint}>{t("import.nothingWritten")}</p>}
+        {isDone ? null : (
+          <Note size={13} className={styles.hint}>
+            {t("import.nothingWritten")}
+          </Note>
+        )}
       </div>
       {shown.length > 0 ? (
-        <ul className={styles.rows}>
+        <Box as="ul" className={styles.rows}>
           {shown.slice((page - 1) * pageSize, page * pageSize).map(({ line, result }) => (
             <ResultRow key={line.line} line={line} result={result} />
           ))}
-        </ul>
+        </Box>
       ) : null}
       {shown.length > pageSize ? (
         <Pagination page={page} pageSize={pageSize} total={shown.length} onPage={setPage} />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { textStates } from "../../domain/translations.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import type { LanguageProgress } from "./texts-call.ts";
 import styles from "./translations.module.css";
 import { addressOf } from "./use-wish.ts";
@@ -53,27 +54,27 @@ function LanguageCard({ language, current }: CardProps) {
       to={addressOf({ ...anything, language: languageCode })}
       aria-current={current ? "page" : undefined}
     >
-      <span className={styles.languageName}>
+      <Row as="span" gap={8} align="baseline" justify="between" strong>
         <span lang={languageCode} dir={direction}>
           {name}
         </span>
-        <span className={styles.code} dir="ltr">
+        <Text size={13} weight={400} tone="muted" dir="ltr">
           {languageCode}
-        </span>
-      </span>
+        </Text>
+      </Row>
       <span className={styles.bar} aria-hidden>
         {textStates.toReversed().map((state) => (
           <span key={state} data-state={state} style={{ flexGrow: language[state] }} />
         ))}
       </span>
-      <span className={styles.progress}>
+      <Row as="span" gap={8} align="stretch" justify="between" size={13} tone="muted" nums>
         <span>{t("languages.done", { done: formats.number(done), total: formats.number(total) })}</span>
         <span>
           {open === 0
             ? t("languages.complete")
             : t("languages.open", { count: open, shown: formats.number(open) })}
         </span>
-      </span>
+      </Row>
       <Standing language={language} />
     </Link>
   );
@@ -87,8 +88,8 @@ function Standing({ language: { published, offered } }: { readonly language: Lan
       ? ([HourglassOutlined, "notYet"] as const)
       : ([EyeInvisibleOutlined, "unpublished"] as const);
   return (
-    <span className={styles.standing}>
+    <Row as="span" inline gap={6} align="baseline" size={13} tone="muted">
       <Sign aria-hidden /> {t(`languages.${text}`)}
-    </span>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Button } from "antd";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Note, Row, Stack } from "../../kit/ui/index.ts";
 import { FormInput } from "./form-input.tsx";
 import type { TextItemProps } from "./text-item-props.ts";
 import styles from "./translations.module.css";
@@ -41,8 +42,8 @@ export function TextEditor(props: TextItemProps) {
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside
-    <div ref={box} className={styles.editor} onKeyDown={onKeyDown}>
+    // The keys are those of the fields inside.
+    <Stack ref={box} gap={12} shrinks className={styles.editor} onKeyDown={onKeyDown}>
       {model.failure ? <Alert type="warning" showIcon message={model.failure} /> : null}
       {row.texts.map((one) => (
         <FormInput
@@ -55,7 +56,7 @@ export function TextEditor(props: TextItemProps) {
           onChange={(text) => model.change(one.form, text)}
         />
       ))}
-      <div className={styles.editorButtons}>
+      <Row gap={8} wrap>
         <Button type="primary" size="small" loading={model.busy} onClick={() => void model.save(false)}>
           {t(row.state === "changed" && !model.touched ? "editor.keep" : "editor.save")}
         </Button>
@@ -72,8 +73,10 @@ export function TextEditor(props: TextItemProps) {
             {t("editor.by", { name: row.editedBy, when: formats.dateTime(row.editedAt) })}
           </span>
         ) : null}
-      </div>
-      <p className={styles.hint}>{t("editor.hint")}</p>
-    </div>
+      </Row>
+      <Note size={13} className={styles.hint}>
+        {t("editor.hint")}
+      </Note>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Tag } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormText, TextState } from "../../domain/translations.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import type { TextItemProps } from "./text-item-props.ts";
@@ -20,13 +21,17 @@ export function TextItem(props: TextItemProps) {
   const english = [...new Set(row.texts.map((one) => one.english))];
   return (
     <li className={styles.text} data-editing={editing || undefined} translate="no">
-      <div className={styles.keyLine}>
-        <span className={styles.key} dir="ltr">
+      <Row gap={10} className={styles.keyLine}>
+        <Text size={12} tone="muted" text="start" ellipsis grow shrinks className={styles.key} dir="ltr">
           {row.key}
-        </span>
-        {row.edited ? <span className={styles.written}>{t("writtenHere")}</span> : null}
+        </Text>
+        {row.edited ? (
+          <Text size={12} tone="muted">
+            {t("writtenHere")}
+          </Text>
+        ) : null}
         <Tag color={colours[row.state]}>{t(`state.${row.state}`)}</Tag>
-      </div>
+      </Row>
       <div className={styles.english} lang="en" dir="ltr">
         {english.map((text) => (
           <p key={text}>

@@ -3,7 +3,7 @@ import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TextRow } from "../../domain/translations.ts";
-import { Failed, Pagination, StateBox } from "../../kit/ui/index.ts";
+import { Box, Card, Failed, Pagination, StateBox, Text } from "../../kit/ui/index.ts";
 import { usePlaceName } from "./place-name.ts";
 import { TextItem } from "./text-item.tsx";
 import { TextToolbar } from "./text-toolbar.tsx";
@@ -99,10 +99,12 @@ function Groups({ rows, children }: GroupsProps) {
   const nameOf = usePlaceName();
   const namespaces = [...new Set(rows.map(({ namespace }) => namespace))];
   return namespaces.map((namespace) => (
-    <section key={namespace} className={styles.group} aria-label={nameOf(namespace)}>
-      <h2 className={styles.groupName}>{nameOf(namespace)}</h2>
-      <ul className={styles.texts}>{rows.filter((row) => row.namespace === namespace).map(children)}</ul>
-    </section>
+    <Card key={namespace} aria-label={nameOf(namespace)}>
+      <Text as="h2" size={14} strong tone="heading" line="below" className={styles.groupName}>
+        {nameOf(namespace)}
+      </Text>
+      <Box as="ul">{rows.filter((row) => row.namespace === namespace).map(children)}</Box>
+    </Card>
   ));
 }
 
@@ -111,7 +113,7 @@ function Nothing({ wish, texts, onWish }: Pick<Props, "wish" | "onWish"> & { rea
   const finished =
     texts.progress.done === texts.progress.total && (wish.show === "missing" || wish.show === "changed");
   return (
-    <div className={styles.group}>
+    <Card as="div">
       <StateBox
         icon={finished ? <CheckCircleOutlined /> : <FileSearchOutlined />}
         title={t(finished ? "empty.doneTitle" : "empty.title")}
@@ -119,6 +121,6 @@ function Nothing({ wish, texts, onWish }: Pick<Props, "wish" | "onWish"> & { rea
       >
         <Button onClick={() => onWish({ q: "", namespace: "", show: "all" })}>{t("empty.clear")}</Button>
       </StateBox>
-    </div>
+    </Card>
   );
 }

@@ -1,9 +1,7 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useFormats } from "../../kit/fields/index.ts";
-import tabs from "../../kit/list/view-tabs.module.css";
-import { SearchBox } from "../../kit/ui/index.ts";
+import { Row, SearchBox, TabLink, TabLinks, Text } from "../../kit/ui/index.ts";
 import { usePlaceName } from "./place-name.ts";
 import { shows, type Texts, type Wish } from "./texts-call.ts";
 import styles from "./translations.module.css";
@@ -26,21 +24,24 @@ export function TextToolbar({ texts, wish, onWish }: Props) {
   }));
   return (
     <>
-      <nav className={tabs.tabs} aria-label={t("show.label")}>
+      <TabLinks label={t("show.label")}>
         {shows.map((show) => (
-          <Link
+          <TabLink
             key={show}
             to={addressOf({ ...wish, show, page: 1 })}
             preventScrollReset
-            className={tabs.tab}
-            aria-current={wish.show === show ? "page" : undefined}
+            active={wish.show === show}
           >
             {t(`show.${show}`)}
-            {texts ? <span className={styles.count}>{formats.number(texts.counts[show])}</span> : null}
-          </Link>
+            {texts ? (
+              <Text size={12} tone="muted" nums className={styles.count}>
+                {formats.number(texts.counts[show])}
+              </Text>
+            ) : null}
+          </TabLink>
         ))}
-      </nav>
-      <div className={styles.tools}>
+      </TabLinks>
+      <Row gap={10} align="stretch" wrap className={styles.tools}>
         <SearchBox
           q={wish.q}
           label={t("search")}
@@ -56,7 +57,7 @@ export function TextToolbar({ texts, wish, onWish }: Props) {
           options={[{ value: "", label: t("area.all") }, ...areas]}
           onChange={(namespace) => onWish({ namespace })}
         />
-      </div>
+      </Row>
     </>
   );
 }

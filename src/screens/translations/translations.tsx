@@ -1,7 +1,7 @@
 import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../kit/context/index.ts";
-import { Failed, PageHead } from "../../kit/ui/index.ts";
+import { Failed, PageHead, Stack } from "../../kit/ui/index.ts";
 import { fallbackLanguage } from "../../providers/languages.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { FileButtons } from "./file-buttons.tsx";
@@ -37,7 +37,7 @@ export function Translations() {
   const language = chosen(all, wish.language, i18n.language);
   const mayEdit = may(manifests.languages, "edit");
   return (
-    <div className={styles.page}>
+    <Stack gap={16} className={styles.page}>
       <PageHead title={t("title")} lead={t(mayEdit ? "lead" : "readOnly")}>
         {language ? <FileButtons language={language} wish={wish} mayEdit={mayEdit} /> : null}
       </PageHead>
@@ -61,6 +61,6 @@ export function Translations() {
           />
         </>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { Arrange } from "../../../core/declaration.ts";
 import type { AnyResource } from "../../../core/define.ts";
 import { useLabels } from "../../context/labels.ts";
+import { Box, Card } from "../../ui/box.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { StateBox } from "../../ui/state-box.tsx";
 import { Failed } from "../../ui/states.tsx";
@@ -48,15 +49,15 @@ export function ArrangeFrame(props: Props) {
         <StateBox icon={<OrderedListOutlined aria-hidden />} title={labels.empty} text={emptyText} />
       ) : null}
       {loading || !empty ? (
-        <section className={styles.panel} aria-label={labels.order} aria-busy={loading}>
+        <Card clips aria-label={labels.order} aria-busy={loading}>
           {empty ? (
-            <div className={styles.loading}>
+            <Box pad={20}>
               <Skeleton active title={false} paragraph={{ rows: 8 }} />
-            </div>
+            </Box>
           ) : (
             children
           )}
-        </section>
+        </Card>
       ) : null}
       {footer}
       <MoveNotice last={last} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Sortable } from "../../fields/sortable.tsx";
+import { Box } from "../../ui/box.tsx";
 import styles from "./arrange.module.css";
 import { ArrangeRow, type Item } from "./arrange-row.tsx";
 
@@ -25,13 +26,13 @@ export function ArrangeList({ items, offset, total, label, onMove, below }: Prop
       disabled={onMove === undefined}
       onMove={(from, to) => onMove?.(offset + from, offset + to)}
     >
-      <ol className={styles.list} aria-label={label} start={offset + 1}>
+      <Box as="ol" className={styles.list} aria-label={label} start={offset + 1}>
         {items.map((item, at) => (
           <ArrangeRow key={item.id} item={item} index={offset + at} total={total} onMove={onMove}>
             {below?.(item.id)}
           </ArrangeRow>
         ))}
-      </ol>
+      </Box>
     </Sortable>
   );
 }

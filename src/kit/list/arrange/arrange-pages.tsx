@@ -4,6 +4,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
+import { Stack } from "../../ui/box.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import styles from "./arrange.module.css";
 import { ArrangeFrame, type OrderProps } from "./arrange-frame.tsx";
@@ -99,7 +100,7 @@ function Find({ resource, pageOf, onFound }: FindProps) {
     }
   };
   return (
-    <div className={styles.tool}>
+    <Stack gap={4} size={13} tone="muted" shrinks>
       <span aria-hidden>{words("find")}</span>
       <RecordSelect
         aria-label={words("find")}
@@ -110,7 +111,7 @@ function Find({ resource, pageOf, onFound }: FindProps) {
         ids={[]}
         onChange={([id]) => id && void find(id)}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { useFormats } from "../../fields/format.ts";
 import { Thumb } from "../../fields/image/thumb.tsx";
+import { Row, Text } from "../../ui/box.tsx";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import styles from "./arrange.module.css";
 import { MoveMenu } from "./move-menu.tsx";
@@ -57,7 +58,13 @@ export function ArrangeRow({ item, index, total, onMove, children }: Props) {
       data-dragging={isDragging}
       data-sequence-id={item.id}
     >
-      <div ref={row} className={styles.row} data-marked={marked} aria-current={marked ? "true" : undefined}>
+      <Row
+        ref={row}
+        gap={10}
+        className={styles.row}
+        data-marked={marked}
+        aria-current={marked ? "true" : undefined}
+      >
         {onMove ? (
           <DragHandle
             ref={setActivatorNodeRef}
@@ -66,9 +73,9 @@ export function ArrangeRow({ item, index, total, onMove, children }: Props) {
             aria-label={t("drag", { title, rank: index + 1 })}
           />
         ) : null}
-        <span className={styles.rank} aria-hidden>
+        <Text tone="muted" text="end" nums rigid className={styles.rank} aria-hidden>
           {formats.number(index + 1)}
-        </span>
+        </Text>
         {item.toggle}
         <Thumb image={item.picture && { ...item.picture, alt: "" }} />
         {item.path === undefined ? (
@@ -80,9 +87,13 @@ export function ArrangeRow({ item, index, total, onMove, children }: Props) {
             <span dir="auto">{title}</span>
           </Link>
         )}
-        {item.note ? <span className={styles.note}>{item.note}</span> : null}
+        {item.note ? (
+          <Row as="span" gap={14} tone="muted" rigid className={styles.note}>
+            {item.note}
+          </Row>
+        ) : null}
         {onMove ? (
-          <span className={styles.tools}>
+          <Row as="span" align="stretch" rigid className={styles.tools}>
             <Button
               type="text"
               data-tool="up"
@@ -101,9 +112,9 @@ export function ArrangeRow({ item, index, total, onMove, children }: Props) {
             />
             <MoveMenu title={title} index={index} total={total} onMove={(to) => onMove(index, to)} />
             {item.more}
-          </span>
+          </Row>
         ) : null}
-      </div>
+      </Row>
       {children}
     </li>
   );

@@ -8,6 +8,7 @@ import {
 import { Button, Form, InputNumber, Popover } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Stack } from "../../ui/box.tsx";
 import styles from "./arrange.module.css";
 
 interface Props {
@@ -52,7 +53,7 @@ function Moves({ index, total, onMove }: Omit<Props, "title">) {
   const [rank, setRank] = useState<number | null>(index + 1);
   const known = rank !== null && rank >= 1 && rank <= total;
   return (
-    <div className={styles.moves}>
+    <Stack gap={2} align="stretch" className={styles.moves}>
       <Button
         type="text"
         icon={<ArrowUpOutlined aria-hidden />}
@@ -110,6 +111,6 @@ function Moves({ index, total, onMove }: Omit<Props, "title">) {
           {t("go")}
         </Button>
       </Form>
-    </div>
+    </Stack>
   );
 }

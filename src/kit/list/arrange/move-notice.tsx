@@ -1,6 +1,7 @@
 import { UndoOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { Row } from "../../ui/box.tsx";
 import styles from "./arrange.module.css";
 import type { LastMove } from "./use-moves.ts";
 
@@ -8,7 +9,15 @@ import type { LastMove } from "./use-moves.ts";
 export function MoveNotice({ last }: { readonly last: LastMove | null }) {
   const { t } = useTranslation("sequence");
   return (
-    <div className={styles.notice} role="status" data-shown={last !== null}>
+    <Row
+      gap={12}
+      rowGap={4}
+      justify="between"
+      wrap
+      className={styles.notice}
+      role="status"
+      data-shown={last !== null}
+    >
       {last ? (
         <>
           <span>{last.text}</span>
@@ -17,6 +26,6 @@ export function MoveNotice({ last }: { readonly last: LastMove | null }) {
           </Button>
         </>
       ) : null}
-    </div>
+    </Row>
   );
 }

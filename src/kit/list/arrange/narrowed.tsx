@@ -9,7 +9,7 @@ import { idsBelow, parentFieldOf, pathOf } from "../../fields/parent/tree.ts";
 import { useTree } from "../../fields/parent/use-tree.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
 import { useRecordTitles } from "../../fields/ref/use-record-titles.ts";
-import styles from "./arrange.module.css";
+import { Stack } from "../../ui/box.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
 /** Which part of an order is shown. */
@@ -100,10 +100,10 @@ function ToBranch(props: ToProps & { readonly parent: string }) {
 
 function Select({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.tool}>
+    <Stack gap={4} size={13} tone="muted" shrinks>
       <span aria-hidden>{label}</span>
       {children}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button, Input, Select, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
+import { Box, Row, Text } from "../../../kit/ui/index.ts";
 import { products } from "../../../resources/products.ts";
 import styles from "./attributes.module.css";
 import type { ChosenAttribute } from "./entries.ts";
@@ -28,16 +29,16 @@ export function AttributeRow(props: Props) {
   const rest = offered.filter((value) => !attribute.values.includes(value));
   return (
     <div className={styles.row}>
-      <div className={styles.name}>
+      <Row gap={8} rowGap={4} wrap className={styles.name}>
         {attribute.attributeId === null ? (
           <OwnName {...props} />
         ) : (
           <>
-            <span className={styles.known}>{attribute.name}</span>
+            <Text strong>{attribute.name}</Text>
             <Tag bordered={false}>{t("attributes.fromCatalogue")}</Tag>
           </>
         )}
-      </div>
+      </Row>
       <div className={styles.values}>
         <Select<string[]>
           mode="tags"
@@ -61,9 +62,9 @@ export function AttributeRow(props: Props) {
           </Button>
         ) : null}
         {errors.length > 0 ? (
-          <div className={styles.error} role="alert">
+          <Box size={13} tone="error" role="alert">
             {[...new Set(errors)].map((key) => labels.error(key, "attributes")).join(" ")}
-          </div>
+          </Box>
         ) : null}
       </div>
       {disabled ? null : (
@@ -105,9 +106,9 @@ function OwnName({ attribute, position, isTaken, disabled, onRename }: Props) {
         {...(taken ? { status: "error" as const } : {})}
       />
       {taken ? (
-        <div className={styles.error} role="alert">
+        <Box size={13} tone="error" role="alert">
           {t("attributes.nameTaken")}
-        </div>
+        </Box>
       ) : null}
     </>
   );

@@ -11,6 +11,7 @@ import {
 } from "../../../domain/combinations.ts";
 import { type InputProps, numberOf } from "../../../kit/fields/index.ts";
 import { useFormContext } from "../../../kit/form/index.ts";
+import { Note, Stack } from "../../../kit/ui/index.ts";
 import { AddAttribute } from "./add-attribute.tsx";
 import { AttributeRow } from "./attribute-row.tsx";
 import styles from "./attributes.module.css";
@@ -52,8 +53,8 @@ export default function AttributesInput({ id, value, onChange, disabled = false,
   };
 
   return (
-    <div className={styles.attributes} id={id}>
-      <p className={styles.hint}>{t("attributes.hint")}</p>
+    <Stack gap={12} className={styles.attributes} id={id}>
+      <Note>{t("attributes.hint")}</Note>
       {failed ? <Alert type="warning" showIcon message={t("attributes.loadFailed")} /> : null}
       {chosen.map((attribute, at) => (
         <AttributeRow
@@ -91,6 +92,6 @@ export default function AttributesInput({ id, value, onChange, disabled = false,
           onAdd={(added) => onChange?.([...chosen, { id: uuidv7(), values: [], ...added }])}
         />
       )}
-    </div>
+    </Stack>
   );
 }

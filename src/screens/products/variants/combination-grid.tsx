@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { VisuallyHidden } from "../../../kit/ui/index.ts";
 import { CombinationRow } from "./combination-row.tsx";
 import styles from "./combinations.module.css";
 import { nameOf, type Row } from "./entries.ts";
@@ -86,7 +87,7 @@ export function CombinationGrid({ rows, terms, errors, repeated, disabled, onCha
             ))}
             {disabled ? null : (
               <th scope="col">
-                <span className={styles.live}>{t("grid.removeHead")}</span>
+                <VisuallyHidden>{t("grid.removeHead")}</VisuallyHidden>
               </th>
             )}
           </tr>

@@ -5,6 +5,7 @@ import { uuidv7 } from "uuidv7";
 import { countCombinations, fillGaps, fillSkus, maxCombinations } from "../../../domain/combinations.ts";
 import { type InputProps, numberOf, textOf, useFormats } from "../../../kit/fields/index.ts";
 import { useFormContext, useFormValue } from "../../../kit/form/index.ts";
+import { Note, Stack, VisuallyHidden } from "../../../kit/ui/index.ts";
 import { CombinationGrid } from "./combination-grid.tsx";
 import styles from "./combinations.module.css";
 import { chosenOf, combinationsOf, type Row, rowsOf, stockOf } from "./entries.ts";
@@ -44,9 +45,9 @@ export default function CombinationsInput({
   const quantity = rows.reduce((sum, row) => sum + (numberOf(row.quantity) ?? 0), 0);
 
   return (
-    <div className={styles.combinations} id={id}>
+    <Stack gap={12} align="start" className={styles.combinations} id={id}>
       {rows.length === 0 ? (
-        <p className={styles.empty}>{t("grid.empty")}</p>
+        <Note>{t("grid.empty")}</Note>
       ) : (
         <>
           {disabled ? null : (
@@ -78,11 +79,11 @@ export default function CombinationsInput({
             onChange={change}
             onSay={setSaid}
           />
-          <p className={styles.sum}>
+          <Note nums>
             {t("grid.count", { count: rows.length })}
             {" · "}
             {t("grid.inStock", { number: formats.number(quantity) })}
-          </p>
+          </Note>
         </>
       )}
       {missing > 0 && !disabled ? (
@@ -90,11 +91,9 @@ export default function CombinationsInput({
           {t("grid.missing", { count: missing })}
         </Button>
       ) : null}
-      {rows.length > 0 && !disabled ? <p className={styles.hint}>{t("grid.keys")}</p> : null}
-      <span className={styles.live} aria-live="polite">
-        {said}
-      </span>
-    </div>
+      {rows.length > 0 && !disabled ? <Note size={13}>{t("grid.keys")}</Note> : null}
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </Stack>
   );
 }
 

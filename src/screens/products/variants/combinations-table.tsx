@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { taxedPrice } from "../../../domain/tax.ts";
 import { type CellProps, decimalSign, numberOf, textOf, useFormats } from "../../../kit/fields/index.ts";
+import { Stack } from "../../../kit/ui/index.ts";
 import { taxTermsOf, unitOf } from "../product-values.ts";
 import styles from "./combinations.module.css";
 import { nameOf, type Row, rowsOf } from "./entries.ts";
@@ -27,7 +28,7 @@ export default function CombinationsTable({ value, record }: CellProps) {
     return formats.money(taxedPrice(price, terms.tax)[column]);
   };
   return (
-    <div className={styles.combinations}>
+    <Stack gap={12} align="start" className={styles.combinations}>
       <div className={styles.scroll}>
         <table className={styles.grid}>
           <thead>
@@ -57,6 +58,6 @@ export default function CombinationsTable({ value, record }: CellProps) {
           </tbody>
         </table>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useList } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../../kit/context/index.ts";
 import { entriesOf, imageOf, textOf } from "../../../kit/fields/index.ts";
+import { Box, Stack } from "../../../kit/ui/index.ts";
 import { staff } from "../../../resources/staff.ts";
 import cards from "./cards.module.css";
 import { Opening } from "./opening.tsx";
@@ -20,10 +21,10 @@ export function AboutView({ values }: ViewProps) {
       {sections.length === 0 ? <Nothing>{t("about.nothing")}</Nothing> : null}
       {sections.map((section) => (
         <div key={textOf(section.id)} className={styles.both}>
-          <div className={styles.text}>
+          <Stack gap={12} grow shrinks>
             <Heading>{textOf(section.heading)}</Heading>
             <Prose text={textOf(section.text)} />
-          </div>
+          </Stack>
           {imageOf(section.image) ? (
             <Picture image={imageOf(section.image)} className={styles.beside} />
           ) : null}
@@ -53,14 +54,14 @@ function Team({ title }: { readonly title: string }) {
   return (
     <div className={pieces.section}>
       <Heading>{title}</Heading>
-      <ul className={cards.cards}>
+      <Box as="ul" className={cards.cards}>
         {result.data.map((person) => (
-          <li key={textOf(person.id)} className={cards.person}>
+          <Stack key={textOf(person.id)} as="li" gap={10} align="center" weight={500} text="center">
             <Picture image={imageOf(person.image)} className={cards.round} decorative />
             <span>{textOf(person.name)}</span>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Box>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useContext, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../../kit/context/index.ts";
 import { FormContext } from "../../../kit/form/index.ts";
+import { Note, Row, Stack, Text } from "../../../kit/ui/index.ts";
 import { ShowingTag } from "../showing-tag.tsx";
 import styles from "./beside.module.css";
 import { directionOf } from "./direction.ts";
@@ -33,13 +34,13 @@ function Preview({ resource, values }: PreviewProps) {
   const Shown = views[resource.name];
   if (!Shown) return null;
   return (
-    <section className={styles.preview} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+    <Stack as="section" gap={12} card pad={16} aria-labelledby={id}>
+      <Row gap={12} rowGap={8} wrap>
+        <Text id={id} as="h2" size={16} strong tone="heading">
           {t("preview.title")}
-        </h2>
+        </Text>
         <ShowingTag values={values} />
-        <span className={styles.grow} />
+        <Text grow />
         <Segmented<Device>
           aria-label={t("preview.device")}
           value={device}
@@ -49,13 +50,13 @@ function Preview({ resource, values }: PreviewProps) {
             { value: "phone", icon: <MobileOutlined />, label: t("preview.phone") },
           ]}
         />
-      </div>
+      </Row>
       <div className={styles.window}>
         <Surface device={device} direction={directionOf(resource.fields, values) ?? i18n.dir()}>
           <Shown values={values} />
         </Surface>
       </div>
-      <p className={styles.note}>{t("preview.note")}</p>
-    </section>
+      <Note size={13}>{t("preview.note")}</Note>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { idsOf, numberOf, textOf, useRecordTitles } from "../../../kit/fields/index.ts";
+import { Box, Stack } from "../../../kit/ui/index.ts";
 import { categories } from "../../../resources/categories.ts";
 import styles from "./cards.module.css";
 import { Picture } from "./picture.tsx";
@@ -18,14 +19,14 @@ export function CategoriesView({ values }: ViewProps) {
   return (
     <div className={pieces.section}>
       <Heading>{textOf(values.title)}</Heading>
-      <ul className={styles.cards}>
+      <Box as="ul" className={styles.cards}>
         {shown.map((category) => (
-          <li key={category.id} className={styles.category}>
+          <Stack key={category.id} as="li" gap={10} align="center" weight={500} text="center">
             <Picture image={category.picture} className={styles.round} decorative />
             <span>{category.title}</span>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Box>
     </div>
   );
 }

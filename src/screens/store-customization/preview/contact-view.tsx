@@ -1,6 +1,7 @@
 import { EnvironmentOutlined, MailOutlined, PhoneOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { textOf } from "../../../kit/fields/index.ts";
+import { Stack } from "../../../kit/ui/index.ts";
 import { Opening } from "./opening.tsx";
 import styles from "./page.module.css";
 import { Nothing, ShopButton } from "./pieces.tsx";
@@ -16,28 +17,28 @@ export function ContactView({ values }: ViewProps) {
       {reachable ? null : <Nothing>{t("contact.nothing")}</Nothing>}
       <div className={styles.blocks}>
         {shows("emailActive") ? (
-          <div className={styles.block}>
+          <Stack gap={6} pad={20} className={styles.block}>
             <MailOutlined aria-hidden />
             <b>{textOf(values.emailTitle)}</b>
             <bdi dir="ltr">{textOf(values.email)}</bdi>
             <span>{textOf(values.emailText)}</span>
-          </div>
+          </Stack>
         ) : null}
         {shows("callActive") ? (
-          <div className={styles.block}>
+          <Stack gap={6} pad={20} className={styles.block}>
             <PhoneOutlined aria-hidden />
             <b>{textOf(values.callTitle)}</b>
             <bdi dir="ltr">{textOf(values.phone)}</bdi>
             <span>{textOf(values.callText)}</span>
-          </div>
+          </Stack>
         ) : null}
         {shows("addressActive") ? (
-          <div className={styles.block}>
+          <Stack gap={6} pad={20} className={styles.block}>
             <EnvironmentOutlined aria-hidden />
             <b>{textOf(values.addressTitle)}</b>
             <span>{textOf(values.address)}</span>
             {textOf(values.mapLink) ? <span className={styles.link}>{t("contact.map")}</span> : null}
-          </div>
+          </Stack>
         ) : null}
       </div>
       {shows("formActive") ? <MessageForm /> : null}

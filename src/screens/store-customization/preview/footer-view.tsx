@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
 import { entriesOf, imageOf, textOf } from "../../../kit/fields/index.ts";
+import { Row } from "../../../kit/ui/index.ts";
 import { footer } from "../../../resources/footer.ts";
 import styles from "./footer-view.module.css";
 import { Picture } from "./picture.tsx";
@@ -16,7 +17,7 @@ export function FooterView({ values }: ViewProps) {
       className={styles.footer}
       style={{ color: textOf(values.textColour), background: textOf(values.background) }}
     >
-      <div className={styles.columns}>
+      <Row align="stretch" justify="between" wrap className={styles.columns}>
         {values.aboutActive === true ? (
           <div className={styles.about}>
             <b>{shop.name}</b>
@@ -32,7 +33,7 @@ export function FooterView({ values }: ViewProps) {
             ))}
           </div>
         ) : null}
-      </div>
+      </Row>
       <LastLine values={values} />
     </div>
   );
@@ -53,20 +54,20 @@ function LastLine({ values }: ViewProps) {
   const labels = useLabels(footer);
   const networks = entriesOf(values.socialLinks).map((link) => textOf(link.network));
   return (
-    <div className={styles.last}>
+    <Row justify="between" wrap size={15} className={styles.last}>
       <span>{textOf(values.copyright)}</span>
       {values.socialActive === true ? (
-        <span className={styles.social}>
+        <Row as="span" gap={20} rowGap={8} align="stretch" wrap>
           {networks
             .filter((network) => network !== "")
             .map((network) => (
               <span key={network}>{labels.option("network", network)}</span>
             ))}
-        </span>
+        </Row>
       ) : null}
       {values.paymentActive === true ? (
         <Picture image={imageOf(values.paymentLogos)} className={styles.payment} />
       ) : null}
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { PhoneOutlined, SearchOutlined, ShoppingCartOutlined, UserOutlined } fro
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
 import { imageOf, textOf, textsOf } from "../../../kit/fields/index.ts";
+import { Row } from "../../../kit/ui/index.ts";
 import { header } from "../../../resources/header.ts";
 import styles from "./header-view.module.css";
 import { Picture } from "./picture.tsx";
@@ -28,15 +29,16 @@ export function HeaderView({ values }: ViewProps) {
           </span>
         </p>
       ) : null}
-      <div
+      <Row
+        wrap
         className={styles.header}
         style={{ color: textOf(values.textColour), background: textOf(values.background) }}
       >
         <Brand values={values} />
-        <span className={styles.search}>
+        <Row as="span" inline gap={10} className={styles.search}>
           <SearchOutlined aria-hidden />
           {textOf(values.searchPlaceholder) || t("header.search")}
-        </span>
+        </Row>
         {phone ? (
           <span className={styles.phone}>
             <PhoneOutlined aria-hidden /> <bdi dir="ltr">{phone}</bdi>
@@ -46,12 +48,12 @@ export function HeaderView({ values }: ViewProps) {
           <UserOutlined aria-hidden />
           <ShoppingCartOutlined aria-hidden />
         </span>
-        <ul className={styles.links}>
+        <Row as="ul" align="stretch" wrap weight={500} className={styles.links}>
           {textsOf(values.links).map((link) => (
             <li key={link}>{labels.option("links", link)}</li>
           ))}
-        </ul>
-      </div>
+        </Row>
+      </Row>
       {values.sticky === true ? <Remark>{t("header.sticky")}</Remark> : null}
     </>
   );
@@ -62,9 +64,9 @@ function Brand({ values }: ViewProps) {
   const from = textOf(values.logoFrom);
   const logo = from === "own" ? imageOf(values.logo) : from === "storeDetails" ? shop.logo : null;
   return (
-    <span className={styles.brand}>
+    <Row as="span" inline gap={12} size={24} className={styles.brand}>
       {logo ? <Picture image={logo} className={styles.logo} /> : null}
       <span>{shop.name}</span>
-    </span>
+    </Row>
   );
 }

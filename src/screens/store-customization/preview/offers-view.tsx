@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { couponStatus } from "../../../domain/coupons.ts";
 import { usePermissions } from "../../../kit/context/index.ts";
 import { idsOf, imageOf, numberOf, textOf, useFormats } from "../../../kit/fields/index.ts";
+import { Stack } from "../../../kit/ui/index.ts";
 import { coupons } from "../../../resources/coupons.ts";
 import { Opening } from "./opening.tsx";
 import styles from "./page.module.css";
@@ -58,7 +59,7 @@ function Offer({ coupon }: { readonly coupon: BaseRecord }) {
   const least = numberOf(coupon.minimumAmount);
   const off = percentage === null ? formats.money(numberOf(coupon.amount) ?? 0) : formats.percent(percentage);
   return (
-    <div className={styles.block}>
+    <Stack gap={6} pad={20} className={styles.block}>
       <Picture image={imageOf(coupon.banner)} className={styles.banner} decorative />
       <b>{textOf(coupon.campaignName)}</b>
       <span>{t("offers.off", { amount: off })}</span>
@@ -67,6 +68,6 @@ function Offer({ coupon }: { readonly coupon: BaseRecord }) {
       <code className={styles.code} dir="ltr">
         {textOf(coupon.code)}
       </code>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { imageOf, textOf } from "../../../kit/fields/index.ts";
+import { Row, Stack } from "../../../kit/ui/index.ts";
 import styles from "./page.module.css";
 import { Picture } from "./picture.tsx";
 import { Heading } from "./pieces.tsx";
@@ -11,12 +12,12 @@ export function Opening({ values }: ViewProps) {
   const intro = textOf(values.intro);
   if (!cover && title === "" && intro === "") return null;
   return (
-    <div className={styles.opening}>
-      <div className={styles.text}>
+    <Row justify="between" className={styles.opening}>
+      <Stack gap={12} grow shrinks>
         <Heading large>{title}</Heading>
         <p className={styles.intro}>{intro}</p>
-      </div>
+      </Stack>
       {cover ? <Picture image={cover} className={styles.cover} /> : null}
-    </div>
+    </Row>
   );
 }

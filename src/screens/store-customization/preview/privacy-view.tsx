@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
 import { textOf, useFormats } from "../../../kit/fields/index.ts";
+import { Stack } from "../../../kit/ui/index.ts";
 import { privacyAndTerms } from "../../../resources/privacy-and-terms.ts";
 import styles from "./page.module.css";
 import { Heading, Nothing, Prose } from "./pieces.tsx";
@@ -18,10 +19,10 @@ export function PrivacyView({ values }: ViewProps) {
       {day ? <p className={styles.date}>{t("privacy.since", { day })}</p> : null}
       {written.map((name) => (
         <div key={name} className={styles.both}>
-          <div className={styles.text}>
+          <Stack gap={12} grow shrinks>
             <Heading>{labels.field(name)}</Heading>
             <Prose text={textOf(values[name])} />
-          </div>
+          </Stack>
         </div>
       ))}
     </>

@@ -1,6 +1,7 @@
 import type { BaseRecord } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { idsOf, imageOf, numberOf, textOf, useFormats } from "../../../kit/fields/index.ts";
+import { Box, Stack } from "../../../kit/ui/index.ts";
 import styles from "./cards.module.css";
 import { Picture } from "./picture.tsx";
 import pieces from "./pieces.module.css";
@@ -19,11 +20,11 @@ export function ProductsView({ values }: ViewProps) {
   return (
     <div className={pieces.section}>
       <Heading>{textOf(values.title)}</Heading>
-      <ul className={styles.cards}>
+      <Box as="ul" className={styles.cards}>
         {shown.map((product) => (
           <Product key={textOf(product.id)} product={product} />
         ))}
-      </ul>
+      </Box>
     </div>
   );
 }
@@ -33,13 +34,13 @@ function Product({ product }: { readonly product: BaseRecord }) {
   const price = numberOf(product.price);
   const sale = numberOf(product.salePrice);
   return (
-    <li className={styles.product}>
+    <Stack as="li" gap={6} align="stretch" text="start" className={styles.product}>
       <Picture image={imageOf(product.images)} className={styles.square} decorative />
       <span className={styles.name}>{textOf(product.title)}</span>
       <span className={styles.price}>
         {sale !== null && price !== null ? <s>{formats.money(price)}</s> : null}{" "}
         <b>{formats.money(sale ?? price ?? Number.NaN)}</b>
       </span>
-    </li>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { toColour } from "../../../core/fields/colour.ts";
 import { readableOn } from "../../../domain/contrast.ts";
 import { imageOf, textOf } from "../../../kit/fields/index.ts";
+import { Row, Stack } from "../../../kit/ui/index.ts";
 import { Picture } from "./picture.tsx";
 import { Heading, Nothing, ShopButton } from "./pieces.tsx";
 import styles from "./promotion-view.module.css";
@@ -15,8 +16,12 @@ export function PromotionView({ values }: ViewProps) {
     return <Nothing>{t("promotion.nothing")}</Nothing>;
   const colour = toColour(textOf(values.textColour)) ?? "#000000";
   return (
-    <div className={styles.banner} style={{ color: colour, background: textOf(values.background) }}>
-      <div className={styles.words}>
+    <Row
+      justify="between"
+      className={styles.banner}
+      style={{ color: colour, background: textOf(values.background) }}
+    >
+      <Stack gap={14} align="start">
         <Heading large>{title}</Heading>
         <p className={styles.text}>{textOf(values.text)}</p>
         <ShopButton
@@ -24,8 +29,8 @@ export function PromotionView({ values }: ViewProps) {
           // The button turns the colours round, as far as its words can be read.
           colours={{ background: colour, color: readableOn(colour) }}
         />
-      </div>
+      </Stack>
       {image ? <Picture image={image} className={styles.picture} /> : null}
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { entriesOf, imageOf, numberOf, textOf } from "../../../kit/fields/index.ts";
+import { Stack } from "../../../kit/ui/index.ts";
 import { Picture } from "./picture.tsx";
 import { Heading, Nothing, Remark, ShopButton } from "./pieces.tsx";
 import styles from "./slider-view.module.css";
@@ -18,11 +19,11 @@ export function SliderView({ values }: ViewProps) {
   return (
     <>
       <div className={styles.slider}>
-        <div className={styles.words}>
+        <Stack gap={16} align="start">
           <Heading large>{textOf(slide.title)}</Heading>
           <p className={styles.text}>{textOf(slide.text)}</p>
           <ShopButton label={textOf(slide.buttonLabel)} />
-        </div>
+        </Stack>
         <Picture image={imageOf(slide.image)} className={styles.picture} />
         {slides.length > 1 ? (
           <Controls kind={textOf(values.controls)} at={at} count={slides.length} show={show} />

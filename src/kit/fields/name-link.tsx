@@ -1,0 +1,23 @@
+import styles from "./cells.module.css";
+
+interface Props {
+  readonly name: string;
+  /** The address of what is named; null for whoever may not see it. */
+  readonly to: string | null;
+}
+
+/** A name in a list, and the way to what it names. */
+export function NameLink({ name, to }: Props) {
+  if (to === null) {
+    return (
+      <span className={styles.text} dir="auto">
+        {name}
+      </span>
+    );
+  }
+  return (
+    <a className={`${styles.text} ${styles.link}`} href={to} data-go dir="auto">
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { Row } from "./box.tsx";
+import styles from "./tab-links.module.css";
+
+interface Props {
+  /** What the tabs are, for screen readers. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Links of which one is the page in front, as tabs. */
+export function TabLinks({ label, children }: Props) {
+  return (
+    <Row as="nav" gap={4} line="below" className={styles.tabs} aria-label={label}>
+      {children}
+    </Row>
+  );
+}
+
+/** One of the tabs. */
+export function TabLink({ active, ...props }: Omit<LinkProps, "className"> & { readonly active: boolean }) {
+  return <Link {...props} className={styles.tab} aria-current={active ? "page" : undefined} />;
+}
