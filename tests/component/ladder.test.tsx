@@ -1,4 +1,4 @@
-/** The examples of docs/kit.md: each step beyond a declaration does what the page says it does. */
+/** The steps of docs/overrides.md: each step beyond a declaration does what the page says it does. */
 import { Refine } from "@refinedev/core";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import i18next from "i18next";

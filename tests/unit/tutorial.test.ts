@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
+import { writeExamples } from "../docs/examples.ts";
 import { applyBlock, type Block, blocksOf } from "../tutorial/blocks.ts";
 
 const page = readFileSync("docs/tutorial.md", "utf8");
@@ -90,6 +91,8 @@ describe.skipIf(existsSync("src/resources/suppliers.ts"))("the tutorial", () => 
     for (const step of steps) applyBlock(folder, step);
     const changed = [...new Set(steps.map(({ file }) => file))];
     expect(page).toContain(`You have written ${["eight", "nine", "ten"][changed.length - 8]} files`);
+    // The code of the other pages compiles beside what the tutorial has written.
+    writeExamples(folder);
     await Promise.all([
       typecheck(folder),
       lint(folder, changed),

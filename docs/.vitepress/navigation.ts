@@ -1,0 +1,61 @@
+/** The pages of the documentation in the order of the site's sidebar. A test holds it to the files that are there. */
+
+interface Entry {
+  readonly text: string;
+  readonly link: string;
+}
+
+interface Group {
+  readonly text: string;
+  readonly items: readonly Entry[];
+}
+
+const page = (link: string, text: string): Entry => ({ text, link: `/${link}` });
+
+export const navigation: readonly Group[] = [
+  {
+    text: "Start",
+    items: [page("tutorial", "An entity in ten minutes")],
+  },
+  {
+    text: "Declare",
+    items: [
+      page("fields", "Fields"),
+      page("lists-and-forms", "Lists and forms"),
+      page("relations", "Relations"),
+      page("actions", "Actions"),
+      page("access", "Access"),
+      page("globals", "Globals"),
+      page("changing-declarations", "Changing declarations"),
+    ],
+  },
+  {
+    text: "Extend",
+    items: [
+      page("overrides", "Overrides: cells, blocks, pages"),
+      page("hooks", "Hooks on the server"),
+      page("theming", "Theming"),
+      page("languages", "Labels and languages"),
+      page("data-providers", "Writing a data provider"),
+      page("json-server", "json-server"),
+    ],
+  },
+  {
+    text: "Run",
+    items: [page("deploying", "Deploying"), page("api", "API reference")],
+  },
+  {
+    text: "Inside",
+    items: [
+      page("architecture", "Architecture"),
+      page("features/orders", "Orders and the till"),
+      page("features/people", "People and permissions"),
+      page("features/stock", "Stock"),
+      page("features/localization", "Texts, currencies and countries"),
+      page("features/seo", "Addresses, redirects and SEO"),
+      page("decisions/README", "Decisions"),
+      page("contributing", "Contributing"),
+      page("changelog", "Changelog"),
+    ],
+  },
+];

@@ -1,0 +1,25 @@
+/**
+ * `npm run docs:dev`, `npm run docs:build`: the site of the documentation, in `dist/docs`. Its packages are its own, below
+ * `docs`, and installed when it is built first.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, run } from "./lib.mjs";
+
+const docs = join(root, "docs");
+
+async function install() {
+  const lock = readFileSync(join(docs, "package-lock.json"), "utf8");
+  const stamp = join(docs, "node_modules", ".installed");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  console.log("Installing the packages of the site …");
+  await run("npm", ["ci", "--prefix", docs, "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(stamp, lock);
+}
+
+await install();
+await run(process.execPath, [
+  join(docs, "node_modules/vitepress/bin/vitepress.js"),
+  ...process.argv.slice(2),
+  docs,
+]);

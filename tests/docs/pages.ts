@@ -1,0 +1,61 @@
+/** The pages of the documentation, and what stands in them. */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { anchorOf } from "../../docs/.vitepress/anchors.ts";
+
+/** Everything that people read: paths from the root of the project. */
+export const pages: readonly string[] = [
+  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md"],
+  ...readdirSync("docs", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md") && !/^node_modules|^\[/.test(file))
+    .map((file) => join("docs", file)),
+];
+
+export const textOf = (page: string): string => readFileSync(page, "utf8");
+
+/** Without what is code: there, brackets are no links and `#` begins no heading. */
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, "").replace(/`[^`\n]*`/g, "");
+
+/** What a heading says, without its marks. */
+const plain = (heading: string) => heading.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*]/g, "");
+
+export function anchorsOf(page: string): ReadonlySet<string> {
+  const text = textOf(page).replace(/^```[\s\S]*?^```$/gm, "");
+  const seen = new Map<string, number>();
+  const anchors = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) => {
+    const anchor = anchorOf(plain(heading));
+    const count = seen.get(anchor) ?? 0;
+    seen.set(anchor, count + 1);
+    return count === 0 ? anchor : `${anchor}-${count}`;
+  });
+  return new Set(anchors);
+}
+
+/** Where the links and pictures of a page lead that stay within the project. */
+function targetsOf(page: string): readonly string[] {
+  const found = [...withoutCode(textOf(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = ""]) => to);
+  return found.filter((to) => !/^[a-z]+:/.test(to));
+}
+
+/** What a link of a page leads to that is not there, or nothing. */
+function deadEnd(page: string, to: string): string | undefined {
+  const [path = "", anchor] = to.split("#");
+  const file = path === "" ? page : normalize(join(dirname(page), path));
+  if (!existsSync(file)) return `${page}: ${to} is not there`;
+  if (anchor === undefined || statSync(file).isDirectory()) return undefined;
+  return anchorsOf(file).has(anchor) ? undefined : `${page}: ${to} has no such heading`;
+}
+
+export const deadEndsOf = (page: string): readonly string[] =>
+  targetsOf(page).flatMap((to) => deadEnd(page, to) ?? []);
+
+/** The text below a heading, up to the next one that is as high. */
+export function sectionOf(page: string, heading: string): string {
+  const lines = textOf(page).split("\n");
+  const start = lines.findIndex((line) => line.replace(/^#+ /, "") === heading && line.startsWith("#"));
+  if (start < 0) throw new Error(`${page} has no section ${heading}`);
+  const level = lines[start]?.indexOf(" ") ?? 0;
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => /^#+ /.test(line) && line.indexOf(" ") <= level);
+  return rest.slice(0, end < 0 ? undefined : end).join("\n");
+}

@@ -1,0 +1,125 @@
+/** `npm run docs:pictures`: every picture of the documentation, from the product and its demo data. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright";
+import { pictured } from "../docs/kinds.ts";
+import { buildOther } from "../e2e/support/other-build.ts";
+import { type RunningServer, startServer } from "../e2e/support/server.ts";
+
+const clock = "./tests/pictures/clock.ts";
+
+const folder = "docs/pictures";
+const built = "dist/pictures";
+
+interface Screen {
+  readonly file: string;
+  readonly address: string;
+  /** What is there once the screen is: a selector. */
+  readonly until: string;
+  /** Default: 900. */
+  readonly height?: number;
+}
+
+const screens: readonly Screen[] = [
+  { file: "dashboard", address: "/dashboard", until: "main svg", height: 960 },
+  { file: "products", address: "/products", until: "main tr img", height: 820 },
+];
+
+async function signedIn(browser: Browser, { url }: RunningServer): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 900 },
+    locale: "en-US",
+    timezoneId: "UTC",
+    colorScheme: "light",
+    reducedMotion: "reduce",
+  });
+  await context.clock.setFixedTime("2026-06-12T19:40:00Z");
+  const login = await context.request.post("/api/auth/login", {
+    headers: { "X-Storekeeper": "1" },
+    data: { email: "super-admin@example.com", password: "storekeeper" },
+  });
+  if (!login.ok()) throw new Error(`signing in answered ${login.status()}`);
+  return context.newPage();
+}
+
+/** What the examples of references and pictures show of the demo data. */
+async function storedValues({ context }: { context(): ReturnType<Page["context"]> }) {
+  const read = async (path: string) => {
+    const answer = await context().request.get(`/api/${path}`);
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()) as { id: string }[];
+  };
+  const ids = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
+  const [countries, categories, products] = await Promise.all([
+    read("countries?name=Germany"),
+    read("categories?parentId_null=false&_limit=2"),
+    read("products?_limit=3&_sort=title"),
+  ]);
+  const pictures = products.flatMap((product) =>
+    (product as unknown as { images: unknown[] }).images.slice(0, 1),
+  );
+  return {
+    ref: ids(countries)[0],
+    refs: ids(categories),
+    parent: ids(categories)[0],
+    image: pictures[0],
+    images: pictures,
+  };
+}
+
+/** The real server answers, but for the code of the pages. */
+async function serveGallery(page: Page): Promise<void> {
+  await page.route("**/assets/**", (route) =>
+    route.fulfill({ path: join(built, new URL(route.request().url()).pathname) }),
+  );
+  await page.route("**/coming-soon", async (route) =>
+    route.fulfill({ response: await route.fetch(), body: readFileSync(join(built, "index.html"), "utf8") }),
+  );
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function takeScreens(page: Page): Promise<void> {
+  for (const { file, address, until, height = 900 } of screens) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto(address);
+    await page.locator(until).first().waitFor();
+    await settled(page);
+    await page.screenshot({ path: join(folder, `${file}.png`) });
+  }
+}
+
+async function takeKinds(page: Page): Promise<void> {
+  const stored = await storedValues({ context: () => page.context() });
+  await page.addInitScript((values) => Object.assign(window, { stored: values }), stored);
+  await serveGallery(page);
+  await page.goto("/coming-soon");
+  await page.locator(`[data-picture="${pictured.at(-1)}"]`).waitFor();
+  await settled(page);
+  for (const kind of pictured) {
+    await page
+      .locator(`[data-picture="${kind}"]`)
+      .screenshot({ path: join(folder, "fields", `${kind}.png`) });
+  }
+}
+
+buildOther("pictures");
+const server = await startServer({}, ["--import", "tsx", "--import", clock, "api/main.ts"]);
+const { CHROMIUM_PATH } = process.env;
+const browser = await chromium.launch({
+  ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+  args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+});
+try {
+  const page = await signedIn(browser, server);
+  await takeScreens(page);
+  await takeKinds(page);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+console.log(`The pictures are in ${folder}.`);

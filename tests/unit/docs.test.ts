@@ -1,0 +1,123 @@
+/** The documentation is true: its links lead somewhere, and it has all that a declaration can say. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { navigation } from "../../docs/.vitepress/navigation.ts";
+import * as words from "../../src/core/define.ts";
+import type { AnyField } from "../../src/core/fields/field.ts";
+import { readFields } from "../../src/core/fields/read.ts";
+import { defaultCurrency } from "../../src/domain/money.ts";
+import { outdated } from "../docs/examples.ts";
+import { factsOf, fieldsPage, kinds, pictured } from "../docs/kinds.ts";
+import { deadEndsOf, pages, sectionOf, textOf } from "../docs/pages.ts";
+import { blocksOf } from "../tutorial/blocks.ts";
+
+test("every link, anchor and picture leads to something that is there", () => {
+  expect(pages.flatMap(deadEndsOf)).toEqual([]);
+});
+
+test("what stands in a page as part of a file is in that file", () => {
+  expect(outdated()).toEqual([]);
+});
+
+test("the site's navigation names every page, and no other", () => {
+  const named = navigation.flatMap(({ items }) => items.map(({ link }) => link.slice(1)));
+  const linked = named.map((link) =>
+    ["contributing", "changelog"].includes(link) ? `${link.toUpperCase()}.md` : `docs/${link}.md`,
+  );
+  const inNoMenu = /^README\.md$|^docs\/index\.md$|^docs\/decisions\/\d/;
+  expect(linked.toSorted()).toEqual(pages.filter((page) => !inNoMenu.test(page)).toSorted());
+});
+
+/** The fields of an example: its lines are the properties of an object, written in the words of a declaration. */
+function fieldsIn(code: string): Readonly<Record<string, AnyField>> {
+  const known = Object.entries(words);
+  return new Function(...known.map(([name]) => name), `return {${code}};`)(...known.map(([, word]) => word));
+}
+
+const columns: Readonly<Record<string, string>> = { double: "double precision", timestamp: "timestamptz" };
+
+describe(fieldsPage, () => {
+  test("there are kinds", () => expect(kinds.length).toBeGreaterThan(25));
+
+  test.each(kinds)("says of %s what is so", (kind) => {
+    const section = sectionOf(fieldsPage, kind);
+    const [example] = blocksOf(section);
+    if (kind === "computed") return expect(example?.text).toContain("computed(");
+    const field = Object.values(fieldsIn(example?.text ?? "")).find((one) => one.kind === kind);
+    if (!field) throw new Error(`the example of ${kind} has no such field`);
+    const facts = factsOf(section);
+    const { column, operators, sortable } = field.type;
+    expect(facts.operators.match(/\w+/g)).toEqual(operators.length > 0 ? operators : ["none"]);
+    expect(facts.sorts).toBe(sortable ? "yes" : "no");
+    if (field.secret) return;
+    const { value, errors } = readFields({ it: field }, { it: JSON.parse(facts.value) });
+    expect(errors).toEqual({});
+    if (field.writeOnly) return;
+    expect(facts.column).toBe(columns[column] ?? column);
+    expect(value.it).toEqual(JSON.parse(facts.value));
+    expect(field.type.toCsv(value.it, field, defaultCurrency)).toBe(facts.csv);
+    expect(field.type.fromCsv(facts.csv, field, defaultCurrency)).toEqual({ value: value.it });
+  });
+
+  test.each(pictured)("has a picture of %s", (kind) => {
+    expect(sectionOf(fieldsPage, kind)).toContain(`](pictures/fields/${kind}.png)`);
+  });
+});
+
+/** The options of a type as its source names them, with the docstring of each. */
+function optionsOf(file: string, type: string): readonly { readonly name: string; readonly doc: string }[] {
+  const source = readFileSync(join("src/core", file), "utf8");
+  const body = new RegExp(`export interface ${type}\\b[^{]*\\{\\n([\\s\\S]*?)^\\}`, "m").exec(source)?.[1];
+  if (body === undefined) throw new Error(`${file} has no ${type}`);
+  return [...body.matchAll(/(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s+)?readonly (\w+)\??:/g)].map(
+    ([, doc = "", name = ""]) => ({
+      name,
+      doc,
+    }),
+  );
+}
+
+/** Where the options of a declaration are written down, and the pages that must tell of them. */
+const languages: readonly (readonly [file: string, type: string, pages: readonly string[]])[] = [
+  ["fields/field.ts", "CommonOptions", ["docs/fields.md"]],
+  ["fields/kinds.ts", "TextOptions", ["docs/fields.md"]],
+  ["fields/kinds.ts", "NumberOptions", ["docs/fields.md"]],
+  ...readdirSync("src/core/fields").flatMap((file) => {
+    const own = /export interface (\w+Options)\b/.exec(
+      readFileSync(join("src/core/fields", file), "utf8"),
+    )?.[1];
+    if (own === undefined || ["field.ts", "kinds.ts"].includes(file)) return [];
+    return [[`fields/${file}`, own, ["docs/fields.md"]] as const];
+  }),
+  [
+    "declaration.ts",
+    "Declaration",
+    ["docs/lists-and-forms.md", "docs/relations.md", "docs/actions.md", "docs/access.md"],
+  ],
+  ["declaration.ts", "Arrange", ["docs/relations.md"]],
+  ["declaration.ts", "RelatedRecords", ["docs/relations.md"]],
+  ["declaration.ts", "GlobalDeclaration", ["docs/globals.md"]],
+  ["action.ts", "ActionOptions", ["docs/actions.md"]],
+  ["access.ts", "Access", ["docs/access.md"]],
+];
+
+describe("the options of a declaration", () => {
+  test.each(languages)("%s: %s is told", (file, type, told) => {
+    const text = told.map(textOf).join("\n");
+    const code = [...text.matchAll(/`([^`]+)`|^```[\s\S]*?^```$/gm)].map(([found]) => found).join("\n");
+    const options = optionsOf(file, type);
+    expect(options.length).toBeGreaterThan(0);
+    expect(
+      options.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(code)).map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  test.each(languages)("%s: %s has an example of each", (file, type) => {
+    expect(
+      optionsOf(file, type)
+        .filter(({ doc }) => !doc.includes("@example"))
+        .map(({ name }) => name),
+    ).toEqual([]);
+  });
+});
