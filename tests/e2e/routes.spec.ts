@@ -6,7 +6,7 @@ import type { Page } from "playwright/test";
 import { type Area, can, roles, type Verb } from "../../src/domain/roles.ts";
 import { products } from "../../src/resources/products.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
-import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { expectAccessible, expectAccessibleWhereNew } from "./support/accessible.ts";
 import { many, one, words } from "./support/labels.ts";
 import { createButton, goWithin, menuLink, saveButton } from "./support/pages.ts";
 import { type Route, routes } from "./support/routes.ts";
@@ -46,7 +46,7 @@ test("every hand-written screen opens for the owner of the demo", async ({ page,
   const byHand = kindsOfPages.filter(
     (route) => route.custom || route.isOrder || route.path.endsWith("/import"),
   );
-  await sweep(page, byHand, () => expectAccessibleInBothThemes(page));
+  await sweep(page, byHand, () => expectAccessibleWhereNew(page));
 });
 
 test("every list and hand-written screen opens in a store without anything in it", async ({
