@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { readGlobal } from "../../api/globals/record.ts";
-import { isEmpty } from "../../src/core/fields/field.ts";
+import { type AnyField, isEmpty } from "../../src/core/fields/field.ts";
+import { holds } from "../../src/core/fields/read.ts";
 import { can, roles } from "../../src/domain/roles.ts";
 import { globals } from "../../src/resources/index.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
+import { isFreeText } from "../e2e/support/changes.ts";
 import { type Body, describeApi } from "./api-harness.ts";
 
 const path = "/api/globals/store-details";
@@ -140,6 +142,43 @@ describeApi("the matrix of globals", (api) => {
       for (const name of secrets) expect(isEmpty(body[name]), `${global.name}.${name}`).toBe(true);
     }
   });
+});
+
+describeApi("each global", (api) => {
+  const isWritten = ({ readOnly, secret }: AnyField) => !readOnly && !secret;
+
+  it.each([...globals.values()])(
+    "$name is saved as its form sends it, but not without what it needs",
+    async (global) => {
+      const owner = await api().as("super-admin");
+      const url = `/api/globals/${global.name}`;
+      const { body } = await owner.get(url);
+      const fields = Object.entries(global.fields).filter(
+        ([, field]) => isWritten(field) && holds(field.when, body),
+      );
+      const values = Object.fromEntries(fields.map(([name]) => [name, body[name]]));
+      const texts = fields.filter(([, field]) => isFreeText(field));
+      const needed = texts.filter(([, field]) => field.required);
+      const filled = Object.fromEntries(needed.map(([name]) => [name, "SAMPLE"]));
+      const [text] = texts.map(([name]) => ({ [name]: "SAMPLE" }));
+      for (const [name] of needed) {
+        const refused = await owner.patch(url, { ...values, ...filled, [name]: "" }, Number(body.version));
+        expect([name, refused.status, refused.body.errors?.[name]?.[0]]).toEqual([
+          name,
+          422,
+          "errors.required",
+        ]);
+      }
+      const changes = { ...filled, ...text };
+      const { status, text: answer } = await owner.patch(
+        url,
+        { ...values, ...changes },
+        Number(body.version),
+      );
+      expect(status, answer).toBe(200);
+      expect((await owner.get(url)).body).toMatchObject(changes);
+    },
+  );
 });
 
 describeApi("globals of a new store", (api) => {
