@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-/** What docs/tutorial.md promises of the list; run by `tests/unit/tutorial.test.ts` in the copy that it has changed. */
+/** What docs/tutorial.md promises of the list; run by `tests/contract/tutorial.test.ts` in the copy that it has changed. */
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { resources } from "../../src/resources/index.ts";
