@@ -8,6 +8,8 @@ import { root } from "./vite/files.ts";
 import { lighterLibraries } from "./vite/lighter-libraries.ts";
 import { locales, localesVersion } from "./vite/locales.ts";
 import { manifests } from "./vite/manifests.ts";
+import { overrides } from "./vite/overrides.ts";
+import { plugins } from "./vite/plugins.ts";
 import { precompress } from "./vite/precompress.ts";
 import { preloadShell } from "./vite/preload-shell.ts";
 import { signInPages } from "./vite/sign-in-pages.ts";
@@ -22,6 +24,8 @@ const reactRouter = join(root, "node_modules/react-router/dist/production/index.
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === "build" ? [{ find: /^react-router$/, replacement: reactRouter }] : [] },
   plugins: [
+    plugins(),
+    overrides(),
     manifests(),
     lighterLibraries(),
     faces(),

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { faces } from "./vite/faces.ts";
+import { plugins } from "./vite/plugins.ts";
 
 const project = (
   name: string,
   own: TestProjectInlineConfiguration["test"] = {},
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...own },
+  test: { name, include: [`{tests,plugins/*/tests}/${name}/**/*.test.{ts,tsx}`], ...own },
 });
 
 const components: TestProjectInlineConfiguration["test"] = {
@@ -23,7 +24,7 @@ const mocking = readdirSync("tests/component", { recursive: true, encoding: "utf
   .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, "utf8").includes("vi.mock("));
 
 export default defineConfig({
-  plugins: [faces(), react()],
+  plugins: [plugins(), faces(), react()],
   test: {
     // Refine's packages import each other by paths that only a bundler understands.
     server: { deps: { inline: [/@refinedev\//] } },

@@ -30,6 +30,7 @@ import { withoutTokens } from "./log.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { loadPlugins } from "./plugins.ts";
 import { Problem } from "./problem.ts";
 import { currencyCookie, storeCurrency, tellCurrency } from "./rates/base.ts";
 import { manualRates } from "./rates/manual.ts";
@@ -84,6 +85,7 @@ const lastBodies = 1000;
 
 /** Builds the server. It keeps nothing in memory that a second copy would need; the caller closes the store. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  await loadPlugins();
   const { logger, trustProxy = false } = options;
   const app: FastifyInstance = fastify({
     loggerInstance: logger,

@@ -1,7 +1,10 @@
 import { globalValues, notifications } from "../api/collections.ts";
 import { skipNumbers } from "../api/orders/numbers.ts";
+import { referenceCountries } from "../api/reference/countries.ts";
+import { referenceCurrencies } from "../api/reference/currencies.ts";
 import { seedReference } from "../api/reference/seed.ts";
 import type { Store } from "../api/stores/port.ts";
+import { readPlugins } from "../src/plugins/read.ts";
 import { demoBanners } from "./demo/banners.ts";
 import { demoBlog } from "./demo/blog.ts";
 import { demoCatalog } from "./demo/catalog.ts";
@@ -22,6 +25,7 @@ import { demoStoreDetails } from "./demo/store-details.ts";
 import { demoStorePages } from "./demo/store-pages.ts";
 import { demoTopCategories } from "./demo/top-categories.ts";
 import { demoTrade, type Records } from "./demo/trade.ts";
+import type { DemoOf } from "./plugin.ts";
 
 /**
  * Fills a store without people and products with the demo business: the same every time, but for the salts of
@@ -29,11 +33,22 @@ import { demoTrade, type Records } from "./demo/trade.ts";
  */
 export async function seed(store: Store, today = new Date()): Promise<void> {
   await seedReference(store);
-  const records = await demoRecords(today);
+  const records = await withPlugins(await demoRecords(today), today);
   for (const [resource, some] of Object.entries(records)) await store.load(resource, some);
   await setDemoRates(store, today);
   const used = { orders: records.orders?.length ?? 0, creditNotes: records.returns?.length ?? 0 };
   await store.transaction((tx) => skipNumbers(tx, demoSettings, today.toISOString().slice(0, 10), used));
+}
+
+/** The demo with what the plugins add to it, one after the other; they also know what every store begins with. */
+export async function withPlugins(demo: Records, today: Date): Promise<Records> {
+  const files = await readPlugins<{ readonly default: DemoOf }>("demo.ts");
+  const reference = { currencies: referenceCurrencies(), countries: referenceCountries() };
+  let whole = demo;
+  for (const { default: demoOf } of Object.values(files)) {
+    whole = Object.assign({}, whole, demoOf({ ...reference, ...whole }, today));
+  }
+  return whole;
 }
 
 /** Every record of the demo by resource, targets before what refers to them. */

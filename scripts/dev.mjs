@@ -1,6 +1,6 @@
 /** `npm run dev`: the API restarts and the browser reloads when a source file changes. */
 import { spawn } from "node:child_process";
-import { install, root, tool } from "./lib.mjs";
+import { install, root, tool, viteOptions } from "./lib.mjs";
 
 await install();
 const port = process.env.PORT ?? "3000";
@@ -12,7 +12,7 @@ const children = [
     // Links in mails lead to the pages, not to the API.
     env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: apiPort },
   }),
-  spawn(tool("vite"), ["--port", port, "--strictPort"], {
+  spawn(tool("vite"), [...viteOptions, "--port", port, "--strictPort"], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, API_PORT: apiPort },

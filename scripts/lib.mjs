@@ -62,9 +62,13 @@ export async function install() {
   writeFileSync(stamp, hash);
 }
 
+/** The configuration reads the declarations, those of plugins by name: bundled into one file it could not. */
+export const viteOptions = ["--configLoader", "runner"];
+
 const buildInputs = [
   "src",
   "locales",
+  "plugins",
   "index.html",
   "sign-in.html",
   "public",
@@ -80,7 +84,7 @@ export async function build() {
   const hash = `${hashOf(buildInputs)} ${process.env.API_URL ?? ""}`;
   if (isCurrent(stamp, hash)) return;
   console.log("Building …");
-  await run(tool("vite"), ["build", "--logLevel", "warn"]);
+  await run(tool("vite"), ["build", ...viteOptions, "--logLevel", "warn"]);
   writeFileSync(stamp, hash);
 }
 

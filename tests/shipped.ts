@@ -26,4 +26,6 @@ export const shipped: readonly string[] = [
   ...["pos-settings", "online-store-settings", "header", "slider", "promotion-banner", "featured-categories"],
   ...["popular-products", "footer", "about-us", "privacy-and-terms", "faqs", "offers", "contact-us"],
   ...["top-categories"],
+  // Of the plugin that comes along; whoever takes it away has them no more.
+  ...["purchase-orders", "suppliers"],
 ];

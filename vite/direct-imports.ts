@@ -68,15 +68,16 @@ function rewrite(names: string, pack: string, code: string): string {
 /**
  * Imports parts of antd from their own modules instead of its index, so that what reaches what is known:
  * through the index everything reaches everything.
- * @param folder whose modules import from it
+ * @param folders whose modules import from it. Default: the sources, and those of plugins
  */
-export function directImports(folder = join(root, "src")): Plugin {
+export function directImports(...folders: readonly string[]): Plugin {
+  const own = folders.length > 0 ? folders : [join(root, "src"), join(root, "plugins")];
   return {
     name: "direct-imports",
     apply: "build",
     enforce: "pre",
     transform(code, id) {
-      if (!id.startsWith(folder) && !transformed.test(id)) return null;
+      if (!own.some((one) => id.startsWith(one)) && !transformed.test(id)) return null;
       const replaced = code.replace(imports, (_, names: string, pack: string) => rewrite(names, pack, code));
       return { code: replaced, map: null };
     },

@@ -1,27 +1,16 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { type Namespaces, withDeclared } from "../src/core/derived-labels.ts";
-import type { TextTree } from "../src/domain/texts.ts";
+import { writtenTexts as writtenIn } from "../src/plugins/texts.ts";
 import { globals, resources } from "../src/resources/index.ts";
-import { filesIn, root } from "./files.ts";
+import { root } from "./files.ts";
 
 const texts = join(root, "locales");
 
 /** The files of every language, by language and namespace: `resources/products`. */
-export function writtenTexts(): ReadonlyMap<string, Namespaces> {
-  const written = new Map<string, Map<string, TextTree>>();
-  for (const file of filesIn(texts)) {
-    const [language = "", ...path] = relative(texts, file).split(/[\\/]/);
-    const namespaces = written.get(language) ?? new Map<string, TextTree>();
-    written.set(language, namespaces.set(path.join("/").replace(/\.json$/, ""), readJson(file)));
-  }
-  return written;
-}
-
-const readJson = (file: string): TextTree => JSON.parse(readFileSync(file, "utf8"));
+export const writtenTexts = () => writtenIn(texts);
 
 const declared = [...resources.values(), ...globals.values()];
 

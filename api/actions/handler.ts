@@ -48,16 +48,19 @@ export type CollectionHandler<I = unknown> = {
   run(call: CollectionCall<I>): Promise<Json>;
 }["run"];
 
-type HandlerOf<R, A> = A extends { readonly collection: true }
+/** The server half of the action `A` of a resource. */
+export type HandlerOf<R, A> = A extends { readonly collection: true }
   ? CollectionHandler<InputOf<A>>
   : ActionHandler<RecordOf<R>, InputOf<A>>;
 
-type Declared = (typeof registry)[number];
 type WithActions<R> = R extends unknown ? (keyof ActionsOf<R> extends never ? never : R) : never;
 
-/** One function for each declared action: a missing one, or one too many, does not compile. */
-export type ActionHandlers = {
-  readonly [R in WithActions<Declared> as R["name"]]: {
-    readonly [K in keyof ActionsOf<R>]: HandlerOf<R, ActionsOf<R>[K]>;
+/** One function for each declared action of the resources `R`, by resource. */
+export type HandlersOf<R> = {
+  readonly [One in WithActions<R> as One extends { readonly name: infer N extends string } ? N : never]: {
+    readonly [K in keyof ActionsOf<One>]: HandlerOf<One, ActionsOf<One>[K]>;
   };
 };
+
+/** One function for each declared action: a missing one, or one too many, does not compile. */
+export type ActionHandlers = HandlersOf<(typeof registry)[number]>;

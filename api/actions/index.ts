@@ -1,3 +1,4 @@
+import { pluginHandler } from "../plugins.ts";
 import { currencyActions } from "./currencies.ts";
 import { customerActions } from "./customers.ts";
 import type { ActionHandler, ActionHandlers, CollectionHandler } from "./handler.ts";
@@ -22,9 +23,9 @@ const handlers: ActionHandlers = {
 
 type AnyHandler = ActionHandler | CollectionHandler;
 
-/** The server half of a declared action. */
+/** The server half of a declared action, ours or a plugin's. */
 export function handlerOf(resource: string, action: string): AnyHandler | undefined {
   const ofResource: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>> = handlers;
   const found = Object.hasOwn(ofResource, resource) ? ofResource[resource] : undefined;
-  return found && Object.hasOwn(found, action) ? found[action] : undefined;
+  return found && Object.hasOwn(found, action) ? found[action] : pluginHandler(resource, action);
 }

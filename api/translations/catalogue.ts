@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { type Namespaces, withDeclared } from "../../src/core/derived-labels.ts";
+import { withDeclared } from "../../src/core/derived-labels.ts";
 import { fallbackLanguageCode } from "../../src/domain/languages.ts";
 import { flattenTexts, type TextTree } from "../../src/domain/texts.ts";
 import { keyOf, pluralFormsOf, splitKey, type TextForm } from "../../src/domain/translations.ts";
+import { writtenTexts } from "../../src/plugins/texts.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
 /** One text of the interface, whatever the language. */
@@ -33,28 +32,12 @@ export function formsOf({ plural }: CatalogueText, language: string): readonly T
   return plural ? pluralFormsOf(language) : ["text"];
 }
 
-const jsonFile = /\.json$/;
-
-function treesOf(folder: string): Namespaces {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    jsonFile.test(file),
-  );
-  return new Map(
-    files.sort().map((file): [string, TextTree] => {
-      const tree: TextTree = JSON.parse(readFileSync(join(folder, file), "utf8"));
-      return [file.replace(jsonFile, "").replaceAll("\\", "/"), tree];
-    }),
-  );
-}
-
 function read(localesDir: string): Catalogue {
-  const languages = readdirSync(localesDir);
+  const written = writtenTexts(localesDir);
+  const languages = [...written.keys()];
   const declared = [...resources.values(), ...globals.values()];
   const trees = new Map(
-    languages.map((language) => [
-      language,
-      withDeclared(language, treesOf(join(localesDir, language)), declared),
-    ]),
+    [...written].map(([language, files]) => [language, withDeclared(language, files, declared)]),
   );
   const flat = new Map(
     [...trees].map(([language, namespaces]) => {

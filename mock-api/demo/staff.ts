@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { type Role, roles } from "../../src/domain/roles.ts";
+import { labelOf } from "../../src/domain/labels.ts";
+import { type OwnRole, type Role, roles } from "../../src/domain/roles.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";
@@ -8,7 +9,9 @@ import { SeededRandom } from "./random.ts";
 /** The password of every demo account. */
 export const demoPassword = "storekeeper";
 
-const pictures: Readonly<Record<Role, string>> = {
+type ByRole = Readonly<Record<OwnRole, string> & Partial<Record<Role, string>>>;
+
+const pictures: ByRole = {
   "super-admin": "crown",
   admin: "identification-card",
   ceo: "briefcase",
@@ -20,7 +23,7 @@ const pictures: Readonly<Record<Role, string>> = {
   "security-guard": "locked-with-key",
 };
 
-const names: Readonly<Record<Role, string>> = {
+const names: ByRole = {
   "super-admin": "Demo Super Admin",
   admin: "Demo Admin",
   ceo: "Demo CEO",
@@ -43,12 +46,12 @@ export async function demoStaff(): Promise<StoredRecord[]> {
   return roles.map((role, at) => {
     const time = random.time(at / 40);
     const person = {
-      name: names[role],
+      name: names[role] ?? `Demo ${labelOf(role)}`,
       email: `${role}@example.com`,
       contactNumber: `+1 555 0100${at + 10}`,
       joiningDate: new Date(time).toISOString().slice(0, 10),
       role,
-      image: { url: `/demo/${pictures[role]}.webp`, alt: null },
+      image: { url: `/demo/${pictures[role] ?? "clipboard"}.webp`, alt: null },
       shopStatus: !["driver", "delivery-person", "security-guard"].includes(role),
       posStatus: ["super-admin", "admin", "manager", "cashier"].includes(role),
     };

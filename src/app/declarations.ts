@@ -1,11 +1,13 @@
 import type { AnyResource } from "../core/define.ts";
 
-/** Every file of a declaration; it is named as what it declares, which a test checks. */
+/** Every file of a declaration, ours and those of plugins; it is named as what it declares, which a test checks. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>([
   "../resources/*.ts",
   "!../resources/index.ts",
   "!../resources/manifests.ts",
+  "../../plugins/*/resources/*.ts",
 ]);
+const byName = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.ts$/g, ""), load]));
 
 const declares =
   (name: string) =>
@@ -18,8 +20,8 @@ const declares =
 
 /** The declaration behind a manifest. Its file is fetched once, when first asked for. */
 export async function loadDeclaration(name: string): Promise<AnyResource> {
-  const exported = await files[`../resources/${name}.ts`]?.();
+  const exported = await byName.get(name)?.();
   const declaration = Object.values(exported ?? {}).find(declares(name));
-  if (!declaration) throw new Error(`src/resources/${name}.ts does not declare ${name}`);
+  if (!declaration) throw new Error(`no file resources/${name}.ts declares ${name}`);
   return declaration;
 }

@@ -46,7 +46,7 @@ import {
   WalletOutlined,
 } from "@ant-design/icons";
 import type { ComponentType } from "react";
-import type { IconName } from "../core/icon-names.ts";
+import type { IconName, OwnIconName } from "../core/icon-names.ts";
 
 /** The icons that declarations name. A new one is a line here and a name in `core/icon-names.ts`. */
 export const icons = {
@@ -96,14 +96,25 @@ export const icons = {
   truck: TruckOutlined,
   user: UserOutlined,
   wallet: WalletOutlined,
-} satisfies Record<IconName, ComponentType>;
+} satisfies Record<OwnIconName, ComponentType<IconProps>>;
+
+interface IconProps {
+  readonly "aria-hidden"?: boolean;
+}
+
+/** `plugins/{name}/icons.tsx`, whose `icons` are drawn as ours are. */
+const pluginFiles = import.meta.glob<{ readonly icons: Readonly<Record<string, ComponentType<IconProps>>> }>(
+  "../../plugins/*/icons.tsx",
+  { eager: true },
+);
+const drawn: ReadonlyMap<string, ComponentType<IconProps>> = new Map(
+  [...Object.values(pluginFiles).map((file) => file.icons), icons].flatMap((some) => Object.entries(some)),
+);
 
 export type { IconName };
 
-const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name);
-
 /** The icon of that name, for the eye only: the words stand beside it. */
 export function Icon({ name }: { readonly name: string }) {
-  const Found = icons[isIconName(name) ? name : "folder"];
+  const Found = drawn.get(name) ?? icons.folder;
   return <Found aria-hidden />;
 }

@@ -1,4 +1,4 @@
-import { type GlobalManifest, type Group, groups, type Manifest } from "../core/manifest.ts";
+import { type GlobalManifest, type Group, groupsOf, type Manifest } from "../core/manifest.ts";
 import type { Permissions } from "../core/permissions.ts";
 import { isAt } from "./address.ts";
 import { askedOf, type CustomScreen } from "./custom-screens.ts";
@@ -67,7 +67,7 @@ export function menuOf(
     return isWork("resource" in entry ? entry.resource.name : entry.screen);
   };
   const top = openScreens.filter((screen) => screen.menu === "top").map(entryOfScreen);
-  const grouped = groups.map((group) => ({ group, entries: entriesOf(group) }));
+  const grouped = groupsOf([...registry, ...globals]).map((group) => ({ group, entries: entriesOf(group) }));
   return {
     elsewhere: [
       // What stands on top is where people begin: nobody is led there who does not.

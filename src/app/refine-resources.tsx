@@ -2,13 +2,13 @@ import type { ResourceProps } from "@refinedev/core";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type Group, groups, type Identity, type Manifest } from "../core/manifest.ts";
+import { type Group, groupsOf, type Identity, type Manifest } from "../core/manifest.ts";
 import { declaredPermissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/admin.ts";
 import { orderName } from "../kit/context/index.ts";
 import { type CustomScreen, offeredScreens } from "./custom-screens.ts";
 import { Icon } from "./icons.tsx";
-import { globalManifests, resourceManifests } from "./manifests.ts";
+import { allManifests, globalManifests, resourceManifests } from "./manifests.ts";
 import { type Menu, menuOf } from "./menu.ts";
 import { nameOf } from "./place.ts";
 import { isWorkOf } from "./work.ts";
@@ -55,7 +55,7 @@ export function refineResources(t: TFunction, menu: Menu): ResourceProps[] {
     offeredScreens.filter((screen) => screen.menu === place).map(ofScreen);
   return [
     ...screensIn("top"),
-    ...groups.flatMap((group) => [
+    ...groupsOf(allManifests).flatMap((group) => [
       { name: groupId(group), meta: { label: t(`shell:groups.${group}`) } },
       ...resourceManifests.filter((resource) => resource.group === group).map(ofResource),
       ...globalManifests.filter((global) => global.group === group).map(ofGlobal),

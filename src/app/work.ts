@@ -1,5 +1,5 @@
 import type { Permissions } from "../core/permissions.ts";
-import type { Role, Worker } from "../domain/roles.ts";
+import { type Role, startOfRole, type Worker } from "../domain/roles.ts";
 import type { ResourceName } from "../resources/index.ts";
 import { manifests } from "../resources/manifests.ts";
 import { type CustomScreenName, customScreens, isOffered } from "./custom-screens.ts";
@@ -66,6 +66,8 @@ const home = isOffered(customScreens.dashboard)
 
 /** Where somebody's work begins: after signing in, at `/`, and behind the product's sign. */
 export function startOf(person: Worker | null, may: Permissions["may"]): string {
+  const brought = person && startOfRole(person.role);
+  if (brought) return brought;
   const start = person ? works[person.role]?.start : undefined;
   return start && may(manifests.orders, start.verb) ? start.path : home;
 }

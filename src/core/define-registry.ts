@@ -40,31 +40,38 @@ type WrongTouches<R, All = R> = R extends { readonly "~actions"?: infer A }
   ? Exclude<TouchOf<A[keyof A]>, NameOf<All>>
   : never;
 
-type Checked<R extends readonly unknown[]> = ([Unknown<R>] extends [never]
+/** Resources whose references, related lists and touched resources are all `Known`. */
+export type CheckedResources<R extends readonly unknown[], Known extends readonly unknown[] = R> = ([
+  Unknown<R, Known>,
+] extends [never]
   ? unknown
-  : { readonly "reference to an unknown resource": Unknown<R> }) &
-  ([WrongRelated<R[number]>] extends [never]
+  : { readonly "reference to an unknown resource": Unknown<R, Known> }) &
+  ([WrongRelated<R[number], Known[number]>] extends [never]
     ? unknown
-    : { readonly "related records that do not refer back": WrongRelated<R[number]> }) &
-  ([WrongTouches<R[number]>] extends [never]
+    : { readonly "related records that do not refer back": WrongRelated<R[number], Known[number]> }) &
+  ([WrongTouches<R[number], Known[number]>] extends [never]
     ? unknown
-    : { readonly "an action touches an unknown resource": WrongTouches<R[number]> });
+    : { readonly "an action touches an unknown resource": WrongTouches<R[number], Known[number]> });
+
+/** Globals whose references lead to resources among `R`. */
+export type CheckedGlobals<R extends readonly unknown[], G extends readonly unknown[]> = [
+  Unknown<G, R>,
+] extends [never]
+  ? unknown
+  : { readonly "reference to an unknown resource": Unknown<G, R> };
 
 /**
  * Puts resources into the registry. A reference to a resource that is not among them does not compile, nor a related
  * list whose field does not refer back.
  */
-export function defineRegistry<const R extends readonly unknown[]>(resources: R & Checked<R>): R {
+export function defineRegistry<const R extends readonly unknown[]>(resources: R & CheckedResources<R>): R {
   return resources;
 }
 
 /** Puts globals into theirs. Their references are checked against the registry of resources. */
 export function defineGlobals<const R extends readonly unknown[], const G extends readonly unknown[]>(
   _resources: R,
-  globals: G &
-    ([Unknown<G, R>] extends [never]
-      ? unknown
-      : { readonly "reference to an unknown resource": Unknown<G, R> }),
+  globals: G & CheckedGlobals<R, G>,
 ): G {
   return globals;
 }

@@ -48,4 +48,14 @@ export const iconNames = [
   "wallet",
 ] as const;
 
-export type IconName = (typeof iconNames)[number];
+/** An icon that comes with the project. */
+export type OwnIconName = (typeof iconNames)[number];
+
+/**
+ * Icons that plugins bring, each a name here and a component in `plugins/{name}/icons.tsx`.
+ * @example declare module "../../src/core/icon-names.ts" { interface PluginIcons { pallet: true } }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins add to it.
+export interface PluginIcons {}
+
+export type IconName = OwnIconName | keyof PluginIcons;

@@ -2,9 +2,25 @@ import type { Area, Verb } from "../domain/roles.ts";
 import type { Access } from "./access.ts";
 import type { IconName } from "./icon-names.ts";
 
-/** Menu groups, in the order of the menu. */
-export const groups = ["catalog", "sales", "people", "content", "seo", "localization", "settings"] as const;
-export type Group = (typeof groups)[number];
+const ownGroups = ["catalog", "sales", "people", "content", "seo", "localization", "settings"] as const;
+
+/**
+ * Menu groups that plugins bring, each a name here. Their labels are `groups.{name}` of `shell.json`.
+ * @example declare module "../../src/core/manifest.ts" { interface PluginGroups { purchasing: true } }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins add to it.
+export interface PluginGroups {}
+
+/** A group of the menu. */
+export type Group = (typeof ownGroups)[number] | keyof PluginGroups;
+
+/** The menu groups in the order of the menu. Those of plugins stand after the sales. */
+export function groupsOf(declared: Iterable<{ readonly group: Group }>): readonly Group[] {
+  const own: readonly Group[] = ownGroups;
+  const named = [...declared].map(({ group }) => group);
+  const brought = [...new Set(named)].filter((group) => !own.includes(group));
+  return own.flatMap((group) => (group === "sales" ? [group, ...brought] : [group]));
+}
 
 export interface Paths {
   readonly list: string;

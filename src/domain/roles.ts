@@ -1,6 +1,8 @@
 /** Who may do what: one table, enforced by the API and shown by the interface. Deny by default. */
 
-export const roles = [
+import { files } from "../plugins/role-files.ts";
+
+const ownRoles = [
   "super-admin",
   "admin",
   "ceo",
@@ -12,7 +14,17 @@ export const roles = [
   "security-guard",
 ] as const;
 
-export type Role = (typeof roles)[number];
+/** Roles that come with the project. */
+export type OwnRole = (typeof ownRoles)[number];
+
+/**
+ * Roles that plugins bring, each a name here.
+ * @example declare module "../../src/domain/roles.ts" { interface PluginRoles { buyer: PluginRole } }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins add to it.
+export interface PluginRoles {}
+
+export type Role = OwnRole | keyof PluginRoles;
 
 export const areas = [
   "catalog",
@@ -51,7 +63,15 @@ export const verbs = [
 /** What a permission allows to do. */
 export type Verb = (typeof verbs)[number];
 
-type Grants = Partial<Record<Area, readonly Verb[]>>;
+/** What a role may do in each area; nothing in those that it does not name. */
+export type Grants = Readonly<Partial<Record<Area, readonly Verb[]>>>;
+
+/** A role of a plugin. What it may do with the plugin's own entities, their `access` says. */
+export interface PluginRole {
+  readonly may: Grants;
+  /** The address where its work begins. Default: the dashboard, which needs the area `reports`. */
+  readonly start?: string;
+}
 
 const look = ["list", "show"] as const;
 const add = [...look, "create"] as const;
@@ -81,7 +101,7 @@ const creditNotes = [...look, "invoice"] as const;
 
 const delivery: Grants = { orders: [...look, "status"], customers: look };
 
-const matrix: Record<Role, Grants> = {
+const matrix: Record<OwnRole, Grants> = {
   "super-admin": everything,
   admin: { ...everything, settings: [...look, "edit"] },
   ceo: {
@@ -138,9 +158,35 @@ const matrix: Record<Role, Grants> = {
   "security-guard": { orders: ["lookup"] },
 };
 
+/** The roles of all plugins. Throws where one has the name of another role. */
+function brought(): ReadonlyMap<string, PluginRole> {
+  const found = new Map<string, PluginRole>();
+  for (const [path, { roles }] of Object.entries(files)) {
+    for (const [name, role] of Object.entries(roles)) {
+      if (Object.hasOwn(matrix, name) || found.has(name)) {
+        throw new Error(`${path.replace("../../", "")}: there is a role ${name} already.`);
+      }
+      found.set(name, role);
+    }
+  }
+  return found;
+}
+
+const pluginRoles = brought();
+const grants: ReadonlyMap<string, Grants> = new Map([
+  ...Object.entries(matrix),
+  ...[...pluginRoles].map(([name, { may }]): [string, Grants] => [name, may]),
+]);
+
+/** Every role, those of plugins last. */
+export const roles: readonly Role[] = [...ownRoles, ...([...pluginRoles.keys()] as (keyof PluginRoles)[])];
+
+/** Where the work of a plugin's role begins; undefined for other roles. */
+export const startOfRole = (role: Role): string | undefined => pluginRoles.get(role)?.start;
+
 /** May this role do that in this area? A role that nobody knows may do nothing. */
 export function can(role: Role, area: Area, verb: Verb): boolean {
-  return Object.hasOwn(matrix, role) && (matrix[role][area]?.includes(verb) ?? false);
+  return grants.get(role)?.[area]?.includes(verb) ?? false;
 }
 
 /** Somebody of the staff, as far as it decides what they may do. What is left out holds. */

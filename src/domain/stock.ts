@@ -4,6 +4,7 @@ export const movementReasons = [
   "sale",
   "cancel",
   "return",
+  "received",
   "adjustment",
   "damage",
   "count",

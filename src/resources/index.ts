@@ -1,4 +1,5 @@
 import { type AnyGlobal, type AnyResource, defineGlobals, defineRegistry } from "../core/define.ts";
+import { byName, pluginGlobals, pluginResources } from "../plugins/declared.ts";
 import { aboutUs } from "./about-us.ts";
 import { attributes } from "./attributes.ts";
 import { banners } from "./banners.ts";
@@ -44,7 +45,7 @@ import { taxZones } from "./tax-zones.ts";
 import { taxes } from "./taxes.ts";
 import { topCategories } from "./top-categories.ts";
 
-/** Every entity of the business. What stands here has screens, an API, a table and tests. */
+/** Every entity that the project ships. What stands here, or in a plugin, has screens, an API, a table and tests. */
 export const registry = defineRegistry([
   products,
   categories,
@@ -78,10 +79,8 @@ export const registry = defineRegistry([
 
 export type ResourceName = (typeof registry)[number]["name"];
 
-/** The resources as the kit reads them, by name. */
-export const resources: ReadonlyMap<string, AnyResource> = new Map(
-  registry.map((resource): [string, AnyResource] => [resource.name, resource]),
-);
+/** The resources as the kit reads them, by name, those of plugins last. */
+export const resources: ReadonlyMap<string, AnyResource> = byName([...registry, ...pluginResources]);
 
 /** Everything of which the business has one. What stands here has a page and an API. */
 export const globalRegistry = defineGlobals(registry, [
@@ -105,7 +104,5 @@ export const globalRegistry = defineGlobals(registry, [
 
 export type GlobalName = (typeof globalRegistry)[number]["name"];
 
-/** The globals as the kit reads them, by name. */
-export const globals: ReadonlyMap<string, AnyGlobal> = new Map(
-  globalRegistry.map((global): [string, AnyGlobal] => [global.name, global]),
-);
+/** The globals as the kit reads them, by name, those of plugins last. */
+export const globals: ReadonlyMap<string, AnyGlobal> = byName([...globalRegistry, ...pluginGlobals]);

@@ -13,7 +13,7 @@ import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import { manifests } from "../../src/resources/manifests.ts";
 import { states } from "../../src/resources/states.ts";
-import { localizationOverrides } from "../../src/screens/localization/localization-overrides.ts";
+import { overrides } from "../../src/screens/overrides.ts";
 import { englishTexts, textsIn } from "../texts.ts";
 
 const words = i18next.createInstance();
@@ -46,7 +46,7 @@ test("a country is named in the language of the interface, one that was renamed 
           dataProvider={provider}
           options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
         >
-          <OverridesContext value={localizationOverrides}>
+          <OverridesContext value={overrides}>
             <SessionContext
               value={{ id: "1", email: "a@example.com", name: "A", role: "admin", image: null }}
             >

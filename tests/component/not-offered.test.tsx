@@ -18,6 +18,7 @@ import type { Verb } from "../../src/domain/roles.ts";
 import { useOffered } from "../../src/kit/actions/use-offered.ts";
 import { PermissionsContext, SessionContext } from "../../src/kit/context/session.ts";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
+import { served } from "../../src/kit/ui/deferred.tsx";
 import {
   asFarAsOffered,
   BackendContext,
@@ -28,7 +29,6 @@ import { hasService, service } from "../../src/providers/service.ts";
 import { resources } from "../../src/resources/index.ts";
 import { manifests } from "../../src/resources/manifests.ts";
 import { orders } from "../../src/resources/orders.ts";
-import { served } from "../../src/screens/deferred.tsx";
 import BulkOrders from "../../src/screens/orders/bulk-orders.tsx";
 import { renderFields, sampler } from "./fields-harness.tsx";
 import { i18n, press, show } from "./list/harness.tsx";

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Role } from "../../src/domain/roles.ts";
 import { http } from "../../src/providers/http.ts";
 import { parkedOrders } from "../../src/resources/parked-orders.ts";
-import { parkedOverrides } from "../../src/screens/order-entry/parked-overrides.ts";
+import parkedOverrides from "../../src/screens/order-entry/parked-orders.overrides.ts";
 import { resumePath, useResumeAddress } from "../../src/screens/order-entry/resume-address.ts";
 import { at, press, refuse, show } from "./list/harness.tsx";
 

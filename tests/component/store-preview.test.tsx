@@ -16,8 +16,8 @@ import { queryClient } from "../../src/providers/query-client.ts";
 import { globals } from "../../src/resources/index.ts";
 import { promotionBanner } from "../../src/resources/promotion-banner.ts";
 import { slider } from "../../src/resources/slider.ts";
+import { overrides } from "../../src/screens/overrides.ts";
 import { directionOf } from "../../src/screens/store-customization/preview/direction.ts";
-import { storeOverrides } from "../../src/screens/store-customization/store-overrides.ts";
 import { englishTexts } from "../texts.ts";
 
 const words = i18next.createInstance();
@@ -41,7 +41,7 @@ function open(global: AnyGlobal, role: Admin["role"] = "super-admin") {
       dataProvider={dataProvider}
       options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
     >
-      <OverridesContext value={storeOverrides}>
+      <OverridesContext value={overrides}>
         <SessionContext value={{ ...admin, role }}>
           <GlobalPage resource={global} />
         </SessionContext>

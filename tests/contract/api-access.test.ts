@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "../../api/collections.ts";
-import { can, type Role, roles, type Verb } from "../../src/domain/roles.ts";
+import { canDo } from "../../src/core/access.ts";
+import { type Role, roles, type Verb } from "../../src/domain/roles.ts";
 import { resources } from "../../src/resources/index.ts";
 import { describeApi, rows } from "./api-harness.ts";
 
@@ -14,7 +15,7 @@ describeApi("the matrix", (api) => {
     const caller = await api().as(role);
     const allowed = (status: number) => status !== 403;
     for (const resource of routed) {
-      const may = (verb: Verb) => can(role, resource.area, verb);
+      const may = (verb: Verb) => canDo(role, resource, verb);
       const base = `/api/${resource.name}`;
       const nowhere = `${base}/00000000-0000-7000-8000-000000000000`;
       const answers: [Verb, number][] = [

@@ -4,28 +4,9 @@ import { canDo, scopeOf } from "../../src/core/access.ts";
 import type { Action } from "../../src/core/action.ts";
 import { type Role, roles } from "../../src/domain/roles.ts";
 import { resources } from "../../src/resources/index.ts";
-import { type Answer, type Body, type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
+import type { ActionCase, ActionCases, Input, Shop } from "./action-case.ts";
+import { type Answer, type Body, describeApi, rows } from "./api-harness.ts";
 import { hold } from "./documented.ts";
-
-type Input = Readonly<Record<string, unknown>>;
-
-interface Case {
-  /** May not do it. */
-  readonly stranger: Role;
-  /** A record that it can be done to; none for an action about no record. */
-  readonly make?: (shop: Shop) => Promise<string>;
-  readonly input?: (shop: Shop, id: string) => Promise<Input>;
-  /** A record that its condition does not hold for. */
-  readonly unmet?: (shop: Shop) => Promise<string>;
-  /** A record out of reach of every role with a scope and the permission: which ones these are, the declaration says. */
-  readonly outside?: (shop: Shop) => Promise<string>;
-}
-
-interface Shop {
-  readonly api: TestApi;
-  readonly owner: Caller;
-  made(path: string, values: Input): Promise<Body>;
-}
 
 let count = 0;
 const next = () => {
@@ -91,7 +72,13 @@ const parked = async (shop: Shop) =>
   idOf(await shop.made("orders/park", { items: [{ productId: await product(shop), quantity: 1 }] }));
 const reason = async () => ({ reason: "Not about the product." });
 
-const cases: Readonly<Record<string, Case>> = {
+/** What plugins say of their own actions. */
+const brought = import.meta.glob<{ readonly actionCases: ActionCases }>(
+  "../../plugins/*/tests/action-cases.ts",
+  { eager: true },
+);
+
+const ours: ActionCases = {
   // First: there may be no orders yet.
   "currencies.make-base": { stranger: "manager", make: currency({}), unmet: currency({ base: true }) },
   "currencies.accept-rate": { stranger: "manager", make: pendingRate, unmet: currency({}) },
@@ -158,12 +145,14 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
+const cases: ActionCases = Object.assign({}, ours, ...Object.values(brought).map((one) => one.actionCases));
+
 interface Declared {
   readonly name: string;
   readonly resource: string;
   readonly action: string;
   readonly declared: Action;
-  readonly given: Case;
+  readonly given: ActionCase;
   /** Roles that may do it, but not to every record. */
   readonly narrow: readonly Role[];
 }

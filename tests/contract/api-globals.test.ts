@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { readGlobal } from "../../api/globals/record.ts";
+import { canDo } from "../../src/core/access.ts";
 import { type AnyField, isEmpty } from "../../src/core/fields/field.ts";
 import { holds } from "../../src/core/fields/read.ts";
-import { can, roles } from "../../src/domain/roles.ts";
+import { roles } from "../../src/domain/roles.ts";
 import { globals } from "../../src/resources/index.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import { isFreeText } from "../e2e/support/changes.ts";
@@ -133,10 +134,10 @@ describeApi("the matrix of globals", (api) => {
     for (const global of globals.values()) {
       const url = `/api/globals/${global.name}`;
       const { status, body } = await caller.get(url);
-      const sees = global.shared || can(role, global.area, "show");
+      const sees = global.shared || canDo(role, global, "show");
       expect(status, global.name).toBe(sees ? 200 : 403);
       const changed = await caller.patch(url, { nonsense: 1 }, 0);
-      expect(changed.status === 403, global.name).toBe(!can(role, global.area, "edit"));
+      expect(changed.status === 403, global.name).toBe(!canDo(role, global, "edit"));
       if (!sees) continue;
       const secrets = Object.keys(global.fields).filter((name) => global.fields[name]?.secret);
       for (const name of secrets) expect(isEmpty(body[name]), `${global.name}.${name}`).toBe(true);

@@ -1,5 +1,6 @@
 import { isWorkOf } from "../../src/app/work.ts";
-import { can, roles } from "../../src/domain/roles.ts";
+import { canDo } from "../../src/core/access.ts";
+import { roles } from "../../src/domain/roles.ts";
 import { resources } from "../../src/resources/index.ts";
 import { products } from "../../src/resources/products.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
@@ -24,7 +25,7 @@ test("the menu has what the role works with, and no empty group", async ({ page,
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const resource of lists) {
       const links = page.getByRole("navigation").locator(`a[href="${resource.paths.list}"]`);
-      const there = can(role, resource.area, "list") && isWorkOf(role, resource.name);
+      const there = canDo(role, resource, "list") && isWorkOf(role, resource.name);
       await expect(links, `${role} ${resource.name}`).toHaveCount(there ? 1 : 0);
     }
   }

@@ -1,6 +1,6 @@
 import { type Overrides, override } from "../../src/kit/context/overrides.ts";
+import { deferred } from "../../src/kit/ui/index.ts";
 import type { blogs } from "../../src/resources/blogs.ts";
-import { deferred } from "../../src/screens/deferred.tsx";
 
 /** Posts of the blog on pages of Refine, in place of all others that are written by hand. */
 export const overrides: Readonly<Record<string, Overrides>> = override<typeof blogs>("blogs", {

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Fields } from "../../src/core/fields/field.ts";
 import { areas, can, may, type Role, roles } from "../../src/domain/roles.ts";
+import { pluginOf } from "../../src/plugins/declared.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
 describe("the registry", () => {
@@ -14,9 +15,9 @@ describe("the registry", () => {
   test.each([...resources.values()].map((resource) => [resource.name, resource] as const))(
     "%s stands in a file of its own name",
     (name, resource) => {
-      expect(readdirSync("src/resources", { recursive: true }).map(String)).toContainEqual(
-        expect.stringMatching(new RegExp(`(^|/)${name}\\.ts$`)),
-      );
+      const plugin = pluginOf(name);
+      const folder = plugin === undefined ? "src" : `plugins/${plugin}`;
+      expect(readdirSync(`${folder}/resources`)).toContain(`${name}.ts`);
       expect(Object.keys(resource.fields)).toContain(resource.title);
     },
   );

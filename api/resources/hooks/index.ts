@@ -1,6 +1,7 @@
 import { hasStorePage } from "../../../src/domain/addresses.ts";
 import type { GlobalName, ResourceName } from "../../../src/resources/index.ts";
 import { resources } from "../../../src/resources/index.ts";
+import { pluginHook } from "../../plugins.ts";
 import { followMove } from "../../redirects/moved.ts";
 import { blogHook } from "./blogs.ts";
 import { currencyHook } from "./currencies.ts";
@@ -62,5 +63,5 @@ const byName: ReadonlyMap<string, Hook> = new Map([
 
 /** What a resource or a global does beyond its declaration; nothing for most. */
 export function hookOf(resource: string): Hook {
-  return byName.get(resource) ?? none;
+  return byName.get(resource) ?? pluginHook(resource) ?? none;
 }

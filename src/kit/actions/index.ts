@@ -1,4 +1,4 @@
-export { overrideAction, useActionRecord } from "./action-form.ts";
+export { useActionRecord } from "./action-form.ts";
 export { useIdempotencyKeys } from "./idempotency-key.ts";
 export { ActionDialog } from "./lazy-dialog.ts";
 export { offeredAs, useActions } from "./use-actions.tsx";

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
+import type { ActionsOf } from "../../core/action.ts";
 import type { AnyResource, Resource } from "../../core/define.ts";
 import type { Fields } from "../../core/fields/field.ts";
 import type { Verb } from "../../domain/roles.ts";
@@ -85,14 +86,30 @@ export function useOverrides(resource: AnyResource): Overrides {
 }
 
 type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
+type AskedBy<A> = A extends { readonly fields: infer F extends Fields } ? F : never;
+
+/** What the dialogs of a resource's actions cannot say by their fields. */
+interface ActionOverrides<R> {
+  readonly actions?: {
+    readonly [K in keyof ActionsOf<R>]?: Pick<Overrides<AskedBy<ActionsOf<R>[K]>>, "inputs" | "unasked">;
+  };
+}
+
+/** The name under which the dialog of an action is overridden. */
+export const dialogName = (resource: string, action: string) => `${resource}.${action}`;
 
 /**
- * Writes a overrides of a resource or a global with its own field names: `override<typeof products>("products",
- * {…})`. It takes the declaration's type alone, because overrides are there before any declaration is.
+ * Overrides parts of a resource or a global, with its own field names. The default export of `{resource}.overrides.ts`.
+ * It takes the declaration's type alone, because overrides are there before any declaration is.
+ * @example export default override<typeof products>("products", { cells: { published: PublishedCell } });
  */
 export function override<R extends { readonly name: string }>(
   name: R["name"],
-  overrides: Overrides<FieldsOf<R>>,
+  { actions = {}, ...overrides }: Overrides<FieldsOf<R>> & ActionOverrides<R>,
 ): Readonly<Record<string, Overrides>> {
-  return { [name]: overrides as Overrides };
+  const dialogs = Object.entries<Overrides | undefined>(actions);
+  return Object.fromEntries([
+    [name, overrides as Overrides],
+    ...dialogs.map(([action, dialog]) => [dialogName(name, action), dialog]),
+  ]);
 }

@@ -1,4 +1,5 @@
 export { Box, Card, Note, PlainList, Row, Stack, Text, Toolbar, VisuallyHidden } from "./box.tsx";
+export { deferred, served } from "./deferred.tsx";
 export { Denied } from "./denied.tsx";
 export { DragHandle } from "./drag-handle.tsx";
 export { EmptyValue } from "./empty-value.tsx";

@@ -1,6 +1,5 @@
 import { type CellProps, Chips, entriesOf, textOf } from "../../kit/fields/index.ts";
-import { EmptyValue } from "../../kit/ui/index.ts";
-import { deferred } from "../deferred.tsx";
+import { deferred, EmptyValue } from "../../kit/ui/index.ts";
 
 const ValuesTable = deferred(() => import("./values-table.tsx"));
 

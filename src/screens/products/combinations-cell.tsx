@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CellProps } from "../../kit/fields/index.ts";
-import { EmptyValue } from "../../kit/ui/index.ts";
-import { deferred } from "../deferred.tsx";
+import { deferred, EmptyValue } from "../../kit/ui/index.ts";
 import { rowsOf } from "./variants/entries.ts";
 
 const CombinationsTable = deferred(() => import("./variants/combinations-table.tsx"));

@@ -1,12 +1,9 @@
 import { useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyGlobal } from "../../core/define.ts";
-import { groups, isGlobal, type Manifest } from "../../core/manifest.ts";
+import { groupsOf, isGlobal, type Manifest } from "../../core/manifest.ts";
 import { RegistryContext, textsOf, usePermissions } from "../../kit/context/index.ts";
 import { listOf, pageOf, type Setting, settingsOn } from "./settings-index.ts";
-
-/** The settings themselves first, then the groups as the menu has them. */
-const order = ["settings", ...groups.filter((group) => group !== "settings")] as const;
 
 /** Lists that people look for among the settings: money, places and languages, and who works here. */
 const isRelated = (manifest: Manifest) =>
@@ -31,7 +28,8 @@ export function useSettingsIndex(all: readonly AnyGlobal[]): SettingsIndex {
     const open = all.filter((global) => may(global, "show"));
     const related = [...registry.values()].filter((one) => isRelated(one) && may(one, "list"));
     return {
-      groups: order
+      // The settings themselves first, then the groups as the menu has them.
+      groups: ["settings", ...groupsOf(all).filter((group) => group !== "settings")]
         .map((group) => ({ group, globals: open.filter((global) => global.group === group) }))
         .filter((one) => one.globals.length > 0),
       related,

@@ -1,12 +1,11 @@
-import type { Role } from "../../domain/roles.ts";
-import { roles } from "../../domain/roles.ts";
+import { type OwnRole, type Role, roles } from "../../domain/roles.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import type { CellProps } from "../../kit/fields/index.ts";
 import { EmptyValue, Text } from "../../kit/ui/index.ts";
 import styles from "./role-cell.module.css";
 
 /** Where in the house a role works; the colour only repeats what the word says. */
-const places: Readonly<Record<Role, string>> = {
+const places: Readonly<Record<OwnRole, string> & Partial<Record<Role, string>>> = {
   "super-admin": "owner",
   admin: "office",
   ceo: "office",
@@ -25,7 +24,7 @@ export function RoleCell({ value, name, resource }: CellProps) {
   const labels = useLabels(resource);
   if (!isRole(value)) return <EmptyValue />;
   return (
-    <Text size={12} weight={500} ellipsis className={styles.role} data-place={places[value]}>
+    <Text size={12} weight={500} ellipsis className={styles.role} data-place={places[value] ?? "office"}>
       {labels.option(name, value)}
     </Text>
   );

@@ -22,7 +22,16 @@ export function buildOther(name: string): void {
   const stamp = join("dist", `.built-${name}`);
   const state = stateOf(folder);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === state) return;
-  const options = ["build", "--config", join(folder, "vite.config.ts"), "--logLevel", "error"];
-  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", ...options], { stdio: "inherit" });
+  const options = [
+    "--config",
+    join(folder, "vite.config.ts"),
+    "--configLoader",
+    "runner",
+    "--logLevel",
+    "error",
+  ];
+  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", ...options], {
+    stdio: "inherit",
+  });
   writeFileSync(stamp, state);
 }

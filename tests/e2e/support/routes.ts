@@ -1,8 +1,9 @@
 /** Every address of the application, as it follows from the registry, the globals and the hand-written screens. */
 import { askedOf, offeredScreens } from "../../../src/app/custom-screens.ts";
+import { canDo } from "../../../src/core/access.ts";
 import type { AnyGlobal, AnyResource } from "../../../src/core/define.ts";
 import { declaredPermissions } from "../../../src/core/permissions.ts";
-import { can, type Role, type Verb } from "../../../src/domain/roles.ts";
+import type { Role, Verb } from "../../../src/domain/roles.ts";
 import { globals, resources } from "../../../src/resources/index.ts";
 
 export interface Route {
@@ -19,7 +20,7 @@ export interface Route {
 type Verbs = readonly (readonly [string, Verb])[];
 
 function routesOf(resource: AnyResource, paths: Verbs): Route[] {
-  return paths.map(([path, verb]) => ({ path, mayOpen: (role) => can(role, resource.area, verb) }));
+  return paths.map(([path, verb]) => ({ path, mayOpen: (role) => canDo(role, resource, verb) }));
 }
 
 function listRoutes(resource: AnyResource): Route[] {
@@ -39,7 +40,7 @@ function listRoutes(resource: AnyResource): Route[] {
 const globalRoute = (global: AnyGlobal): Route => ({
   path: global.paths.edit,
   isForm: true,
-  mayOpen: (role) => can(role, global.area, "show"),
+  mayOpen: (role) => canDo(role, global, "show"),
 });
 
 const byHand: readonly Route[] = offeredScreens

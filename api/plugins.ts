@@ -1,0 +1,67 @@
+import { files as declarations } from "../src/plugins/declaration-files.ts";
+import { pluginOf } from "../src/plugins/declared.ts";
+import type { Declared } from "../src/plugins/define.ts";
+import { readPlugins } from "../src/plugins/read.ts";
+import type { ActionHandler, CollectionHandler } from "./actions/handler.ts";
+import type { Hook } from "./resources/hooks/hook.ts";
+
+type AnyHandler = ActionHandler | CollectionHandler;
+
+/** The server's half of a plugin. */
+export interface PluginServer {
+  readonly hooks: Readonly<Record<string, Hook>>;
+  readonly actions: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
+}
+
+interface ServerFile {
+  readonly default: PluginServer;
+}
+
+const hooks = new Map<string, Hook>();
+const handlers = new Map<string, Readonly<Record<string, AnyHandler>>>();
+
+/** The hook that a plugin has for an entity of its own. */
+export const pluginHook = (resource: string): Hook | undefined => hooks.get(resource);
+
+/** The server half of a plugin's action. */
+export function pluginHandler(resource: string, action: string): AnyHandler | undefined {
+  const found = handlers.get(resource);
+  return found && Object.hasOwn(found, action) ? found[action] : undefined;
+}
+
+/** Every action of a plugin has its server half: without `definePluginServer` the compiler would not have said so. */
+function assertWhole(): void {
+  for (const { default: plugin } of Object.values(declarations)) {
+    for (const { name, actions = {} } of (plugin as Declared).resources) {
+      const missing = Object.keys(actions).find((action) => !pluginHandler(name, action));
+      if (missing === undefined) continue;
+      throw new Error(
+        `plugins/${pluginOf(name)}/server.ts has no function for the action ${missing} of ${name}.`,
+      );
+    }
+  }
+}
+
+async function load(): Promise<void> {
+  const files = await readPlugins<ServerFile>("server.ts");
+  for (const [path, { default: server }] of Object.entries(files)) {
+    const plugin = path.split("/").at(-2) ?? path;
+    for (const name of [...Object.keys(server.hooks), ...Object.keys(server.actions)]) {
+      if (pluginOf(name) !== plugin) throw new Error(`plugins/${plugin}/server.ts: ${name} is not its own.`);
+    }
+    for (const [name, hook] of Object.entries(server.hooks)) hooks.set(name, hook);
+    for (const [name, ofResource] of Object.entries(server.actions)) handlers.set(name, ofResource);
+  }
+  assertWhole();
+}
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Reads `plugins/{name}/server.ts` of every plugin, once. They import `api/plugin.ts`, and so most of the server: that is why
+ * this happens when the server starts, and not when its modules are loaded. Throws where one speaks of what is not its own.
+ */
+export function loadPlugins(): Promise<void> {
+  loading ??= load();
+  return loading;
+}

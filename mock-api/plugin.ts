@@ -1,0 +1,14 @@
+/** What the demo data of a plugin is made with. */
+
+export { makeRecord } from "./demo/make-record.ts";
+export { SeededRandom } from "./demo/random.ts";
+export type { Records } from "./demo/trade.ts";
+
+import type { Records } from "./demo/trade.ts";
+
+/**
+ * The default export of `plugins/{name}/demo.ts`: records of its entities by resource, targets before what refers to them.
+ * @param known the records of the demo business, those of the plugins before it included
+ * @param today the day of seeding
+ */
+export type DemoOf = (known: Records, today: Date) => Records;

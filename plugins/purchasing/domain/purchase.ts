@@ -1,0 +1,44 @@
+/** The states of a purchase order. */
+export const purchaseStatuses = ["draft", "ordered", "received", "cancelled"] as const;
+
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
+
+interface Line {
+  readonly quantity: number;
+  /** Minor units. */
+  readonly unitCost: number;
+}
+
+interface Lines {
+  readonly items: readonly Line[];
+}
+
+/** What a purchase order costs, in minor units. */
+export const orderTotal = ({ items }: Lines): number =>
+  items.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0);
+
+/** How many pieces are ordered. */
+export const piecesOf = ({ items }: Lines): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/**
+ * The day on which goods should arrive, `YYYY-MM-DD`.
+ * @param leadTimeDays null where the supplier has not said
+ */
+export function expectedDay(orderedAt: Date, leadTimeDays: number | null): string | null {
+  if (leadTimeDays === null) return null;
+  return new Date(orderedAt.getTime() + leadTimeDays * 86_400_000).toISOString().slice(0, 10);
+}
+
+interface Stocked {
+  readonly sku: string | null;
+  readonly combinations: readonly { readonly id: string; readonly sku: string | null }[];
+}
+
+/**
+ * What a line of that SKU stands for: the combination that it raises, null for a product without any. Undefined where the
+ * product is sold in variants and the SKU is of none of them.
+ */
+export function combinationFor(product: Stocked, sku: string | null): string | null | undefined {
+  if (product.combinations.length === 0) return null;
+  return sku === null ? undefined : product.combinations.find((one) => one.sku === sku)?.id;
+}

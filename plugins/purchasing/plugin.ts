@@ -1,0 +1,12 @@
+import { definePlugin } from "../../src/plugins/define.ts";
+import { purchaseOrders } from "./resources/purchase-orders.ts";
+import { suppliers } from "./resources/suppliers.ts";
+
+declare module "../../src/core/manifest.ts" {
+  interface PluginGroups {
+    purchasing: true;
+  }
+}
+
+/** Whom the shop buys from, and what it has ordered there. */
+export default definePlugin({ resources: [purchaseOrders, suppliers] });

@@ -1,0 +1,80 @@
+import {
+  action,
+  computed,
+  date,
+  dateTime,
+  defineResource,
+  integer,
+  list,
+  longText,
+  money,
+  type RecordOf,
+  ref,
+  select,
+  text,
+} from "../../../src/core/define.ts";
+import { orderTotal, piecesOf, purchaseStatuses } from "../domain/purchase.ts";
+import { purchasingAccess } from "./parts/access.ts";
+
+/** Written by the server alone. */
+const kept = { readOnly: true, hidden: ["form"] } as const;
+
+/** What was ordered from a supplier. A draft is ordered, then received, which raises the stock; or it is cancelled. */
+export const purchaseOrders = defineResource({
+  name: "purchase-orders",
+  icon: "file-search",
+  group: "purchasing",
+  area: "stock",
+  access: purchasingAccess,
+  title: "number",
+  fields: {
+    number: text({ ...kept, unique: true, search: true }),
+    supplierId: ref("suppliers", { required: true }),
+    status: select(purchaseStatuses, { readOnly: true, initial: "draft" }),
+    expectedOn: date(),
+    orderedAt: dateTime(kept),
+    receivedAt: dateTime(kept),
+    items: list(
+      {
+        productId: ref("products", { required: true }),
+        /** The product's own, or that of the variant which is ordered. */
+        sku: text({ max: 64 }),
+        quantity: integer({ required: true, min: 1, max: 1_000_000, initial: 1 }),
+        unitCost: money({ required: true }),
+      },
+      { required: true, max: 100 },
+    ),
+    pieces: computed(integer({ hidden: ["form"] }), piecesOf),
+    total: computed(money({ hidden: ["form"] }), orderTotal),
+    notes: longText({ max: 2000 }),
+  },
+  list: {
+    columns: ["number", "supplierId", "status", "expectedOn", "pieces", "total"],
+    filters: ["status", "supplierId", "expectedOn", "orderedAt", "total"],
+    sort: "-createdAt",
+    views: {
+      draft: { status: "draft" },
+      ordered: { status: "ordered" },
+      received: { status: "received" },
+      cancelled: { status: "cancelled" },
+    },
+  },
+  form: { open: "page", sections: { lines: ["items"], remarks: ["notes"] } },
+  actions: {
+    order: action({ verb: "edit", on: ["row", "page", "bulk"], when: { status: "draft" } }),
+    receive: action({
+      verb: "edit",
+      when: { status: "ordered" },
+      fields: { note: text({ max: 200 }) },
+      touches: ["products", "stock-movements"],
+    }),
+    cancel: action({
+      verb: "edit",
+      when: { status: ["draft", "ordered"] },
+      confirm: true,
+      danger: true,
+    }),
+  },
+});
+
+export type PurchaseOrder = RecordOf<typeof purchaseOrders>;

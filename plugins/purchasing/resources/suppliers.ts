@@ -1,0 +1,55 @@
+import {
+  defineResource,
+  email,
+  flag,
+  integer,
+  longText,
+  phone,
+  type RecordOf,
+  ref,
+  text,
+  url,
+} from "../../../src/core/define.ts";
+import { purchasingAccess } from "./parts/access.ts";
+
+/** Whom the shop buys from. */
+export const suppliers = defineResource({
+  name: "suppliers",
+  icon: "team",
+  group: "purchasing",
+  area: "stock",
+  access: purchasingAccess,
+  title: "name",
+  fields: {
+    name: text({ required: true, unique: true, max: 120, search: true }),
+    contactName: text({ max: 120, search: true }),
+    email: email({ search: true }),
+    phone: phone({ search: true }),
+    website: url(),
+    address: longText({ max: 600 }),
+    currencyId: ref("currencies"),
+    leadTimeDays: integer({ min: 0, max: 365 }),
+    active: flag({ initial: true }),
+    notes: longText({ max: 2000 }),
+  },
+  list: {
+    columns: ["name", "contactName", "email", "phone", "leadTimeDays", "active"],
+    filters: ["active", "leadTimeDays", "currencyId"],
+    sort: "name",
+    views: { active: { active: true }, inactive: { active: false } },
+  },
+  form: {
+    open: "page",
+    sections: {
+      contact: ["contactName", "email", "phone", "website", "address"],
+      terms: ["currencyId", "leadTimeDays", "active"],
+      remarks: ["notes"],
+    },
+  },
+  csv: { key: "name" },
+  related: {
+    "purchase-orders": { by: "supplierId", columns: ["status", "orderedAt", "expectedOn", "total"] },
+  },
+});
+
+export type Supplier = RecordOf<typeof suppliers>;

@@ -1,0 +1,14 @@
+import type { PluginRole } from "../../src/domain/roles.ts";
+
+declare module "../../src/domain/roles.ts" {
+  interface PluginRoles {
+    buyer: PluginRole;
+  }
+}
+
+const look = ["list", "show"] as const;
+
+export const roles: { readonly buyer: PluginRole } = {
+  /** Orders from suppliers. What that needs of the plugin's own entities, `resources/parts/access.ts` says. */
+  buyer: { may: { catalog: look, stock: look }, start: "/purchase-orders" },
+};

@@ -1,0 +1,33 @@
+import { type ActionsFor, moveStock, recordOf, updateRecord, type Writer } from "../../../api/plugin.ts";
+import { expectedDay } from "../domain/purchase.ts";
+import { type PurchaseOrder, purchaseOrders } from "../resources/purchase-orders.ts";
+import { suppliers } from "../resources/suppliers.ts";
+import { movesOf } from "./stock.ts";
+
+/** Writes what an action leads to. Refused where somebody else has changed the order in the meantime. */
+const write = async (
+  writer: Writer,
+  { id, version }: PurchaseOrder,
+  serverValues: Partial<PurchaseOrder>,
+) => ({
+  outcome: await updateRecord(writer, purchaseOrders, id, {}, { expected: version, serverValues }),
+});
+
+/** What people do with purchase orders besides editing them. */
+export const purchaseOrderActions: ActionsFor<typeof purchaseOrders> = {
+  /** The goods are expected after the supplier's lead time, where nobody has named a day. */
+  async order({ writer, record }) {
+    const { leadTimeDays } = await recordOf(writer.tx, suppliers, record.supplierId);
+    const expectedOn = record.expectedOn ?? expectedDay(writer.now, leadTimeDays);
+    return write(writer, record, { status: "ordered", orderedAt: writer.now.toISOString(), expectedOn });
+  },
+
+  /** Raises the stock by what has come; the ledger names the order. */
+  async receive({ writer, record, input }) {
+    const note = [record.number, input.note].filter(Boolean).join(": ");
+    await moveStock(writer, await movesOf(writer.tx, record.items), { reason: "received", note });
+    return write(writer, record, { status: "received", receivedAt: writer.now.toISOString() });
+  },
+
+  cancel: ({ writer, record }) => write(writer, record, { status: "cancelled" }),
+};

@@ -1,0 +1,43 @@
+import { invalid, type Move, type Reader, recordsOf } from "../../../api/plugin.ts";
+import { type Product, products } from "../../../src/resources/products.ts";
+import { combinationFor } from "../domain/purchase.ts";
+import type { PurchaseOrder } from "../resources/purchase-orders.ts";
+
+type Items = PurchaseOrder["items"];
+
+async function productsOf(reader: Reader, items: Items): Promise<ReadonlyMap<string, Product>> {
+  const ids = [...new Set(items.map(({ productId }) => productId))];
+  return new Map((await recordsOf(reader, products, ids)).map((product) => [product.id, product]));
+}
+
+/**
+ * The lines with the SKU that each stands for. Throws 422 at a line that names none of the variants of its product.
+ * Lines of products that are gone stay as they are: that they are gone is refused elsewhere.
+ */
+export async function withSkus(reader: Reader, items: Items): Promise<Items> {
+  const known = await productsOf(reader, items);
+  const wrong = items.flatMap(({ productId, sku }, at) => {
+    const product = known.get(productId);
+    return product && combinationFor(product, sku) === undefined ? [at] : [];
+  });
+  if (wrong.length > 0) {
+    throw invalid(
+      Object.fromEntries(wrong.map((at) => [`items.${at}.sku`, ["purchase-orders.errors.variant"]])),
+    );
+  }
+  return items.map((item) => {
+    const product = known.get(item.productId);
+    return product && product.combinations.length === 0 ? { ...item, sku: product.sku } : item;
+  });
+}
+
+/** What receiving the lines adds to which shelf. Throws 422 where a variant has gone since it was ordered. */
+export async function movesOf(reader: Reader, items: Items): Promise<readonly Move[]> {
+  const known = await productsOf(reader, items);
+  return items.flatMap(({ productId, sku, quantity }): Move[] => {
+    const product = known.get(productId);
+    const combinationId = product && combinationFor(product, sku);
+    if (combinationId === undefined) throw invalid({ items: ["purchase-orders.errors.variantGone"] });
+    return [{ productId, combinationId, by: quantity }];
+  });
+}

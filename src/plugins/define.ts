@@ -1,0 +1,43 @@
+import type { AnyGlobal, AnyResource } from "../core/define.ts";
+import type { CheckedGlobals, CheckedResources } from "../core/define-registry.ts";
+import type { registry } from "../resources/index.ts";
+
+/** What a plugin brings: its declarations, in the order of the menu. */
+export interface Plugin<R = readonly unknown[], G = readonly unknown[]> {
+  readonly resources: R;
+  readonly globals: G;
+}
+
+type ResourcesOf<P> = P extends readonly [infer First, ...infer Rest]
+  ? [...(First extends Plugin<infer R extends readonly unknown[]> ? R : []), ...ResourcesOf<Rest>]
+  : [];
+
+/** Everything that a plugin's references may lead to: our entities, those of plugins that it builds on, and its own. */
+type Known<P, R extends readonly unknown[]> = readonly [...typeof registry, ...ResourcesOf<P>, ...R];
+
+/**
+ * Declares a plugin, the default export of `plugins/{name}/plugin.ts`. A reference to an entity that is neither ours, nor
+ * its own, nor of a plugin in `uses` does not compile.
+ * @example export default definePlugin({ resources: [suppliers, purchaseOrders] });
+ */
+export function definePlugin<
+  const R extends readonly unknown[] = readonly [],
+  const G extends readonly unknown[] = readonly [],
+  const P extends readonly unknown[] = readonly [],
+>(plugin: {
+  /** What there are many of. Default: none. */
+  readonly resources?: R & CheckedResources<R, Known<P, R>>;
+  /** What there is one of. Default: none. */
+  readonly globals?: G & CheckedGlobals<Known<P, R>, G>;
+  /** Plugins whose entities its own refer to. Default: none. */
+  readonly uses?: P;
+}): Plugin<R, G> {
+  const { resources = [], globals = [] } = plugin;
+  return { resources, globals } as unknown as Plugin<R, G>;
+}
+
+/** Declarations as those read them who know no single one. */
+export interface Declared {
+  readonly resources: readonly AnyResource[];
+  readonly globals: readonly AnyGlobal[];
+}

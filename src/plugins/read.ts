@@ -1,0 +1,27 @@
+/** Finds what plugins hold on disk. For Node alone: the build writes down what it finds (`vite/plugins.ts`). */
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const root = join(import.meta.dirname, "../../plugins");
+
+/** The folder of each plugin, `plugins/{name}`, by name. None where there is no such folder. */
+export const pluginFolders: readonly string[] = existsSync(root)
+  ? readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && /^[a-z][a-z0-9-]*$/.test(entry.name))
+      .map((entry) => join(root, entry.name))
+      .sort()
+  : [];
+
+/** Where a file of a plugin is, as `import.meta.glob` calls it in a file below `src`. */
+const keyOf = (folder: string, file: string) => `../../plugins/${basename(folder)}/${file}`;
+
+/** The module of that name of each plugin that has one, by its path. */
+export async function readPlugins<M>(file: string): Promise<Readonly<Record<string, M>>> {
+  const found = pluginFolders.filter((folder) => existsSync(join(folder, file)));
+  const modules = found.map(async (folder): Promise<[string, M]> => {
+    const address = pathToFileURL(join(folder, file)).href;
+    return [keyOf(folder, file), await import(/* @vite-ignore */ address)];
+  });
+  return Object.fromEntries(await Promise.all(modules));
+}

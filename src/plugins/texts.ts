@@ -1,0 +1,43 @@
+/** The written texts, with those of plugins. For Node alone. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Namespaces } from "../core/derived-labels.ts";
+import { mergedTexts, type TextTree } from "../domain/texts.ts";
+import { pluginFolders } from "./read.ts";
+
+const jsonFile = /\.json$/;
+
+/** The texts of one folder `{language}/{namespace}.json`; none where there is no such folder. */
+function treesOf(folder: string): Namespaces {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    jsonFile.test(file),
+  );
+  return new Map(
+    files.sort().map((file): [string, TextTree] => {
+      const tree: TextTree = JSON.parse(readFileSync(join(folder, file), "utf8"));
+      return [file.replace(jsonFile, "").replaceAll("\\", "/"), tree];
+    }),
+  );
+}
+
+/** The texts of `plugins/{name}/locales/{language}` of every plugin that has some. */
+const pluginTrees = (language: string): readonly Namespaces[] =>
+  pluginFolders.flatMap((folder) => {
+    const locales = readdirSync(folder).includes("locales") ? join(folder, "locales") : undefined;
+    return locales && readdirSync(locales).includes(language) ? [treesOf(join(locales, language))] : [];
+  });
+
+/**
+ * The files of every language by language and namespace, `resources/products`: ours, and over them those of plugins.
+ * @param localesDir one folder per language
+ */
+export function writtenTexts(localesDir: string): ReadonlyMap<string, Namespaces> {
+  const read = (language: string): Namespaces => {
+    const whole = new Map(treesOf(join(localesDir, language)));
+    for (const [name, tree] of pluginTrees(language).flatMap((trees) => [...trees])) {
+      whole.set(name, mergedTexts(whole.get(name) ?? {}, tree));
+    }
+    return whole;
+  };
+  return new Map(readdirSync(localesDir).map((language) => [language, read(language)]));
+}

@@ -1,0 +1,7 @@
+import { override } from "../../kit/context/index.ts";
+import type { blogCategories } from "../../resources/blog-categories.ts";
+import { PublishedCell } from "../products/published-cell.tsx";
+
+export default override<typeof blogCategories>("blog-categories", {
+  cells: { published: PublishedCell },
+});

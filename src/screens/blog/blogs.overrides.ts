@@ -1,0 +1,31 @@
+import { override } from "../../kit/context/index.ts";
+import { deferred } from "../../kit/ui/index.ts";
+import type { blogs } from "../../resources/blogs.ts";
+
+/** A post is written in a wide column, with what belongs to its publishing beside it. */
+export default override<typeof blogs>("blogs", {
+  cells: { status: deferred(() => import("./status-cell.tsx"), "line") },
+  inputs: {
+    slug: deferred(() => import("./slug-input.tsx"), "line"),
+    content: deferred(() => import("./content-input.tsx"), "editor"),
+    excerpt: deferred(() => import("./excerpt-input.tsx")),
+    seoTitle: deferred(() => import("../seo/title-input.tsx"), "line"),
+    metaDescription: deferred(() => import("../seo/description-input.tsx")),
+    structuredData: deferred(() => import("../seo/structured-input.tsx"), "editor"),
+  },
+  blocks: [
+    {
+      place: "instead",
+      section: "",
+      on: ["form"],
+      component: deferred(() => import("./post-columns.tsx"), "editor"),
+    },
+    {
+      place: "instead",
+      section: "seo",
+      on: ["form"],
+      component: deferred(() => import("./seo-columns.tsx"), "editor"),
+    },
+  ],
+  pages: { create: deferred(() => import("./new-post.tsx"), "editor") },
+});

@@ -1,0 +1,23 @@
+import { override } from "../../kit/context/index.ts";
+import { deferred } from "../../kit/ui/index.ts";
+import type { categories } from "../../resources/categories.ts";
+import { PublishedCell } from "../products/published-cell.tsx";
+
+/** A category's page shows where it stands in the tree, beside what is in it. */
+export default override<typeof categories>("categories", {
+  cells: { published: PublishedCell },
+  blocks: [
+    {
+      place: "instead",
+      section: "related",
+      on: ["show"],
+      component: deferred(() => import("./category-contents.tsx"), "editor"),
+    },
+    {
+      place: "after",
+      section: "",
+      on: ["form"],
+      component: deferred(() => import("../seo/category-link.tsx"), "line"),
+    },
+  ],
+});

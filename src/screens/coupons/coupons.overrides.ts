@@ -1,0 +1,15 @@
+import { override } from "../../kit/context/index.ts";
+import { deferred } from "../../kit/ui/index.ts";
+import type { coupons } from "../../resources/coupons.ts";
+import { PublishedCell } from "../products/published-cell.tsx";
+
+/** A coupon says what it is worth, how often it was used, and how it stands at this moment. */
+export default override<typeof coupons>("coupons", {
+  cells: {
+    published: PublishedCell,
+    discountType: deferred(() => import("./discount-cell.tsx"), "line"),
+    timesUsed: deferred(() => import("./uses-cell.tsx"), "line"),
+    standing: deferred(() => import("./status-cell.tsx"), "line"),
+  },
+  inputs: { code: deferred(() => import("./code-input.tsx"), "line") },
+});

@@ -1,0 +1,10 @@
+import { override } from "../../kit/context/index.ts";
+import type { countries } from "../../resources/countries.ts";
+import { LocalNameCell } from "./local-name-cell.tsx";
+import { localTitle } from "./local-title.ts";
+
+/** Every language has its own names for them. */
+export default override<typeof countries>("countries", {
+  title: localTitle("region"),
+  cells: { name: LocalNameCell },
+});

@@ -1,0 +1,22 @@
+import { override } from "../../kit/context/index.ts";
+import { deferred, served } from "../../kit/ui/index.ts";
+import type { currencies } from "../../resources/currencies.ts";
+import { LocalNameCell } from "./local-name-cell.tsx";
+import { localTitle } from "./local-title.ts";
+import { RateAgeCell } from "./rate-age-cell.tsx";
+
+const decisions = deferred(() => import("./currency-decisions.tsx"), "line");
+
+export default override<typeof currencies>("currencies", {
+  title: localTitle("currency"),
+  cells: { name: LocalNameCell, rateUpdatedAt: RateAgeCell },
+  blocks: [
+    {
+      place: "before",
+      section: "",
+      on: ["list"],
+      component: served(deferred(() => import("./rates-bar.tsx"), "line")),
+    },
+    { place: "after", section: "rate", on: ["form", "show"], component: decisions },
+  ],
+});

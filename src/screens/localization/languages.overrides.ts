@@ -1,0 +1,26 @@
+import { override } from "../../kit/context/index.ts";
+import { deferred } from "../../kit/ui/index.ts";
+import type { languages } from "../../resources/languages.ts";
+
+export default override<typeof languages>("languages", {
+  blocks: [
+    {
+      place: "before",
+      section: "",
+      on: ["list"],
+      component: deferred(() => import("./unready-languages.tsx"), "line"),
+    },
+    {
+      place: "after",
+      section: "",
+      on: ["form"],
+      component: deferred(() => import("./language-in-form.tsx"), "line"),
+    },
+    {
+      place: "after",
+      section: "",
+      on: ["show"],
+      component: deferred(() => import("./language-on-page.tsx"), "line"),
+    },
+  ],
+});

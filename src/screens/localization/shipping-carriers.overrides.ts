@@ -1,0 +1,20 @@
+import { override } from "../../kit/context/index.ts";
+import { deferred } from "../../kit/ui/index.ts";
+import type { shippingCarriers } from "../../resources/shipping-carriers.ts";
+
+export default override<typeof shippingCarriers>("shipping-carriers", {
+  blocks: [
+    {
+      place: "after",
+      section: "tracking",
+      on: ["form"],
+      component: deferred(() => import("./tracking-in-form.tsx"), "line"),
+    },
+    {
+      place: "after",
+      section: "tracking",
+      on: ["show"],
+      component: deferred(() => import("./tracking-on-page.tsx"), "line"),
+    },
+  ],
+});

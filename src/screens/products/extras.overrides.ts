@@ -1,0 +1,5 @@
+import { override } from "../../kit/context/index.ts";
+import type { extras } from "../../resources/extras.ts";
+import { PublishedCell } from "./published-cell.tsx";
+
+export default override<typeof extras>("extras", { cells: { published: PublishedCell } });

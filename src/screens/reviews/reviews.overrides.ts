@@ -1,0 +1,11 @@
+import { override } from "../../kit/context/index.ts";
+import { deferred } from "../../kit/ui/index.ts";
+import type { reviews } from "../../resources/reviews.ts";
+
+/** Ratings are stars. */
+export default override<typeof reviews>("reviews", {
+  cells: {
+    rating: deferred(() => import("./rating-cell.tsx"), "line"),
+  },
+  inputs: { rating: deferred(() => import("./rating-input.tsx"), "line") },
+});

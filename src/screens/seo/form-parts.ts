@@ -1,0 +1,23 @@
+import type { Block, BlockProps } from "../../kit/context/index.ts";
+import { deferred, served } from "../../kit/ui/index.ts";
+
+/** What a form of SEO fields has wherever it stands. */
+export const seoInputs = {
+  title: deferred(() => import("./title-input.tsx"), "line"),
+  metaDescription: deferred(() => import("./description-input.tsx")),
+  structuredData: deferred(() => import("./structured-input.tsx"), "editor"),
+};
+export const seoPreview = deferred<BlockProps>(() => import("./preview.tsx"), "editor");
+
+export const draft: Block = {
+  place: "after",
+  section: "page",
+  on: ["form"],
+  component: served(deferred(() => import("./draft-button.tsx"), "line")),
+};
+export const missing: Block = {
+  place: "before",
+  section: "",
+  on: ["list"],
+  component: served(deferred(() => import("./missing-notice.tsx"), "line")),
+};

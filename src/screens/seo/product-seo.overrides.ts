@@ -1,0 +1,9 @@
+import { override } from "../../kit/context/index.ts";
+import type { productSeo } from "../../resources/product-seo.ts";
+import { draft, missing, seoInputs, seoPreview } from "./form-parts.ts";
+
+export default override<typeof productSeo>("product-seo", {
+  inputs: seoInputs,
+  beside: seoPreview,
+  blocks: [draft, missing],
+});

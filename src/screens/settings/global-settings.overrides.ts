@@ -1,0 +1,22 @@
+import { override } from "../../kit/context/index.ts";
+import { deferred } from "../../kit/ui/index.ts";
+import type { globalSettings } from "../../resources/global-settings.ts";
+
+/** The warnings and previews that no declaration can say. */
+export default override<typeof globalSettings>("global-settings", {
+  inputs: { timeZone: deferred(() => import("./time-zone-input.tsx"), "line") },
+  blocks: [
+    {
+      place: "after",
+      section: "units",
+      on: ["form"],
+      component: deferred(() => import("./units-question.tsx"), "line"),
+    },
+    {
+      place: "after",
+      section: "invoices",
+      on: ["form"],
+      component: deferred(() => import("./invoice-numbers.tsx")),
+    },
+  ],
+});

@@ -1,0 +1,5 @@
+import { override } from "../../kit/context/index.ts";
+import type { promotionBanner } from "../../resources/promotion-banner.ts";
+import { beside, lookContrast } from "./part-preview.ts";
+
+export default override<typeof promotionBanner>("promotion-banner", { beside, blocks: [lookContrast] });

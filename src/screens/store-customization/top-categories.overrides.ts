@@ -1,0 +1,5 @@
+import { override } from "../../kit/context/index.ts";
+import type { topCategories } from "../../resources/top-categories.ts";
+import { beside } from "./part-preview.ts";
+
+export default override<typeof topCategories>("top-categories", { beside });
