@@ -1,7 +1,7 @@
 /** How the kinds whose values have a form of their own are shown and typed. */
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { UnitSystemContext } from "../../src/kit/context/unit-system.ts";
+import { UnitSystemContext } from "../../src/kit/context/settings.ts";
 import { CellOf } from "../../src/kit/fields/cell-of.tsx";
 import { HeldInput, renderFields, sampler } from "./fields-harness.tsx";
 

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright/test";
-import { pathTo } from "../../src/kit/context/paths.ts";
+import { pathTo } from "../../src/kit/context/registry.ts";
 import { currencies } from "../../src/resources/currencies.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";

@@ -1,4 +1,4 @@
-import { pathTo } from "../../src/kit/context/paths.ts";
+import { pathTo } from "../../src/kit/context/registry.ts";
 import { countries } from "../../src/resources/countries.ts";
 import { states } from "../../src/resources/states.ts";
 import { expectAccessible } from "./support/accessible.ts";

@@ -1,5 +1,5 @@
 /** Stock that people correct and count. */
-import { pathTo } from "../../src/kit/context/paths.ts";
+import { pathTo } from "../../src/kit/context/registry.ts";
 import { products } from "../../src/resources/products.ts";
 import { stockMovements } from "../../src/resources/stock-movements.ts";
 import { expectAccessible } from "./support/accessible.ts";

@@ -8,7 +8,7 @@ import {
   positionBetween,
   positionsFrom,
 } from "../../src/domain/sequence.ts";
-import { type RowsInOrder, rowsAfterMove } from "../../src/kit/list/arrange/rows-in-order.ts";
+import { type RowsInOrder, rowsAfterMove } from "../../src/kit/list/arrange/use-arranged.ts";
 
 const bytewise = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 

@@ -8,7 +8,7 @@ import { useLabels } from "../context/labels.ts";
 import { RecordForm } from "../form/record-form.tsx";
 import { useRecordForm } from "../form/use-record-form.ts";
 import { ActionRecord, useActionForm } from "./action-form.ts";
-import { useRefusal } from "./use-refusal.ts";
+import { useRefusal } from "./use-run-action.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,12 @@
 import { Button } from "antd";
+import { type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
 import type { BulkChange } from "../list/bulk-run.ts";
-import { useBulkActions } from "./use-bulk-actions.tsx";
-import { useOffered } from "./use-offered.ts";
+import { ActionDialog, asks } from "./use-actions.tsx";
+import { type Offered, useOffered } from "./use-offered.ts";
 
 interface Props {
   readonly resource: AnyResource;
@@ -28,4 +30,45 @@ export function BulkActions({ resource, ids, onRun }: Props) {
       {dialog}
     </>
   );
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface BulkControl {
+  /** Does an action to all of them, after asking where it asks; `given` is an input that nobody is asked for. */
+  readonly start: (offered: Offered, given?: Values) => void;
+  /** The dialog under way. */
+  readonly dialog: ReactNode;
+}
+
+/** Declared actions on the selected rows of a list. */
+export function useBulkActions(
+  resource: AnyResource,
+  ids: readonly string[],
+  onRun: (change: BulkChange) => void,
+): BulkControl {
+  const { t } = useTranslation("list");
+  const [asked, ask] = useState<Offered | null>(null);
+  const run = ({ name: action, action: { touches } }: Offered, input: Values) =>
+    onRun({ action, input, touches });
+  const start = (offered: Offered, given?: Values) =>
+    !given && asks(offered) ? ask(offered) : run(offered, given ?? {});
+  const dialog = asked ? (
+    <Suspense>
+      <ActionDialog
+        resource={resource}
+        name={asked.name}
+        action={asked.action}
+        count={ids.length}
+        record={null}
+        title={t("select.count", { count: ids.length, shown: String(ids.length) })}
+        onRun={async (input) => {
+          ask(null);
+          run(asked, input);
+        }}
+        onClose={() => ask(null)}
+      />
+    </Suspense>
+  ) : null;
+  return { start, dialog };
 }

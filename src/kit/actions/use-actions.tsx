@@ -1,15 +1,13 @@
 import { useNotification } from "@refinedev/core";
-import { type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import { textOf } from "../fields/values.ts";
-import { ActionDialog } from "./lazy-dialog.ts";
 import type { Offered } from "./use-offered.ts";
-import { useRefusal } from "./use-refusal.ts";
-import { useRunAction } from "./use-run-action.ts";
+import { useRefusal, useRunAction } from "./use-run-action.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,7 +16,7 @@ interface Asked {
   readonly record: Values;
 }
 
-export interface ActionControl {
+interface ActionControl {
   /**
    * Does an action to a record, after asking where it asks, or leads to the screen that does it; `given` is an input that
    * nobody is asked for.
@@ -98,3 +96,6 @@ export function offeredAs(resource: AnyResource, name: string): Offered {
   if (!action) throw new Error(`${resource.name} has no action ${name}`);
   return { name, action };
 }
+
+/** The dialog of an action, loaded when it is first opened: most actions need none. */
+export const ActionDialog = lazy(() => import("./action-dialog.tsx"));

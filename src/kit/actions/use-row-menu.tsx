@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import type { AnyResource } from "../../core/define.ts";
-import type { RowActions } from "../list/rows.ts";
+import type { RowActions } from "../list/list-query.ts";
 import type { Pressed } from "./row-menu.tsx";
 import { useActions } from "./use-actions.tsx";
 import { useOffered } from "./use-offered.ts";

@@ -1,10 +1,16 @@
-import { useCallback } from "react";
+import { useInvalidate } from "@refinedev/core";
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ActionsOf } from "../../core/action.ts";
 import type { AnyResource } from "../../core/define.ts";
+import { fieldOfPath } from "../../core/fields/field-of-path.ts";
+import { randomKey } from "../../domain/random-key.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { auditCollection } from "../../providers/audit.ts";
 import { useBackend } from "../../providers/backend.ts";
+import { useLabels } from "../context/labels.ts";
 import { numberOf, textOf } from "../fields/values.ts";
-import { useIdempotencyKeys } from "./idempotency-key.ts";
-import { useRefresh } from "./use-refresh.ts";
+import { reasonOf } from "../list/bulk-run.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -58,5 +64,64 @@ export function useRunAction<R extends AnyResource>(resource: R): RunAction<R> {
       }
     },
     [act, refresh, resource],
+  );
+}
+
+interface IdempotencyKeys {
+  /** The key of a call: the same as long as what is sent is the same, so that sending it again has its effect once. */
+  of(sent: unknown): string;
+  /** It has been answered: the same sent again is meant as another call. */
+  answered(sent: unknown): void;
+}
+
+function idempotencyKeys(): IdempotencyKeys {
+  const keys = new Map<string, string>();
+  return {
+    of(sent) {
+      const text = JSON.stringify(sent);
+      const key = keys.get(text) ?? randomKey();
+      keys.set(text, key);
+      return key;
+    },
+    answered: (sent) => void keys.delete(JSON.stringify(sent)),
+  };
+}
+
+/** The keys of a form or a button, for calls whose answer may be lost. */
+export function useIdempotencyKeys(): IdempotencyKeys {
+  return useState(idempotencyKeys)[0];
+}
+
+/** Makes everything that shows records of these resources ask anew: lists, pickers and open records. */
+export function useRefresh(): (resources: readonly string[]) => Promise<void> {
+  const invalidate = useInvalidate();
+  return useCallback(
+    async (resources) => {
+      const all = new Set([...resources, auditCollection]);
+      await Promise.all([...all].map((resource) => invalidate({ resource, invalidates: ["resourceAll"] })));
+    },
+    [invalidate],
+  );
+}
+
+/** Is it a message that any field may have, and so one that does not say which? */
+const isGeneral = (key: string) => key.startsWith("errors.");
+
+/** Puts a refused action into words: what the API says of a value, else why it was refused. */
+export function useRefusal(resource: AnyResource): (error: unknown) => string {
+  const { t } = useTranslation(["list", "errors"]);
+  const labels = useLabels(resource);
+  return useCallback(
+    (error) => {
+      const { type, errors } = toApiError(error);
+      const said = Object.entries(errors).flatMap(([path, keys]) => {
+        const field = fieldOfPath(path);
+        const about = Object.hasOwn(resource.fields, field) && keys.some(isGeneral);
+        return keys.map((key) => `${about ? `${labels.field(field)}: ` : ""}${labels.error(key, field)}`);
+      });
+      if (said.length > 0) return [...new Set(said)].join(" ");
+      return type === "network" ? t("list:bulk.problems.network") : t(`list:bulk.reasons.${reasonOf(type)}`);
+    },
+    [t, labels, resource],
   );
 }

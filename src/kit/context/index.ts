@@ -1,5 +1,3 @@
-export { DateFormatContext, usePickerFormats } from "./date-format.ts";
-export { DeclarationContext } from "./declarations.ts";
 export { orderName, textsOf, useLabels } from "./labels.ts";
 export {
   type Block,
@@ -11,8 +9,7 @@ export {
   override,
   type PageProps,
 } from "./overrides.ts";
-export { pathTo } from "./paths.ts";
-export { RegistryContext, useManifest } from "./registry.ts";
+export { DeclarationContext, pathTo, RegistryContext, useManifest } from "./registry.ts";
 export {
   mayCreate,
   type Permissions,
@@ -21,6 +18,7 @@ export {
   useAdmin,
   usePermissions,
 } from "./session.ts";
+export { DateFormatContext, UnitSystemContext, usePickerFormats, useUnitSystem } from "./settings.ts";
 export {
   ariaKeysOf,
   isPressed,
@@ -31,6 +29,5 @@ export {
   showShortcuts,
   useOffered,
   useShortcutOverview,
+  useShortcuts,
 } from "./shortcuts.ts";
-export { UnitSystemContext, useUnitSystem } from "./unit-system.ts";
-export { useShortcuts } from "./use-shortcuts.ts";

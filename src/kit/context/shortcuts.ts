@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { create } from "zustand";
 
 interface Shortcut {
@@ -10,7 +10,7 @@ interface Shortcut {
 }
 
 /** Every shortcut there is: handlers, the overview and hints take its keys and words from here. */
-export const shortcuts = {
+const shortcuts = {
   palette: { keys: ["Mod+k"], what: "shell:palette.open", everywhere: true },
   help: { keys: ["?"], what: "list:keys.label", everywhere: true },
   search: { keys: ["/"], what: "list:keys.search.what" },
@@ -89,4 +89,36 @@ export function useOffered(names: readonly ShortcutName[]): void {
     count(names, 1);
     return () => count(names, -1);
   }, [joined]);
+}
+
+/** What shortcuts do on this page. */
+type Shortcuts = Readonly<Partial<Record<ShortcutName, (event: KeyboardEvent) => void>>>;
+
+/** Acts on shortcuts. They rest while somebody types and while a dialog or menu is open. */
+export function useShortcuts(handlers: Shortcuts): void {
+  const current = useRef(handlers);
+  useEffect(() => {
+    current.current = handlers;
+  });
+  useOffered(shortcutNames.filter((name) => handlers[name]));
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isBusy(event.target)) return;
+      for (const name of shortcutNames) if (isPressed(name, event)) current.current[name]?.(event);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+const typing =
+  "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]";
+
+function isBusy(target: EventTarget | null): boolean {
+  if (target instanceof Element && target.closest(typing)) return true;
+  return (
+    document.querySelector(
+      "[role=dialog][aria-modal=true], [role=menu]:not([aria-hidden=true]):focus-within",
+    ) !== null
+  );
 }

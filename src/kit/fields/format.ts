@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { getI18n, I18nContext } from "react-i18next";
 import { type Formats, formatsOf } from "../../core/formats.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
-import { DateFormatContext } from "../context/date-format.ts";
+import { DateFormatContext } from "../context/settings.ts";
 
 /**
  * The formats of the language on screen. Does not listen for another language by itself, because a page of

@@ -1,13 +1,15 @@
+import { CloseOutlined } from "@ant-design/icons";
 import { Button, Form, Select } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../../core/define.ts";
+import { type AnyResource, fieldOf } from "../../core/define.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
+import { InputOf } from "../fields/input-of.tsx";
 import { Row } from "../ui/box.tsx";
 import { useFirstField } from "../ui/use-first-field.ts";
-import { BulkField } from "./bulk-field.tsx";
+import styles from "./bulk-fields.module.css";
 import { bulkNames, checkShared } from "./bulk-rules.ts";
 import { errorsOf } from "./errors.ts";
 import type { Values } from "./values.ts";
@@ -93,5 +95,45 @@ export function BulkFields({ resource, onSubmit, submitLabel, disabled = false }
         </Row>
       </Form>
     </div>
+  );
+}
+
+interface BulkFieldProps {
+  readonly resource: AnyResource;
+  readonly name: string;
+  readonly errors: FieldErrors;
+  readonly onRemove: () => void;
+}
+
+/** One field that all chosen records shall share, with the button that takes it back. */
+function BulkField({ resource, name, errors, onRemove }: BulkFieldProps) {
+  const { t } = useTranslation("form");
+  const labels = useLabels(resource);
+  const field = fieldOf(resource, name);
+  const { "": own = [], ...inside } = errors;
+  const label = labels.field(name);
+  const message = own.map((key) => labels.error(key, name)).join(" ");
+  const mayBeEmpty = field?.required !== true && field?.kind !== "flag";
+  return (
+    <Row gap={8} align="start" className={styles.line}>
+      <Form.Item
+        className={styles.item ?? ""}
+        name={name}
+        label={label}
+        required={field?.required === true && field.kind !== "flag"}
+        extra={mayBeEmpty ? t("bulk.empties") : undefined}
+        help={message ? <span role="alert">{message}</span> : undefined}
+        {...(message ? { validateStatus: "error" as const } : {})}
+      >
+        <InputOf name={name} resource={resource} errors={inside} aria-invalid={message !== ""} />
+      </Form.Item>
+      <Button
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={t("bulk.remove", { field: label })}
+        title={t("bulk.remove", { field: label })}
+        onClick={onRemove}
+      />
+    </Row>
   );
 }

@@ -2,8 +2,8 @@ import { Drawer } from "antd";
 import { type SyntheticEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { useDeclaration } from "../context/declarations.ts";
 import { useLabels } from "../context/labels.ts";
+import { useDeclaration } from "../context/registry.ts";
 import type { CreateInlineProps } from "../fields/ref/create-context.ts";
 import { Row } from "../ui/box.tsx";
 import styles from "./form.module.css";
@@ -11,8 +11,7 @@ import { FormButtons } from "./form-buttons.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { useRecordForm } from "./use-record-form.ts";
-import { useSave } from "./use-save.ts";
-import { useSaveKeys } from "./use-save-keys.ts";
+import { useSave, useSaveKeys } from "./use-save.ts";
 
 /** Keeps what happens in here from the form around: React's events go through portals. */
 const stop = (event: SyntheticEvent) => event.stopPropagation();

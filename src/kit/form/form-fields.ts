@@ -1,8 +1,8 @@
 import { scopeOf } from "../../core/access.ts";
-import type { AnyResource } from "../../core/define.ts";
-import { fieldOf } from "../../core/define.ts";
+import { type AnyResource, fieldOf } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
 import type { Admin } from "../../domain/admin.ts";
+import type { Labels } from "../context/labels.ts";
 import type { Permissions } from "../context/session.ts";
 import type { Values } from "./values.ts";
 
@@ -70,4 +70,12 @@ export function isInScope(admin: Admin, resource: AnyResource, record: Values): 
   if ("ne" in scope) return record[scope.field] !== scope.ne;
   // Whose customers somebody reaches only the API knows: it answers with no others.
   return "among" in scope || record[scope.field] === admin.id;
+}
+
+/** Does a section's heading say already what its only field is? Then the label is there for screen readers alone. */
+export function namedBySection({ form }: AnyResource, labels: Labels, name: string): boolean {
+  return Object.entries(form.sections).some(
+    ([section, fields]) =>
+      fields.length === 1 && fields[0] === name && labels.section(section) === labels.field(name),
+  );
 }

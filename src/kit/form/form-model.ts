@@ -5,17 +5,16 @@ import type { FieldErrors } from "../../core/fields/read.ts";
 import { initialValues } from "../../core/validate.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { checkValues, type Refusal, shownErrors, stillRefused } from "./errors.ts";
-import { followedSlugs, madeSlugs } from "./slugs.ts";
 import { differences } from "./three-way.ts";
-import { changedNames, pickNames, sameValue, type Values } from "./values.ts";
+import { changedNames, followedSlugs, madeSlugs, pickNames, sameValue, type Values } from "./values.ts";
 
 /** Where the inputs keep their values. */
-export interface ValuePort {
+interface ValuePort {
   readonly read: () => Values;
   readonly write: (values: Values) => void;
 }
 
-export interface ModelOptions {
+interface ModelOptions {
   readonly resource: AnyResource;
   /** The fields the form writes. */
   readonly names: readonly string[];

@@ -1,27 +1,29 @@
-import { lazy, Suspense } from "react";
+import { Tag } from "antd";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import type { AnyResource } from "../../core/define.ts";
+import { useStore } from "zustand";
+import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { isGlobal } from "../../core/manifest.ts";
 import { useLabels } from "../context/labels.ts";
-import { pathTo } from "../context/paths.ts";
+import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
+import { CellOf } from "../fields/cell-of.tsx";
 import { textOf } from "../fields/values.ts";
 import { RelatedLists } from "../show/related-lists.tsx";
 import { Row } from "../ui/box.tsx";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
+import { statusNames } from "./form-fields.ts";
 import { FormHead } from "./form-head.tsx";
+import { type FormModel, versionOf } from "./form-model.ts";
 import { FormNotices } from "./form-notices.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { RecordForm } from "./record-form.tsx";
-import { StatusTags } from "./status-tags.tsx";
 import { listSearch, useBack } from "./use-back.ts";
-import { useNewer } from "./use-newer.ts";
 import { useRecordForm } from "./use-record-form.ts";
-import { useSave } from "./use-save.ts";
-import { useSaveKeys } from "./use-save-keys.ts";
+import { useSave, useSaveKeys } from "./use-save.ts";
 import type { Values } from "./values.ts";
 
 const Merge = lazy(() => import("./merge.tsx"));
@@ -130,4 +132,44 @@ function useGoOn(resource: AnyResource, isNew: boolean): (record: Values) => voi
       navigate(pathTo(resource, screen, textOf(record.id)), { replace: true });
     }
   };
+}
+
+interface StatusTagsProps {
+  readonly model: FormModel;
+  readonly record: Values;
+}
+
+/** The states that the server derives, beside the title: chosen ones as they are, flags only where they hold. */
+function StatusTags({ model, record }: StatusTagsProps) {
+  const { resource } = model;
+  const labels = useLabels(resource);
+  const names = statusNames(resource, usePermissions());
+  return (
+    <Row as="span" inline gap={6} align="stretch" wrap className={styles.status}>
+      {names.map((name) => {
+        if (fieldOf(resource, name)?.kind === "select") {
+          return <CellOf key={name} name={name} resource={resource} record={record} />;
+        }
+        return record[name] === true ? (
+          <Tag key={name} color="warning" bordered={false}>
+            {labels.field(name)}
+          </Tag>
+        ) : null;
+      })}
+    </Row>
+  );
+}
+
+/**
+ * Watches for a newer version of the record than the form's. A form in which nobody has typed takes it over;
+ * otherwise it is answered, for the person to decide.
+ */
+function useNewer(model: FormModel, latest: Values | null): Values | null {
+  const known = useStore(model.store, (state) => versionOf(state.record));
+  const dirty = useStore(model.store, (state) => state.dirty);
+  const newer = latest !== null && versionOf(latest) > known ? latest : null;
+  useEffect(() => {
+    if (newer && !dirty) model.rebase(newer, newer);
+  }, [newer, dirty, model]);
+  return newer && dirty ? newer : null;
 }

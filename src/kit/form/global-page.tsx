@@ -12,11 +12,11 @@ import { Stack, Text } from "../ui/box.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { Failed } from "../ui/states.tsx";
 import { Beside } from "./beside.tsx";
+import { useNamedField } from "./focus.ts";
 import { FormFrame } from "./form-frame.tsx";
 import { FormScreen } from "./form-screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import styles from "./global.module.css";
-import { useNamedField } from "./use-named-field.ts";
 import { useOpenTab } from "./use-open-tab.ts";
 
 /** The page of a thing of which there is one: a form for those who may edit it, its values for others. */

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createSearchParams, useLocation, useNavigate } from "react-router";
 import { ActionButtons } from "../actions/action-buttons.tsx";
-import { pathTo } from "../context/paths.ts";
+import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { textOf } from "../fields/values.ts";
 import { removal } from "../list/bulk-run.ts";

@@ -11,7 +11,7 @@ import { InputOf } from "../fields/input-of.tsx";
 import { errorsOf } from "./errors.ts";
 import styles from "./form.module.css";
 import { useFormContext } from "./form-context.ts";
-import { namedBySection } from "./named-by-section.ts";
+import { namedBySection } from "./form-fields.ts";
 import { isGroup, widthOf } from "./widths.ts";
 
 interface Props {

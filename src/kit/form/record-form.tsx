@@ -1,18 +1,13 @@
 import { Form } from "antd";
-import { useMemo, useRef } from "react";
+import { type FocusEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { usePermissions } from "../context/session.ts";
 import { Beside } from "./beside.tsx";
+import { useFocusFirst, useFocusWrong, useNamedField } from "./focus.ts";
 import styles from "./form.module.css";
 import { FormContext } from "./form-context.ts";
 import { formSections } from "./form-fields.ts";
-import { fieldLeft } from "./leaving.ts";
-import { SectionStack } from "./section-stack.tsx";
-import { SectionTabs } from "./section-tabs.tsx";
-import { useAfterPress } from "./use-after-press.ts";
-import { useFocusFirst } from "./use-focus-first.ts";
-import { useFocusWrong } from "./use-focus-wrong.ts";
-import { useNamedField } from "./use-named-field.ts";
+import { SectionStack, SectionTabs } from "./sections.tsx";
 import { useOpenTab } from "./use-open-tab.ts";
 import type { RecordFormControl } from "./use-record-form.ts";
 
@@ -73,4 +68,62 @@ export function RecordForm({ control, onSubmit }: Props) {
       </Beside>
     </FormContext>
   );
+}
+
+/** Popups of an input stand elsewhere in the document; going there is not leaving the input. */
+const popups = ".ant-select-dropdown, .ant-picker-dropdown, .ant-modal-wrap, .ant-dropdown";
+
+interface Leaving {
+  readonly name: string;
+  /** The person went on to another field of the same form. */
+  readonly goesOn: boolean;
+}
+
+/** Which field of a form a person leaves with this loss of focus, if any. */
+function fieldLeft(event: FocusEvent<HTMLFormElement>): Leaving | null {
+  const item = event.target.closest<HTMLElement>("[data-field]");
+  const name = item?.dataset.field;
+  const to = event.relatedTarget;
+  if (!item || name === undefined) return null;
+  if (to instanceof Element && (item.contains(to) || to.closest(popups))) return null;
+  return { name, goesOn: to instanceof Node && event.currentTarget.contains(to) };
+}
+
+/**
+ * Does something at once, or, while a pointer is down, after the click that it makes: a message that appears
+ * in between would move away what is being clicked. The press counts from before the focus moves, and a tap
+ * presses a second time, as a mouse, once the finger has left.
+ */
+function useAfterPress(): (act: () => void) => void {
+  const pressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const press = () => {
+      clearTimeout(timer);
+      pressed.current = true;
+    };
+    const settle = () => {
+      pressed.current = false;
+      for (const act of waiting.current.splice(0)) act();
+    };
+    // The click follows in the same task.
+    const release = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle);
+    };
+    const starts = ["pointerdown", "mousedown"] as const;
+    const ends = ["pointerup", "pointercancel", "mouseup", "dragend"] as const;
+    for (const name of starts) window.addEventListener(name, press, { capture: true });
+    for (const name of ends) window.addEventListener(name, release, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const name of starts) window.removeEventListener(name, press, { capture: true });
+      for (const name of ends) window.removeEventListener(name, release, { capture: true });
+    };
+  }, []);
+  return useCallback((act) => {
+    if (pressed.current) waiting.current.push(act);
+    else act();
+  }, []);
 }

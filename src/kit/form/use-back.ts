@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
-import { pathTo } from "../context/paths.ts";
+import { pathTo } from "../context/registry.ts";
 import { isObject } from "../fields/values.ts";
 
 /** Is there a page of this application to go back to? The router counts them in the history's state. */

@@ -1,17 +1,18 @@
 import { type BaseRecord, type HttpError, useCreate, useNotification, useUpdate } from "@refinedev/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { collectionOf, isGlobal } from "../../core/manifest.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { recordKey } from "../../providers/keys.ts";
 import { idempotent, ifMatch } from "../../providers/meta.ts";
-import { useIdempotencyKeys } from "../actions/idempotency-key.ts";
+import { useIdempotencyKeys } from "../actions/use-run-action.ts";
 import { useLabels } from "../context/labels.ts";
+import { isPressed, useOffered } from "../context/shortcuts.ts";
 import { textOf } from "../fields/values.ts";
-import type { Checked, Divergence, FormModel } from "./form-model.ts";
-import { versionOf } from "./form-model.ts";
+import { useFormContext } from "./form-context.ts";
+import { type Checked, type Divergence, type FormModel, type SaveGuard, versionOf } from "./form-model.ts";
 import { differences } from "./three-way.ts";
 import type { Values } from "./values.ts";
 
@@ -142,4 +143,40 @@ export function useSave(model: FormModel, onSaved: (record: Values) => void): Sa
   const saveOnly = async () => (await attempt()) !== null;
 
   return { save, saveOnly, saving, failure, dismiss: () => setFailure(null), divergence, diverge };
+}
+
+/** Lets a part of the form ask before a save, as long as it is shown. */
+export function useSaveGuard(guard: SaveGuard): void {
+  const { guards } = useFormContext().model;
+  useEffect(() => {
+    guards.add(guard);
+    return () => void guards.delete(guard);
+  }, [guards, guard]);
+}
+
+/** The forms that are open, the topmost last: a form may be opened from another. */
+const open: symbol[] = [];
+
+/** Ctrl or ⌘ with Enter saves, from wherever the focus is, unless a question stands above the form. */
+export function useSaveKeys(save: () => void): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useOffered(["save"]);
+  useEffect(() => {
+    const own = Symbol();
+    open.push(own);
+    const listen = (event: KeyboardEvent) => {
+      if (!isPressed("save", event) || open.at(-1) !== own) return;
+      if (document.querySelector(".ant-modal-wrap:not([style*='display: none'])")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current();
+    };
+    // Before the inputs see it: a select would open, a text area would break its line.
+    window.addEventListener("keydown", listen, { capture: true });
+    return () => {
+      open.splice(open.indexOf(own), 1);
+      window.removeEventListener("keydown", listen, { capture: true });
+    };
+  }, []);
 }

@@ -2,13 +2,12 @@ import { Button, Checkbox, Progress } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Note, Row, Stack, Text } from "../ui/box.tsx";
-import { CountsView } from "./counts.tsx";
-import { ErrorNotice } from "./error-notice.tsx";
 import styles from "./import.module.css";
 import { NotTakenList } from "./not-taken-list.tsx";
 import { countsOf } from "./outcome.ts";
+import { CountsView, ErrorNotice } from "./outcome-parts.tsx";
 import { PreviewTable } from "./preview-table.tsx";
-import type { StepProps } from "./step-props.ts";
+import type { StepProps } from "./use-import.ts";
 
 /** The third step: every record as it would be, what is wrong at its cell, and what would happen. */
 export function CheckStep({ resource, work }: StepProps) {

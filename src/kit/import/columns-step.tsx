@@ -1,11 +1,17 @@
-import { Stack } from "../ui/box.tsx";
+import { FileTextOutlined } from "@ant-design/icons";
+import { Alert, Button, Radio, Switch } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../context/labels.ts";
+import { Row, Stack, Text } from "../ui/box.tsx";
 import { FileProblems } from "./file-problems.tsx";
-import { FileSummary } from "./file-summary.tsx";
-import { FormatNotice } from "./format-notice.tsx";
+import type { ImportFormat } from "./format.ts";
+import styles from "./import.module.css";
 import { MappingTable } from "./mapping-table.tsx";
-import { ModeChoice } from "./mode-choice.tsx";
+import { findsRecords } from "./match.ts";
 import { NotTakenList } from "./not-taken-list.tsx";
-import type { StepProps } from "./step-props.ts";
+import type { StepProps } from "./use-import.ts";
+import type { Source } from "./use-source.ts";
 
 /** The second step: what the columns mean, and what is done with records that are there already. */
 export function ColumnsStep({ resource, work }: StepProps) {
@@ -31,5 +37,102 @@ export function ColumnsStep({ resource, work }: StepProps) {
         <MappingTable resource={resource} work={work} />
       )}
     </Stack>
+  );
+}
+
+const delimiterNames = { ",": "comma", ";": "semicolon", "\t": "tab" } as const;
+
+interface Props {
+  readonly source: Source;
+  readonly onOther: () => void;
+}
+
+/** Which file this is, and how it was read. */
+function FileSummary({ source, onOther }: Props) {
+  const { t } = useTranslation("import");
+  const { table } = source;
+  const facts = [
+    t("file.rows", { count: table.rows.length }),
+    t("file.columns", { count: table.headers.length }),
+    t(`file.delimiter.${delimiterNames[table.delimiter]}`),
+    ...(source.encoding ? [t(`file.encoding.${source.encoding}`)] : []),
+  ];
+  return (
+    <Row gap={12} wrap className={styles.summary}>
+      <FileTextOutlined className={styles.summaryIcon ?? ""} aria-hidden />
+      <Stack breaks shrinks className={styles.summaryText}>
+        <strong>{source.name}</strong>
+        <Text tone="muted">{facts.join(" · ")}</Text>
+      </Stack>
+      <Button type="link" onClick={onOther}>
+        {t("file.other")}
+      </Button>
+    </Row>
+  );
+}
+
+interface FormatNoticeProps {
+  readonly format: ImportFormat;
+  /** Is the file read as that format? */
+  readonly used: boolean;
+  readonly rows: number;
+  readonly records: number;
+  readonly onUse: (yes: boolean) => void;
+}
+
+/** Says that the file is understood as it is, and lets people map its columns themselves instead. */
+function FormatNotice({ format, used, rows, records, onUse }: FormatNoticeProps) {
+  const { t } = useTranslation("import");
+  const id = useId();
+  const name = t(`formats.${format.name}.name`);
+  const counts = t("formats.counts", {
+    rows: t("file.rows", { count: rows }),
+    records: t("formats.records", { count: records }),
+  });
+  return (
+    <Alert
+      type={used ? "success" : "info"}
+      showIcon
+      message={t("formats.recognised", { name })}
+      description={
+        <div className={styles.formatNotice}>
+          <p>{used ? `${counts} ${t(`formats.${format.name}.how`)}` : t("formats.unused")}</p>
+          <label className={styles.switch} htmlFor={id}>
+            <Switch id={id} checked={used} onChange={onUse} /> {t("formats.use", { name })}
+          </label>
+        </div>
+      }
+    />
+  );
+}
+
+/** Only new records, or changes to those that are there as well; and what an empty cell means. */
+function ModeChoice({ resource, work }: StepProps) {
+  const { t } = useTranslation("import");
+  const labels = useLabels(resource);
+  const key = resource.csv?.key;
+  const named = work.source?.format !== undefined || findsRecords(resource, work.mapping);
+  const keyName = labels.field(key ?? "id");
+  return (
+    <fieldset className={styles.mode}>
+      <legend className={styles.legend}>{t("mode.label")}</legend>
+      <Radio.Group
+        className={styles.modes ?? ""}
+        value={work.mode}
+        onChange={(event) => work.setMode(event.target.value === "create" ? "create" : "upsert")}
+      >
+        <Radio value="upsert" disabled={!work.mayEdit}>
+          <span className={styles.modeName}>{t("mode.upsert")}</span>
+          <Text tone="muted">{work.mayEdit ? t("mode.upsertHelp", { key: keyName }) : t("mode.denied")}</Text>
+        </Radio>
+        <Radio value="create">
+          <span className={styles.modeName}>{t("mode.create")}</span>
+          <Text tone="muted">{t("mode.createHelp", { key: keyName })}</Text>
+        </Radio>
+      </Radio.Group>
+      {work.mode === "upsert" && !named ? (
+        <Alert type="warning" showIcon message={t("mode.noKey", { key: keyName })} />
+      ) : null}
+    </fieldset>
   );
 }

@@ -8,8 +8,8 @@ import { downloadText } from "./download.ts";
 import { templateFile } from "./files.ts";
 import { formats } from "./formats.ts";
 import styles from "./import.module.css";
-import type { StepProps } from "./step-props.ts";
 import { TableDrop } from "./table-drop.tsx";
+import type { StepProps } from "./use-import.ts";
 import { mostRows, useSource } from "./use-source.ts";
 
 /** The first step: a file is chosen or dropped, or its text pasted. */

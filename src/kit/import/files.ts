@@ -1,10 +1,9 @@
 import { byteOrderMark, csvLine, importColumns, neutralise, recordCells } from "../../core/csv.ts";
 import type { AnyResource } from "../../core/define.ts";
-import { isEmpty } from "../../core/fields/field.ts";
+import { isEmpty, type Make } from "../../core/fields/field.ts";
 import { initialValues } from "../../core/validate.ts";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import type { Entry } from "./entries.ts";
-import { make } from "./sample-make.ts";
 import type { Table } from "./table.ts";
 
 /** A CSV file with a header and one believable record, to be filled in. */
@@ -44,3 +43,22 @@ export function failedFile(
   );
   return byteOrderMark + csvLine([reasonColumn, ...table.headers].map(neutralise)) + lines.join("");
 }
+
+const text = "Sample text to be replaced with your own";
+
+/** Always the same plain values, for the sample row of a template. */
+const make: Make = {
+  int: (min, max) => Math.min(max, Math.max(min, 10)),
+  pick: (from) => {
+    const [first] = from;
+    if (first === undefined) throw new Error("nothing to pick from");
+    return first;
+  },
+  chance: (probability) => probability >= 0.5,
+  words: (count) => text.split(" ").slice(0, count).join(" "),
+  sentence: () => `${text}.`,
+  paragraph: () => `${text}.`,
+  past: () => "2026-01-31T09:30:00.000Z",
+  image: () => ({ url: "https://example.com/picture.jpg", alt: null }),
+  idOf: () => null,
+};

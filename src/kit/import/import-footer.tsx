@@ -2,10 +2,11 @@ import { Button } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Row, Text } from "../ui/box.tsx";
-import { forecast } from "./forecast.ts";
+import { type Entry, isSound } from "./entries.ts";
 import styles from "./import.module.css";
-import { findsRecords, missingFields } from "./missing-fields.ts";
-import type { StepProps } from "./step-props.ts";
+import { findsRecords, missingFields } from "./match.ts";
+import type { Results } from "./outcome.ts";
+import type { StepProps } from "./use-import.ts";
 
 interface Props extends StepProps {
   readonly onClose: () => void;
@@ -92,4 +93,21 @@ function isReady(resource: StepProps["resource"], work: StepProps["work"]): bool
   const mapped = work.mapping.some((name) => name !== null);
   const onlyChanges = work.mode === "upsert" && findsRecords(resource, work.mapping);
   return mapped && (onlyChanges || missingFields(resource, work.mapping).length === 0);
+}
+
+interface Forecast {
+  /** Entries that would be created or changed; those of which nothing is known yet are counted here. */
+  readonly imported: number;
+  /** Entries that stay as they are: with errors, or nothing to change. */
+  readonly left: number;
+  /** Of those left, the ones with nothing to change. */
+  readonly unchanged: number;
+}
+
+/** What an import of the entries will do, as far as the check has found out. */
+function forecast(entries: readonly Entry[], results: Results): Forecast {
+  const words = entries.map((entry, at) => (isSound(entry) ? results[at]?.outcome : "failed"));
+  const unchanged = words.filter((word) => word === "unchanged").length;
+  const left = unchanged + words.filter((word) => word === "failed").length;
+  return { imported: entries.length - left, left, unchanged };
 }

@@ -1,7 +1,11 @@
 import { Button, Drawer, Steps } from "antd";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import type { PageProps } from "../context/overrides.ts";
+import { pathTo } from "../context/registry.ts";
 import { CheckStep } from "./check-step.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
@@ -9,9 +13,7 @@ import styles from "./import.module.css";
 import { ImportFooter } from "./import-footer.tsx";
 import { ResultStep } from "./result-step.tsx";
 import { RunGuard } from "./run-guard.tsx";
-import { useClose } from "./use-close.ts";
 import { steps, useImport } from "./use-import.ts";
-import { useStepFocus } from "./use-step-focus.ts";
 
 const bodies = { file: FileStep, columns: ColumnsStep, check: CheckStep, result: ResultStep } as const;
 
@@ -55,4 +57,28 @@ export default function ImportPage({ resource }: PageProps) {
       ) : null}
     </Drawer>
   );
+}
+
+/** Goes back to the list as it was. */
+function useClose(resource: AnyResource): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return useCallback(
+    () => void navigate({ pathname: pathTo(resource, "list"), search }),
+    [navigate, resource, search],
+  );
+}
+
+/** Moves the focus to a step when it appears: the button that led there is gone or means something else. */
+function useStepFocus(step: string): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement | null>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    section.current?.focus({ preventScroll: true });
+    const body = section.current?.parentElement;
+    if (body) body.scrollTop = 0;
+  }, [step]);
+  return section;
 }

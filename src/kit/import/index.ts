@@ -1,12 +1,9 @@
-export { CountsView } from "./counts.tsx";
-export { decode } from "./decode.ts";
 export { downloadText } from "./download.ts";
-export { ErrorNotice } from "./error-notice.tsx";
 export { FileProblems } from "./file-problems.tsx";
 export { countsOf } from "./outcome.ts";
-export { OutcomeWord } from "./outcome-word.tsx";
+export { CountsView, ErrorNotice, OutcomeWord } from "./outcome-parts.tsx";
 export { runQueue } from "./queue.ts";
-export { readTable } from "./read-table.ts";
+export { decode, readTable } from "./read-table.ts";
 export { RunGuard } from "./run-guard.tsx";
 export type { FileProblem, Table } from "./table.ts";
 export { TableDrop } from "./table-drop.tsx";

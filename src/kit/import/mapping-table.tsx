@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "../context/labels.ts";
 import { Row, Stack, Text } from "../ui/box.tsx";
 import styles from "./import.module.css";
-import { findsRecords, missingFields } from "./missing-fields.ts";
-import type { StepProps } from "./step-props.ts";
+import { findsRecords, missingFields } from "./match.ts";
 import type { SourceRow } from "./table.ts";
+import type { StepProps } from "./use-import.ts";
 
 const skip = "";
 const exampleRows = 50;

@@ -1,5 +1,7 @@
+import type { AnyResource } from "../../core/define.ts";
+import type { AnyField } from "../../core/fields/field.ts";
+
 /** Finds the field that a column's header means. */
-import { synonyms } from "./synonyms.ts";
 
 /** A field that a column can be imported into, and what people call it. */
 export interface Target {
@@ -46,4 +48,56 @@ export function guessMapping(headers: readonly string[], targets: readonly Targe
 function bothNumbers(name: string): string[] {
   const word = normalise(name);
   return word.length > 3 && word.endsWith("s") ? [word, word.slice(0, -1)] : [word, `${word}s`];
+}
+
+/** What other programs call our fields, by field name. Spelling, case and number do not matter. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  title: ["product name", "name", "product", "item", "item name", "product title"],
+  name: ["title", "full name", "label"],
+  slug: ["handle", "url key", "permalink", "url handle", "path"],
+  sku: ["stock keeping unit", "item number", "article number", "product code", "item code", "variant sku"],
+  barcode: ["ean", "ean13", "gtin", "upc", "isbn", "bar code", "global unique id"],
+  vendor: ["brand", "manufacturer", "supplier", "maker"],
+  type: ["product type", "kind"],
+  description: ["body", "text", "details", "long description", "content", "about"],
+  categoryIds: ["categories", "category", "collection", "product category", "group"],
+  parentId: ["parent", "parent category", "parent slug", "above"],
+  tags: ["keywords", "labels"],
+  images: ["image", "picture", "photo", "image url", "image src", "image link", "media"],
+  image: ["picture", "photo", "image url", "avatar", "logo"],
+  icon: ["image", "picture", "icon url"],
+  price: ["regular price", "list price", "unit price", "retail price", "amount", "gross price"],
+  salePrice: ["special price", "discount price", "offer price", "discounted price", "promo price"],
+  costPrice: ["cost", "cost per item", "cost of goods", "purchase price", "buying price", "wholesale price"],
+  taxRate: ["tax", "vat", "vat rate", "tax percent", "vat percent"],
+  taxName: ["tax class", "tax category", "vat class"],
+  quantity: ["qty", "stock", "inventory", "stock quantity", "inventory quantity", "in stock", "on hand"],
+  lowStockThreshold: ["low stock", "low stock amount", "reorder level", "minimum stock", "reorder point"],
+  unit: ["unit of measure", "uom"],
+  measurement: ["weight", "size", "volume", "content"],
+  published: ["active", "visible", "enabled", "status", "online", "is published"],
+  seoTitle: ["meta title", "page title"],
+  seoDescription: ["meta description"],
+  allowOutOfStockOrder: ["backorder", "backorders allowed", "continue selling when out of stock"],
+  displayName: ["shown as", "public name"],
+  maximum: ["max", "limit"],
+  email: ["e-mail", "mail", "email address"],
+  contactNumber: ["phone", "telephone", "mobile", "phone number", "tel"],
+  phone: ["telephone", "mobile", "contact number", "phone number", "tel"],
+  joiningDate: ["joined", "start date", "hired", "hire date", "joined at"],
+  code: ["coupon code", "iso code"],
+};
+
+/** Can a row find a record that is there, by its id or by the key of the resource? */
+export function findsRecords(resource: AnyResource, mapping: Mapping): boolean {
+  return mapping.includes("id") || (resource.csv !== undefined && mapping.includes(resource.csv.key));
+}
+
+/** Fields that a new record needs and that no column gives. */
+export function missingFields(resource: AnyResource, mapping: Mapping): string[] {
+  return Object.keys(resource.fields).filter((name) => {
+    const field: (AnyField & { from?: unknown }) | undefined = resource.fields[name];
+    if (!field?.required || field.readOnly || field.when || field.from !== undefined) return false;
+    return field.initial === undefined && field.empty !== false && !mapping.includes(name);
+  });
 }

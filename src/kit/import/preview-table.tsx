@@ -1,14 +1,19 @@
-import { Pagination } from "antd";
-import { useMemo, useState } from "react";
+import { Input, Pagination } from "antd";
+import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
+import { isEmpty } from "../../core/fields/field.ts";
+import type { FieldErrors } from "../../core/fields/read.ts";
 import { useLabels } from "../context/labels.ts";
 import { alignOf } from "../fields/alignment.ts";
-import { OutcomeWord } from "./outcome-word.tsx";
+import { cells } from "../fields/cells.ts";
+import { Text } from "../ui/box.tsx";
+import { EmptyValue } from "../ui/empty-value.tsx";
+import { OutcomeWord } from "./outcome-parts.tsx";
 import styles from "./preview.module.css";
-import { PreviewCell } from "./preview-cell.tsx";
-import { previewColumns, previewRows } from "./preview-rows.ts";
-import type { StepProps } from "./step-props.ts";
-import { useMessages } from "./use-messages.ts";
+import { type PreviewColumn, type PreviewRow, previewColumns, previewRows } from "./preview-rows.ts";
+import type { StepProps } from "./use-import.ts";
+import { type Messages, useMessages } from "./use-messages.ts";
 
 interface Props extends StepProps {
   readonly onlyFailed: boolean;
@@ -92,4 +97,84 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
       />
     </>
   );
+}
+
+interface PreviewCellProps {
+  readonly resource: AnyResource;
+  readonly column: PreviewColumn;
+  readonly row: PreviewRow;
+  /** The cell's text in the file; undefined where there is none. */
+  readonly text: string | undefined;
+  readonly messages: Messages;
+  /** Writes the cell anew; undefined where cells cannot be changed. */
+  readonly onEdit: ((at: number, column: number, text: string) => void) | undefined;
+}
+
+/** One value of the preview. A wrong one says why, and can be written anew where it stands. */
+function PreviewCell({ resource, column, row, text, messages, onEdit }: PreviewCellProps) {
+  const { t } = useTranslation("import");
+  const labels = useLabels(resource);
+  const id = useId();
+  const errors = row.errors[column.field];
+  const { at } = column;
+  const value =
+    at === undefined ? (
+      <PreviewValue resource={resource} name={column.field} record={row.entry.record} />
+    ) : (
+      <span className={styles.text}>{text}</span>
+    );
+  if (!errors) return value;
+  const write = (changed: string) => {
+    if (at !== undefined && changed !== text) onEdit?.(row.at, at, changed);
+  };
+  return (
+    <div className={styles.wrong}>
+      {onEdit && at !== undefined ? (
+        <Input
+          key={text}
+          size="small"
+          status="error"
+          defaultValue={text ?? ""}
+          aria-label={t("check.cell", { line: row.entry.line, field: labels.field(column.field) })}
+          aria-invalid
+          aria-describedby={id}
+          onPressEnter={(event) => write(event.currentTarget.value)}
+          onBlur={(event) => write(event.currentTarget.value)}
+        />
+      ) : (
+        value
+      )}
+      <p id={id} className={styles.error}>
+        {wordsOf(errors, messages)}
+      </p>
+    </div>
+  );
+}
+
+function wordsOf(errors: FieldErrors, messages: Messages): string {
+  return Object.entries(errors)
+    .map(([path, keys]) => {
+      const words = keys.map((key) => messages.message(path, key)).join(" ");
+      return path.includes(".") ? `${messages.place(path)}: ${words}` : words;
+    })
+    .join(" ");
+}
+
+interface PreviewValueProps {
+  readonly resource: AnyResource;
+  readonly name: string;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** A value as lists show it, save that pictures nobody has imported yet are not fetched from where they lie. */
+function PreviewValue({ resource, name, record }: PreviewValueProps) {
+  const { t } = useTranslation("import");
+  const value = record[name];
+  const field = resource.fields[name];
+  const Cell = field ? cells[field.kind] : undefined;
+  if (!field || !Cell || isEmpty(value)) return <EmptyValue />;
+  if (field.kind === "images" || field.kind === "image") {
+    return <Text nowrap>{t("check.pictures", { count: [value].flat().length })}</Text>;
+  }
+  return <Cell value={value} field={field} name={name} resource={resource} record={record} />;
 }

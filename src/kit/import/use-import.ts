@@ -1,18 +1,20 @@
 import { useInvalidate } from "@refinedev/core";
 import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { importColumns, isCsvColumn } from "../../core/csv.ts";
+import { systemFieldNames } from "../../core/declaration.ts";
 import type { AnyResource } from "../../core/define.ts";
+import { textsOf, useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { type Entry, entryOfRecord, entryOfRow, type Mode, withRepeats } from "./entries.ts";
 import type { NotTaken } from "./format.ts";
-import { inSlices } from "./in-slices.ts";
-import { guessMapping, type Mapping } from "./match.ts";
-import { columnsNotTaken } from "./not-taken.ts";
+import { guessMapping, type Mapping, normalise, type Target } from "./match.ts";
 import type { Results } from "./outcome.ts";
+import type { Table } from "./table.ts";
 import { useRun } from "./use-run.ts";
 import { asFormat, type Source, withHeader } from "./use-source.ts";
-import { useTargets } from "./use-targets.ts";
 
-export type Step = "file" | "columns" | "check" | "result";
+type Step = "file" | "columns" | "check" | "result";
 export const steps = ["file", "columns", "check", "result"] as const satisfies readonly Step[];
 
 /** Beyond this many records a changed cell is tried on its own, without the rows around it. */
@@ -129,4 +131,70 @@ export type Import = ReturnType<typeof useImport>;
 function withCell(cells: readonly string[], at: number, text: string): string[] {
   const blanks = Array.from({ length: Math.max(0, at + 1 - cells.length) }, () => "");
   return [...cells, ...blanks].with(at, text);
+}
+
+/** What columns can be imported into, for the one who is signed in. */
+function useTargets(resource: AnyResource): readonly Target[] {
+  const { t } = useTranslation(["resources", textsOf(resource.name)]);
+  const labels = useLabels(resource);
+  const { mayWriteField } = usePermissions();
+  const names = importColumns(resource).filter((name) => name === "id" || mayWriteField(resource, name));
+  const key = names.join();
+  return useMemo(
+    () =>
+      key.split(",").map((name) => ({
+        name,
+        labels: [
+          labels.field(name),
+          name === "id"
+            ? t("resources:system.id", { lng: "en" })
+            : t(`${textsOf(resource.name)}:fields.${name}`, { lng: "en" }),
+        ],
+      })),
+    [key, labels, t, resource],
+  );
+}
+
+const size = 250;
+
+/** Makes something of every item, and lets the page breathe after every few hundred. */
+async function inSlices<T, R>(items: readonly T[], make: (item: T, at: number) => R): Promise<R[]> {
+  const made: R[] = [];
+  for (const [at, item] of items.entries()) {
+    if (at > 0 && at % size === 0) await new Promise((resolve) => setTimeout(resolve));
+    made.push(make(item, at));
+  }
+  return made;
+}
+
+/** Columns with something in them that go into no field, and why. */
+export function columnsNotTaken(
+  resource: AnyResource,
+  table: Table,
+  mapping: Mapping,
+  targets: readonly Target[],
+): NotTaken[] {
+  const width = Math.max(table.headers.length, mapping.length);
+  return Array.from({ length: width }, (_, at) => at).flatMap((at) => {
+    const rows = table.rows.filter((row) => (row.cells[at] ?? "").trim() !== "").length;
+    if (mapping[at] !== null || rows === 0) return [];
+    const column = table.headers[at] ?? "";
+    return [{ column: column || String(at + 1), rows, reason: reasonOf(resource, column, targets) }];
+  });
+}
+
+function reasonOf(resource: AnyResource, column: string, targets: readonly Target[]): string {
+  const word = normalise(column);
+  const named = (name: string) => normalise(name) === word;
+  if (targets.some((target) => [target.name, ...target.labels].some(named))) return "notChosen";
+  const own = [...Object.keys(resource.fields), ...systemFieldNames].find(named);
+  if (own === undefined || !isCsvColumn(resource, own)) return "noField";
+  const field = resource.fields[own];
+  return field && !field.readOnly ? "denied" : "bySystem";
+}
+
+/** What every step of an import is drawn from. */
+export interface StepProps {
+  readonly resource: AnyResource;
+  readonly work: Import;
 }

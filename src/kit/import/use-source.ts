@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { AnyResource } from "../../core/define.ts";
-import { decode, type Encoding } from "./decode.ts";
 import type { ImportFormat } from "./format.ts";
 import { recogniseFormat } from "./formats.ts";
-import { readTable } from "./read-table.ts";
+import { decode, type Encoding, readTable } from "./read-table.ts";
 import type { Table } from "./table.ts";
 
 /** Files beyond this are refused: the browser holds every row. */

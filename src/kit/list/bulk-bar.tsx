@@ -1,5 +1,5 @@
 import { CloseOutlined, DeleteOutlined, EditOutlined } from "@ant-design/icons";
-import { useDataProvider, useNotification } from "@refinedev/core";
+import { type DataProvider, useDataProvider, useNotification } from "@refinedev/core";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,12 +10,11 @@ import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
 import { bulkNames } from "../form/bulk-rules.ts";
 import { Row, Text } from "../ui/box.tsx";
-import { allIds } from "./all-ids.ts";
 import styles from "./bulk-bar.module.css";
+import { listQuery, type RecordRowData } from "./list-query.ts";
 import { mayPublish } from "./list-rules.ts";
 import type { ListState } from "./list-state.ts";
 import type { Task } from "./list-tasks.tsx";
-import type { RecordRowData } from "./rows.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface Props {
@@ -124,4 +123,26 @@ function useSelectAll(resource: AnyResource, state: ListState, selection: Select
     }
   };
   return { busy, run };
+}
+
+const rowsPerRequest = 500;
+
+/** The ids of all records a list would show on all its pages. Rejects with what a request failed with. */
+async function allIds(
+  resource: AnyResource,
+  state: ListState,
+  getList: DataProvider["getList"],
+): Promise<string[]> {
+  const ids = new Set<string>();
+  const query = listQuery(resource, state);
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await getList({
+      ...query,
+      // Pages in the order of ids do not shift when somebody edits a record meanwhile.
+      sorters: [{ field: "id", order: "asc" }],
+      pagination: { currentPage: page, pageSize: rowsPerRequest, mode: "server" },
+    });
+    for (const record of data) ids.add(String(record.id));
+    if (data.length === 0 || page * rowsPerRequest >= total) return [...ids];
+  }
 }

@@ -1,15 +1,23 @@
 import { useNotification } from "@refinedev/core";
 import { Button, Modal, Progress } from "antd";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
+import { useBackend } from "../../providers/backend.ts";
+import { useRefresh } from "../actions/use-run-action.ts";
 import { usePermissions } from "../context/session.ts";
 import styles from "./bulk-report.module.css";
 import { BulkReport } from "./bulk-report.tsx";
-import { anyStale, type BulkChange, type BulkOutcome, reasonOf, settledIds } from "./bulk-run.ts";
-import { DeleteConfirm } from "./delete-confirm.tsx";
+import {
+  anyStale,
+  type BulkChange,
+  type BulkOutcome,
+  reasonOf,
+  runBulk,
+  type SendBulk,
+  settledIds,
+} from "./bulk-run.ts";
 import { mayPublish } from "./list-rules.ts";
-import { useBulk } from "./use-bulk.ts";
 
 interface Props {
   readonly resource: AnyResource;
@@ -116,4 +124,81 @@ function stillUsed({ results }: BulkOutcome): string[] {
 
 function unfinished({ results, left }: BulkOutcome): string[] {
   return [...results.filter((one) => !one.ok).map((one) => one.id), ...left];
+}
+
+interface DeleteConfirmProps {
+  readonly open: boolean;
+  /** How many records would be deleted. Default: 1. */
+  readonly count?: number;
+  /** The record's title, where it is one. */
+  readonly title?: string | undefined;
+  readonly busy?: boolean;
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Asks before anything is deleted, in the words of the specification. */
+function DeleteConfirm({ open, count = 1, title, busy = false, onKeep, onDelete }: DeleteConfirmProps) {
+  const { t } = useTranslation("list");
+  return (
+    <Modal
+      open={open}
+      width={440}
+      title={title ? t("delete.titleOf", { title }) : t("delete.title", { count })}
+      onCancel={onKeep}
+      maskClosable={!busy}
+      closable={false}
+      keyboard={!busy}
+      footer={[
+        <Button key="keep" autoFocus disabled={busy} onClick={onKeep}>
+          {t("delete.keep")}
+        </Button>,
+        <Button key="delete" type="primary" danger loading={busy} onClick={onDelete}>
+          {t("delete.confirm")}
+        </Button>,
+      ]}
+    >
+      {t("delete.text")}
+    </Modal>
+  );
+}
+
+export interface Bulk {
+  /** How many are done; null while nothing runs. */
+  readonly done: number | null;
+  readonly outcome: BulkOutcome | null;
+  readonly run: (ids: readonly string[], change: BulkChange) => Promise<BulkOutcome>;
+  readonly cancel: () => void;
+}
+
+/** Changes or deletes many records of a resource, with progress, and makes every list ask anew. */
+function useBulk(resource: AnyResource): Bulk {
+  const refresh = useRefresh();
+  const [done, setDone] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const controller = useRef<AbortController>(undefined);
+  const { bulk } = useBackend();
+
+  const run = useCallback(
+    async (ids: readonly string[], change: BulkChange) => {
+      controller.current = new AbortController();
+      const { signal } = controller.current;
+      setOutcome(null);
+      setDone(0);
+      const post: SendBulk = async (chunk) => {
+        // A chunk that is under way is not aborted: nobody would know what became of it.
+        const { touches: _touches, ...sent } = { touches: [], ...change };
+        return bulk(resource, chunk, sent);
+      };
+      const touches = "touches" in change ? change.touches : [];
+      const result = await runBulk(ids, post, { signal, onProgress: setDone });
+      setDone(null);
+      setOutcome(result);
+      await refresh([resource.name, ...touches]);
+      return result;
+    },
+    [resource, bulk, refresh],
+  );
+  const cancel = useCallback(() => controller.current?.abort(), []);
+  return { done, outcome, run, cancel };
 }

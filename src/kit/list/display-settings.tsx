@@ -6,8 +6,8 @@ import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { Row, Stack } from "../ui/box.tsx";
-import { possibleColumns, visibleColumns } from "./columns.ts";
 import styles from "./display-settings.module.css";
+import { possibleColumns, visibleColumns } from "./list-rules.ts";
 import { type Density, densities, isSortable } from "./list-state.ts";
 import type { ListStateControl } from "./use-list-state.ts";
 

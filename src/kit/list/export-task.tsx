@@ -11,7 +11,6 @@ import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
 import { Row, Text } from "../ui/box.tsx";
-import { csvRowCounter } from "./csv-rows.ts";
 import styles from "./export-task.module.css";
 import { listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
@@ -117,4 +116,20 @@ function save(file: Blob, name: string): void {
   link.click();
   // Some browsers read the address a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+const quote = 0x22;
+const lineFeed = 0x0a;
+
+/** Counts the records of CSV that comes piece by piece: lines but for the head, where a quoted line break is none. */
+function csvRowCounter(): (piece: Uint8Array) => number {
+  let quoted = false;
+  let lines = 0;
+  return (piece) => {
+    for (const byte of piece) {
+      if (byte === quote) quoted = !quoted;
+      else if (byte === lineFeed && !quoted) lines += 1;
+    }
+    return Math.max(lines - 1, 0);
+  };
 }

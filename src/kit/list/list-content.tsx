@@ -1,16 +1,18 @@
+import { InboxOutlined, SearchOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
-import { pathTo } from "../context/paths.ts";
+import { pathTo } from "../context/registry.ts";
 import { mayCreate, usePermissions } from "../context/session.ts";
 import { Card, Row } from "../ui/box.tsx";
+import { StateBox } from "../ui/state-box.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./list-page.module.css";
-import { EmptyList, NoMatch } from "./list-states.tsx";
+import type { RowActions, RowSelection } from "./list-query.ts";
 import { RecordTable } from "./record-table.tsx";
-import type { RowActions, RowSelection } from "./rows.ts";
 import type { ListStateControl } from "./use-list-state.ts";
 import type { Records } from "./use-records.ts";
 
@@ -100,5 +102,41 @@ function Empty({ resource, search }: { readonly resource: AnyResource; readonly 
         <Button onClick={() => navigate(`${pathTo(resource, "list")}/import${search}`)}>{t("import")}</Button>
       ) : null}
     </EmptyList>
+  );
+}
+
+interface EmptyProps {
+  readonly resource: AnyResource;
+  /** What to do about it: create, import. */
+  readonly children?: ReactNode;
+  readonly text?: string | undefined;
+}
+
+/** There is no record at all. */
+function EmptyList({ resource, text, children }: EmptyProps) {
+  const labels = useLabels(resource);
+  return (
+    <StateBox icon={<InboxOutlined aria-hidden />} title={labels.empty} text={text}>
+      {children}
+    </StateBox>
+  );
+}
+
+interface NoMatchProps {
+  readonly q: string;
+  readonly onClear: () => void;
+}
+
+/** There are records, but none that is searched for. */
+function NoMatch({ q, onClear }: NoMatchProps) {
+  const { t } = useTranslation("list");
+  return (
+    <StateBox
+      icon={<SearchOutlined aria-hidden />}
+      title={q ? t("noMatch.search", { q }) : t("noMatch.filters")}
+      text={t("noMatch.text")}
+    >
+      <Button onClick={onClear}>{t("noMatch.clear")}</Button>
+    </StateBox>
   );
 }

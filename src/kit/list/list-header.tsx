@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
-import { pathTo } from "../context/paths.ts";
+import { pathTo } from "../context/registry.ts";
 import { mayCreate, usePermissions } from "../context/session.ts";
 import { Row, Text } from "../ui/box.tsx";
 import styles from "./list-page.module.css";

@@ -1,8 +1,35 @@
+import { Button } from "antd";
+import { memo, useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
-import type { PageProps } from "../context/overrides.ts";
+import type { AnyResource } from "../../core/define.ts";
+import { useOffered } from "../actions/use-offered.ts";
+import { useRowMenu } from "../actions/use-row-menu.tsx";
+import { type PageProps, useOverrides } from "../context/overrides.ts";
+import { pathTo } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
+import { ariaKeysOf, showShortcuts, useOffered as useOfferedShortcuts } from "../context/shortcuts.ts";
+import { ClosedTitlesContext, closedTitlesOfAll } from "../fields/ref/closed-titles.ts";
+import { useReadTitle } from "../fields/ref/use-read-title.ts";
+import { Row, Stack } from "../ui/box.tsx";
 import { Denied } from "../ui/denied.tsx";
-import { RecordList } from "./record-list.tsx";
+import { pageCount } from "../ui/page-numbers.ts";
+import { Pagination } from "../ui/pagination.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { ListContent } from "./list-content.tsx";
+import { ListHeader } from "./list-header.tsx";
+import styles from "./list-page.module.css";
+import type { RowActions } from "./list-query.ts";
+import { visibleColumns } from "./list-rules.ts";
+import { nextSort } from "./list-state.ts";
+import { ListTasks, type Task } from "./list-tasks.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import shortcutHelpStyles from "./shortcut-help.module.css";
+import { useListState } from "./use-list-state.ts";
+import { useGoneRows, useRecords } from "./use-records.ts";
+import { useSelection } from "./use-selection.ts";
+import { ViewTabs } from "./view-tabs.tsx";
 
 /** The list of any resource. What opens as a drawer above it is a child route. */
 export default function ListPage({ resource }: PageProps) {
@@ -15,4 +42,160 @@ export default function ListPage({ resource }: PageProps) {
       <Outlet />
     </>
   );
+}
+
+/** A whole list: heading, views, toolbar, rows, pages and what can be done with selected rows. */
+function RecordList({ resource }: PageProps) {
+  const { t } = useTranslation("list");
+  const permissions = usePermissions();
+  const control = useListState(resource);
+  const { state, search, change } = control;
+  const records = useRecords(resource, state, true);
+  const selection = useSelection(JSON.stringify([state.q, state.filters]));
+  useGoneRows(resource, state, records, selection);
+  const [task, setTask] = useState<Task | null>(null);
+  // The rows on screen keep the address they came with until others arrive: they are drawn once, not twice.
+  const [rowSearch, setRowSearch] = useState(search);
+  if (!records.busy && rowSearch !== search) setRowSearch(search);
+  const actions = useRowActions(resource, rowSearch, setTask);
+  const { mayReadField } = permissions;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions are a table that changes with the role only.
+  const columns = useMemo(
+    () => visibleColumns(resource, state.columns, { mayReadField }),
+    [resource, state.columns],
+  );
+
+  const { rows, total, busy } = records;
+  const names = useMemo(() => closedTitlesOfAll(rows ?? []), [rows]);
+  const pages = pageCount(total, state.pageSize);
+  const beyond = rows !== undefined && !busy && records.error === null && state.page > pages;
+  useEffect(() => {
+    if (beyond) change({ page: pages }, { replace: true });
+  }, [beyond, pages, change]);
+
+  const onExport = useCallback(() => setTask({ kind: "export", total }), [total]);
+  const onSort = useCallback(
+    (column: string) => change({ sort: nextSort(resource, state.sort, column) }),
+    [resource, state.sort, change],
+  );
+  const onPage = useCallback((page: number) => change({ page }), [change]);
+  const onPageSize = useCallback((pageSize: number) => change({ pageSize }), [change]);
+
+  const { bulk } = useOverrides(resource);
+  const { menu, rowMenu } = useRowMenu(resource);
+  const hasBulkActions = useOffered(resource, "bulk")(null).length > 0;
+  const verbs = ["edit", "delete", ...(bulk ? [bulk.verb] : [])] as const;
+  const maySelect = hasBulkActions || verbs.some((verb) => permissions.may(resource, verb));
+  const shown = rows !== undefined && rows.length > 0;
+
+  return (
+    <Stack gap={14} shrinks className={styles.page}>
+      <ListHeader
+        resource={resource}
+        search={search}
+        total={total}
+        onRefresh={records.refetch}
+        onExport={onExport}
+      />
+      <ListBlocks resource={resource} />
+      <ViewTabs resource={resource} control={control} />
+      <ListToolbar resource={resource} control={control} />
+      <ClosedTitlesContext value={names}>
+        <FilterChips resource={resource} control={control} />
+      </ClosedTitlesContext>
+      <ListContent
+        resource={resource}
+        control={control}
+        records={records}
+        columns={columns}
+        selection={maySelect ? selection : undefined}
+        actions={{ ...actions, ...menu }}
+        onSort={onSort}
+      />
+      {shown ? (
+        <Row gap={12} className={styles.footer}>
+          <Pagination
+            page={Math.min(state.page, pages)}
+            pageSize={state.pageSize}
+            total={total}
+            onPage={onPage}
+            onPageSize={onPageSize}
+          />
+          <span className={styles.keys}>
+            <ShortcutHelp label={t("keys.label")} />
+          </span>
+        </Row>
+      ) : null}
+      {selection.ids.size > 0 ? (
+        <BulkBar
+          resource={resource}
+          state={state}
+          rows={rows ?? []}
+          total={total}
+          selection={selection}
+          onTask={setTask}
+        />
+      ) : null}
+      {rowMenu}
+      <ListTasks
+        resource={resource}
+        state={state}
+        task={task}
+        onClose={() => setTask(null)}
+        onChanged={(ids) => selection.set(ids, false)}
+      />
+    </Stack>
+  );
+}
+
+/** The hand-written blocks of a list, below its heading. */
+const ListBlocks = memo(function ListBlocks({ resource }: PageProps) {
+  const { blocks = [] } = useOverrides(resource);
+  return blocks
+    .filter((block) => block.on.includes("list"))
+    .map(({ component: Part }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks are declared, their order never changes
+      <Part key={at} resource={resource} record={null} />
+    ));
+});
+
+/** Opens the overview of the keys that work on the page; a row's link opens it with Enter by itself. */
+const ShortcutHelp = memo(function ShortcutHelp({ label }: { readonly label: string }) {
+  useOfferedShortcuts(["open"]);
+  return (
+    <Button
+      type="text"
+      size="small"
+      className={shortcutHelpStyles.button ?? ""}
+      aria-label={label}
+      title={`${label} (?)`}
+      aria-keyshortcuts={ariaKeysOf("help")}
+      onClick={() => showShortcuts(true)}
+    >
+      ⌨
+    </Button>
+  );
+});
+
+/** What can be done with a row, as far as the role may. A drawer keeps the list's address behind it. */
+function useRowActions(resource: AnyResource, search: string, onTask: (task: Task) => void): RowActions {
+  const { may } = usePermissions();
+  const read = useReadTitle();
+  const mayShow = may(resource, "show");
+  const mayEdit = may(resource, "edit");
+  const mayDelete = may(resource, "delete");
+  return useMemo(() => {
+    const kept = resource.form.open === "drawer" ? search : "";
+    const onePage = resource.paths.show === resource.paths.edit;
+    return {
+      showHref: mayShow ? (id) => pathTo(resource, "show", id) + kept : undefined,
+      editHref: mayEdit && !(onePage && mayShow) ? (id) => pathTo(resource, "edit", id) + kept : undefined,
+      onDelete: mayDelete
+        ? (record) => {
+            const { title } = read(resource, record);
+            onTask({ kind: "delete", ids: [record.id], title, version: record.version });
+          }
+        : undefined,
+    };
+  }, [resource, search, mayShow, mayEdit, mayDelete, onTask, read]);
 }

@@ -2,7 +2,7 @@ import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
 import type { When } from "../../core/fields/field.ts";
 import type { Permissions } from "../context/session.ts";
 import type { FilterState } from "../fields/views.ts";
-import { cleanFilters, filterPart, type ListState } from "./list-state.ts";
+import { cleanFilters, filterPart, isColumn, type ListState } from "./list-state.ts";
 
 /**
  * The search form was submitted: the text becomes what is searched for, or nothing when empty, and the
@@ -88,4 +88,26 @@ const isAskedEmpty = (filters: FilterState, name: string) => filters[`${name}_nu
 /** The fields that are filtered by, in the order of the address. */
 export function filteredFields(resource: AnyResource, filters: FilterState): string[] {
   return [...new Set(Object.keys(filters).flatMap((param) => filterPart(resource, param)?.field ?? []))];
+}
+
+/** All columns a list can show to whoever is signed in: the declared ones first. */
+export function possibleColumns(resource: AnyResource, may: Pick<Permissions, "mayReadField">): string[] {
+  const names = new Set([
+    ...resource.list.columns,
+    ...Object.keys(resource.fields),
+    "createdAt",
+    "updatedAt",
+  ]);
+  return [...names].filter((name) => isColumn(resource, name) && may.mayReadField(resource, name));
+}
+
+/** The columns a list shows: the chosen or the declared ones, with the title first. */
+export function visibleColumns(
+  resource: AnyResource,
+  chosen: readonly string[] | null,
+  may: Pick<Permissions, "mayReadField">,
+): string[] {
+  const wanted = (chosen ?? resource.list.columns).filter((name) => name !== resource.title);
+  const allowed = wanted.filter((name) => isColumn(resource, name) && may.mayReadField(resource, name));
+  return [resource.title, ...allowed];
 }

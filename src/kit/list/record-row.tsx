@@ -7,10 +7,10 @@ import { alignOf, givesWay } from "../fields/alignment.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { Thumb } from "../fields/image/thumb.tsx";
 import { imageOf } from "../fields/values.ts";
+import type { RecordRowData } from "./list-query.ts";
 import styles from "./record-table.module.css";
-import type { RecordRowData } from "./rows.ts";
 
-export interface RowWords {
+interface RowWords {
   readonly edit: string;
   readonly remove: string;
   readonly more: string;

@@ -1,17 +1,15 @@
-import { useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
+import { useShortcuts } from "../context/shortcuts.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
+import type { RecordRowData, RowActions, RowSelection } from "./list-query.ts";
 import type { Density } from "./list-state.ts";
 import { RecordRow } from "./record-row.tsx";
 import styles from "./record-table.module.css";
-import type { RecordRowData, RowActions, RowSelection } from "./rows.ts";
-import { SkeletonRows } from "./skeleton-rows.tsx";
 import { SortHeads } from "./sort-heads.tsx";
 import { useRowClicks } from "./use-row-clicks.ts";
-import { useTableKeys } from "./use-table-keys.ts";
-import { useWholeValues } from "./use-whole-values.ts";
 
 interface Props extends RowActions {
   readonly resource: AnyResource;
@@ -105,4 +103,83 @@ export function RecordTable(props: Props) {
       </table>
     </section>
   );
+}
+
+interface SkeletonRowsProps {
+  readonly rows: number;
+  readonly columns: number;
+  readonly selectable: boolean;
+}
+
+const widths = ["60%", "45%", "70%", "50%"];
+
+/** Grey lines where rows will be, so that nothing jumps when they arrive. */
+function SkeletonRows({ rows, columns, selectable }: SkeletonRowsProps) {
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
+    <tr key={row} aria-hidden className={styles.skeleton}>
+      {selectable ? <td className={styles.check} /> : null}
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <td key={column} className={column === 0 ? styles.title : undefined}>
+          <span className={styles.bone} style={{ inlineSize: widths[(row + column) % widths.length] }} />
+        </td>
+      ))}
+      <td className={styles.actions} />
+    </tr>
+  ));
+}
+
+/** What is there for screen readers alone is one pixel wide. */
+const least = 2;
+
+const isCut = (part: Element) => part.clientWidth > least && part.scrollWidth > part.clientWidth;
+
+function tellWhole({ target }: Event): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("tbody :is(td, th)") : null;
+  if (!cell) return;
+  // A row is written anew with the next page's record, so what an earlier one needed is taken away again.
+  if ([...cell.querySelectorAll("*")].some(isCut)) cell.title = cell.innerText;
+  else cell.removeAttribute("title");
+}
+
+/** A value that its column cuts off is told whole as a tooltip: one listener for all rows. */
+function useWholeValues(table: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const room = table.current;
+    room?.addEventListener("mouseover", tellWhole);
+    return () => room?.removeEventListener("mouseover", tellWhole);
+  }, [table]);
+}
+
+/**
+ * Moves between the rows of a table. The row's link has the focus, so Enter opens it without our help; the
+ * arrow keys work once a row has it, J and K always.
+ */
+function useTableKeys(table: RefObject<HTMLElement | null>): void {
+  const move = (step: 1 | -1) => {
+    const links = [...(table.current?.querySelectorAll<HTMLElement>("a[data-row]") ?? [])];
+    const row = document.activeElement?.closest("tr[data-id]");
+    const at = links.findIndex((link) => row?.contains(link));
+    const next = at < 0 ? links[step > 0 ? 0 : links.length - 1] : links[at + step];
+    next?.focus();
+    next?.scrollIntoView({ block: "nearest" });
+  };
+  const arrow = (step: 1 | -1) => (event: KeyboardEvent) => {
+    if (!document.activeElement?.closest("tr[data-id]") || !table.current?.contains(document.activeElement))
+      return;
+    event.preventDefault();
+    move(step);
+  };
+  useShortcuts({
+    move: (event) => {
+      const down = event.key.toLowerCase() === "j" || event.key === "ArrowDown";
+      if (event.key.startsWith("Arrow")) arrow(down ? 1 : -1)(event);
+      else move(down ? 1 : -1);
+    },
+    select: () => {
+      const row = document.activeElement?.closest<HTMLElement>("tr[data-id]");
+      if (row && table.current?.contains(row)) row.querySelector<HTMLElement>("input[data-select]")?.click();
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { RecordRowData, RowActions, RowSelection } from "./rows.ts";
+import type { RecordRowData, RowActions, RowSelection } from "./list-query.ts";
 
 /**
  * The one click handler of a table: follows links without loading the page anew, opens a row that is

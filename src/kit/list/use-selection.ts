@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import type { RowSelection } from "./rows.ts";
+import type { RowSelection } from "./list-query.ts";
 
 export interface Selection extends RowSelection {
   readonly clear: () => void;

@@ -3,12 +3,17 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyResource } from "../../core/define.ts";
-import type { AuditPage, AuditQuestion } from "../../providers/audit.ts";
-import { Stack } from "../ui/box.tsx";
+import { type AnyResource, fieldOf } from "../../core/define.ts";
+import { isEmpty } from "../../core/fields/field.ts";
+import { valuesNow } from "../../core/renamed.ts";
+import type { AuditEntry, AuditPage, AuditQuestion } from "../../providers/audit.ts";
+import { useLabels } from "../context/labels.ts";
+import { usePermissions } from "../context/session.ts";
+import { CellOf } from "../fields/cell-of.tsx";
+import { useFormats } from "../fields/format.ts";
+import { Row, Stack } from "../ui/box.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./history.module.css";
-import { HistoryEntry } from "./history-entry.tsx";
 
 const entriesPerStep = 20;
 
@@ -45,4 +50,89 @@ export default function History({ resource, id }: Props) {
       ) : null}
     </>
   );
+}
+
+interface HistoryEntryProps {
+  readonly resource: AnyResource;
+  readonly entry: AuditEntry;
+}
+
+const verbs = ["create", "update", "delete", "merge"] as const;
+
+/** Who did what and when; the values of a change at once, those of a new record on demand. */
+function HistoryEntry({ resource, entry: kept }: HistoryEntryProps) {
+  const { t } = useTranslation("list");
+  const formats = useFormats();
+  const { mayReadField } = usePermissions();
+  const entry = {
+    ...kept,
+    before: valuesNow(resource, kept.before),
+    after: valuesNow(resource, kept.after),
+  };
+  const verb = verbs.find((known) => known === entry.verb) ?? "update";
+  const names = Object.keys({ ...entry.before, ...entry.after }).filter(
+    (name) => fieldOf(resource, name) && mayReadField(resource, name),
+  );
+  const changes = <Changes resource={resource} entry={entry} names={names} />;
+  return (
+    <li className={styles.entry} data-verb={verb}>
+      <Row as="p" gap={6} rowGap={2} align="stretch" wrap below={6} tone="plain" className={styles.who}>
+        <b>{entry.actorName ?? t("history.somebody")}</b> {t(`history.${verb}`)}
+        <time dateTime={entry.createdAt}>{formats.dateTime(entry.createdAt)}</time>
+      </Row>
+      {names.length === 0 ? null : verb === "update" ? (
+        changes
+      ) : (
+        <details>
+          <summary>{t("history.entries", { count: names.length })}</summary>
+          {changes}
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface ChangesProps extends HistoryEntryProps {
+  readonly names: readonly string[];
+}
+
+function Changes({ resource, entry, names }: ChangesProps) {
+  const labels = useLabels(resource);
+  const isChange = entry.before !== null && entry.after !== null;
+  return (
+    <Stack as="dl" gap={6} above={6} className={styles.changes}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{labels.field(name)}</dt>
+          <dd>
+            {isChange ? (
+              <>
+                <del>
+                  <Value resource={resource} name={name} values={entry.before} />
+                </del>
+                <span className={styles.arrow} aria-hidden>
+                  →
+                </span>
+              </>
+            ) : null}
+            <ins>
+              <Value resource={resource} name={name} values={entry.after ?? entry.before} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+interface ValueProps {
+  readonly resource: AnyResource;
+  readonly name: string;
+  readonly values: AuditEntry["after"];
+}
+
+function Value({ resource, name, values }: ValueProps) {
+  const { t } = useTranslation("list");
+  if (isEmpty(values?.[name])) return <span className={styles.none}>{t("history.none")}</span>;
+  return <CellOf name={name} resource={resource} record={values ?? {}} />;
 }

@@ -3,14 +3,15 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
-import { useOverrides } from "../context/overrides.ts";
+import { type Block, useOverrides } from "../context/overrides.ts";
 import { usePermissions } from "../context/session.ts";
+import { CellOf } from "../fields/cell-of.tsx";
+import { namedBySection } from "../form/form-fields.ts";
 import { useOpenTab } from "../form/use-open-tab.ts";
 import { Box, Card, Text } from "../ui/box.tsx";
 import { RelatedLists } from "./related-lists.tsx";
 import styles from "./show.module.css";
-import { ShowFields } from "./show-fields.tsx";
-import { type ShowSection, showSections } from "./show-sections.ts";
+import { isWide, type ShowSection, showSections } from "./show-sections.ts";
 
 const History = lazy(() => import("./history.tsx"));
 
@@ -145,5 +146,57 @@ function LazyHistory({ resource, id }: HistoryProps) {
     <Suspense fallback={<Skeleton active title={false} />}>
       <History resource={resource} id={id} />
     </Suspense>
+  );
+}
+
+interface ShowFieldsProps {
+  readonly resource: AnyResource;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly section: ShowSection;
+}
+
+/** The values of a section with their labels, and the blocks that stand before, after or instead of them. */
+function ShowFields({ resource, record, section }: ShowFieldsProps) {
+  const { blocks = [] } = useOverrides(resource);
+  const here = blocks.filter((block) => block.on.includes("show") && block.section === section.name);
+  const draw = (place: Block["place"]) =>
+    here
+      .filter((block) => block.place === place)
+      .map(({ component: Part }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are declared, their order never changes.
+        <Part key={at} resource={resource} record={record} />
+      ));
+  const instead = draw("instead");
+  return (
+    <>
+      {draw("before")}
+      {instead.length > 0 ? instead : <Values resource={resource} record={record} section={section} />}
+      {draw("after")}
+    </>
+  );
+}
+
+function Values({ resource, record, section }: ShowFieldsProps) {
+  const labels = useLabels(resource);
+  return (
+    <div className={styles.frame}>
+      <dl className={styles.fields}>
+        {section.fields.map((name) => (
+          <div
+            key={name}
+            className={styles.field}
+            data-field={name}
+            tabIndex={-1}
+            data-wide={isWide(resource, name) || undefined}
+            data-headed={namedBySection(resource, labels, name) || undefined}
+          >
+            <dt>{labels.field(name)}</dt>
+            <dd>
+              <CellOf name={name} resource={resource} record={record} density="page" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { CloseOutlined, SearchOutlined } from "@ant-design/icons";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ariaKeysOf, pressesOf } from "../context/shortcuts.ts";
-import { useShortcuts } from "../context/use-shortcuts.ts";
+import { ariaKeysOf, pressesOf, useShortcuts } from "../context/shortcuts.ts";
 import styles from "../list/list-toolbar.module.css";
 import { Row } from "./box.tsx";
 

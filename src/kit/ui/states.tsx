@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { useLabels } from "../context/labels.ts";
-import { pathTo } from "../context/paths.ts";
+import { pathTo } from "../context/registry.ts";
 import { Denied } from "./denied.tsx";
 import { StateBox } from "./state-box.tsx";
 

@@ -10,8 +10,7 @@ import { defineResource, flag, money, position, ref, text } from "../../../src/c
 import { manifestOf } from "../../../src/core/manifest-of.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { positionsFrom } from "../../../src/domain/sequence.ts";
-import { DeclarationContext } from "../../../src/kit/context/declarations.ts";
-import { RegistryContext } from "../../../src/kit/context/registry.ts";
+import { DeclarationContext, RegistryContext } from "../../../src/kit/context/registry.ts";
 import { SessionContext } from "../../../src/kit/context/session.ts";
 import ArrangePage from "../../../src/kit/list/arrange/arrange-page.tsx";
 import { resources } from "../../../src/resources/index.ts";

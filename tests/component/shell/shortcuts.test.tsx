@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ShortcutsHost } from "../../../src/app/layout/shortcuts-host.tsx";
-import { useShortcuts } from "../../../src/kit/context/use-shortcuts.ts";
+import { useShortcuts } from "../../../src/kit/context/shortcuts.ts";
 import { startTexts } from "./harness.tsx";
 
 beforeAll(async () => {

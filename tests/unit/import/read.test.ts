@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decode } from "../../../src/kit/import/decode.ts";
-import { readTable } from "../../../src/kit/import/read-table.ts";
+import { decode, readTable } from "../../../src/kit/import/read-table.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, little: boolean) => {

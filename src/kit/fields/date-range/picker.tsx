@@ -1,8 +1,8 @@
 import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useTranslation } from "react-i18next";
-import { usePickerFormats } from "../../context/date-format.ts";
 import { useLabels } from "../../context/labels.ts";
+import { usePickerFormats } from "../../context/settings.ts";
 import { controlOf } from "../control.ts";
 import { pickerComponents } from "../date/typed-date.tsx";
 import styles from "../inputs.module.css";

@@ -1,6 +1,6 @@
 import { DatePicker } from "antd";
 import dayjs from "dayjs";
-import { usePickerFormats } from "../../context/date-format.ts";
+import { usePickerFormats } from "../../context/settings.ts";
 import { controlOf } from "../control.ts";
 import { pickerComponents } from "../date/typed-date.tsx";
 import styles from "../inputs.module.css";

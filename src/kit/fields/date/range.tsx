@@ -1,8 +1,8 @@
 import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useTranslation } from "react-i18next";
-import { usePickerFormats } from "../../context/date-format.ts";
 import { useLabels } from "../../context/labels.ts";
+import { usePickerFormats } from "../../context/settings.ts";
 import { ask, askedOne } from "../filter-params.ts";
 import styles from "../filters.module.css";
 import { NoValue } from "../no-value.tsx";

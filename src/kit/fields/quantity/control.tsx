@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { fromBase, shownUnit, toBase } from "../../../domain/measurement.ts";
 import { type Unit, unitsIn } from "../../../domain/units.ts";
 import { useLabels } from "../../context/labels.ts";
-import { useUnitSystem } from "../../context/unit-system.ts";
+import { useUnitSystem } from "../../context/settings.ts";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import { useNumberFormat } from "../integer/use-number-format.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { fromBase, shownUnit } from "../../../domain/measurement.ts";
-import { useUnitSystem } from "../../context/unit-system.ts";
+import { useUnitSystem } from "../../context/settings.ts";
 import styles from "../cells.module.css";
 import { useFormats } from "../format.ts";
 import type { Measured } from "./quantity-of.ts";

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { targetOf } from "../../../core/define.ts";
-import { pathTo } from "../../context/paths.ts";
-import { useManifest } from "../../context/registry.ts";
+import { pathTo, useManifest } from "../../context/registry.ts";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { useFormats } from "../format.ts";

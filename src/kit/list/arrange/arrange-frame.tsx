@@ -9,8 +9,8 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { StateBox } from "../../ui/state-box.tsx";
 import { Failed } from "../../ui/states.tsx";
 import styles from "./arrange.module.css";
-import { MoveNotice } from "./move-notice.tsx";
-import type { LastMove } from "./use-moves.ts";
+import type { LastMove } from "./use-moves.tsx";
+import { MoveNotice } from "./use-moves.tsx";
 
 /** What both ways to show an order are given. */
 export interface OrderProps {

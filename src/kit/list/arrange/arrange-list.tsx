@@ -1,8 +1,18 @@
-import type { ReactNode } from "react";
+import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { Button } from "antd";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ImageValue } from "../../../core/fields/field.ts";
+import { useFormats } from "../../fields/format.ts";
+import { Thumb } from "../../fields/image/thumb.tsx";
 import { Sortable } from "../../fields/sortable.tsx";
-import { Box } from "../../ui/box.tsx";
+import { Box, Row, Text } from "../../ui/box.tsx";
+import { DragHandle } from "../../ui/drag-handle.tsx";
 import styles from "./arrange.module.css";
-import { ArrangeRow, type Item } from "./arrange-row.tsx";
+import { MoveMenu } from "./move-menu.tsx";
 
 interface Props {
   readonly items: readonly Item[];
@@ -34,5 +44,112 @@ export function ArrangeList({ items, offset, total, label, onMove, below }: Prop
         ))}
       </Box>
     </Sortable>
+  );
+}
+
+/** What a row shows of a record. */
+export interface Item {
+  readonly id: string;
+  readonly title: string;
+  /** Its page, for those who may open it. */
+  readonly path: string | undefined;
+  readonly picture: ImageValue | null;
+  /** More about it, at the end of the row. */
+  readonly note?: ReactNode;
+  /** What else can be done with it, behind what moves it. */
+  readonly more?: ReactNode;
+  /** What opens and closes the list below it. */
+  readonly toggle?: ReactNode;
+  /** It was just looked for. */
+  readonly marked?: boolean;
+}
+
+interface ArrangeRowProps {
+  readonly item: Item;
+  /** From 0, over all pages. */
+  readonly index: number;
+  readonly total: number;
+  readonly onMove: ((from: number, to: number) => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** One record in an order, with its rank and what moves it. */
+function ArrangeRow({ item, index, total, onMove, children }: ArrangeRowProps) {
+  const { t } = useTranslation("sequence");
+  const formats = useFormats();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: item.id, disabled: onMove === undefined });
+  const row = useRef<HTMLDivElement>(null);
+  const { title, marked = false } = item;
+  useEffect(() => {
+    if (marked) row.current?.scrollIntoView({ block: "center" });
+  }, [marked]);
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.item}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragging={isDragging}
+      data-sequence-id={item.id}
+    >
+      <Row
+        ref={row}
+        gap={10}
+        className={styles.row}
+        data-marked={marked}
+        aria-current={marked ? "true" : undefined}
+      >
+        {onMove ? (
+          <DragHandle
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={t("drag", { title, rank: index + 1 })}
+          />
+        ) : null}
+        <Text tone="muted" text="end" nums rigid className={styles.rank} aria-hidden>
+          {formats.number(index + 1)}
+        </Text>
+        {item.toggle}
+        <Thumb image={item.picture && { ...item.picture, alt: "" }} />
+        {item.path === undefined ? (
+          <span className={styles.name}>
+            <span dir="auto">{title}</span>
+          </span>
+        ) : (
+          <Link to={item.path} className={styles.name}>
+            <span dir="auto">{title}</span>
+          </Link>
+        )}
+        {item.note ? (
+          <Row as="span" gap={14} tone="muted" rigid className={styles.note}>
+            {item.note}
+          </Row>
+        ) : null}
+        {onMove ? (
+          <Row as="span" align="stretch" rigid className={styles.tools}>
+            <Button
+              type="text"
+              data-tool="up"
+              icon={<ArrowUpOutlined aria-hidden />}
+              disabled={index === 0}
+              aria-label={t("up", { title })}
+              onClick={() => onMove(index, index - 1)}
+            />
+            <Button
+              type="text"
+              data-tool="down"
+              icon={<ArrowDownOutlined aria-hidden />}
+              disabled={index === total - 1}
+              aria-label={t("down", { title })}
+              onClick={() => onMove(index, index + 1)}
+            />
+            <MoveMenu title={title} index={index} total={total} onMove={(to) => onMove(index, to)} />
+            {item.more}
+          </Row>
+        ) : null}
+      </Row>
+      {children}
+    </li>
   );
 }

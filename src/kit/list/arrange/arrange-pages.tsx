@@ -1,4 +1,5 @@
-import { useDataProvider } from "@refinedev/core";
+import { type CrudFilter, useDataProvider, useList } from "@refinedev/core";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { AnyResource } from "../../../core/define.ts";
 import { useLabels } from "../../context/labels.ts";
@@ -6,16 +7,14 @@ import { useManifest } from "../../context/registry.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
 import { Stack } from "../../ui/box.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { defaultPageSize } from "../list-state.ts";
 import styles from "./arrange.module.css";
 import { ArrangeFrame, type OrderProps } from "./arrange-frame.tsx";
 import { ArrangeList } from "./arrange-list.tsx";
-import { idOf, type PlacedRecord } from "./entry.ts";
 import { everything, Narrowed, type Narrowing } from "./narrowed.tsx";
-import { useArranged } from "./use-arranged.ts";
-import { useOrderItems } from "./use-order-items.tsx";
-import { useOrderWords } from "./use-order-words.ts";
-import { pageSize, usePageInOrder } from "./use-page-in-order.ts";
-import { useTellFailure } from "./use-tell-failure.ts";
+import { useArranged, type Window } from "./use-arranged.ts";
+import { idOf, type PlacedRecord, placeIn, useTellFailure } from "./use-moves.tsx";
+import { useOrderItems, useOrderWords } from "./use-order-items.tsx";
 
 /** All records of a resource in their order, or a part of them, page by page. */
 export function ArrangePages(props: OrderProps) {
@@ -144,5 +143,53 @@ function useAddress(partName = ""): Address {
     turn: (to) => go({ page: to > 1 ? String(to) : "", [partName]: part }),
     choose: (chosen) => go({ [partName]: chosen }),
     show: (id, to) => go({ page: String(to), [partName]: part, at: id }),
+  };
+}
+
+const pageSize = defaultPageSize;
+
+interface PageInOrder {
+  readonly window: Window;
+  readonly loading: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** The page of a record among those shown, from 1. */
+  readonly pageOf: (record: PlacedRecord) => Promise<number>;
+}
+
+/** One page of the records in their order, never more: there may be thousands. */
+function usePageInOrder(resource: AnyResource, by: string, page: number, filters: CrudFilter[]): PageInOrder {
+  const provider = useDataProvider()();
+  const sorters = [{ field: by, order: "asc" as const }];
+  const { query } = useList<{ id: string }>({
+    resource: resource.name,
+    filters,
+    sorters,
+    pagination: { mode: "server", currentPage: page, pageSize },
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  const ask = (currentPage: number, more: CrudFilter[]) =>
+    provider.getList<{ id: string }>({
+      resource: resource.name,
+      filters: [...filters, ...more],
+      sorters,
+      pagination: { mode: "server", currentPage, pageSize: 1 },
+    });
+  return {
+    window: {
+      part: JSON.stringify([page, filters]),
+      rows: query.data?.data ?? [],
+      offset: (page - 1) * pageSize,
+      total: query.data?.total ?? 0,
+      rowAt: async (index) => (await ask(index + 1, [])).data[0],
+    },
+    loading: query.isLoading || query.isPlaceholderData,
+    error: query.isError ? query.error : null,
+    retry: () => void query.refetch(),
+    pageOf: async (record) => {
+      const { total } = await ask(1, [{ field: by, operator: "lt", value: placeIn(by, record) ?? "" }]);
+      return Math.floor(total / pageSize) + 1;
+    },
   };
 }

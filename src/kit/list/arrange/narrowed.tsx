@@ -2,15 +2,14 @@ import type { CrudFilter } from "@refinedev/core";
 import { TreeSelect } from "antd";
 import type { ReactNode } from "react";
 import { type AnyResource, fieldOf, targetOf } from "../../../core/define.ts";
-import { useDeclaration } from "../../context/declarations.ts";
 import { useLabels } from "../../context/labels.ts";
-import { useManifest } from "../../context/registry.ts";
+import { useDeclaration, useManifest } from "../../context/registry.ts";
 import { idsBelow, parentFieldOf, pathOf } from "../../fields/parent/tree.ts";
 import { useTree } from "../../fields/parent/use-tree.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
 import { useRecordTitles } from "../../fields/ref/use-record-titles.ts";
 import { Stack } from "../../ui/box.tsx";
-import { useOrderWords } from "./use-order-words.ts";
+import { useOrderWords } from "./use-order-items.tsx";
 
 /** Which part of an order is shown. */
 export interface Narrowing {

@@ -2,9 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import { neighboursOf, positionBetween } from "../../../domain/sequence.ts";
 import { useReadTitle } from "../../fields/ref/use-read-title.ts";
-import type { PlacedRecord } from "./entry.ts";
-import { type RowsInOrder, rowsAfterMove } from "./rows-in-order.ts";
-import { type LastMove, type Stored, useMoves } from "./use-moves.ts";
+import { idOf, type LastMove, type PlacedRecord, type Stored, useMoves } from "./use-moves.tsx";
 
 /** The rows of an order that are on screen, as they are stored. */
 export interface Window extends RowsInOrder {
@@ -16,7 +14,7 @@ export interface Window extends RowsInOrder {
 }
 
 /** The rows are as they will stand when all moves are stored. */
-export interface Arranged extends RowsInOrder {
+interface Arranged extends RowsInOrder {
   readonly last: LastMove | null;
   /**
    * Indexes count from 0 over the whole order.
@@ -69,4 +67,29 @@ export function useArranged(
     });
   };
   return { rows, offset, last, move };
+}
+
+/** Neighbouring records of an order. */
+export interface RowsInOrder {
+  readonly rows: readonly PlacedRecord[];
+  /** How many come before the first of them. */
+  readonly offset: number;
+}
+
+/**
+ * What is known of the rows when a record moves between two indexes of the whole order, counted from 0. It may come from
+ * elsewhere or leave: then there is one row more or less until the rows are asked for again.
+ */
+export function rowsAfterMove(
+  { rows, offset }: RowsInOrder,
+  record: PlacedRecord,
+  from: number,
+  to: number,
+): RowsInOrder {
+  const others = rows.filter((row) => idOf(row) !== idOf(record));
+  const start = from < offset ? offset - 1 : offset;
+  const at = to - start;
+  if (at < 0) return { rows: others, offset: start + 1 };
+  if (at > others.length) return { rows: others, offset: start };
+  return { rows: [...others.slice(0, at), record, ...others.slice(at)], offset: start };
 }

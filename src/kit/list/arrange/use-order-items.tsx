@@ -1,12 +1,14 @@
+import { useTranslation } from "react-i18next";
 import type { Arrange } from "../../../core/declaration.ts";
 import { type AnyResource, fieldOf } from "../../../core/define.ts";
-import { pathTo } from "../../context/paths.ts";
+import { textsOf } from "../../context/labels.ts";
+import { pathTo } from "../../context/registry.ts";
 import { usePermissions } from "../../context/session.ts";
 import { CellOf } from "../../fields/cell-of.tsx";
 import { useReadTitle } from "../../fields/ref/use-read-title.ts";
 import styles from "./arrange.module.css";
-import type { Item } from "./arrange-row.tsx";
-import type { PlacedRecord } from "./entry.ts";
+import type { Item } from "./arrange-list.tsx";
+import type { PlacedRecord } from "./use-moves.tsx";
 
 const numbers: ReadonlySet<string> = new Set(["integer", "decimal", "percent", "money"]);
 
@@ -39,4 +41,11 @@ export function useOrderItems(resource: AnyResource, { columns = [] }: Arrange) 
         )),
     };
   };
+}
+
+/** Words about the order of a resource: its own, under `arrange`, or those for all. */
+export function useOrderWords(resource: AnyResource) {
+  const { t } = useTranslation(["sequence", textsOf(resource.name)]);
+  return (key: string, values: Readonly<Record<string, unknown>> = {}) =>
+    t([`${textsOf(resource.name)}:arrange.${key}`, `sequence:${key}`], values);
 }

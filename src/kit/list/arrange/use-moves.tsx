@@ -1,9 +1,14 @@
-import { useDataProvider, useInvalidate } from "@refinedev/core";
+import { UndoOutlined } from "@ant-design/icons";
+import { useDataProvider, useInvalidate, useNotification } from "@refinedev/core";
+import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
+import { toApiError } from "../../../providers/api-error.ts";
 import { ifMatch } from "../../../providers/meta.ts";
-import { idOf, type PlacedRecord, placeIn, versionOf } from "./entry.ts";
-import { useTellFailure } from "./use-tell-failure.ts";
+import { numberOf, textOf } from "../../fields/values.ts";
+import { Row } from "../../ui/box.tsx";
+import styles from "./arrange.module.css";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,7 +21,7 @@ export interface Stored {
 }
 
 /** A move that somebody has made; `V` is what of the order is on screen. */
-export interface Move<V> {
+interface Move<V> {
   readonly record: PlacedRecord;
   /** The order with this move, and without it again. */
   readonly show: (view: V) => V;
@@ -33,7 +38,7 @@ export interface LastMove {
   readonly undo: () => void;
 }
 
-export interface Moves<V> {
+interface Moves<V> {
   /** The order as it will stand when all moves are stored. */
   readonly view: V;
   readonly last: LastMove | null;
@@ -147,4 +152,62 @@ export function useMoves<V>(resource: AnyResource, by: string, part: string, sto
   const view =
     ahead?.part === part ? ahead.steps.reduce((before, step) => step.show(before), ahead.base) : stored;
   return { view, last, make };
+}
+
+/** A stored record that has a place in an order. */
+export type PlacedRecord = Readonly<Record<string, unknown>>;
+
+export const idOf = (record: PlacedRecord): string => textOf(record.id);
+
+/** Null for a record that has no place in that order yet. */
+export const placeIn = (by: string, record: PlacedRecord | undefined): string | null =>
+  textOf(record?.[by]) || null;
+
+/** Null where the server counts no versions. */
+const versionOf = (record: PlacedRecord): number | null => numberOf(record.version);
+
+/** Says where the last moved record stands now, and takes the move back. */
+export function MoveNotice({ last }: { readonly last: LastMove | null }) {
+  const { t } = useTranslation("sequence");
+  return (
+    <Row
+      gap={12}
+      rowGap={4}
+      justify="between"
+      wrap
+      className={styles.notice}
+      role="status"
+      data-shown={last !== null}
+    >
+      {last ? (
+        <>
+          <span>{last.text}</span>
+          <Button size="small" icon={<UndoOutlined aria-hidden />} onClick={last.undo}>
+            {t("undo")}
+          </Button>
+        </>
+      ) : null}
+    </Row>
+  );
+}
+
+const known = ["stale", "network", "denied", "validation"];
+
+/**
+ * Says why moves were not stored and how many were taken back, if any. Somebody who was faster is no fault: the rows are
+ * asked for again.
+ */
+export function useTellFailure(): (error: unknown, takenBack: number) => void {
+  const { open } = useNotification();
+  const { t } = useTranslation("sequence");
+  return (error, takenBack) => {
+    const { type: word } = toApiError(error);
+    const type = known.includes(word) ? word : "server";
+    open?.({
+      type: "error",
+      key: "sequence",
+      message: t(`failed.${type}`),
+      ...(takenBack > 0 ? { description: t("takenBack", { count: takenBack }) } : {}),
+    });
+  };
 }

@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useStore } from "zustand";
+import { fieldOfPath } from "../../core/fields/field-of-path.ts";
+import type { FormSection } from "./form-fields.ts";
+import type { FormModel } from "./form-model.ts";
+
+/** Frames to wait for a tab, or an input that is loaded, to stand there. */
+const patience = 60;
+
+const focusable =
+  "input, textarea, select, button, [tabindex]:not([tabindex='-1']), [contenteditable='true']";
+
+/** For the eye: where the address has led to. */
+function flash(item: Element): void {
+  item.animate?.([{ background: "var(--ant-color-primary-bg-hover)" }, {}], { duration: 1600 });
+}
+
+function focusIn(item: Element): boolean {
+  const target =
+    item.querySelector<HTMLElement>("[aria-invalid='true']") ?? item.querySelector<HTMLElement>(focusable);
+  item.scrollIntoView?.({ block: "center" });
+  if (target) target.focus({ preventScroll: true });
+  else if (item instanceof HTMLElement) item.focus({ preventScroll: true });
+  return target !== null || item === document.activeElement;
+}
+
+/**
+ * Scrolls to a field and focuses its first control, or the field itself where it is only read, as soon as it
+ * is there. @returns how to stop waiting
+ */
+function goToField(root: () => HTMLElement | null, name: string, flashing = false): () => void {
+  let frame = 0;
+  let left = patience;
+  const look = () => {
+    const item = root()?.querySelector(`[data-field="${name}"]`);
+    left -= 1;
+    if (item && focusIn(item)) {
+      if (flashing) flash(item);
+      return;
+    }
+    if (left === 0) return;
+    frame = requestAnimationFrame(look);
+  };
+  frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Who opens an empty form wants to type: the first field has the focus, once a drawer has taken its own. */
+export function useFocusFirst(wanted: boolean, root: RefObject<HTMLElement | null>): void {
+  const first = useRef(wanted);
+  useEffect(() => {
+    if (!first.current) return;
+    const frame = requestAnimationFrame(() =>
+      root.current
+        ?.querySelector<HTMLElement>("[data-field] :is(input, textarea):enabled")
+        ?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [root]);
+}
+
+/** After each failed attempt to save: opens the section of the first wrong field and goes there. */
+export function useFocusWrong(
+  model: FormModel,
+  root: RefObject<HTMLElement | null>,
+  sections: readonly FormSection[],
+  openSection: (name: string) => void,
+): void {
+  const attempt = useStore(model.store, (state) => state.attempt);
+  const seen = useRef(attempt);
+  const latest = useRef({ sections, openSection });
+  latest.current = { sections, openSection };
+
+  useEffect(() => {
+    if (seen.current === attempt) return;
+    seen.current = attempt;
+    const wrong = new Set(Object.keys(model.store.getState().errors).map(fieldOfPath));
+    const section = latest.current.sections.find(({ fields }) => fields.some((name) => wrong.has(name)));
+    const first = section?.fields.find((name) => wrong.has(name));
+    if (!section || first === undefined) return;
+    latest.current.openSection(section.name);
+    return goToField(() => root.current, first);
+  }, [attempt, model, root]);
+}
+
+/** An address like `/settings/global#lowStockValue` leads to that very field, also on another tab. */
+export function useNamedField(
+  root: RefObject<HTMLElement | null>,
+  sections: readonly FormSection[],
+  openSection: (name: string) => void,
+): void {
+  const { hash, key } = useLocation();
+  const latest = useRef({ sections, openSection });
+  latest.current = { sections, openSection };
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed again, leads there again.
+  useEffect(() => {
+    const name = hash.slice(1);
+    const section = latest.current.sections.find(({ fields }) => fields.includes(name));
+    if (!section) return;
+    // Opening a tab changes the address, which must not end the wait for its field.
+    latest.current.openSection(section.name);
+    stop.current();
+    stop.current = goToField(() => root.current, name, true);
+  }, [hash, key, root]);
+}

@@ -1,0 +1,128 @@
+import { Badge, Tabs } from "antd";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useLabels } from "../context/labels.ts";
+import { type Block, useOverrides } from "../context/overrides.ts";
+import { Row, Stack, VisuallyHidden } from "../ui/box.tsx";
+import { countErrors } from "./errors.ts";
+import styles from "./form.module.css";
+import { useFormContext } from "./form-context.ts";
+import type { FormSection } from "./form-fields.ts";
+import { RecordField } from "./record-field.tsx";
+
+interface Props {
+  readonly sections: readonly FormSection[];
+  readonly open: string;
+  readonly onOpen: (name: string) => void;
+}
+
+/** Sections as tabs; what no section names stands above them. A tab says how many of its fields are wrong. */
+export function SectionTabs({ sections, open, onOpen }: Props) {
+  const { model } = useFormContext();
+  const labels = useLabels(model.resource);
+  const rest = sections.filter(({ name }) => name === "");
+  const named = sections.filter(({ name }) => name !== "");
+  return (
+    <>
+      {rest.length > 0 ? <SectionStack sections={rest} /> : null}
+      <Tabs
+        className={styles.tabs ?? ""}
+        activeKey={open}
+        onChange={onOpen}
+        items={named.map((section) => ({
+          key: section.name,
+          label: <TabLabel section={section} />,
+          children: (
+            <div className={styles.section}>
+              <VisuallyHidden as="h2">{labels.section(section.name)}</VisuallyHidden>
+              <SectionBlocks section={section} />
+            </div>
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+function TabLabel({ section }: { readonly section: FormSection }) {
+  const { model } = useFormContext();
+  const { t } = useTranslation("form");
+  const labels = useLabels(model.resource);
+  const count = useStore(model.store, (state) => countErrors(state.errors, section.fields));
+  const name = labels.section(section.name);
+  if (count === 0) return name;
+  return (
+    <Row as="span" inline gap={8}>
+      {name}
+      <Badge count={count} size="small" title={t("wrongFields", { count })} />
+    </Row>
+  );
+}
+
+interface SectionStackProps {
+  readonly sections: readonly FormSection[];
+}
+
+/** Sections one below the other, each under its heading. */
+export function SectionStack({ sections }: SectionStackProps) {
+  const { model } = useFormContext();
+  const labels = useLabels(model.resource);
+  return (
+    <Stack gap={16}>
+      {sections.map((section) => (
+        <section
+          key={section.name}
+          className={styles.section}
+          {...(section.name ? { "aria-label": labels.section(section.name) } : {})}
+        >
+          {section.name ? <h2 className={styles.heading}>{labels.section(section.name)}</h2> : null}
+          <SectionBlocks section={section} />
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+interface SectionBlocksProps {
+  readonly section: FormSection;
+}
+
+/** A section with the hand-written blocks that stand before, after or instead of it. */
+function SectionBlocks({ section }: SectionBlocksProps) {
+  const { model } = useFormContext();
+  const record = useStore(model.store, (state) => state.record);
+  const { blocks = [] } = useOverrides(model.resource);
+  const here = blocks.filter((block) => block.on.includes("form") && block.section === section.name);
+  const draw = (place: Block["place"]) =>
+    here
+      .filter((block) => block.place === place)
+      .map(({ component: Part }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are declared, their order never changes
+        <Part key={at} resource={model.resource} record={record} />
+      ));
+  const instead = draw("instead");
+  return (
+    <>
+      {draw("before")}
+      {instead.length > 0 ? instead : <SectionFields names={section.fields} />}
+      {draw("after")}
+    </>
+  );
+}
+
+interface SectionFieldsProps {
+  readonly names: readonly string[];
+}
+
+/** Fields in as many columns as there is room for. */
+export function SectionFields({ names }: SectionFieldsProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.fields}>
+        {names.map((name) => (
+          <RecordField key={name} name={name} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { toApiError } from "../../providers/api-error.ts";
+import { Row } from "../ui/box.tsx";
+import styles from "./import.module.css";
+import { type Counts, type Outcome, outcomes } from "./outcome.ts";
+import previewStyles from "./preview.module.css";
+
+interface Props {
+  readonly counts: Counts;
+  /** `would` before the import, `did` after it. */
+  readonly tense: "would" | "did";
+}
+
+/** How many records are created, updated, unchanged and failed. */
+export function CountsView({ counts, tense }: Props) {
+  const { t, i18n } = useTranslation("import");
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <dl className={styles.counts}>
+      {outcomes.map((outcome) => (
+        <div key={outcome} className={styles.count} data-outcome={outcome} data-none={counts[outcome] === 0}>
+          <dt>{t(`counts.${tense}.${outcome}`)}</dt>
+          <dd>{number.format(counts[outcome])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What becomes of one record, as a word with its colour. */
+export function OutcomeWord({ outcome }: { readonly outcome: Outcome | undefined }) {
+  const { t } = useTranslation("import");
+  if (!outcome) return <span aria-hidden>…</span>;
+  return (
+    <Row as="span" inline gap={8} nowrap className={previewStyles.outcome} data-outcome={outcome}>
+      {t(`outcome.${outcome}`)}
+    </Row>
+  );
+}
+
+interface ErrorNoticeProps {
+  readonly error: unknown;
+  readonly title: string;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+const explained = new Set(["network", "unavailable", "denied", "unauthenticated", "too-large", "too-many"]);
+
+/** Why the API could not be asked, in words. */
+export function ErrorNotice({ error, title, children }: ErrorNoticeProps) {
+  const { t } = useTranslation("import");
+  const { type, detail, title: said } = toApiError(error);
+  const text = explained.has(type) ? t(`failure.${type}`) : detail || said || t("failure.unknown");
+  return <Alert type="error" showIcon message={title} description={text} action={children} />;
+}
