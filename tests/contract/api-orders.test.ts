@@ -485,7 +485,7 @@ describeApi("parked orders", (api) => {
     const shop = await shopOf(api());
     const dear = await shop.product({ title: "Dear" });
     const same = await shop.product({ title: "Same" });
-    const perAccountAndNetwork = await shop.product({ title: "Few" });
+    const few = await shop.product({ title: "Few" });
     const hidden = await shop.product({ title: "Hidden" });
     const park = async (items: unknown[]) => {
       const answer = await shop.owner.post("/api/orders/park", { items });
@@ -497,11 +497,11 @@ describeApi("parked orders", (api) => {
       expect((await shop.owner.patch(`/api/products/${product.id}`, values)).status).toBe(200);
 
     const untouched = await park([item(same, 2)]);
-    const some = await park([item(dear, 2), item(same), item(perAccountAndNetwork, 6)]);
-    const all = await park([item(hidden), item(perAccountAndNetwork, 6)]);
+    const some = await park([item(dear, 2), item(same), item(few, 6)]);
+    const all = await park([item(hidden), item(few, 6)]);
     expect(some.items?.[0]).toMatchObject({ title: "Dear", price: 1000 });
     await change(dear, { price: 1250 });
-    await change(perAccountAndNetwork, { quantity: 4 });
+    await change(few, { quantity: 4 });
     await change(hidden, { published: false });
 
     expect(await resume(untouched.id)).toMatchObject({ changes: [], total: null });

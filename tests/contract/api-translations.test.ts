@@ -115,7 +115,7 @@ describeApi("translations", (api) => {
 
   it("refuses what loses or invents something, at its form, and stores nothing of it", async () => {
     const lost = await write("ar", waiting, {
-      perAccountAndNetwork: "أشياء",
+      few: "أشياء",
       many: "{{count}} شيئًا {{name}}",
       one: "شيء",
     });
@@ -130,7 +130,7 @@ describeApi("translations", (api) => {
     expect((await write("es", undo, { text: " " })).body.errors).toEqual({
       "texts.text": ["translations.problems.empty"],
     });
-    expect((await write("es", undo, { perAccountAndNetwork: "x" })).status).toBe(422);
+    expect((await write("es", undo, { few: "x" })).status).toBe(422);
     const unknown = await (await owner()).call(
       "PATCH",
       "/api/translations/es",

@@ -200,9 +200,9 @@ eachStore("writing to a store", (given) => {
   });
 
   describe("updateAll", () => {
-    const perAccountAndNetwork = [{ field: "quantity", op: "lte", values: [2] }] as const;
+    const few = [{ field: "quantity", op: "lte", values: [2] }] as const;
     const give = (changes: Readonly<Record<string, unknown>>) =>
-      given.store.transaction((tx) => tx.updateAll("goods", perAccountAndNetwork, changes));
+      given.store.transaction((tx) => tx.updateAll("goods", few, changes));
 
     it("changes all records that match, and derives them again", async () => {
       for (const [id, quantity] of [1, 2, 3].entries()) await insert(`u${id}`, { quantity });
@@ -218,7 +218,7 @@ eachStore("writing to a store", (given) => {
       const found = await given.store.find("goods", { where: [], q: "cleared", sort: [] });
       expect(found.rows.map(({ id }) => id)).toContain("u");
       const failing = given.store.transaction(async (tx) => {
-        await tx.updateAll("goods", perAccountAndNetwork, { title: "Gone" });
+        await tx.updateAll("goods", few, { title: "Gone" });
         throw new Error("no");
       });
       await expect(failing).rejects.toThrow("no");

@@ -16,7 +16,7 @@ const flatten = flattenTexts;
 const declared = [...resources.values(), ...globals.values()];
 
 /** Plural forms differ from language to language: the key counts without its form. */
-const pluralForm = /_(zero|one|two|perAccountAndNetwork|many|other)$/;
+const pluralForm = /_(zero|one|two|few|many|other)$/;
 const base = (key: string) => key.replace(pluralForm, "");
 const placeholders = (text: string) => new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+\/?>/g) ?? []);
 
