@@ -145,7 +145,7 @@ const api: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   });
   app.addHook("onRequest", assertOwnOrigin);
   app.setNotFoundHandler((_request, reply) =>
-    sendProblem(reply, new Problem("not-found", "There is no such call.")),
+    sendProblem(reply, new Problem("not-found", "This route does not exist.")),
   );
   await app.register(healthRoutes, { deps });
   await app.register(interfaceTextRoutes, { deps });

@@ -2,19 +2,19 @@ import type { FieldErrors } from "../src/core/fields/read.ts";
 
 const titles = {
   "bad-request": [400, "The request could not be understood"],
-  unauthenticated: [401, "Please sign in"],
-  denied: [403, "Your role may not do this"],
-  "not-found": [404, "There is nothing here"],
-  conflict: [409, "This does not fit the present state"],
+  unauthenticated: [401, "Sign in first"],
+  denied: [403, "Your role cannot do this"],
+  "not-found": [404, "Not found"],
+  conflict: [409, "This conflicts with the current state"],
   referenced: [409, "Other records still refer to this one"],
-  stale: [412, "Somebody else has changed this record"],
+  stale: [412, "Someone else has changed this record"],
   "too-large": [413, "This is too large"],
   "unsupported-media": [415, "This kind of content is not accepted"],
   validation: [422, "Some values are not valid"],
-  "version-required": [428, "Say which version you are changing"],
-  "too-many": [429, "Too many tries"],
+  "version-required": [428, "The version of the record is missing"],
+  "too-many": [429, "Too many attempts"],
   internal: [500, "Something went wrong"],
-  unavailable: [503, "The store does not answer"],
+  unavailable: [503, "The store does not respond"],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ProblemType = keyof typeof titles;
@@ -63,10 +63,13 @@ export class Problem extends Error {
 /** 422 with message keys by path. */
 export function invalid(errors: FieldErrors): Problem {
   const paths = Object.keys(errors).slice(0, 5).join(", ");
-  return new Problem("validation", `Please check: ${paths}.`, { errors });
+  return new Problem("validation", `Check these fields: ${paths}.`, { errors });
 }
 
 /** 404 for a record that is not there, or not there for this person. */
 export function noRecord(resource: string, id: string): Problem {
-  return new Problem("not-found", `There is no record ${id.slice(0, 80)} in ${resource} that you may reach.`);
+  return new Problem(
+    "not-found",
+    `There is no record ${id.slice(0, 80)} in ${resource}, or you have no access to it.`,
+  );
 }

@@ -18,7 +18,7 @@ export function createQueue(atOnce: number, mostWaiting: number): Queue {
 
   return async function run(work) {
     if (running >= atOnce && waiting.length >= mostWaiting) {
-      throw new Problem("too-many", "Too many are waiting. Please try again.", {}, { "retry-after": "5" });
+      throw new Problem("too-many", "Too many requests are waiting. Try again.", {}, { "retry-after": "5" });
     }
     if (running >= atOnce) await turn();
     else running += 1;

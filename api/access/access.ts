@@ -21,7 +21,10 @@ import type { StoredRecord } from "../stores/port.ts";
 /** Refuses with 403 what the role may not do at all, and what is done where the person does not work. */
 export function assertPermission(admin: Admin, resource: AnyResource, verb: Verb): void {
   if (!canDo(admin.role, resource, verb)) {
-    throw new Problem("denied", `As ${admin.role} you may not ${verb} ${resource.name}.`);
+    throw new Problem(
+      "denied",
+      `The role ${admin.role} does not have the permission ${verb} on ${resource.name}.`,
+    );
   }
   const place = closedAt(admin, resource.area, verb);
   if (place !== null) throw closed(place);
@@ -33,14 +36,14 @@ export function assertOrderAccess(admin: Admin, orderType: string): void {
 }
 
 const places: Readonly<Record<Workplace, { readonly status: string; readonly name: string }>> = {
-  pos: { status: "posStatus", name: "at the POS" },
-  shop: { status: "shopStatus", name: "in the online store" },
+  pos: { status: "posStatus", name: "to the POS" },
+  shop: { status: "shopStatus", name: "to the online store" },
 };
 
 function closed(place: Workplace): Problem {
   const { status, name } = places[place];
   const errors = { [status]: [`errors.${status}`] };
-  return new Problem("denied", `Your account may not work ${name}. An administrator can allow it.`, {
+  return new Problem("denied", `Your account has no access ${name}. Ask an administrator.`, {
     errors,
   });
 }
@@ -105,7 +108,7 @@ export function assertWritableFields(role: Role, resource: AnyResource, names: r
   }
   const denied = Object.keys(errors);
   if (denied.length === 0) return;
-  throw new Problem("denied", `As ${role} you may not write ${denied.join(", ")}.`, { errors });
+  throw new Problem("denied", `The role ${role} cannot edit ${denied.join(", ")}.`, { errors });
 }
 
 /** The values that a scope allows its field to have for this person. */

@@ -37,7 +37,7 @@ export const currencyActions: ActionHandlers["currencies"] = {
     return transaction(async (writer) => {
       if (source === "manual") return { source, updated: [], waiting: [], missing: [] };
       if ((await baseRecord(writer.tx))?.isoCode !== code) {
-        throw new Problem("conflict", "The base has just changed.");
+        throw new Problem("conflict", "The base currency has just changed.");
       }
       return { source, ...(await applyRates(writer, found)) };
     });
@@ -46,7 +46,7 @@ export const currencyActions: ActionHandlers["currencies"] = {
 
 function waitingRate({ pendingRate }: StoredRecord): number {
   if (typeof pendingRate === "number") return pendingRate;
-  throw new Problem("conflict", "No rate is waiting.", {
+  throw new Problem("conflict", "There is no pending rate.", {
     errors: { pendingRate: [`${currencies.name}.errors.noRate`] },
   });
 }
@@ -56,6 +56,6 @@ async function answered(rates: RateProvider, base: string): Promise<ReadonlyMap<
     return await rates.rates(base);
   } catch (error) {
     if (!(error instanceof RatesUnavailable)) throw error;
-    throw new Problem("unavailable", `Rates cannot be had: ${error.message}.`);
+    throw new Problem("unavailable", `The rates could not be loaded: ${error.message}.`);
   }
 }

@@ -26,5 +26,5 @@ export const orderActions: ActionHandlers["orders"] = {
 async function assertMayReturn({ tx, admin }: Writer): Promise<void> {
   if (admin?.role !== "cashier") return;
   const { cashierReturns } = await readGlobal(tx, posSettings);
-  if (!cashierReturns) throw new Problem("denied", "Cashiers may not take goods back here.");
+  if (!cashierReturns) throw new Problem("denied", "Cashiers cannot accept returns here.");
 }

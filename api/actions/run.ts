@@ -21,7 +21,7 @@ function known(admin: Admin, resource: AnyResource, name: string, collection: bo
   const action = Object.hasOwn(resource.actions ?? {}, name) ? resource.actions?.[name] : undefined;
   const handler = handlerOf(resource.name, name);
   if (!action || !handler || (action.collection === true) !== collection) {
-    throw new Problem("not-found", "There is no such action.");
+    throw new Problem("not-found", "This action does not exist.");
   }
   assertPermission(admin, resource, action.verb);
   return { resource, action, handler };
@@ -68,7 +68,7 @@ export async function runAction(
     const errors = Object.fromEntries(
       Object.keys(action.when ?? {}).map((name) => [name, ["errors.notNow"]]),
     );
-    throw new Problem("conflict", "This is not possible with the record as it is now.", { errors });
+    throw new Problem("conflict", "This is not possible in the current state of the record.", { errors });
   }
   return handler({ ...call, record, stored: record });
 }

@@ -27,7 +27,7 @@ interface Call {
 function globalOfCall(request: FastifyRequest): { admin: Admin; global: AnyGlobal } {
   const admin = signedIn(request);
   const global = globals.get((request.params as Call["Params"]).name);
-  if (!global) throw new Problem("not-found", "There is no such global.");
+  if (!global) throw new Problem("not-found", "This global does not exist.");
   return { admin, global };
 }
 

@@ -16,10 +16,11 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
 const unavailable: Readonly<Record<Unavailable, string>> = {
-  gone: "The store cannot be reached. Please try again in a moment.",
-  busy: "There is too much to do at the moment. Nothing was changed; please try again.",
-  "not-writable": "Nothing can be written at the moment: the disk is full or read-only. Nothing was changed.",
-  unknown: "The store went away while it was writing. Look whether the change is there before you repeat it.",
+  gone: "The store cannot be reached. Try again in a moment.",
+  busy: "The store is busy. Nothing was changed. Try again.",
+  "not-writable": "The store cannot be written to: the disk is full or read-only. Nothing was changed.",
+  unknown:
+    "The connection to the store was lost during a write. Check whether the change was saved before you repeat it.",
 };
 
 /** Seconds after which trying again may help. */
@@ -43,16 +44,16 @@ function fromFastify(error: FastifyError): Problem | undefined {
 /** The problem behind whatever a route threw; undefined where it is our own fault. */
 export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
-  if (error instanceof NotFound) return new Problem("not-found", "There is no such record.");
+  if (error instanceof NotFound) return new Problem("not-found", "This record does not exist.");
   if (error instanceof VersionConflict)
     return new Problem("stale", "Load the record again and repeat the change.");
   if (error instanceof UniqueViolation) {
-    return new Problem("validation", "Another record has this value already.", {
+    return new Problem("validation", "Another record already has this value.", {
       errors: { [error.path]: ["errors.unique"] },
     });
   }
   if (error instanceof MissingReference) {
-    return new Problem("validation", "A record that this one refers to is not there.", {
+    return new Problem("validation", "A record that this one refers to does not exist.", {
       errors: { [error.path]: ["errors.referenceMissing"] },
     });
   }
@@ -66,7 +67,7 @@ export function toProblem(error: unknown): Problem | undefined {
   if (why) return new Problem("unavailable", unavailable[why], {}, { "retry-after": pause });
   // Text that the database cannot hold.
   if (/^22(021|P05|003|001)$/.test(codeOf(error))) {
-    return new Problem("bad-request", "A value holds what the store cannot keep.");
+    return new Problem("bad-request", "A value contains characters that the store cannot save.");
   }
   return error instanceof Error ? fromFastify(error as FastifyError) : undefined;
 }
@@ -90,10 +91,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       "request failed",
     );
   }
-  return sendProblem(
-    reply,
-    problem ?? new Problem("internal", "The error has been logged. Please try again."),
-  );
+  return sendProblem(reply, problem ?? new Problem("internal", "The error has been logged. Try again."));
 }
 
 /** Every error of this instance becomes a problem document. */

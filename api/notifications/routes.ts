@@ -21,7 +21,7 @@ const kept = 30 * 86_400_000;
 function listener(request: FastifyRequest): Admin {
   const admin = signedIn(request);
   if (canDo(admin.role, products, "list")) return admin;
-  throw new Problem("denied", `As ${admin.role} you may not see the catalog.`);
+  throw new Problem("denied", `The role ${admin.role} has no access to the catalog.`);
 }
 
 async function readOf(reader: Reader, { id }: Admin): Promise<StoredRecord | undefined> {

@@ -94,7 +94,7 @@ async function assertMayTake({ tx, admin }: Writer, { staffId }: ParkedOrder): P
   if (!admin) return;
   const settings = await readGlobal(tx, posSettings);
   if (mayTakeOver(admin.role, settings, staffId === null || staffId === admin.id)) return;
-  throw new Problem("denied", "Somebody else has parked this order.", {
+  throw new Problem("denied", "Someone else has parked this order.", {
     reason: "in-use",
     errors: { staffId: [`${parkedOrders.name}.errors.theirs`] },
   });

@@ -100,7 +100,7 @@ function assertReturnable(order: Order, form: ReturnForm): void {
     });
   }
   if (status === "delivered") return;
-  throw new Problem("conflict", "Only what was delivered can come back; cancel the order instead.", {
+  throw new Problem("conflict", "Only delivered items can be returned. Cancel the order instead.", {
     errors: { status: ["orders.errors.notDelivered"] },
   });
 }

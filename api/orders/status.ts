@@ -37,7 +37,7 @@ function assertMayMove({ admin }: Writer, order: Order, to: OrderStatus): void {
   if (!admin) return;
   assertOrderAccess(admin, order.orderType);
   if (statusesFor(admin, order).includes(to)) return;
-  throw new Problem("denied", `You may not take this order from ${status} to ${to}.`);
+  throw new Problem("denied", `You cannot change this order from ${status} to ${to}.`);
 }
 
 async function undoSale(writer: Writer, order: Order): Promise<void> {

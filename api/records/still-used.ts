@@ -18,7 +18,7 @@ export function stillUsed(admin: Admin | null, users: readonly Users[]): Problem
   const hidden = users.filter((one) => !references.includes(one)).reduce((sum, { count }) => sum + count, 0);
   const named = [
     ...references.map(({ resource, field, count }) => `${count} in ${resource} (${field})`),
-    ...(hidden > 0 ? [`${hidden} that you may not see`] : []),
+    ...(hidden > 0 ? [`${hidden} you have no access to`] : []),
   ];
   const detail = `Change or delete the records that refer to it first: ${named.join(", ")}.`;
   return new Problem("referenced", detail, { references, hidden });

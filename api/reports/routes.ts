@@ -31,7 +31,7 @@ type Asked = { Querystring: Query };
 function reader(request: FastifyRequest): Admin {
   const admin = signedIn(request);
   if (can(admin.role, "reports", "show")) return admin;
-  throw new Problem("denied", `As ${admin.role} you may not see reports.`);
+  throw new Problem("denied", `The role ${admin.role} has no access to reports.`);
 }
 
 function groupingOf(by: unknown): Grouping {

@@ -20,14 +20,14 @@ export function assertRouted(request: FastifyRequest): void {
   const { params } = request;
   if (typeof params !== "object" || params === null || !("resource" in params)) return;
   if (!routedResources.has(String(params.resource)))
-    throw new Problem("not-found", "There is no such resource.");
+    throw new Problem("not-found", "This resource does not exist.");
 }
 
 /** Who calls, and about what. Throws 401, 404 for a resource that is none, 403 for what the role may not do. */
 export function targetOfCall(request: FastifyRequest, name: string, verb: Verb): Target {
   const admin = signedIn(request);
   const resource = routedResources.get(name);
-  if (!resource) throw new Problem("not-found", "There is no such resource.");
+  if (!resource) throw new Problem("not-found", "This resource does not exist.");
   assertPermission(admin, resource, verb);
   return { admin, resource };
 }

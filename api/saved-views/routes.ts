@@ -57,7 +57,7 @@ export const savedViewRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     const view = await store.transaction(async (tx) => {
       const where = [{ field: "ownerId", op: "eq", values: [admin.id] } as const];
       const { total } = await tx.find(savedViews.name, { where, sort: [], start: 0, end: 1 });
-      if (total >= mostViews) throw new Problem("conflict", `You have ${mostViews} views already.`);
+      if (total >= mostViews) throw new Problem("conflict", `You already have ${mostViews} views.`);
       const made = await tx.insert(savedViews.name, { ...read.value, id: uuidv7() });
       await audit(writerFor(request, tx, deps), savedViews, null, made);
       return made;

@@ -101,7 +101,7 @@ function assertBelow(known: Known, counters: readonly Counter[], now: Date): voi
   const wait = Math.max(0, ...waits);
   if (wait === 0) return;
   const seconds = Math.max(1, Math.ceil(wait / 1000));
-  throw new Problem("too-many", `Please wait ${seconds} seconds.`, {}, { "retry-after": String(seconds) });
+  throw new Problem("too-many", `Try again in ${seconds} seconds.`, {}, { "retry-after": String(seconds) });
 }
 
 /** Throws 429 where one of them is at its limit. */

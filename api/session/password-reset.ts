@@ -16,7 +16,10 @@ const mailsToOne = { tries: 10, wait: 60 * 60 * 1000 };
 const mailsFromOne = { tries: 5, wait: 60 * 1000 };
 
 const noLink = () =>
-  new Problem("not-found", "This link has been used, has ended or never was one. Please ask for a new one.");
+  new Problem(
+    "not-found",
+    "This link is not valid, has expired or has already been used. Request a new one.",
+  );
 
 /** Forgotten passwords: the mail with the link, and the page behind it. */
 export const passwordResetRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {

@@ -47,7 +47,7 @@ export async function forgetPinAttempts(tx: Transaction, staffId: string): Promi
 function assertUsesPins(request: FastifyRequest): void {
   const admin = signedIn(request);
   if ((["place", "park", "return"] as const).some((verb) => canDo(admin.role, orders, verb))) return;
-  throw new Problem("denied", `As ${admin.role} you may not use PINs.`);
+  throw new Problem("denied", `The role ${admin.role} cannot use PINs.`);
 }
 
 const worksAtTill = (member: StoredRecord | null): member is StoredRecord =>
@@ -56,7 +56,7 @@ const worksAtTill = (member: StoredRecord | null): member is StoredRecord =>
 /** Says to oneself what is missing; of others nothing is told but that this PIN is not theirs. */
 function assertOwnTill(admin: Admin, member: StoredRecord | null): void {
   if (member?.id !== admin.id) return;
-  if (!worksAtTill(member)) throw new Problem("denied", "You may not work at the till.");
+  if (!worksAtTill(member)) throw new Problem("denied", "You have no access to the POS.");
   if (!member.pinHash) throw invalid({ pin: ["errors.noPin"] });
 }
 
@@ -83,7 +83,7 @@ export async function consumePinProof(
   const provedAt = Date.parse(String(session?.provedAt));
   // A moment that is none is not a number, and compares to nothing.
   if (!session || !(now.getTime() - provedAt < proofLasts)) {
-    throw new Problem("denied", "Give your PIN first.", { reason: "pin" });
+    throw new Problem("denied", "Enter your PIN first.", { reason: "pin" });
   }
   await tx.update(sessions.name, session.id, null, { provedAt: null });
 }

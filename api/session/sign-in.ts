@@ -15,8 +15,8 @@ import { isPassword } from "./password.ts";
 import { endSession, openSession } from "./sessions.ts";
 
 const reasons = {
-  pending: "Your account is waiting for approval by an administrator.",
-  inactive: "Your account has been deactivated. Please ask an administrator.",
+  pending: "Your account is pending approval by an administrator.",
+  inactive: "Your account has been deactivated. Contact an administrator.",
 } as const;
 
 function notActive({ status }: StoredRecord): Problem {
@@ -39,7 +39,7 @@ export const signInRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       const found = await findByEmail(store, email);
       return (await isPassword(found?.passwordHash, password)) && found ? found : null;
     });
-    if (!member) throw new Problem("unauthenticated", "E-mail address or password is wrong.");
+    if (!member) throw new Problem("unauthenticated", "Incorrect email or password.");
     const old = sentToken(request);
     const token = await store.transaction(async (tx) => {
       await forget(tx, counters[0]);

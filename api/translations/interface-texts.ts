@@ -14,7 +14,7 @@ import { overridesOf } from "./own-texts.ts";
 export const interfaceTextRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get<{ Params: { language: string } }>("/interface-texts/:language", async (request, reply) => {
     const { language } = request.params;
-    if (!isLanguageTag(language)) throw new Problem("not-found", "There is no such language.");
+    if (!isLanguageTag(language)) throw new Problem("not-found", "This language does not exist.");
     await tellLanguages(request, reply, deps.store, catalogueOf(deps.localesDir));
     const body = JSON.stringify(await overridesOf(deps.store, language));
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 12)}"`;

@@ -82,7 +82,7 @@ function assertSeen(request: FastifyRequest, sources: TextSources, text: Catalog
   if (!header) throw new Problem("version-required", 'Send the etag you have seen: If-Match: "<etag>".');
   const current = rowOf(sources, text);
   if (header === "*" || header === `"${current.etag}"`) return;
-  throw new Problem("stale", "Somebody else has changed this text, or its English.", {
+  throw new Problem("stale", "Someone else has changed this text, or its English.", {
     current: { ...current },
   });
 }
@@ -101,7 +101,7 @@ export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app,
     if (code === fallbackLanguageCode) return;
     const where = [{ field: "languageCode", op: "eq", values: [code] }] as const;
     const { total } = await reader.find(languages.name, { where, sort: [], start: 0, end: 1 });
-    if (total === 0) throw new Problem("not-found", "There is no such language.");
+    if (total === 0) throw new Problem("not-found", "This language does not exist.");
   }
 
   async function textSourcesOf(reader: Reader, language: string): Promise<TextSources> {

@@ -29,7 +29,7 @@ export interface Picture {
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !accepted.has(type.mime)) {
-    throw new Problem("unsupported-media", "Only jpeg, webp and png pictures are accepted.");
+    throw new Problem("unsupported-media", "Only JPEG, WebP and PNG images are accepted.");
   }
   return decoding(() => written(bytes));
 }
@@ -48,8 +48,8 @@ async function written(bytes: Buffer): Promise<Picture> {
     };
   } catch (error) {
     if (error instanceof Error && error.message.includes("pixel limit")) {
-      throw new Problem("too-large", "The picture has more pixels than the server accepts.");
+      throw new Problem("too-large", "The image has more pixels than the server accepts.");
     }
-    throw new Problem("unsupported-media", "The picture is damaged and cannot be read.");
+    throw new Problem("unsupported-media", "The image is damaged and cannot be read.");
   }
 }

@@ -20,18 +20,18 @@ const betweenClearings = 60 * 60 * 1000;
 
 async function fileIn(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) {
-    throw new Problem("unsupported-media", "Send the picture as multipart/form-data, in the field file.");
+    throw new Problem("unsupported-media", "Send the image as multipart/form-data, in the field file.");
   }
   try {
     const part = await request.file();
     if (part && part.fieldname === "file") return await part.toBuffer();
   } catch (error) {
     if (error instanceof Error && "statusCode" in error && error.statusCode === 413) {
-      throw new Problem("too-large", "A picture may have 10 MB at most.");
+      throw new Problem("too-large", "An image can have 10 MB at most.");
     }
     throw new Problem("bad-request", "The upload is not complete.");
   }
-  throw new Problem("bad-request", "There is no picture in the field file.");
+  throw new Problem("bad-request", "There is no image in the field file.");
 }
 
 /** Written beside and renamed, so that nobody is served half a picture. */

@@ -14,7 +14,7 @@ const pages: readonly (readonly [from: string, to: string, type: "301" | "302", 
   ["/xmas", "/gift-guide?campaign=xmas", "302", "On the Christmas flyer"],
   ["/school", "/back-to-school?campaign=flyer", "302", "On the flyer for parents"],
   ["/card", "/gift-cards", "302", "On the receipts"],
-  ["/map", "https://www.openstreetmap.org/", "302", "Until the page with directions is there"],
+  ["/map", "https://www.openstreetmap.org/", "302", "Until the directions page is ready"],
 ];
 
 /** Redirects of the demo store; those of its products lead from names they had before. */

@@ -20,7 +20,7 @@ export const story = [
 
 export const privacyPolicy = `## What we keep
 
-To send your order we keep your **name, address, e-mail and telephone number**, and what you ordered.
+To send your order we keep your **name, address, email and phone number**, and what you ordered.
 
 ## What we do with it
 
@@ -34,20 +34,20 @@ Write to hello@example.com to read, correct or delete what we know about you.`;
 
 export const terms = `## Orders
 
-An order is placed when you pay. We confirm it by e-mail.
+An order is placed when you pay. We confirm it by email.
 
 ## Delivery
 
-Goods leave the house **within two working days**, dishes within 45 minutes.
+Orders ship **within two working days**. Dishes arrive within 45 minutes.
 
 ## Returns
 
-You may send goods back within 30 days, unused and complete. Food is excepted. We refund within a week by the way you paid.`;
+You can return unused items within 30 days. Food cannot be returned. We refund your original payment method within a week.`;
 
 export const answers = [
   [
     "When will my order arrive?",
-    "Goods arrive within **two to four working days**, dishes within 45 minutes. You get a message when your order leaves the house.",
+    "Parcels arrive within **two to four working days**, dishes within 45 minutes. You get a message when your order ships.",
   ],
   ["What does delivery cost?", "Nothing from $50. Below that it is $4.90."],
   ["Can I collect my order?", "Yes. Choose *collect* when you pay. Your order is ready an hour later."],
@@ -55,6 +55,6 @@ export const answers = [
     "How do I return something?",
     "1. Put it back into its box.\n2. Print the label from your account.\n3. Hand it in at any parcel shop.\n\nYou have 30 days.",
   ],
-  ["Which payment methods do you take?", "Card and cash on delivery. Companies may order on credit."],
+  ["Which payment methods do you take?", "Card and cash on delivery. Companies can order on credit."],
   ["Do you deliver on holidays?", "The kitchen is open, parcels travel on working days only."],
 ] as const;

@@ -76,7 +76,7 @@ async function answered<T>(answer: Promise<T>, signal: AbortSignal | undefined):
   try {
     return await answer;
   } catch (error) {
-    if (signal?.aborted) throw new ApiError({ status: 0, type: "cancelled", title: "Cancelled" });
+    if (signal?.aborted) throw new ApiError({ status: 0, type: "cancelled", title: "Canceled" });
     throw new ApiError({ status: 0, type: "network", title: toApiError(error).title });
   }
 }

@@ -216,7 +216,7 @@ describe("the application's own provider", () => {
     await screen.findByText("no deleting", {}, { timeout: 8000 });
     await screen.findByText("the list");
     await waitFor(() =>
-      expect(screen.getByTestId("can").textContent).toBe("false Your role may not do this."),
+      expect(screen.getByTestId("can").textContent).toBe("false Your role cannot do this."),
     );
   });
 

@@ -113,7 +113,7 @@ const refusing = (details: ConstructorParameters<typeof ApiError>[0]) => () =>
 test("an open record and the list behind it are asked for again after an action", async () => {
   const { calls, notices, asked } = show("pending", done);
   const open = await drawer();
-  expect(await open.findByText("Waiting")).toBeTruthy();
+  expect(await open.findByText("Pending")).toBeTruthy();
   asked.mockClear();
   fireEvent.click(await open.findByRole("button", { name: "Approve" }));
   expect(await open.findByText("Approved")).toBeTruthy();
@@ -132,7 +132,7 @@ test("an action is offered only where its condition holds, and to whoever may", 
   cleanup();
   show("pending", done, "ceo");
   const read = await drawer();
-  await read.findByText("Waiting");
+  await read.findByText("Pending");
   expect(read.queryByRole("button", { name: "Reject" })).toBeNull();
 });
 
@@ -147,7 +147,7 @@ test("what it asks for is checked at the field before it is sent", async () => {
   const { calls } = show("pending", done);
   const { dialog, reason } = await askedWhy();
   fireEvent.click(dialog.getByRole("button", { name: "Reject" }));
-  expect(await dialog.findByText("Please fill this in.")).toBeTruthy();
+  expect(await dialog.findByText("This field is required.")).toBeTruthy();
   expect(calls).toEqual([]);
   fireEvent.change(reason, { target: { value: "Not about it" } });
   fireEvent.click(dialog.getByRole("button", { name: "Reject" }));
@@ -171,7 +171,7 @@ test("any other refusal stands in the dialog in words, and the next try of the s
   const { dialog, reason } = await askedWhy();
   fireEvent.change(reason, { target: { value: "Not about it" } });
   fireEvent.click(dialog.getByRole("button", { name: "Reject" }));
-  expect(await dialog.findByText("The connection was lost.")).toBeTruthy();
+  expect(await dialog.findByText("Connection lost.")).toBeTruthy();
   expect(reason.value).toBe("Not about it");
   await waitFor(() => {
     fireEvent.click(dialog.getByRole("button", { name: "Reject" }));
@@ -186,5 +186,5 @@ test("a refused action without a dialog is told in words", async () => {
     refusing({ type: "conflict", status: 409, title: "No", errors: { status: ["errors.notNow"] } }),
   );
   fireEvent.click(await (await drawer()).findByRole("button", { name: "Approve" }));
-  await waitFor(() => expect(notices).toEqual(["Status: This is not possible as it is now."]));
+  await waitFor(() => expect(notices).toEqual(["Status: This is not possible right now."]));
 });

@@ -57,7 +57,7 @@ describe("the states offered for selected orders", () => {
     fireEvent.click(items[1] ?? document.body);
     const dialog = within(await screen.findByRole("dialog"));
     expect(onRun).not.toHaveBeenCalled();
-    fireEvent.click(dialog.getByRole("button", { name: "Cancel the order" }));
+    fireEvent.click(dialog.getByRole("button", { name: "Cancel order" }));
     await waitFor(() =>
       expect(onRun).toHaveBeenCalledWith(expect.objectContaining({ action: "cancel", input: {} })),
     );

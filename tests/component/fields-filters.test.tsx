@@ -30,7 +30,7 @@ test("numbers from and up to, or those without one", () => {
   if (!from) throw new Error("a bound is missing");
   fireEvent.change(from, { target: { value: "0" } });
   expect(changed).toHaveBeenLastCalledWith({ quantity_gte: ["0"] });
-  fireEvent.click(screen.getByRole("checkbox", { name: "Without a value" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Is empty" }));
   expect(changed).toHaveBeenLastCalledWith({ quantity_null: ["true"] });
 });
 
@@ -66,7 +66,7 @@ test("text is compared as chosen, and a missing text can be asked for", () => {
   fireEvent.change(text, { target: { value: "Roa" } });
   expect(changed).toHaveBeenLastCalledWith({ summary_startswith: ["Roa"] });
   fireEvent.mouseDown(screen.getByRole("combobox"));
-  fireEvent.click(screen.getByTitle("Without a value"));
+  fireEvent.click(screen.getByTitle("Is empty"));
   expect(changed).toHaveBeenLastCalledWith({ summary_null: ["true"] });
   expect(screen.queryByRole("textbox")).toBeNull();
 });
@@ -81,6 +81,6 @@ test("references are asked for by id, those of a list as contained", async () =>
   expect(changed).toHaveBeenLastCalledWith({ brandIds_like: ["b1"] });
   cleanup();
   renderFields(<HeldFilter name="parentId" start={{ parentId: ["x"] }} onChange={changed} />, { rows });
-  fireEvent.click(screen.getByRole("checkbox", { name: "At the top" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Top level" }));
   expect(changed).toHaveBeenLastCalledWith({ parentId_null: ["true"] });
 });

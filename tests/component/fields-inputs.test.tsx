@@ -133,7 +133,7 @@ test("a message stands at its field of its entry", async () => {
     />,
   );
   const input = await screen.findByRole("textbox");
-  expect(screen.getByRole("alert").textContent).toBe("At most 5 characters, please.");
+  expect(screen.getByRole("alert").textContent).toBe("Use 5 characters or fewer.");
   expect(input.getAttribute("aria-invalid")).toBe("true");
   expect(input.getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
 });
@@ -149,7 +149,7 @@ test("what is no jpeg, webp or png is refused before it is sent", async () => {
   expect(picker.getAttribute("accept")).toBe("image/jpeg,image/webp,image/png");
   fireEvent.change(picker, { target: { files: [file("moving.gif", "image/gif")] } });
   expect((await screen.findByRole("alert")).textContent).toBe(
-    "Only JPEG, WebP and PNG pictures can be uploaded.",
+    "Only JPEG, WebP and PNG images can be uploaded.",
   );
   expect(post).not.toHaveBeenCalled();
   expect(changed).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ test("pictures uploaded side by side all arrive", async () => {
   });
   const urls = ["/uploads/1.webp", "/uploads/2.webp", "/uploads/3.webp"];
   await waitFor(() => expect(changed.mock.lastCall?.[0]).toEqual(urls.map((url) => ({ url, alt: null }))));
-  expect(screen.getByText("There can be only 3 pictures.")).toBeTruthy();
+  expect(screen.getByText("Only 3 images are allowed.")).toBeTruthy();
   expect(screen.getByText("Main")).toBeTruthy();
 });
 
@@ -203,7 +203,7 @@ test("pictures stand in the order they were chosen in, whichever arrives first",
   await arrive("green");
   expect(changed).not.toHaveBeenCalled();
   // One that was called off holds nothing back.
-  fireEvent.click(screen.getByRole("button", { name: "Cancel the upload of red" }));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel upload of red" }));
   await arrive("blue");
   const urls = ["/uploads/green.webp", "/uploads/blue.webp"];
   await waitFor(() => expect(changed.mock.lastCall?.[0]).toEqual(urls.map((url) => ({ url, alt: null }))));
@@ -212,8 +212,8 @@ test("pictures stand in the order they were chosen in, whichever arrives first",
 test("a picture on the web is added by its https address only", async () => {
   const changed = vi.fn();
   renderFields(<HeldInput name="icon" start={null} onChange={changed} />);
-  fireEvent.click(screen.getByRole("button", { name: /Add by address/ }));
-  const input = screen.getByRole("textbox", { name: "Address of the picture" });
+  fireEvent.click(screen.getByRole("button", { name: /Add from URL/ }));
+  const input = screen.getByRole("textbox", { name: "Image URL" });
   fireEvent.change(input, { target: { value: "http://example.com/a.png" } });
   fireEvent.keyDown(input, { key: "Enter" });
   expect(screen.getByRole("alert").textContent).toContain("https://");
@@ -225,7 +225,7 @@ test("a picture on the web is added by its https address only", async () => {
 test("pairs count once they have a name", () => {
   const changed = vi.fn();
   renderFields(<HeldInput name="extra" start={{ Size: "Small" }} onChange={changed} />);
-  fireEvent.click(screen.getByRole("button", { name: /Add a pair/ }));
+  fireEvent.click(screen.getByRole("button", { name: /Add pair/ }));
   fireEvent.change(screen.getByLabelText("Value of pair 2"), { target: { value: "Red" } });
   expect(changed).toHaveBeenLastCalledWith({ Size: "Small" });
   fireEvent.change(screen.getByLabelText("Name of pair 2"), { target: { value: "Colour" } });
@@ -263,11 +263,11 @@ test("records in an order are picked one after the other, moved and removed, and
   await waitFor(() => expect(drawn()).toEqual(["Brand a", "Brand b"]));
   fireEvent.click(screen.getByLabelText("Move Brand b up"));
   expect(changed).toHaveBeenLastCalledWith(["b", "a"]);
-  expect(screen.getByText("Brand b stands at place 1 now.")).toBeTruthy();
+  expect(screen.getByText("Brand b is now at position 1.")).toBeTruthy();
   fireEvent.mouseDown(screen.getByRole("combobox"));
   fireEvent.click(await screen.findByText("Brand c", { selector: ".ant-select-item-option *" }));
   expect(changed).toHaveBeenLastCalledWith(["b", "a", "c"]);
-  expect(screen.getByText("No more than 3. Remove one to add another.")).toBeTruthy();
+  expect(screen.getByText("The maximum is 3. Remove one to add another.")).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>("combobox").disabled).toBe(true);
   fireEvent.click(await screen.findByLabelText("Remove Brand a"));
   expect(changed).toHaveBeenLastCalledWith(["b", "c"]);

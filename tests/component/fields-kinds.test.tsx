@@ -103,7 +103,7 @@ describe("inputs", () => {
     expect(changed).toHaveBeenLastCalledWith("ABC");
     fireEvent.blur(input);
     expect(changed).toHaveBeenLastCalledWith("#aabbcc");
-    expect(screen.getByRole("button", { name: "Pick a colour for fields.accent" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Choose a color for fields.accent" })).toBeTruthy();
     fireEvent.change(input, { target: { value: "" } });
     expect(changed).toHaveBeenLastCalledWith(null);
   });
@@ -126,7 +126,7 @@ describe("inputs", () => {
     expect(input.getAttribute("type")).toBe("password");
     expect(input.getAttribute("autocomplete")).toBe("new-password");
     const hint = document.getElementById(input.getAttribute("aria-describedby") ?? "");
-    expect(hint?.textContent).toBe("Never shown. Left empty, it stays as it is.");
+    expect(hint?.textContent).toBe("Never shown. Leave empty to keep it unchanged.");
   });
 
   test("JSON is a value as soon as it is JSON; until then its line is told", async () => {
@@ -135,7 +135,7 @@ describe("inputs", () => {
     expect(input.value).toBe('{\n  "@type": "Product"\n}');
     fireEvent.change(input, { target: { value: '{\n"@type": "Offer"\n' } });
     expect(changed).toHaveBeenLastCalledWith('{\n"@type": "Offer"\n');
-    expect(screen.getByRole("status").textContent).toBe("This stops being JSON in line 3.");
+    expect(screen.getByRole("status").textContent).toBe("Not valid JSON from line 3 on.");
     const format = screen.getByRole<HTMLButtonElement>("button", { name: /Format/ });
     expect(format.disabled).toBe(true);
     fireEvent.change(input, { target: { value: '{"@type":"Offer"}' } });
@@ -186,10 +186,10 @@ describe("a list", () => {
     const handle = await screen.findByRole("button", { name: "Drag entry 1" });
     handle.focus();
     fireEvent.keyDown(handle, { code: "Space" });
-    await screen.findByText(/^(Entry 1 of 3 lifted|Place 1 of 3)\.$/);
+    await screen.findByText(/^(Entry 1 of 3 picked up|Position 1 of 3)\.$/);
     await waitFor(() => {
       fireEvent.keyDown(document, { code: "ArrowDown" });
-      expect(screen.getByText("Place 2 of 3.")).toBeTruthy();
+      expect(screen.getByText("Position 2 of 3.")).toBeTruthy();
     });
     fireEvent.keyDown(document, { code: "Space" });
     await waitFor(() => expect(changed).toHaveBeenCalled());

@@ -168,7 +168,7 @@ describe("step by step", () => {
     const field = await input("Tracking URL");
     fireEvent.change(field, { target: { value: "https://swift.example/track" } });
     fireEvent.click(screen.getByRole("button", { name: /Save/ }));
-    expect(await screen.findByText("This address must contain {number}.")).toBeTruthy();
+    expect(await screen.findByText("The address must contain {number}.")).toBeTruthy();
     expect(update).not.toHaveBeenCalled();
   });
 

@@ -178,7 +178,7 @@ test("where one fails, those behind it are taken back, and people are told", asy
   expect(told).toHaveBeenCalledWith(
     expect.objectContaining({
       message: "The server could not do this.",
-      description: "Your last 2 moves were taken back.",
+      description: "Your last 2 moves were undone.",
     }),
   );
   expect(screen.queryByText("Undo")).toBeNull();

@@ -116,7 +116,7 @@ const without: Readonly<Record<Capability, () => Promise<void>>> = {
   async upload() {
     for (const name of ["icon", "images"]) {
       const { container } = renderFields(<InputOf resource={sampler} name={name} value={null} />);
-      await screen.findByRole("button", { name: /Add by address/ });
+      await screen.findByRole("button", { name: /Add from URL/ });
       expect(container.querySelector("input[type=file]"), name).toBeNull();
       cleanup();
     }

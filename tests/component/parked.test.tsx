@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 /** The dialog that asks before it discards. */
 async function question() {
-  const dialog = (await screen.findByText(/^The parked order is deleted/)).closest<HTMLElement>(
+  const dialog = (await screen.findByText(/^The parked order will be deleted/)).closest<HTMLElement>(
     "[role=dialog]",
   );
   return within(dialog ?? document.body);
@@ -64,7 +64,7 @@ describe("a parked order", () => {
     fireEvent.click((await question()).getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(at(router)).toBe("/parked-orders?page=2"));
     expect(post.mock.calls[0]?.[0]).toBe("/parked-orders/p1/discard");
-    expect(notices).toContain("The parked order was discarded.");
+    expect(notices).toContain("Parked order discarded.");
   });
 
   it("of somebody else stays, and the question says why", async () => {

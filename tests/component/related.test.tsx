@@ -77,7 +77,7 @@ test("related records are those that refer to the record, with their number and 
   expect(await screen.findByRole("link", { name: "State 0" })).toBeTruthy();
   expect(getList.mock.calls[0]?.[0].filters).toEqual([{ field: "countryId", operator: "eq", value: "c1" }]);
   expect(screen.getByRole("region", { name: "States" }).textContent).toContain("12");
-  const all = screen.getByRole("link", { name: "Show all 12" });
+  const all = screen.getByRole("link", { name: "View all 12" });
   expect(all.getAttribute("href")).toBe("/states?countryId=c1");
   expect(screen.getByRole("button", { name: /add state/i })).toBeTruthy();
 });
@@ -102,7 +102,7 @@ test("of a tree they are those right below, and what refers to anything below, i
     { id: "c4", name: "Toys", parentId: null },
   ];
   const getList = await show(categories, "super-admin", 12, tree);
-  expect(await screen.findByText("With those of everything below.")).toBeTruthy();
+  expect(await screen.findByText("Includes those of everything below.")).toBeTruthy();
   const asked = getList.mock.calls.flatMap(([{ resource, filters = [] }]) =>
     filters.length > 0 ? [{ resource, filters }] : [],
   );
@@ -120,7 +120,7 @@ test("of a tree they are those right below, and what refers to anything below, i
     "Status",
     "Price",
   ]);
-  expect(within(products).getByRole("link", { name: "Show all 12" }).getAttribute("href")).toBe(
+  expect(within(products).getByRole("link", { name: "View all 12" }).getAttribute("href")).toBe(
     "/products?categoryIds_like=c1&categoryIds_like=c2&categoryIds_like=c3",
   );
 });

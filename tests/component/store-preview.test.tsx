@@ -100,11 +100,11 @@ test("slides are moved by the controls that were chosen", async () => {
 test("colours that cannot be read are named, and black or white offered", async () => {
   open(promotionBanner);
   await preview();
-  expect(screen.queryByText("These colours are hard to read together.")).toBeNull();
+  expect(screen.queryByText("These colors are hard to read together.")).toBeNull();
   type("textColour", "#0f3d2f");
   expect(await screen.findByText(/Their contrast is 1 to 1/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Use white text" }));
-  await waitFor(() => expect(screen.queryByText("These colours are hard to read together.")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("These colors are hard to read together.")).toBeNull());
 });
 
 test("the direction is that of the words, not of the interface", () => {

@@ -7,7 +7,7 @@ export function memoryProvider(): DataProvider {
   let last = 0;
   const find = (resource: string, id: unknown) => {
     const record = table(resource).find((one) => one.id === id);
-    if (!record) throw { message: "There is no such record.", statusCode: 404 };
+    if (!record) throw { message: "This record does not exist.", statusCode: 404 };
     return record;
   };
   const provider = {

@@ -246,7 +246,7 @@ describeApi("forgotten passwords", (api) => {
     expect(known.status).toBe(202);
     expect(unknown).toMatchObject({ status: 202, body: known.body });
     await vi.waitFor(() => expect(api().mails).toHaveLength(1));
-    expect(api().mails[0]).toMatchObject({ to: "ceo@example.com", subject: "Set a new password" });
+    expect(api().mails[0]).toMatchObject({ to: "ceo@example.com", subject: "Reset your password" });
   });
 
   it("sets a new password once, and ends all sessions", async () => {
@@ -380,7 +380,7 @@ describeApi(
       await vi.waitFor(() => expect(api().mails.length).toBe(mailed + 1));
       expect(api().mails.at(-1)).toMatchObject({
         to: "olga@example.com",
-        subject: "You have an account already",
+        subject: "You already have an account",
       });
       expect((await api().visitor().login("olga@example.com", "long enough")).status).toBe(200);
     });

@@ -149,7 +149,7 @@ describeApi("the API", (api) => {
       expect(await owner.post("/api/attributes", { name, values: ["a"] })).toMatchObject({
         status: 503,
         headers: { "retry-after": "2" },
-        body: { detail: expect.stringContaining("Nothing can be written") },
+        body: { detail: expect.stringContaining("The store cannot be written to") },
       });
     } finally {
       Object.assign(store, { transaction });

@@ -102,9 +102,9 @@ test("top categories are added, put into order and removed", async ({ page, sign
   await expect(names.nth(count - 1)).toHaveText("Pets");
   await page.getByRole("button", { name: words("sequence:drag", { title: "Apparel", rank: 1 }) }).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText(/^Place 1 of/)).toBeAttached();
+  await expect(page.getByText(/^Position 1 of/)).toBeAttached();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText(/^Place 2 of/)).toBeAttached();
+  await expect(page.getByText(/^Position 2 of/)).toBeAttached();
   await page.keyboard.press("Space");
   await expect(names.nth(1)).toHaveText("Apparel");
   await page.getByRole("button", { name: words("fields:refs.remove", { title: "Electronics" }) }).click();

@@ -45,7 +45,7 @@ test("a report keeps its days in the address, adds up, and is saved as a file", 
   await expect(page).toHaveURL(/sort=-tax/);
   await expect(page.getByRole("columnheader", { name: "Tax" })).toHaveAttribute("aria-sort", "descending");
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as CSV" }).click();
+  await page.getByRole("button", { name: "Export CSV" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^payment-methods-.*\.csv$/);
   await expectAccessibleInBothThemes(page);
 });
@@ -71,5 +71,5 @@ test("reports are closed to whom they are not for, and cashiers see their own", 
   await signIn("cashier");
   await page.goto("/reports/days?range=all");
   await expect(page.getByText("These are your own sales.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save as CSV" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Export CSV" })).toHaveCount(0);
 });

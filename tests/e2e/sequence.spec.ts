@@ -40,11 +40,11 @@ test("products move by mouse, keyboard, buttons and number, one write each, and 
 
   await page.getByRole("button", { name: words("sequence:drag", { title: a, rank: 1 }) }).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText(/^Place 1 of/)).toBeAttached();
+  await expect(page.getByText(/^Position 1 of/)).toBeAttached();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText(/^Place 2 of/)).toBeAttached();
+  await expect(page.getByText(/^Position 2 of/)).toBeAttached();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText(/^Place 3 of/)).toBeAttached();
+  await expect(page.getByText(/^Position 3 of/)).toBeAttached();
   await page.keyboard.press("Space");
   await expect.poll(async () => (await titles(page)).slice(0, 3)).toEqual([b, c, a]);
   await expect(notice(page)).toContainText(words("sequence:moved", { title: a, rank: 3 }));

@@ -258,7 +258,7 @@ test("what cannot be sold or brought is told in red, at its place", async ({ pag
   await scan(page, "4098765432101");
   await expect(alert).toHaveCount(0);
   await scan(page, "4098765432101");
-  await expect(alert).toHaveText("There is only 1 of Till pan in stock.");
+  await expect(alert).toHaveText("Only 1 of Till pan in stock.");
   await page.keyboard.press("F4");
   await expect(alert).toContainText(/Till pan: /);
   await expect(quantities(page)).toBeFocused();

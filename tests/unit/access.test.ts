@@ -72,7 +72,7 @@ describe("a verb table", () => {
     expect(canDo("admin", jobs, "list")).toBe(false);
     expect(() => assertPermission(as("driver"), jobs, "edit")).not.toThrow();
     expect(() => assertPermission(as("driver"), jobs, "delete")).toThrow(
-      "As driver you may not delete jobs.",
+      "The role driver does not have the permission delete on jobs.",
     );
     expect(() => assertPermission(as("admin"), jobs, "show")).toThrow();
     expect(declaredPermissions({ role: "driver" }).may(manifestOf(jobs), "edit")).toBe(true);
@@ -111,7 +111,7 @@ describe("readers and writers of a field", () => {
     expect(serialize("driver", jobs, record)).not.toHaveProperty("tip");
     expect(canSearch("driver", jobs)).toBe(false);
     expect(canSearch("super-admin", jobs)).toBe(true);
-    expect(() => assertWritableFields("driver", jobs, ["wage"])).toThrow("As driver you may not write wage.");
+    expect(() => assertWritableFields("driver", jobs, ["wage"])).toThrow("The role driver cannot edit wage.");
     expect(() => assertWritableFields("driver", jobs, ["tip"])).toThrow();
     expect(() => assertWritableFields("super-admin", jobs, ["wage", "tip"])).not.toThrow();
   });

@@ -17,7 +17,7 @@ export const currencyHook: Hook = {
     if (!before?.base) return;
     if (!after) {
       const errors = { base: ["currencies.errors.baseStays"] };
-      throw new Problem("conflict", "The base currency must stay.", { errors });
+      throw new Problem("conflict", "The base currency cannot be removed.", { errors });
     }
     const changed = ["isoCode", "decimals"].filter((name) => after[name] !== before[name]);
     if (changed.length > 0) throw invalid(Object.fromEntries(changed.map((name) => [name, [fixed]])));

@@ -8,7 +8,7 @@ const reason = "languages.errors.fallbackStays";
 export const languageHook: Hook = {
   async check(_writer, { before, after }) {
     if (before?.languageCode !== fallbackLanguageCode) return;
-    if (!after) throw new Problem("conflict", "English must stay.", { errors: { name: [reason] } });
+    if (!after) throw new Problem("conflict", "English cannot be removed.", { errors: { name: [reason] } });
     if (after.languageCode !== fallbackLanguageCode) throw invalid({ languageCode: [reason] });
   },
 };

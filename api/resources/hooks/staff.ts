@@ -20,7 +20,7 @@ function assertGrant(admin: Admin, id: unknown, before: unknown, after: unknown)
   if (before === after || !isRole(after)) return;
   const own = id === admin.id;
   if (mayGrant(admin.role, after) && !(own && roles.indexOf(after) < roles.indexOf(admin.role))) return;
-  throw new Problem("denied", "You may not give this role.", { errors: { role: ["errors.denied"] } });
+  throw new Problem("denied", "You cannot assign this role.", { errors: { role: ["errors.denied"] } });
 }
 
 /** The field whose change would leave the store without an owner. */
@@ -36,7 +36,7 @@ async function assertOwnerStays(writer: Writer, id: string, field: string): Prom
   ] as const;
   const { total } = await writer.tx.find("staff", { where, sort: [], start: 0, end: 1 });
   if (total > 0) return;
-  throw new Problem("conflict", "The last active Super Admin must stay one.", {
+  throw new Problem("conflict", "The store needs at least one active Super Admin.", {
     errors: { [field]: ["staff.errors.lastOwner"] },
   });
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { at, choose, gadget, input, press, refuse, show, tabbed, type } from "./harness.tsx";
 
-const required = "Please fill this in.";
+const required = "This field is required.";
 const invalid = (errors: Record<string, string[]>) => () =>
   refuse({ status: 422, type: "validation", title: "Not valid", errors });
 
@@ -85,12 +85,12 @@ describe("what the server refuses", () => {
     show({ update: invalid({ slug: ["errors.unique"] }) });
     await type("Title", "Desk lamp");
     await press("Save");
-    await screen.findByText("Another record has this already.");
+    await screen.findByText("Another record already uses this.");
     await waitFor(async () => expect(document.activeElement).toBe(await input("Slug")));
     await type("Title", "Other lamp");
-    expect(screen.queryByText("Another record has this already.")).not.toBeNull();
+    expect(screen.queryByText("Another record already uses this.")).not.toBeNull();
     await type("Slug", "other");
-    await waitFor(() => expect(screen.queryByText("Another record has this already.")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Another record already uses this.")).toBeNull());
   });
 
   it("stands at the very entry of a list", async () => {
@@ -100,10 +100,10 @@ describe("what the server refuses", () => {
     if (!first || !second) throw new Error("two entries are expected");
     fireEvent.change(second, { target: { value: "A" } });
     await press("Save");
-    await screen.findByText("Another record has this already.");
+    await screen.findByText("Another record already uses this.");
     expect(second.getAttribute("aria-invalid")).toBe("true");
     expect(first.getAttribute("aria-invalid")).not.toBe("true");
-    await screen.findByText("Please look at the marked entries.");
+    await screen.findByText("Check the marked entries.");
     await waitFor(() => expect(document.activeElement).toBe(second));
   });
 

@@ -167,7 +167,7 @@ describe("a connection that drops", () => {
     });
     await type("Title", "Desk lamp");
     await press("Save");
-    await screen.findByText("The connection was lost");
+    await screen.findByText("Connection lost");
     expect((await input("Title")).value).toBe("Desk lamp");
     await press("Try again");
     await waitFor(() => expect(at(router)).toBe("/gadgets"));
@@ -193,7 +193,7 @@ describe("a connection that drops", () => {
     show({ update: () => refuse({ status: 409, type: "conflict", title: "Conflict" }) });
     await type("Title", "Desk lamp");
     await press("Save");
-    await screen.findByText("This cannot be saved as it is");
+    await screen.findByText("This cannot be saved");
     expect((await input("Title")).value).toBe("Desk lamp");
   });
 });

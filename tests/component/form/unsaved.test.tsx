@@ -41,7 +41,7 @@ describe("leaving with unsaved changes", () => {
     await type("Title", "");
     act(() => void router.navigate("/elsewhere"));
     await press("Save and leave");
-    await screen.findByText("Please fill this in.");
+    await screen.findByText("This field is required.");
     expect(update).not.toHaveBeenCalled();
     expect(at(router)).toBe("/gadgets/g1/edit");
   });
@@ -81,7 +81,7 @@ describe("drafts", () => {
     show();
     await type("Title", "Desk lamp");
     const { router } = reload();
-    await screen.findByText(/Your unsaved changes of .* are back/);
+    await screen.findByText(/Your unsaved changes from .* were restored/);
     expect((await input("Title")).value).toBe("Desk lamp");
     await press("Save");
     await waitFor(() => expect(at(router)).toBe("/gadgets"));
@@ -95,7 +95,7 @@ describe("drafts", () => {
     await press("Discard draft");
     expect((await input("Title")).value).toBe("Lamp");
     expect(sessionStorage).toHaveLength(0);
-    expect(screen.queryByText(/are back/)).toBeNull();
+    expect(screen.queryByText(/were restored/)).toBeNull();
   });
 
   it("do not reach another person or another record", async () => {
@@ -111,7 +111,7 @@ describe("drafts", () => {
     show();
     await type("Title", "Desk lamp");
     reload({ getOne: () => Promise.resolve({ ...gadget, version: 4, title: "Floor lamp" }) });
-    await screen.findByText("Somebody else saved this first");
+    await screen.findByText("Someone else saved this first");
   });
 
   it("need no comparing where others changed other fields", async () => {
@@ -146,7 +146,7 @@ describe("a record that somebody else has saved first", () => {
     await type("Title", "Desk lamp");
     await type("Slug", "desk");
     await press("Save");
-    await screen.findByText("Somebody else saved this first");
+    await screen.findByText("Someone else saved this first");
     expect(choice("Slug", "Yours").checked).toBe(true);
     expect(choice("Price", "Theirs").checked).toBe(true);
     expect(choice("Title", "Yours").checked || choice("Title", "Theirs").checked).toBe(false);
@@ -166,7 +166,7 @@ describe("a record that somebody else has saved first", () => {
     const { update, router } = show({ update: staleOnce() });
     await type("Title", "Desk lamp");
     await press("Save");
-    await press("All theirs");
+    await press("Keep all theirs");
     await press("Save merged version");
     await waitFor(() => expect(at(router)).toBe("/gadgets"));
     expect(update).toHaveBeenCalledTimes(1);
@@ -176,12 +176,12 @@ describe("a record that somebody else has saved first", () => {
     show({ update: staleOnce() });
     await type("Title", "Desk lamp");
     await press("Save");
-    const dialog = (await screen.findByText("Somebody else saved this first")).closest<HTMLElement>(
+    const dialog = (await screen.findByText("Someone else saved this first")).closest<HTMLElement>(
       ".ant-modal",
     );
     if (!dialog) throw new Error("no dialog");
     fireEvent.click(within(dialog).getByRole("button", { name: "Keep editing" }));
-    await waitFor(() => expect(screen.queryByText("Somebody else saved this first")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Someone else saved this first")).toBeNull());
     expect((await input("Title")).value).toBe("Desk lamp");
     expect(sessionStorage).toHaveLength(1);
   });

@@ -101,9 +101,9 @@ export async function press(name: string | RegExp): Promise<void> {
 }
 
 export async function paste(text: string): Promise<void> {
-  await press("Paste text instead");
+  await press("Paste text");
   fireEvent.change(await screen.findByLabelText("CSV text"), { target: { value: text } });
-  await press("Read the text");
+  await press("Read text");
 }
 
 export function choose(file: File): void {

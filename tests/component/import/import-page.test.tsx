@@ -19,11 +19,11 @@ it("maps, shows errors at their cells, mends one, tries again and imports", asyn
 
   expect(await screen.findByText(/3 rows · 3 columns · separated by semicolons/)).toBeTruthy();
   expect(screen.getByText("2 of 3 columns are imported")).toBeTruthy();
-  await press("Check the rows");
+  await press("Check rows");
 
   const wrong = await screen.findByLabelText("Price in line 3");
   expect(wrong.getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByText("This must be an amount, like 19.99.")).toBeTruthy();
+  expect(screen.getByText("Enter an amount, like 19.99.")).toBeTruthy();
   await waitFor(() => expect(count("To be created")).toBe("2"));
   expect(count("With errors")).toBe("1");
   expect(calls).toEqual([
@@ -40,12 +40,12 @@ it("maps, shows errors at their cells, mends one, tries again and imports", asyn
   fireEvent.change(wrong, { target: { value: "12" } });
   fireEvent.blur(wrong);
   await waitFor(() => expect(count("To be created")).toBe("3"));
-  fireEvent.click(screen.getByText("1 column is not taken, or not completely"));
+  fireEvent.click(screen.getByText("1 column is not imported, or only in part"));
   expect(await screen.findByText("Colour")).toBeTruthy();
   expect(screen.getByText("2 rows")).toBeTruthy();
 
   await press("Import 3 records");
-  expect(await screen.findByText("All 3 records went through.")).toBeTruthy();
+  expect(await screen.findByText("All 3 records imported.")).toBeTruthy();
   expect(calls.at(-1)).toMatchObject({
     dryRun: false,
     rows: [{ price: 950 }, { price: 1200 }, { price: 100 }],
@@ -58,14 +58,14 @@ it("understands a Shopify export as it is and says what is not taken", async () 
   const name = "shopify-home-and-garden.csv";
   const data = readFileSync(join(import.meta.dirname, "../../fixtures", name));
   choose(new File([new Uint8Array(data)], name));
-  expect(await screen.findByText("This is a Shopify product export.")).toBeTruthy();
+  expect(await screen.findByText("Recognized format: Shopify product export.")).toBeTruthy();
   expect(screen.getByText(/21 rows make 20 records/)).toBeTruthy();
   expect(screen.getByText("Variant Taxable")).toBeTruthy();
   expect(screen.getAllByText("21 rows").length).toBeGreaterThan(0);
-  await press("Check the rows");
+  await press("Check rows");
   await waitFor(() => expect(count("To be created")).toBe("20"));
   expect(calls[0]?.rows).toHaveLength(20);
-  expect(screen.getByText("2 pictures")).toBeTruthy();
+  expect(screen.getByText("2 images")).toBeTruthy();
 });
 
 it("puts the API's own errors at their cells and hands out the failed rows", async () => {
@@ -75,18 +75,18 @@ it("puts the API's own errors at their cells and hands out the failed rows", asy
     );
   show({ api });
   await paste("Title,SKU,Price\n=Pot,A-1,1\nVase,A-2,2\n");
-  await press("Check the rows");
+  await press("Check rows");
   const cell = await screen.findByLabelText("SKU in line 2");
   const described = document.getElementById(cell.getAttribute("aria-describedby") ?? "");
-  expect(described?.textContent).toBe("Another record has this already.");
-  await press("Import 1, leave 1");
+  expect(described?.textContent).toBe("Another record already uses this.");
+  await press("Import 1, skip 1");
   expect(
-    await screen.findByText("1 record failed and was left as it was. The others are imported."),
+    await screen.findByText("1 record failed and was not changed. The others were imported."),
   ).toBeTruthy();
-  expect(screen.getByText(/SKU: Another record has this already/)).toBeTruthy();
+  expect(screen.getByText(/SKU: Another record already uses this/)).toBeTruthy();
   await press("Download failed rows");
   expect(await saved[0]?.text()).toBe(
-    "Import error,Title,SKU,Price\r\nSKU: Another record has this already.,'=Pot,A-1,1\r\n",
+    "Import error,Title,SKU,Price\r\nSKU: Another record already uses this.,'=Pot,A-1,1\r\n",
   );
 });
 
@@ -98,23 +98,23 @@ it("stops after the batch under way, says what was done, and carries on from the
   };
   const { calls, router } = show({ api });
   await paste(many(450));
-  await press("Check the rows");
+  await press("Check rows");
   await press("Import 450 records");
   await waitFor(() => expect(answers).toHaveLength(1));
   await router.navigate("/products");
   expect(router.state.location.pathname).toBe("/products/import");
   await press("Stop");
   answers[0]?.();
-  expect(await screen.findByText("Stopped: 200 of 450 records were done.")).toBeTruthy();
+  expect(await screen.findByText("Stopped: 200 of 450 records imported.")).toBeTruthy();
   expect(screen.getByText("250 records were not sent.")).toBeTruthy();
   expect(calls.filter((call) => !call.dryRun)).toHaveLength(1);
 
-  await press("Carry on");
+  await press("Continue");
   for (const batch of [1, 2]) {
     await waitFor(() => expect(answers).toHaveLength(batch + 1));
     answers[batch]?.();
   }
-  expect(await screen.findByText("All 450 records went through.")).toBeTruthy();
+  expect(await screen.findByText("All 450 records imported.")).toBeTruthy();
   expect(calls.filter((call) => !call.dryRun).map((call) => call.rows.length)).toEqual([200, 200, 50]);
 });
 
@@ -127,9 +127,9 @@ it("says which records nobody knows about when the network drops", async () => {
   };
   show({ api });
   await paste(many(450));
-  await press("Check the rows");
+  await press("Check rows");
   await press("Import 450 records");
-  expect(await screen.findByText("Interrupted: 200 of 450 records were done.")).toBeTruthy();
+  expect(await screen.findByText("Interrupted: 200 of 450 records imported.")).toBeTruthy();
   expect(screen.getByText(/200 records were sent without an answer/)).toBeTruthy();
   expect(screen.getByText(/50 records were not sent/)).toBeTruthy();
 });
@@ -138,7 +138,7 @@ it("names the line of a broken quote and goes no further", async () => {
   show();
   await paste('Title,Price\nPot,1\n"Vase,2\nCup,3\n');
   expect(await screen.findByText(/Line 3: a quotation mark opens here and is never closed/)).toBeTruthy();
-  const next = await screen.findByRole("button", { name: "Check the rows" });
+  const next = await screen.findByRole("button", { name: "Check rows" });
   expect(next).toHaveProperty("disabled", true);
 });
 
@@ -151,8 +151,8 @@ it("refuses a workbook by its name", async () => {
 it("says that there is no header, and takes the first row for a record when told", async () => {
   show();
   await paste("Pot,9.50\nVase,12\n");
-  expect(await screen.findByText("None of the column names is known.")).toBeTruthy();
-  await press("It is a record");
+  expect(await screen.findByText("None of the column names are recognized.")).toBeTruthy();
+  await press("Import it as a record");
   expect(await screen.findByText("Column 1")).toBeTruthy();
   expect(screen.getByText(/^2 rows · 2 columns/)).toBeTruthy();
 });
@@ -161,7 +161,7 @@ it("asks for a column that new records need, where no row can find a record", as
   show();
   await paste("Title\nPot\n");
   expect(await screen.findByText("New records need Price. Choose a column for it.")).toBeTruthy();
-  expect(await screen.findByRole("button", { name: "Check the rows" })).toHaveProperty("disabled", true);
+  expect(await screen.findByRole("button", { name: "Check rows" })).toHaveProperty("disabled", true);
   fireEvent.click(await screen.findByText("Create only"));
   expect(await screen.findByText("New records need Price. Choose a column for it.")).toBeTruthy();
 });
@@ -170,27 +170,27 @@ it("only warns of it where rows may find one by the key", async () => {
   show();
   await paste("Slug,Title\npot,Pot\n");
   expect(
-    await screen.findByText("New records need Price. Rows without an existing record will fail."),
+    await screen.findByText("New records need Price. Rows that match no existing record will fail."),
   ).toBeTruthy();
-  expect(await screen.findByRole("button", { name: "Check the rows" })).toHaveProperty("disabled", false);
+  expect(await screen.findByRole("button", { name: "Check rows" })).toHaveProperty("disabled", false);
 });
 
 it.each([
   ["failed", "No row can be imported. Correct the errors first."],
-  ["unchanged", "No row would change anything."],
+  ["unchanged", "No row changes anything."],
 ])("imports nothing when all rows are %s, and says why", async (outcome, reason) => {
   const errors = outcome === "failed" ? { errors: { sku: ["errors.unique"] } } : {};
   show({ api: async ({ rows }) => rows.map(() => ({ outcome, ...errors })) });
   await paste("Title,SKU,Price\nPot,A-1,1\nVase,A-2,2\n");
-  await press("Check the rows");
+  await press("Check rows");
   expect(await screen.findByText(reason)).toBeTruthy();
-  const button = await screen.findByRole("button", { name: "Import 0, leave 2" });
+  const button = await screen.findByRole("button", { name: "Import 0, skip 2" });
   expect(button).toHaveProperty("disabled", true);
 });
 
 it("hands out a template that reads back, and goes back to the list as it was", async () => {
   const { router } = show();
-  await press("Download a template");
+  await press("Download template");
   const text = (await saved[0]?.text()) ?? "";
   const header = text.split("\r\n")[0]?.replace("\ufeff", "").split(",") ?? [];
   expect(header).toContain("combinations");

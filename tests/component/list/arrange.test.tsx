@@ -179,20 +179,20 @@ test("a lifted record is moved by the arrow keys, and every step is said", async
     return DOMRect.fromRect({ x: 0, y: Math.max(at, 0) * 50, width: 300, height: at < 0 ? 800 : 50 });
   });
   await open();
-  const handle = screen.getByLabelText("Drag B, place 2");
+  const handle = screen.getByLabelText("Drag B, position 2");
   const key = async (code: string) => {
     await act(async () => void fireEvent.keyDown(document.activeElement ?? handle, { code }));
     await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
   };
   handle.focus();
   await key("Space");
-  await screen.findByText("Place 2 of 4", { exact: false });
+  await screen.findByText("Position 2 of 4", { exact: false });
   await key("ArrowDown");
-  await screen.findByText("Place 3 of 4", { exact: false });
+  await screen.findByText("Position 3 of 4", { exact: false });
   await key("Space");
   await waitFor(() => expect(stored()).toBe("ACBD"));
   expect(drawn()).toBe("ACBD");
-  expect(screen.getByText("B stands at place 3 now.")).toBeTruthy();
+  expect(screen.getByText("B is now at position 3.")).toBeTruthy();
 });
 
 test("is narrowed to what refers to one record, as the address says", async () => {
@@ -206,7 +206,7 @@ test("says in words that a move was not stored, and takes it back", async () => 
   update.mockRejectedValueOnce(new TypeError("failed"));
   fireEvent.click(screen.getByLabelText("Move B up"));
   await waitFor(() => expect(told).toHaveBeenCalled());
-  expect(told.mock.calls[0]?.[0]).toMatchObject({ description: "Your move was taken back." });
+  expect(told.mock.calls[0]?.[0]).toMatchObject({ description: "Your move was undone." });
   await waitFor(() => expect(drawn()).toBe("ABCD"));
 });
 

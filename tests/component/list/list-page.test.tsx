@@ -101,7 +101,7 @@ describe("filters", () => {
     const chips = await screen.findByRole("list", { name: "Active filters" });
     expect(chips.textContent).toContain("Price");
     expect(chips.textContent).toContain("from$5.00");
-    fireEvent.click(within(chips).getByRole("button", { name: "Remove the filter Published" }));
+    fireEvent.click(within(chips).getByRole("button", { name: "Remove filter Published" }));
     await waitFor(() => expect(at(router)).toBe("/extras?price_gte=500"));
     await press("Clear all");
     await waitFor(() => expect(at(router)).toBe("/extras"));
@@ -141,14 +141,14 @@ describe("filters", () => {
 describe("instead of rows", () => {
   it("an empty list says so and offers to create and to import", async () => {
     show({ lists: extrasOf(0) });
-    expect(await screen.findByText(/There are no Extras yet|Sorry/)).toBeTruthy();
+    expect(await screen.findByText(/No extras yet|Sorry/)).toBeTruthy();
     expect(screen.getAllByRole("button", { name: "Add Extra" }).length).toBe(2);
     expect(screen.getByRole("button", { name: "Import CSV" })).toBeTruthy();
   });
 
   it("an empty list offers nothing to those who may not", async () => {
     show({ lists: extrasOf(0), role: "cashier" });
-    await screen.findByText(/There are no Extras yet|Sorry/);
+    await screen.findByText(/No extras yet|Sorry/);
     expect(screen.queryByRole("button", { name: /Add|Import/ })).toBeNull();
   });
 
@@ -173,7 +173,7 @@ describe("instead of rows", () => {
 
   it("a search without result can be cleared", async () => {
     const { router } = show({ at: "/extras?q=zzz", lists: extrasOf(0) });
-    expect(await screen.findByText("Nothing matches “zzz”.")).toBeTruthy();
+    expect(await screen.findByText("No results found for “zzz”")).toBeTruthy();
     await press("Clear search and filters");
     await waitFor(() => expect(at(router)).toBe("/extras"));
   });
@@ -200,7 +200,7 @@ describe("instead of rows", () => {
 
   it("a role without access gets neither rows nor a request", async () => {
     const { getList } = show({ role: "driver" });
-    expect(await screen.findByText("This page is not for your role")).toBeTruthy();
+    expect(await screen.findByText("You don't have access to this page")).toBeTruthy();
     expect(getList).not.toHaveBeenCalled();
   });
 });
@@ -308,11 +308,11 @@ describe("selected rows", () => {
     await screen.findByText("Extra 1");
     fireEvent.click(document.querySelector("button[data-delete]") as HTMLElement);
     await press("Yes, Delete It");
-    expect(await screen.findByText("Somebody else has just changed it.")).toBeTruthy();
+    expect(await screen.findByText("Someone else has just changed it.")).toBeTruthy();
     const seen = { ids: ["e1"], delete: true, versions: { e1: 1 } };
     expect(post.mock.lastCall).toEqual(["/extras/bulk", seen]);
     post.mockResolvedValue({ data: { results: [{ id: "e1", ok: true }] } });
-    await press("Delete all the same");
+    await press("Delete anyway");
     await waitFor(() => expect(notices).toEqual(["1 record deleted."]));
     expect(post.mock.lastCall).toEqual(["/extras/bulk", { ids: ["e1"], delete: true }]);
   });
@@ -365,7 +365,7 @@ describe("selected rows", () => {
     const { notices } = show();
     await select("Extra 1");
     await press("Publish");
-    expect(await screen.findByText(/1 record was not tried\..*The connection was lost/)).toBeTruthy();
+    expect(await screen.findByText(/1 record was not processed\..*Connection lost/)).toBeTruthy();
     post.mockResolvedValue({ data: { results: [{ id: "e1", ok: true }] } });
     await press("Try these again");
     await waitFor(() => expect(notices).toEqual(["1 record changed."]));

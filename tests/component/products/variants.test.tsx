@@ -51,7 +51,7 @@ describe("cells", () => {
     const { values } = showProduct("variants");
     fireEvent.paste(await cell("Quantity, S"), { clipboardData: { getData: () => "11\n12\n13\n" } });
     expect(combinationsOf(values().combinations).map((one) => one.quantity)).toEqual([11, 12]);
-    await screen.findByText("2 rows were pasted.");
+    await screen.findByText("2 rows pasted.");
     await screen.findByText("2 combinations · 23 in stock");
   });
 
@@ -93,13 +93,13 @@ describe("tools", () => {
     fireEvent.change(within(group).getByLabelText("Value to set"), { target: { value: "9.5" } });
     fireEvent.click(within(group).getByRole("button", { name: "Apply" }));
     expect(combinationsOf(values().combinations).map((one) => one.price)).toEqual([950, 950]);
-    await screen.findByText("2 combinations were set.");
+    await screen.findByText("2 combinations updated.");
   });
 
   it("make the SKUs that are missing", async () => {
     const { values } = showProduct("variants");
     write(await cell("SKU, M"), "");
-    fireEvent.click(await screen.findByRole("button", { name: "Make missing SKUs" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Generate missing SKUs" }));
     expect(combinationsOf(values().combinations).map((one) => one.sku)).toEqual(["SHR-S", "SHR-M"]);
   });
 
@@ -143,13 +143,13 @@ describe("a change of values", () => {
     });
     const { values } = showProduct("variants", many);
     await addValues("Values of Size", "One more,");
-    await screen.findByText(/That would be 101 combinations\. At most 100 are possible/);
+    await screen.findByText("This makes 101 combinations. The maximum is 100. Choose fewer values.");
     expect(names(values())).toEqual([]);
   });
 
   it("comes from the catalogue with its published values only", async () => {
     const { values } = showProduct("variants");
-    const add = await screen.findByRole("combobox", { name: "Add an attribute" });
+    const add = await screen.findByRole("combobox", { name: "Add attribute" });
     fireEvent.mouseDown(add);
     fireEvent.click(await screen.findByText("Colour", { selector: ".ant-select-item-option-content" }));
     fireEvent.click(await screen.findByRole("button", { name: "All values" }));
@@ -175,12 +175,12 @@ describe("beside the grid", () => {
     const quantity = await screen.findByLabelText<HTMLInputElement>("Quantity");
     await waitFor(() => expect(quantity.value).toBe("7"));
     expect(quantity.readOnly).toBe(true);
-    await screen.findByText("Sum of 2 combinations");
+    await screen.findByText("Total of 2 combinations");
   });
 
   it("the price is shown with tax and margin while it is typed", async () => {
     showProduct("pricing", product({ costPrice: 500 }));
-    const summary = await screen.findByRole("region", { name: "What customers pay" });
+    const summary = await screen.findByRole("region", { name: "Customer price" });
     expect(summary.textContent).toContain("$12.00");
     expect(summary.textContent).toContain("50%");
     fireEvent.change(await screen.findByLabelText("Price", { selector: "input" }), {

@@ -33,8 +33,8 @@ test("says at the fields what is missing, and asks the server nothing", () => {
   render(<SignIn path="/login" />);
   type("Email", "not an address");
   press("Sign in");
-  expect(screen.getByText("Please enter an email address, like name@example.com.")).toBeTruthy();
-  expect(screen.getByText("Please fill this in.")).toBeTruthy();
+  expect(screen.getByText("Enter an email address, like name@example.com.")).toBeTruthy();
+  expect(screen.getByText("This field is required.")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText("Email"));
   expect(asked).toEqual([]);
 });
@@ -43,19 +43,19 @@ test.each<[string, Answer, string]>([
   [
     "a wrong password",
     { status: 401, body: { type: "/problems/unauthenticated" } },
-    "Email or password is wrong.",
+    "Incorrect email or password.",
   ],
   [
     "too many attempts",
     { status: 429, body: { type: "/problems/too-many" }, headers: { "retry-after": "42" } },
-    "Too many attempts. Please wait 42 seconds.",
+    "Too many attempts. Try again in 42 seconds.",
   ],
   [
     "an account that waits",
     { status: 403, body: { type: "/problems/denied", reason: "pending" } },
-    "Your account is waiting for approval by an administrator.",
+    "Your account is pending approval by an administrator.",
   ],
-  ["a broken server", { status: 500 }, "Something went wrong on the server. Please try again."],
+  ["a broken server", { status: 500 }, "Something went wrong on the server. Try again."],
 ])("says what is wrong with %s and keeps what was typed", async (_, answer, words) => {
   serverThat(() => answer);
   render(<SignIn path="/login" />);
@@ -72,7 +72,7 @@ test("survives a network that drops", async () => {
   });
   render(<SignIn path="/forgot-password" />);
   type("Email", "a@example.com");
-  press("Send the link");
+  press("Send link");
   await screen.findByText(/No connection to the server/);
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("a@example.com");
 });
@@ -84,7 +84,7 @@ test("creates an account only with the terms agreed to, and says that it waits",
   type("Email", "ada@example.com");
   type("Password", "long enough");
   press("Create account");
-  expect(screen.getByText("Please agree to the terms.")).toBeTruthy();
+  expect(screen.getByText("Agree to the terms to continue.")).toBeTruthy();
   expect(asked).toEqual([]);
   fireEvent.click(screen.getByRole("checkbox"));
   press("Create account");
@@ -112,7 +112,7 @@ test("answers a forgotten password the same way for everybody", async () => {
   serverThat(() => ({ status: 202, body: { sent: true } }));
   render(<SignIn path="/forgot-password" />);
   type("Email", "nobody@example.com");
-  press("Send the link");
+  press("Send link");
   await screen.findByText(/If there is an account for nobody@example.com/);
 });
 
@@ -120,10 +120,10 @@ test("sets a new password with the token of the link", async () => {
   const asked = serverThat(() => ({ status: 204 }));
   render(<SignIn path="/reset-password/a%2Fb" />);
   type("New password", "short");
-  press("Save the password");
-  expect(screen.getByText("A password has at least 8 characters.")).toBeTruthy();
+  press("Save password");
+  expect(screen.getByText("Use at least 8 characters.")).toBeTruthy();
   type("New password", "long enough");
-  press("Save the password");
+  press("Save password");
   await screen.findByRole("heading", { name: "Password changed" });
   expect(asked).toEqual([["/api/auth/reset-password/a%2Fb", { password: "long enough" }]]);
 });
@@ -132,8 +132,8 @@ test("says that a link is used up", async () => {
   serverThat(() => ({ status: 404, body: { type: "/problems/not-found" } }));
   render(<SignIn path="/reset-password/old" />);
   type("New password", "long enough");
-  press("Save the password");
-  await screen.findByText(/This link has been used/);
+  press("Save password");
+  await screen.findByText(/This link is not valid/);
 });
 
 test("says at once that a link is dead, and leads to another", async () => {
@@ -142,9 +142,9 @@ test("says at once that a link is dead, and leads to another", async () => {
     return new Response(JSON.stringify({ valid: false }));
   });
   render(<SignIn path="/reset-password/old" />);
-  await screen.findByRole("heading", { name: "This link works no more" });
+  await screen.findByRole("heading", { name: "This link no longer works" });
   expect(screen.queryByLabelText("New password")).toBeNull();
-  expect(screen.getByRole("link", { name: "Ask for another link" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Request another link" }).getAttribute("href")).toBe(
     "/forgot-password",
   );
 });
@@ -168,6 +168,6 @@ test("shows and hides the password", () => {
   render(<SignIn path="/login" />);
   const field = screen.getByLabelText<HTMLInputElement>("Password");
   expect(field.type).toBe("password");
-  fireEvent.click(screen.getByRole("button", { name: "Show the password" }));
+  fireEvent.click(screen.getByRole("button", { name: "Show password" }));
   expect(field.type).toBe("text");
 });
