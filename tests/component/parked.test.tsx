@@ -76,7 +76,7 @@ describe("a parked order", () => {
     await press("Discard");
     const dialog = await question();
     fireEvent.click(dialog.getByRole("button", { name: "Discard" }));
-    expect(await dialog.findByText(/^Only whoever parked it, or a manager/)).toBeTruthy();
+    expect(await dialog.findByText(/^Only the person who parked it or a manager/)).toBeTruthy();
     expect(at(router)).toBe("/parked-orders/p1");
   });
 

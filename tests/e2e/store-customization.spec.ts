@@ -25,7 +25,7 @@ test("leads to a form whose preview follows, and shows what was saved", async ({
   await fieldBox(page, "active").getByRole("switch").click();
   await expect(preview).toContainText("Hidden");
   await saveButton(page).click();
-  await expect(page.getByText("Saved: Promotion banner.")).toBeVisible();
+  await expect(page.getByText("Promotion banner saved.")).toBeVisible();
 
   await page.goBack();
   await expect(card).toContainText("Hidden");
@@ -55,11 +55,11 @@ test("products that are sold out are seen as the settings say", async ({ page, s
   await fillField(page, popularProducts, "source", "newest");
   await expect(preview).toContainText(title);
   await saveButton(page).click();
-  await expect(page.getByText("Saved: Popular products.")).toBeVisible();
+  await expect(page.getByText("Popular products saved.")).toBeVisible();
   await page.goto(onlineStoreSettings.paths.edit);
   await fillField(page, onlineStoreSettings, "outOfStockProducts", "hide");
   await saveButton(page).click();
-  await expect(page.getByText("Saved: Online store settings.")).toBeVisible();
+  await expect(page.getByText("Online store settings saved.")).toBeVisible();
   await page.goto(popularProducts.paths.edit);
   await expect(preview.getByRole("listitem").first()).toBeVisible();
   await expect(preview).not.toContainText(title);

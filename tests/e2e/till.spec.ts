@@ -112,7 +112,7 @@ test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change",
   await expect(news.getByRole("listitem")).toHaveText([
     /Till lamp.*\$10\.00 → \$11\.00/,
     /Till rug.*\$10\.00 → \$9\.00/,
-    /Till rug.*only 5 left, 8 wanted/,
+    /Till rug.*only 5 left, 8 needed/,
   ]);
   await expect(box(page)).toBeFocused();
   await expectAccessible(page);

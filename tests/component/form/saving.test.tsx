@@ -38,7 +38,7 @@ describe("creating", () => {
       published: true,
     });
     expect(keyOf(call)).toMatch(/^[0-9a-f]{32}$/);
-    expect(notices).toEqual(["Saved: Reading lamp."]);
+    expect(notices).toEqual(["Reading lamp saved."]);
   });
 
   it("makes the slug from the title until somebody types one", async () => {

@@ -59,7 +59,7 @@ it("understands a Shopify export as it is and says what is not taken", async () 
   const data = readFileSync(join(import.meta.dirname, "../../fixtures", name));
   choose(new File([new Uint8Array(data)], name));
   expect(await screen.findByText("Recognized format: Shopify product export.")).toBeTruthy();
-  expect(screen.getByText(/21 rows make 20 records/)).toBeTruthy();
+  expect(screen.getByText(/21 rows, 20 records/)).toBeTruthy();
   expect(screen.getByText("Variant Taxable")).toBeTruthy();
   expect(screen.getAllByText("21 rows").length).toBeGreaterThan(0);
   await press("Check rows");
@@ -130,14 +130,14 @@ it("says which records nobody knows about when the network drops", async () => {
   await press("Check rows");
   await press("Import 450 records");
   expect(await screen.findByText("Interrupted: 200 of 450 records imported.")).toBeTruthy();
-  expect(screen.getByText(/200 records were sent without an answer/)).toBeTruthy();
+  expect(screen.getByText(/200 records were sent without a response/)).toBeTruthy();
   expect(screen.getByText(/50 records were not sent/)).toBeTruthy();
 });
 
 it("names the line of a broken quote and goes no further", async () => {
   show();
   await paste('Title,Price\nPot,1\n"Vase,2\nCup,3\n');
-  expect(await screen.findByText(/Line 3: a quotation mark opens here and is never closed/)).toBeTruthy();
+  expect(await screen.findByText(/Line 3: a quotation mark is opened and never closed/)).toBeTruthy();
   const next = await screen.findByRole("button", { name: "Check rows" });
   expect(next).toHaveProperty("disabled", true);
 });

@@ -141,14 +141,14 @@ describe("filters", () => {
 describe("instead of rows", () => {
   it("an empty list says so and offers to create and to import", async () => {
     show({ lists: extrasOf(0) });
-    expect(await screen.findByText(/No extras yet|Sorry/)).toBeTruthy();
+    expect(await screen.findByText(/No Extras yet|Sorry/i)).toBeTruthy();
     expect(screen.getAllByRole("button", { name: "Add Extra" }).length).toBe(2);
     expect(screen.getByRole("button", { name: "Import CSV" })).toBeTruthy();
   });
 
   it("an empty list offers nothing to those who may not", async () => {
     show({ lists: extrasOf(0), role: "cashier" });
-    await screen.findByText(/No extras yet|Sorry/);
+    await screen.findByText(/No Extras yet|Sorry/i);
     expect(screen.queryByRole("button", { name: /Add|Import/ })).toBeNull();
   });
 

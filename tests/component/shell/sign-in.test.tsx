@@ -73,7 +73,7 @@ test("survives a network that drops", async () => {
   render(<SignIn path="/forgot-password" />);
   type("Email", "a@example.com");
   press("Send link");
-  await screen.findByText(/No connection to the server/);
+  await screen.findByText(/The server cannot be reached/);
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("a@example.com");
 });
 
