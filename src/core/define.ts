@@ -56,6 +56,7 @@ export type {
   ViewFilters,
 } from "./declaration.ts";
 export { defineGlobals, defineRegistry } from "./define-registry.ts";
+export type { ReadName, ReadValue, ValuesOf } from "./values-of.ts";
 /** The words a declaration is written in. */
 export {
   action,

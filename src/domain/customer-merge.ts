@@ -12,10 +12,10 @@ interface Address {
 }
 
 /** What two records of one person say, and what can be told of both. */
-interface Mergeable<A extends Address> {
+interface Mergeable<A extends Address, L extends string = string> {
   readonly email: string | null;
   readonly phone: string | null;
-  readonly language: string | null;
+  readonly language: L | null;
   readonly joiningDate: string | null;
   readonly tags: readonly string[];
   readonly addresses: readonly A[];
@@ -57,7 +57,10 @@ function earlier(one: string | null, other: string | null): string | null {
  * What a customer has once another record of the same person is merged into it, where nobody decides
  * otherwise: its own values, the other's where it has none, and both where both can stand.
  */
-export function mergedValues<A extends Address>(kept: Mergeable<A>, gone: Mergeable<A>) {
+export function mergedValues<A extends Address, L extends string>(
+  kept: Mergeable<A, L>,
+  gone: Mergeable<A, L>,
+) {
   return {
     email: kept.email ?? gone.email,
     phone: kept.phone ?? gone.phone,

@@ -5,6 +5,8 @@ import { describe, expect, it, vi } from "vitest";
 import { SessionContext } from "../../src/kit/context/session.ts";
 import type { FilterState } from "../../src/kit/fields/views.ts";
 import type { BulkChange } from "../../src/kit/list/bulk-run.ts";
+import { readRecord } from "../../src/kit/records/read.ts";
+import { orders } from "../../src/resources/orders.ts";
 import BulkOrders from "../../src/screens/orders/bulk-orders.tsx";
 import { i18n } from "./list/harness.tsx";
 
@@ -12,7 +14,9 @@ const manager = { id: "m", email: "m@example.com", name: "M", role: "manager", i
 
 async function offered(ids: readonly string[], statuses: readonly string[], filters: FilterState = {}) {
   const onRun = vi.fn<(change: BulkChange) => void>();
-  const records = statuses.map((status, at) => ({ id: ids[at], status, orderType: "online" }));
+  const records = statuses.map((status, at) =>
+    readRecord(orders, { id: ids[at], status, orderType: "online" }),
+  );
   render(
     <I18nextProvider i18n={i18n}>
       <SessionContext value={manager}>

@@ -19,13 +19,19 @@ import {
 } from "../../src/core/define.ts";
 import { manifestOf } from "../../src/core/manifest-of.ts";
 import type { Role } from "../../src/domain/roles.ts";
-import { type Block, type Overrides, OverridesContext, override } from "../../src/kit/context/overrides.ts";
+import {
+  type Block,
+  type BlockProps,
+  type Overrides,
+  OverridesContext,
+  override,
+} from "../../src/kit/context/overrides.ts";
 import { SessionContext } from "../../src/kit/context/session.ts";
 import { TextInput } from "../../src/kit/fields/text/input.tsx";
 import { textOf } from "../../src/kit/fields/values.ts";
-import type { CellProps, InputProps } from "../../src/kit/fields/views.ts";
 import { useFormContext } from "../../src/kit/form/form-context.ts";
 import { useGlobal } from "../../src/kit/form/use-global.ts";
+import { useRecordValues } from "../../src/kit/records/use-record-values.ts";
 import { ApiError } from "../../src/providers/api-error.ts";
 import { dataProvider } from "../../src/providers/data.ts";
 import { queryClient } from "../../src/providers/query-client.ts";
@@ -94,6 +100,7 @@ const carrier = {
   grade: "express",
   trackingUrl: "https://swift.example/{number}",
 };
+
 const savedTill = { id: "till", version: 3, view: "retail", tables: null, greeting: "Bye" };
 
 type Parts = Readonly<Record<string, Overrides>>;
@@ -141,6 +148,7 @@ const records: Readonly<Record<string, typeof carrier | typeof savedTill>> = {
   carriers: carrier,
   globals: savedTill,
 };
+
 const update = vi.fn();
 
 beforeEach(() => {
@@ -174,12 +182,18 @@ describe("step by step", () => {
 
   test("2. a cell and an input of one's own for one field", async () => {
     const parts = override<typeof carriers>("carriers", {
-      cells: { grade: ({ value }: CellProps) => <b>grade {textOf(value)}</b> },
+      cells: {
+        grade: ({ value, record }) => (
+          <b>
+            {record.name}: {value}
+          </b>
+        ),
+      },
       inputs: {
-        name: (props: InputProps) => (
+        name: (props) => (
           <>
             <TextInput {...props} />
-            <button type="button" onClick={() => props.onChange?.(textOf(props.value).toUpperCase())}>
+            <button type="button" onClick={() => props.onChange?.(props.value?.toUpperCase())}>
               Shout
             </button>
           </>
@@ -193,7 +207,7 @@ describe("step by step", () => {
     await waitFor(() => expect(saved()?.variables).toEqual({ name: "SWIFT" }));
     cleanup();
     open("/carriers/c1", parts);
-    expect(await screen.findByText("grade express")).toBeTruthy();
+    expect(await screen.findByText("Swift: express")).toBeTruthy();
   });
 
   test.each(["before", "after", "instead"] as const)("3. a block %s a named section", async (place) => {
@@ -212,6 +226,29 @@ describe("step by step", () => {
     const order = field?.compareDocumentPosition(hint) ?? 0;
     const wanted = place === "before" ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
     expect(order & wanted).toBe(wanted);
+  });
+
+  test("3. one block reads what is typed in the form, and what is stored on the page; what does not fit is nothing", async () => {
+    const Hint = ({ resource, record }: BlockProps<typeof carriers>) => {
+      const { name, grade } = useRecordValues(resource, "name", "grade");
+      return (
+        <p>
+          {record?.name} → {name}, {grade ?? "no grade"}
+        </p>
+      );
+    };
+    const parts = override<typeof carriers>("carriers", {
+      blocks: [{ place: "after", section: "tracking", on: ["form", "show"], component: Hint }],
+    });
+    open("/carriers/c1/edit", parts);
+    expect(await screen.findByText("Swift → Swift, express")).toBeTruthy();
+    fireEvent.change(await input("Name"), { target: { value: "Swifter" } });
+    expect(await screen.findByText("Swift → Swifter, express")).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    vi.mocked(dataProvider.getOne).mockResolvedValue({ data: { ...carrier, grade: { of: "sorts" } } });
+    open("/carriers/c1", parts);
+    expect(await screen.findByText("Swift → Swift, no grade")).toBeTruthy();
   });
 
   test("4. a whole page", async () => {

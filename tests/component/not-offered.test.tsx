@@ -1,4 +1,3 @@
-/** A back end that can do nothing beyond records: each capability is made up for by the data provider, or not offered. */
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import type { TFunction } from "i18next";
 import { use } from "react";
@@ -18,6 +17,7 @@ import type { Verb } from "../../src/domain/roles.ts";
 import { useOffered } from "../../src/kit/actions/use-offered.ts";
 import { PermissionsContext, SessionContext } from "../../src/kit/context/session.ts";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
+import { readRecord } from "../../src/kit/records/read.ts";
 import { served } from "../../src/kit/ui/deferred.tsx";
 import {
   asFarAsOffered,
@@ -32,6 +32,8 @@ import { orders } from "../../src/resources/orders.ts";
 import BulkOrders from "../../src/screens/orders/bulk-orders.tsx";
 import { renderFields, sampler } from "./fields-harness.tsx";
 import { i18n, press, show } from "./list/harness.tsx";
+
+/** A back end that can do nothing beyond records: each capability is made up for by the data provider, or not offered. */
 
 const records = vi.hoisted(() => ({
   list: vi.fn(),
@@ -128,7 +130,7 @@ const without: Readonly<Record<Capability, () => Promise<void>>> = {
       }
     }
     expect(actionsAt(orders, "bulk").length + actionsAt(orders, "page").length).toBeGreaterThan(0);
-    const record = { id: "a", status: "pending", orderType: "online" };
+    const record = readRecord(orders, { id: "a", status: "pending", orderType: "online" });
     const none = () => undefined;
     render(
       <I18nextProvider i18n={i18n}>

@@ -24,7 +24,11 @@ import {
   select,
   slug,
   text,
+  type ValuesOf,
 } from "../../src/core/define.ts";
+import { type BlockProps, override } from "../../src/kit/context/index.ts";
+import type { CellProps } from "../../src/kit/fields/index.ts";
+import { useRecord, useRecords, useRecordValues } from "../../src/kit/records/index.ts";
 
 const groups = defineResource({
   name: "groups",
@@ -37,6 +41,7 @@ const groups = defineResource({
   related: { members: "groupId" },
   actions: { empty: action({ verb: "edit", touches: ["members"] }) },
 });
+
 const membersOf = <const T extends string>(to: T) =>
   defineResource({
     name: "members",
@@ -75,6 +80,7 @@ const guardedFields = {
   count: integer(),
   state: select(["open", "shut"]),
 };
+
 export const withAccess = defineResource({
   ...guarded,
   fields: guardedFields,
@@ -88,6 +94,7 @@ export const withAccess = defineResource({
     },
   },
 });
+
 const inJobs = { ...guarded, fields: guardedFields, list: { columns: [] } } as const;
 // @ts-expect-error a role that there is not
 defineResource({ ...inJobs, access: { verbs: { janitor: ["list"] } } });
@@ -122,6 +129,7 @@ export const withActions = defineResource({
   list: { columns: ["name"] },
   actions: { close: action({ verb: "edit", when: { state: "open" }, fields: { note: text() } }) },
 });
+
 export const closeInput: InputOf<ActionsOf<typeof withActions>["close"]> = { note: null };
 // @ts-expect-error it asks for no such thing
 export const closeInputToo: InputOf<ActionsOf<typeof withActions>["close"]> = { reason: null };
@@ -243,6 +251,7 @@ const ordered = defineResource({
   ...inOrder,
   list: { columns: ["name"], arrange: { by: "place", within: "parentId", columns: ["size"] } },
 });
+
 export const orderPath: string | undefined = ordered.paths.arrange;
 defineResource({
   ...inOrder,
@@ -355,6 +364,7 @@ const asked = {
   terms: select(["cash", "net"]),
   thingIds: refs("things"),
 };
+
 const listed = {
   name: "asked",
   icon: "tag",
@@ -384,3 +394,60 @@ defineResource({ ...listed, list: { columns: [], views: { odd: { terms_ne: ["cas
 defineResource({ ...listed, list: { columns: [] }, csv: { key: "code" } });
 // @ts-expect-error in the order of a list
 defineResource({ ...listed, list: { columns: [], sort: "thingIds" } });
+
+/** What screens read: fields by their names, each value as it is declared or empty. */
+export function Reads({ resource, record }: BlockProps<typeof things>) {
+  const { record: other } = useRecord(others, "1");
+  const { records } = useRecords(things, {
+    filters: [{ field: "size", operator: "eq", value: "small" }],
+    most: 5,
+  });
+  const { price, size: sized } = useRecordValues(resource, "price", "size");
+  const counts: readonly (number | null)[] = useRecordValues(resource).lines.map(({ count }) => count);
+  const small: "small" | "large" | null = sized;
+  // @ts-expect-error a field that is not there
+  useRecordValues(resource, "pirce");
+  // @ts-expect-error a field that is not there
+  useRecordValues(resource).pirce;
+  // @ts-expect-error a field that is not there, in a list
+  useRecordValues(resource).lines.map(({ coutn }) => coutn);
+  // @ts-expect-error a field of another resource
+  other?.price;
+  // @ts-expect-error a field that is not there
+  useRecords(things, { filters: [{ field: "siez", operator: "eq", value: "small" }], most: 5 });
+  // @ts-expect-error an order by a field that is not there
+  useRecords(things, { sort: "-siez", most: 5 });
+  // @ts-expect-error a field that is not there
+  record?.siez;
+  // @ts-expect-error an option that is not there
+  if (sized === "medium") return null;
+  // @ts-expect-error there may be none, also of a required field
+  const sure: string = record?.name;
+  return [price, counts, small, other?.name, records.length, sure];
+}
+
+const sizeCell = ({ value }: CellProps<typeof things, "size">): string => value ?? "";
+const noteCell = ({ record }: CellProps<typeof things, "note">): string | null => record.note;
+override<typeof things>("things", { cells: { size: sizeCell, note: noteCell } });
+// @ts-expect-error a cell of another field
+override<typeof things>("things", { cells: { price: sizeCell } });
+// @ts-expect-error a cell of a field that is not there
+override<typeof things>("things", { cells: { siez: noteCell } });
+const thingBlock = { place: "after", section: "", on: ["form"], component: Reads } as const;
+override<typeof things>("things", { blocks: [thingBlock] });
+// @ts-expect-error a block of another resource
+override<typeof others>("others", { blocks: [thingBlock] });
+override<typeof things>("things", { cells: { note: ({ record }) => record.slug } });
+// @ts-expect-error a field that is not there
+override<typeof things>("things", { cells: { note: ({ record }) => record.slgu } });
+/** In a list, a field without options holds what it holds. */
+const bare = defineResource({
+  ...shared,
+  name: "bare",
+  fields: { name, rows: list({ note: text() }) },
+  list: nothing,
+});
+
+export const rows: ValuesOf<typeof bare>["rows"] = [{ id: "1", note: null }];
+// @ts-expect-error no text
+export const wrongRows: ValuesOf<typeof bare>["rows"] = [{ id: "1", note: 2 }];

@@ -164,13 +164,16 @@ export type ValueOf<F> =
 
 export type RecordFields<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
 
-/** Builds a field from its kind, the value it has when empty, and the options that were given. */
+/**
+ * Builds a field from its kind, the value it has when empty, and the options that were given. Options are inferred from what
+ * is given alone: within a list, the place of a field would make it a field of anything.
+ */
 export function makeField<
   K extends string,
   V,
   E,
   const O extends CommonOptions & { readonly initial?: unknown },
->(kind: K, type: FieldType<V>, empty: E, options: O): Field<K, V, E> & O {
+>(kind: K, type: FieldType<V>, empty: E, options: O): Field<K, V, E> & NoInfer<O> {
   return { ...options, kind, type, empty };
 }
 

@@ -1,7 +1,8 @@
 import { createContext, useContext, useState } from "react";
 import type { Action } from "../../core/action.ts";
-import type { AnyResource } from "../../core/define.ts";
+import type { AnyResource, ValuesOf } from "../../core/define.ts";
 import { dialogName, OverridesContext } from "../context/overrides.ts";
+import { readRecord } from "../records/read.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,11 +27,17 @@ function formOf(
 /** The record that the dialog around is about; null where it is about many. */
 export const ActionRecord = createContext<Values | null>(null);
 
-export const useActionRecord = (): Values | null => useContext(ActionRecord);
+/** That record, of the resource whose action it is. */
+export function useActionRecord<R extends AnyResource>(resource: R): ValuesOf<R> | null {
+  const record = useContext(ActionRecord);
+  return record && readRecord(resource, record);
+}
 
 /** The form of an action for a record: without what its overrides say is not asked of it. */
 export function useActionForm(resource: AnyResource, name: string, action: Action, record: Values | null) {
   const { unasked } = useContext(OverridesContext)[dialogName(resource.name, name)] ?? {};
-  const [form] = useState(() => formOf(resource, name, action, (record && unasked?.(record)) || []));
+  const [form] = useState(() =>
+    formOf(resource, name, action, (record && unasked?.(readRecord(resource, record))) || []),
+  );
   return form;
 }

@@ -6,6 +6,7 @@ import { useBackend } from "../../providers/backend.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { useAdmin, usePermissions } from "../context/session.ts";
 import { isInScope } from "../form/form-fields.ts";
+import { readRecord } from "../records/read.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -39,7 +40,9 @@ export function useOffered(
         .map(([name, action]) => ({ name, action }));
       if (record === null) return known;
       if (admin === null || !isInScope(admin, resource, record)) return [];
-      return known.filter(({ name, action }) => holds(action.when, record) && isFor(name, record));
+      return known.filter(
+        ({ name, action }) => holds(action.when, record) && isFor(name, readRecord(resource, record)),
+      );
     },
     [act, resource, place, may, admin, isFor],
   );

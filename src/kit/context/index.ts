@@ -8,6 +8,7 @@ export {
   OverridesContext,
   override,
   type PageProps,
+  type Part,
 } from "./overrides.ts";
 export { DeclarationContext, pathTo, RegistryContext, useManifest } from "./registry.ts";
 export {

@@ -1,32 +1,35 @@
-import { type ComponentType, createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { ActionsOf } from "../../core/action.ts";
-import type { AnyResource, Resource } from "../../core/define.ts";
+import type { AnyResource, ReadName, Resource, ValuesOf } from "../../core/define.ts";
 import type { Fields } from "../../core/fields/field.ts";
 import type { Verb } from "../../domain/roles.ts";
 import type { CellProps, FilterState, InputProps } from "../fields/views.ts";
 import type { BulkChange } from "../list/bulk-run.ts";
 
+/** A hand-written component. A function: what takes less than it is given fits too. */
+export type Part<P> = (props: P) => ReactNode;
+
 /** A part of a page that stands before, after or instead of a named section; in a list, below the heading. */
-export interface Block {
+export interface Block<R extends AnyResource = AnyResource> {
   readonly place: "before" | "after" | "instead";
   /** The section it is placed by; a list has only the one without a name. */
   readonly section: string;
   /** The pages it stands on. */
   readonly on: readonly ("form" | "show" | "list")[];
-  readonly component: ComponentType<BlockProps>;
+  readonly component: Part<BlockProps<R>>;
 }
 
-export interface BlockProps {
-  readonly resource: AnyResource;
-  /** The stored record; null while it is being created, and in a list. */
-  readonly record: Readonly<Record<string, unknown>> | null;
+export interface BlockProps<R extends AnyResource = AnyResource> {
+  readonly resource: R;
+  /** The stored record; null while it is being created, and in a list. What is typed is read by `useRecordValues`. */
+  readonly record: ValuesOf<R> | null;
 }
 
 /** What a part of the bar below a list, which acts on the selected rows, is given. */
-export interface BulkProps {
+export interface BulkProps<R extends AnyResource = AnyResource> {
   readonly ids: readonly string[];
   /** Those of them that are on the page in sight. */
-  readonly records: readonly Readonly<Record<string, unknown>>[];
+  readonly records: readonly ValuesOf<R>[];
   /** The filters of the list, which all of them pass. */
   readonly filters: FilterState;
   /** Gives all of them the same values, with progress and a result for each. */
@@ -42,28 +45,31 @@ export interface InsteadProps {
   readonly onClose: () => void;
 }
 
-export interface PageProps {
-  readonly resource: AnyResource;
+export interface PageProps<R extends AnyResource = AnyResource> {
+  readonly resource: R;
 }
 
 /** What a declaration cannot say: hand-written parts for one resource. Pages are whole screens; a global has `edit` alone. */
-export interface Overrides<F extends Fields = Fields> {
-  /** What its records are called where they are read, in that language; where they are edited, their title field speaks. */
-  readonly title?: (record: Readonly<Record<string, unknown>>, language: string) => string;
-  readonly cells?: { readonly [K in keyof F]?: ComponentType<CellProps> };
-  readonly inputs?: { readonly [K in keyof F]?: ComponentType<InputProps> };
+export interface Overrides<R extends AnyResource = AnyResource> {
+  /**
+   * What its records are called where they are read, in that language; where they are edited, their title field speaks. The
+   * values are as they came: where records are only named, their declaration is not there to check them.
+   */
+  readonly title?: (record: { readonly [K in ReadName<R>]?: unknown }, language: string) => string;
+  readonly cells?: { readonly [K in FieldName<R>]?: Part<CellProps<R, K>> };
+  readonly inputs?: { readonly [K in FieldName<R>]?: Part<InputProps<R, K>> };
   /** Of an action's dialog: fields that it does not ask for of this record. */
-  readonly unasked?: (record: Readonly<Record<string, unknown>>) => readonly string[];
-  readonly blocks?: readonly Block[];
+  unasked?(record: ValuesOf<R>): readonly string[];
+  readonly blocks?: readonly Block<R>[];
   /**
    * Stands beside a form while there is room, on a phone behind a button: a preview of what is being typed. Beside the
    * values of a global, too, for those who only read them: then there is no form around.
    */
-  readonly beside?: ComponentType<BlockProps>;
+  readonly beside?: Part<BlockProps<R>>;
   /** Buttons for selected rows, shown to those who have that verb; `offers` names actions that they offer themselves. */
   readonly bulk?: {
     readonly verb: Verb;
-    readonly component: ComponentType<BulkProps>;
+    readonly component: Part<BulkProps<R>>;
     readonly offers?: readonly string[];
   };
   /** Actions that are done on a screen of their own: its address, for a record. */
@@ -72,10 +78,10 @@ export interface Overrides<F extends Fields = Fields> {
    * A hook that answers whether an action is for a record, where its `when` cannot say it: what the API would refuse is not
    * offered. The answer must keep its identity while it says the same.
    */
-  readonly useOffers?: () => (action: string, record: Readonly<Record<string, unknown>>) => boolean;
+  readonly useOffers?: () => (action: string, record: ValuesOf<R>) => boolean;
   /** Stands below what still refers to a record that was to be deleted: what can be done with it instead. */
-  readonly insteadOfDelete?: ComponentType<InsteadProps>;
-  readonly pages?: Partial<Record<"list" | "create" | "edit" | "show", ComponentType<PageProps>>>;
+  readonly insteadOfDelete?: Part<InsteadProps>;
+  readonly pages?: Partial<Record<"list" | "create" | "edit" | "show", Part<PageProps<R>>>>;
 }
 
 /** Overrides by resource name; `app` provides what `screens` offers. */
@@ -85,14 +91,18 @@ export function useOverrides(resource: AnyResource): Overrides {
   return useContext(OverridesContext)[resource.name] ?? {};
 }
 
-type FieldsOf<R> = R extends Resource<string, infer F> ? F : never;
+type FieldName<R> = R extends Resource<string, infer F> ? keyof F & string : never;
 type AskedBy<A> = A extends { readonly fields: infer F extends Fields } ? F : never;
 
 /** What the dialogs of a resource's actions cannot say by their fields. */
 interface ActionOverrides<R> {
-  readonly actions?: {
-    readonly [K in keyof ActionsOf<R>]?: Pick<Overrides<AskedBy<ActionsOf<R>[K]>>, "inputs" | "unasked">;
-  };
+  readonly actions?: { readonly [K in keyof ActionsOf<R>]?: DialogParts<R, AskedBy<ActionsOf<R>[K]>> };
+}
+
+interface DialogParts<R, F extends Fields> {
+  readonly inputs?: { readonly [K in keyof F & string]?: Part<InputProps<Resource<string, F>, K>> };
+  /** Fields that it does not ask for of this record. */
+  unasked?(record: ValuesOf<R>): readonly (keyof F & string)[];
 }
 
 /** The name under which the dialog of an action is overridden. */
@@ -103,11 +113,11 @@ export const dialogName = (resource: string, action: string) => `${resource}.${a
  * It takes the declaration's type alone, because overrides are there before any declaration is.
  * @example export default override<typeof products>("products", { cells: { published: PublishedCell } });
  */
-export function override<R extends { readonly name: string }>(
+export function override<R extends AnyResource>(
   name: R["name"],
-  { actions = {}, ...overrides }: Overrides<FieldsOf<R>> & ActionOverrides<R>,
+  { actions = {}, ...overrides }: Overrides<R> & ActionOverrides<R>,
 ): Readonly<Record<string, Overrides>> {
-  const dialogs = Object.entries<Overrides | undefined>(actions);
+  const dialogs = Object.entries<unknown>(actions);
   return Object.fromEntries([
     [name, overrides as Overrides],
     ...dialogs.map(([action, dialog]) => [dialogName(name, action), dialog]),

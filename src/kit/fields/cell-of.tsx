@@ -1,6 +1,7 @@
 import { fieldOf } from "../../core/define.ts";
 import { nestedReference } from "../../core/nested.ts";
 import { useOverrides } from "../context/overrides.ts";
+import { readRecord, readValue } from "../records/read.ts";
 import { CellBoundary } from "./cell-boundary.tsx";
 import { CellLookup } from "./cell-lookup.ts";
 import { cells } from "./cells.ts";
@@ -29,7 +30,7 @@ function Cell({ name, resource, record, density = "row" }: Props) {
   if (Custom) {
     return (
       <CellBoundary key={String(record.id)}>
-        <Custom {...props} />
+        <Custom {...props} value={readValue(field, record[name])} record={readRecord(resource, record)} />
       </CellBoundary>
     );
   }

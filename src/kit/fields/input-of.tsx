@@ -1,8 +1,14 @@
 import { fieldOf } from "../../core/define.ts";
+import type { AnyField } from "../../core/fields/field.ts";
 import { useOverrides } from "../context/overrides.ts";
+import { readValue } from "../records/read.ts";
 import { InputLookup } from "./input-lookup.ts";
 import { inputs } from "./inputs.ts";
 import type { InputProps } from "./views.ts";
+
+/** Entries of a list may be half typed, and stay as they are. */
+const typedValue = (field: AnyField, value: unknown) =>
+  field.kind === "list" ? value : readValue(field, value);
 
 /** The input of any field: the resource's own one, or its kind's. A form item passes value and onChange. */
 export function InputOf(props: Omit<InputProps, "field">) {
@@ -13,7 +19,7 @@ export function InputOf(props: Omit<InputProps, "field">) {
   if (!field || field.secret || !Input) return null;
   return (
     <InputLookup value={inputs}>
-      <Input {...props} field={field} />
+      <Input {...props} field={field} {...(custom ? { value: typedValue(field, props.value) } : {})} />
     </InputLookup>
   );
 }

@@ -1,13 +1,17 @@
-import type { AnyResource } from "../../core/define.ts";
+import type { AnyResource, ValuesOf } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
+import type { InputValue } from "../../core/values-of.ts";
 
-/** The view half of a field kind: what a list, a form and a filter bar show of it. */
-export interface CellProps {
-  readonly value: unknown;
+/**
+ * The view half of a field kind: what a list, a form and a filter bar show of it. A cell for one field names it,
+ * `CellProps<typeof coupons, "amount">`, and reads typed values.
+ */
+export interface CellProps<R extends AnyResource = AnyResource, K extends string = string> {
+  readonly value: ValuesOf<R>[K & keyof ValuesOf<R>];
   readonly field: AnyField;
   readonly name: string;
-  readonly resource: AnyResource;
-  readonly record: Readonly<Record<string, unknown>>;
+  readonly resource: R;
+  readonly record: ValuesOf<R>;
   /** `row` is one line in a table; `page` has room. Default: row. */
   readonly density?: "row" | "page";
 }
@@ -21,13 +25,14 @@ export interface InputAria {
 }
 
 /** `value` and `onChange` come from the form; the label and the error stand around the input. */
-export interface InputProps extends InputAria {
+export interface InputProps<R extends AnyResource = AnyResource, K extends string = string>
+  extends InputAria {
   readonly id?: string;
-  readonly value?: unknown;
+  readonly value?: InputValue<R, K>;
   readonly onChange?: (value: unknown) => void;
   readonly field: AnyField;
   readonly name: string;
-  readonly resource: AnyResource;
+  readonly resource: R;
   readonly disabled?: boolean;
   /** Messages by path inside the value, for kinds with parts: `0.sku`. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;

@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BlockProps, useOverrides } from "../context/overrides.ts";
+import { readRecord } from "../records/read.ts";
 import { Box } from "../ui/box.tsx";
 import styles from "./beside.module.css";
 
@@ -34,7 +35,7 @@ export function Beside({ resource, record, children }: Props) {
         </Button>
         <Box shrinks>{children}</Box>
         <div id={id} className={styles.beside} data-beside data-open={open}>
-          <Part resource={resource} record={record} />
+          <Part resource={resource} record={record && readRecord(resource, record)} />
         </div>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { toApiError } from "../../providers/api-error.ts";
 import { useLabels } from "../context/labels.ts";
 import type { PageProps } from "../context/overrides.ts";
 import { usePermissions } from "../context/session.ts";
+import { ShownRecord } from "../records/around.tsx";
 import { HistorySection, ShowBody } from "../show/show-body.tsx";
 import { showSections } from "../show/show-sections.ts";
 import { Stack, Text } from "../ui/box.tsx";
@@ -69,11 +70,13 @@ function Values({ resource, record }: ValuesProps) {
       <Text as="h1" size={22} strong tone="heading" className={styles.title}>
         {labels.one}
       </Text>
-      <Beside resource={resource} record={record}>
-        <Stack gap={16}>
-          <ShowBody resource={resource} record={record} id={resource.name} />
-        </Stack>
-      </Beside>
+      <ShownRecord record={record}>
+        <Beside resource={resource} record={record}>
+          <Stack gap={16}>
+            <ShowBody resource={resource} record={record} id={resource.name} />
+          </Stack>
+        </Beside>
+      </ShownRecord>
     </Stack>
   );
 }

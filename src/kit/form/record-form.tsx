@@ -2,6 +2,7 @@ import { Form } from "antd";
 import { type FocusEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { usePermissions } from "../context/session.ts";
+import { AroundContext } from "../records/around.tsx";
 import { Beside } from "./beside.tsx";
 import { useFocusFirst, useFocusWrong, useNamedField } from "./focus.ts";
 import styles from "./form.module.css";
@@ -10,6 +11,7 @@ import { formSections } from "./form-fields.ts";
 import { SectionStack, SectionTabs } from "./sections.tsx";
 import { useOpenTab } from "./use-open-tab.ts";
 import type { RecordFormControl } from "./use-record-form.ts";
+import { useTypedValues } from "./use-typed-values.ts";
 
 interface Props {
   readonly control: RecordFormControl;
@@ -41,31 +43,33 @@ export function RecordForm({ control, onSubmit }: Props) {
   const context = useMemo(() => control, [model, form, name]);
   return (
     <FormContext value={context}>
-      <Beside resource={resource} record={record}>
-        <Form
-          form={form}
-          name={name}
-          layout="vertical"
-          initialValues={{ ...model.begin }}
-          onValuesChange={model.changed}
-          onFinish={onSubmit}
-          onBlur={(event) => {
-            const left = fieldLeft(event);
-            if (left) afterPress(() => model.left(left.name, left.goesOn));
-          }}
-          className={styles.form ?? ""}
-          autoComplete="off"
-          noValidate
-        >
-          <div key={generation} ref={root}>
-            {tabs ? (
-              <SectionTabs sections={sections} open={tab} onOpen={openTab} />
-            ) : (
-              <SectionStack sections={sections} />
-            )}
-          </div>
-        </Form>
-      </Beside>
+      <AroundContext value={useTypedValues}>
+        <Beside resource={resource} record={record}>
+          <Form
+            form={form}
+            name={name}
+            layout="vertical"
+            initialValues={{ ...model.begin }}
+            onValuesChange={model.changed}
+            onFinish={onSubmit}
+            onBlur={(event) => {
+              const left = fieldLeft(event);
+              if (left) afterPress(() => model.left(left.name, left.goesOn));
+            }}
+            className={styles.form ?? ""}
+            autoComplete="off"
+            noValidate
+          >
+            <div key={generation} ref={root}>
+              {tabs ? (
+                <SectionTabs sections={sections} open={tab} onOpen={openTab} />
+              ) : (
+                <SectionStack sections={sections} />
+              )}
+            </div>
+          </Form>
+        </Beside>
+      </AroundContext>
     </FormContext>
   );
 }

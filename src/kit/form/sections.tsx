@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLabels } from "../context/labels.ts";
 import { type Block, useOverrides } from "../context/overrides.ts";
+import { readRecord } from "../records/read.ts";
 import { Row, Stack, VisuallyHidden } from "../ui/box.tsx";
 import { countErrors } from "./errors.ts";
 import styles from "./form.module.css";
@@ -98,7 +99,7 @@ function SectionBlocks({ section }: SectionBlocksProps) {
       .filter((block) => block.place === place)
       .map(({ component: Part }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks are declared, their order never changes
-        <Part key={at} resource={model.resource} record={record} />
+        <Part key={at} resource={model.resource} record={record && readRecord(model.resource, record)} />
       ));
   const instead = draw("instead");
   return (

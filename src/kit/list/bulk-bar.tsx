@@ -9,6 +9,7 @@ import { useOverrides } from "../context/overrides.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
 import { bulkNames } from "../form/bulk-rules.ts";
+import { readRecord } from "../records/read.ts";
 import { Row, Text } from "../ui/box.tsx";
 import styles from "./bulk-bar.module.css";
 import { listQuery, type RecordRowData } from "./list-query.ts";
@@ -53,7 +54,7 @@ export function BulkBar({ resource, state, rows, total, selection, onTask }: Pro
         {Own ? (
           <Own
             ids={ids}
-            records={rows.filter(({ id }) => selection.ids.has(id))}
+            records={rows.filter(({ id }) => selection.ids.has(id)).map((row) => readRecord(resource, row))}
             filters={state.filters}
             onPatch={(patch) => onTask({ kind: "patch", ids, patch })}
             onRun={(change) => onTask({ kind: "change", ids, change })}

@@ -8,6 +8,7 @@ import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { namedBySection } from "../form/form-fields.ts";
 import { useOpenTab } from "../form/use-open-tab.ts";
+import { readRecord } from "../records/read.ts";
 import { Box, Card, Text } from "../ui/box.tsx";
 import { RelatedLists } from "./related-lists.tsx";
 import styles from "./show.module.css";
@@ -50,7 +51,11 @@ function Related({ resource, record, id }: Props) {
     ({ place, section, on }) => place === "instead" && section === "related" && on.includes("show"),
   );
   const Part = own?.component;
-  return Part ? <Part resource={resource} record={record} /> : <RelatedLists resource={resource} id={id} />;
+  return Part ? (
+    <Part resource={resource} record={readRecord(resource, record)} />
+  ) : (
+    <RelatedLists resource={resource} id={id} />
+  );
 }
 
 interface SectionProps {
@@ -164,7 +169,7 @@ function ShowFields({ resource, record, section }: ShowFieldsProps) {
       .filter((block) => block.place === place)
       .map(({ component: Part }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks are declared, their order never changes.
-        <Part key={at} resource={resource} record={record} />
+        <Part key={at} resource={resource} record={readRecord(resource, record)} />
       ));
   const instead = draw("instead");
   return (

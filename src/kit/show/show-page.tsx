@@ -21,6 +21,7 @@ import { isInScope, statusNames } from "../form/form-fields.ts";
 import { FormFrame } from "../form/form-frame.tsx";
 import { useBack } from "../form/use-back.ts";
 import { removal } from "../list/bulk-run.ts";
+import { ShownRecord } from "../records/around.tsx";
 import { Row, Stack, Text } from "../ui/box.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { Failed, NotFoundRecord } from "../ui/states.tsx";
@@ -102,7 +103,9 @@ function ShowRecord({ resource, record, id }: Props) {
         </Stack>
         <ShowActions resource={resource} record={record} id={id} onDelete={() => setDeleting(true)} />
       </Row>
-      <ShowBody resource={resource} record={record} id={id} />
+      <ShownRecord record={record}>
+        <ShowBody resource={resource} record={record} id={id} />
+      </ShownRecord>
       {deleting ? (
         <Suspense>
           <BulkTask

@@ -1,11 +1,12 @@
-import { type CellProps, Chips, entriesOf, textOf } from "../../kit/fields/index.ts";
+import { type CellProps, Chips } from "../../kit/fields/index.ts";
 import { deferred, EmptyValue } from "../../kit/ui/index.ts";
+import type { attributes } from "../../resources/attributes.ts";
 
 const ValuesTable = deferred(() => import("./values-table.tsx"));
 
 /** The values of an attribute: the first ones in a row, all of them with their switches on its page. */
-export function AttributeValuesCell(props: CellProps) {
-  const names = entriesOf(props.value).map((one) => textOf(one.name));
+export function AttributeValuesCell(props: CellProps<typeof attributes, "values">) {
+  const names = props.value.flatMap(({ name }) => name ?? []);
   if (names.length === 0) return <EmptyValue />;
   return props.density === "page" ? <ValuesTable {...props} /> : <Chips texts={names} all={false} />;
 }

@@ -3,30 +3,29 @@ import { Switch } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels, usePermissions } from "../../kit/context/index.ts";
-import { type CellProps, entriesOf, numberOf, textOf } from "../../kit/fields/index.ts";
+import type { CellProps } from "../../kit/fields/index.ts";
 import { ifMatch } from "../../providers/meta.ts";
 import { attributes } from "../../resources/attributes.ts";
 import { PublishedCell } from "../products/published-cell.tsx";
 import styles from "./attribute.module.css";
 
 /** The values of an attribute, each with the switch that offers it or not. No related list: they are parts of the record. */
-export default function ValuesTable(props: CellProps) {
-  const { value, record } = props;
+export default function ValuesTable(props: CellProps<typeof attributes, "values">) {
+  const { value: values, record } = props;
   const { t } = useTranslation("catalog");
   const labels = useLabels(attributes);
   const mayEdit = usePermissions().may(attributes, "edit");
   const { mutate, mutation } = useUpdate();
   const [changing, setChanging] = useState("");
-  const values = entriesOf(value);
 
   const publish = (id: string, published: boolean) => {
     setChanging(id);
     mutate(
       {
         resource: attributes.name,
-        id: textOf(record.id),
-        values: { values: values.map((one) => (textOf(one.id) === id ? { ...one, published } : one)) },
-        meta: ifMatch(numberOf(record.version)),
+        id: record.id,
+        values: { values: values.map((one) => (one.id === id ? { ...one, published } : one)) },
+        meta: ifMatch(record.version),
         successNotification: false,
       },
       { onSettled: () => setChanging("") },
@@ -43,8 +42,7 @@ export default function ValuesTable(props: CellProps) {
       </thead>
       <tbody>
         {values.map((one) => {
-          const id = textOf(one.id);
-          const name = textOf(one.name);
+          const { id, name } = one;
           return (
             <tr key={id}>
               <th scope="row" dir="auto">
@@ -54,7 +52,7 @@ export default function ValuesTable(props: CellProps) {
                 {mayEdit ? (
                   <Switch
                     size="small"
-                    checked={one.published === true}
+                    checked={one.published}
                     loading={changing === id}
                     disabled={mutation.isPending}
                     aria-label={t("attribute.publishValue", { name })}

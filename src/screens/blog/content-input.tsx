@@ -1,13 +1,14 @@
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { readingMinutes, wordCount } from "../../domain/blog.ts";
-import { type InputProps, MarkdownInput, textOf } from "../../kit/fields/index.ts";
+import { type InputProps, MarkdownInput } from "../../kit/fields/index.ts";
+import type { blogs } from "../../resources/blogs.ts";
 import styles from "./blog.module.css";
 
 /** A tall editor with the number of words and the time it takes to read them. */
-export default function ContentInput(props: InputProps) {
+export default function ContentInput(props: InputProps<typeof blogs, "content">) {
   const { t } = useTranslation("blog");
-  const text = useDeferredValue(textOf(props.value));
+  const text = useDeferredValue(props.value ?? "");
   const words = useMemo(() => wordCount(text), [text]);
   return (
     <div className={styles.content}>

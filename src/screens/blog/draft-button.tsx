@@ -1,44 +1,36 @@
 import { ThunderboltOutlined } from "@ant-design/icons";
-import { useOne } from "@refinedev/core";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { postDraft } from "../../domain/blog-seo.ts";
 import { toSlug } from "../../domain/slug.ts";
-import { imageOf, textOf } from "../../kit/fields/index.ts";
-import { useFormContext, useFormValue } from "../../kit/form/index.ts";
+import { useRecord, useRecordValues } from "../../kit/records/index.ts";
 import { Row } from "../../kit/ui/index.ts";
+import { blogs } from "../../resources/blogs.ts";
 import { staff } from "../../resources/staff.ts";
 import { useFill } from "../seo/use-fill.ts";
 import { useShop } from "../seo/use-shop.ts";
 
-const textIn = (value: unknown): string | null => textOf(value).trim() || null;
+const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /** Fills the empty SEO fields from the post as it is typed, with structured data of an article. */
 export default function DraftButton() {
   const { t } = useTranslation("blog");
-  const { model } = useFormContext();
   const fill = useFill();
   const shop = useShop();
-  const title = textOf(useFormValue("title")).trim();
-  const authorId = textOf(useFormValue("authorId"));
-  const { result: author } = useOne({
-    resource: staff.name,
-    id: authorId,
-    errorNotification: false,
-    queryOptions: { enabled: authorId !== "" },
-  });
+  const post = useRecordValues(blogs);
+  const title = post.title?.trim() ?? "";
+  const { record: author } = useRecord(staff, post.authorId ?? "");
   const draft = () => {
-    const held = model.values();
     const { title: seoTitle, ...texts } = postDraft(
       {
         title,
-        slug: toSlug(textOf(held.slug) || title),
-        excerpt: textIn(held.excerpt),
-        content: textIn(held.content),
-        tags: Array.isArray(held.tags) ? held.tags.map(textOf) : [],
-        cover: imageOf(held.cover),
-        publishAt: textIn(held.publishAt),
-        author: authorId === "" ? null : textIn(author?.name),
+        slug: toSlug(post.slug ?? title),
+        excerpt: trimmed(post.excerpt),
+        content: trimmed(post.content),
+        tags: post.tags,
+        cover: post.cover,
+        publishAt: post.publishAt,
+        author: trimmed(author?.name),
       },
       shop,
     );

@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { longestExcerpt } from "../../domain/blog.ts";
-import { type InputProps, textOf, useFormats } from "../../kit/fields/index.ts";
+import { type InputProps, useFormats } from "../../kit/fields/index.ts";
+import type { blogs } from "../../resources/blogs.ts";
 import { CountedText } from "../seo/counted-text.tsx";
 import styles from "./blog.module.css";
 
 /** An excerpt with its length from the first letter on. */
-export default function ExcerptInput(props: InputProps) {
+export default function ExcerptInput(props: InputProps<typeof blogs, "excerpt">) {
   const { t } = useTranslation("blog");
   const formats = useFormats();
-  const { length } = textOf(props.value).trim();
+  const { length } = (props.value ?? "").trim();
   return (
     <CountedText {...props}>
       <div className={styles.counts} data-over={length > longestExcerpt}>

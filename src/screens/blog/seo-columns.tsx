@@ -1,8 +1,8 @@
 import { storePath } from "../../domain/addresses.ts";
 import { pictureUrl } from "../../domain/seo.ts";
 import { toSlug } from "../../domain/slug.ts";
-import { imageOf, textOf } from "../../kit/fields/index.ts";
-import { SectionFields, useFormValue } from "../../kit/form/index.ts";
+import { SectionFields } from "../../kit/form/index.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
 import { blogs } from "../../resources/blogs.ts";
 import { PagePreview } from "../seo/preview.tsx";
 import { useShop } from "../seo/use-shop.ts";
@@ -28,14 +28,15 @@ export default function SeoColumns() {
 
 function PostPreview() {
   const shop = useShop();
-  const title = textOf(useFormValue("title"));
-  const slug = toSlug(textOf(useFormValue("slug")) || title);
+  const post = useRecordValues(blogs, "title", "slug", "seoTitle", "excerpt", "cover");
+  const title = post.title ?? "";
+  const slug = toSlug(post.slug ?? title);
   const page = {
-    title: textOf(useFormValue("seoTitle")) || title,
+    title: post.seoTitle ?? title,
     path: storePath("blogs", { slug }) ?? "",
-    description: textOf(useFormValue("excerpt")),
-    image: pictureUrl(imageOf(useFormValue("cover")), shop) ?? "",
+    description: post.excerpt ?? "",
+    image: pictureUrl(post.cover, shop) ?? "",
     shown: true,
   };
-  return <PagePreview page={page} />;
+  return <PagePreview resource={blogs} page={page} />;
 }

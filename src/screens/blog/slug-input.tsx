@@ -2,19 +2,21 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { storePath, storeUrl } from "../../domain/addresses.ts";
 import { toSlug } from "../../domain/slug.ts";
-import { type InputProps, SlugInput, textOf } from "../../kit/fields/index.ts";
-import { useFormContext, useFormValue } from "../../kit/form/index.ts";
+import { type InputProps, SlugInput } from "../../kit/fields/index.ts";
+import { useFormContext } from "../../kit/form/index.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
 import { Box } from "../../kit/ui/index.ts";
+import type { blogs } from "../../resources/blogs.ts";
 import { useShop } from "../seo/use-shop.ts";
 
 /** A post's slug with the address it makes, and what becomes of the one it had. */
-export default function PostSlugInput(props: InputProps) {
+export default function PostSlugInput(props: InputProps<typeof blogs, "slug">) {
   const { t } = useTranslation("blog");
   const { website } = useShop();
   const { model } = useFormContext();
   const old = useStore(model.store, (state) => storePath("blogs", state.record));
-  const title = textOf(useFormValue("title"));
-  const slug = toSlug(textOf(props.value) || title);
+  const { title } = useRecordValues(props.resource, "title");
+  const slug = toSlug(props.value || title || "");
   const path = storePath("blogs", { slug });
   return (
     <>

@@ -1,16 +1,16 @@
 import { type PostStatus, postStatus } from "../../domain/blog.ts";
 import { useLabels } from "../../kit/context/index.ts";
-import { type CellProps, OptionTag, SelectCell, type Tone, textOf } from "../../kit/fields/index.ts";
+import { type CellProps, OptionTag, SelectCell, type Tone } from "../../kit/fields/index.ts";
+import type { blogs } from "../../resources/blogs.ts";
 
 const tones: Readonly<Record<PostStatus, Tone>> = { draft: "plain", scheduled: "wait", published: "good" };
 
 /** How a post stands by the reader's clock. A filter, which has no dates, shows what it asks for. */
-export default function StatusCell(props: CellProps) {
+export default function StatusCell(props: CellProps<typeof blogs, "status">) {
   const { value, record, resource, name } = props;
   const labels = useLabels(resource);
-  const chosen = textOf(value);
-  const publishAt = textOf(record.publishAt) || null;
-  if (publishAt === null && chosen !== "draft") return <SelectCell {...props} />;
-  const status = postStatus({ status: chosen, publishAt }, new Date());
+  const { publishAt } = record;
+  if (publishAt === null && value !== "draft") return <SelectCell {...props} />;
+  const status = postStatus({ status: value ?? "", publishAt }, new Date());
   return <OptionTag tone={tones[status]}>{labels.option(name, status)}</OptionTag>;
 }

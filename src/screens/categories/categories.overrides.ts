@@ -17,7 +17,7 @@ export default override<typeof categories>("categories", {
       place: "after",
       section: "",
       on: ["form"],
-      component: deferred(() => import("../seo/category-link.tsx"), "line"),
+      component: deferred(() => import("../seo/page-link.tsx"), "line"),
     },
   ],
 });

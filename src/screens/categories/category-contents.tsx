@@ -1,17 +1,17 @@
 import { Alert, Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../kit/context/index.ts";
-import { textOf, useTree } from "../../kit/fields/index.ts";
+import { useTree } from "../../kit/fields/index.ts";
 import { RelatedLists } from "../../kit/show/index.ts";
 import { categories } from "../../resources/categories.ts";
 import styles from "./category.module.css";
 import { CategoryTree } from "./category-tree.tsx";
 
 /** Where a category stands in the tree, beside what is in it. */
-export default function CategoryContents({ record }: BlockProps) {
+export default function CategoryContents({ record }: BlockProps<typeof categories>) {
   const { t } = useTranslation("catalog");
   const tree = useTree(categories, "parentId");
-  const id = textOf(record?.id);
+  const id = record?.id ?? "";
   return (
     <div className={styles.frame}>
       <div className={styles.contents}>

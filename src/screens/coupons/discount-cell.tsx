@@ -1,12 +1,18 @@
 import { useLabels } from "../../kit/context/index.ts";
-import { type CellProps, numberOf, useFormats } from "../../kit/fields/index.ts";
+import { type CellProps, useFormats } from "../../kit/fields/index.ts";
+import type { coupons } from "../../resources/coupons.ts";
 
 /** What a coupon takes off, `20%` or `$5.00`; where its amount is not known or stands beside it, its kind. */
-export default function DiscountCell({ value, name, resource, record, density = "row" }: CellProps) {
+export default function DiscountCell({
+  value,
+  name,
+  resource,
+  record,
+  density = "row",
+}: CellProps<typeof coupons, "discountType">) {
   const formats = useFormats();
   const labels = useLabels(resource);
-  const percentage = numberOf(record.percentage);
-  const amount = numberOf(record.amount);
+  const { percentage, amount } = record;
   if (density === "row" && value === "percentage" && percentage !== null) return formats.percent(percentage);
   if (density === "row" && value === "fixed" && amount !== null) return formats.money(amount);
   return labels.option(name, value === "fixed" ? "fixed" : "percentage");

@@ -1,9 +1,9 @@
-import { useOne } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import type { ValuesOf } from "../../core/define.ts";
 import { pathTo, usePermissions } from "../../kit/context/index.ts";
-import { CellOf, textOf } from "../../kit/fields/index.ts";
-import type { Values } from "../../kit/form/index.ts";
+import { CellOf } from "../../kit/fields/index.ts";
+import { useRecord } from "../../kit/records/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
 import { Denied, Failed, NotFoundRecord, PageHead, Row, Stack } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
@@ -24,38 +24,38 @@ export function CustomerOrderPage() {
 }
 
 function Content({ id }: { readonly id: string }) {
-  const { result, query } = useOne({ resource: customers.name, id, errorNotification: false });
+  const { record, query } = useRecord(customers, id);
   if (query.isError) {
     const gone = toApiError(query.error).type === "not-found";
     if (gone) return <NotFoundRecord resource={customers} />;
     return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   }
-  if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
+  if (!record) return <ShowSkeleton />;
   return (
     <Stack gap={16} fills className={styles.page}>
-      <Head record={result} />
+      <Head record={record} />
       <CustomerOrders id={id} />
     </Stack>
   );
 }
 
-function Head({ record }: { readonly record: Values }) {
+function Head({ record }: { readonly record: ValuesOf<typeof customers> }) {
   const { t } = useTranslation("customers");
   return (
     <>
-      <PageHead title={textOf(record.name)}>
-        <LinkButton to={pathTo(customers, "show", textOf(record.id))}>{t("orders.toCustomer")}</LinkButton>
+      <PageHead title={record.name ?? ""}>
+        <LinkButton to={pathTo(customers, "show", record.id)}>{t("orders.toCustomer")}</LinkButton>
       </PageHead>
       <Stack as="section" gap={20} card className={styles.card} aria-label={t("orders.person")}>
         <Row gap={24} rowGap={4} align="stretch" wrap className={styles.contact}>
           {(["email", "phone"] as const).map((name) =>
-            textOf(record[name]) === "" ? null : (
+            record[name] === null ? null : (
               <CellOf key={name} name={name} resource={customers} record={record} density="page" />
             ),
           )}
         </Row>
         <OrderFigures record={record} />
-        <Addresses value={record.addresses} />
+        <Addresses of={record.addresses} />
       </Stack>
     </>
   );

@@ -1,18 +1,26 @@
 import { useTranslation } from "react-i18next";
-import { entriesOf, OptionTag, textOf } from "../../kit/fields/index.ts";
+import type { ValuesOf } from "../../core/define.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { OptionTag } from "../../kit/fields/index.ts";
 import { Box, Note, Row, Stack } from "../../kit/ui/index.ts";
+import type { customers } from "../../resources/customers.ts";
 import styles from "./customers.module.css";
 
+type Customer = ValuesOf<typeof customers>;
+
+export default function AddressesBlock({ record }: BlockProps<typeof customers>) {
+  return <Addresses of={record?.addresses ?? []} />;
+}
+
 /** Addresses as they stand on an envelope. */
-export function Addresses({ value }: { readonly value: unknown }) {
+export function Addresses({ of: addresses }: { readonly of: Customer["addresses"] }) {
   const { t } = useTranslation("customers");
-  const addresses = entriesOf(value);
   if (addresses.length === 0) return <Note below={12}>{t("addresses.none")}</Note>;
   return (
     <Box as="ul" className={styles.addresses}>
       {addresses.map((address, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a malformed entry may lack its id
-        <Stack key={`${at} ${textOf(address.id)}`} as="li" gap={6} className={styles.address}>
+        <Stack key={`${at} ${address.id}`} as="li" gap={6} className={styles.address}>
           <Address address={address} />
         </Stack>
       ))}
@@ -20,27 +28,25 @@ export function Addresses({ value }: { readonly value: unknown }) {
   );
 }
 
-function Address({ address }: { readonly address: Readonly<Record<string, unknown>> }) {
+function Address({ address }: { readonly address: Customer["addresses"][number] }) {
   const { t, i18n } = useTranslation("customers");
-  const text = (name: string) => textOf(address[name]);
-  const town = [text("postcode"), text("city")].filter(Boolean).join(" ");
-  const region = [text("state"), countryName(text("countryCode"), i18n.language)].filter(Boolean).join(", ");
-  const lines = [text("line1"), text("line2"), text("line3"), town, region].filter(Boolean);
+  const { label, line1, line2, line3, postcode, city, state, countryCode, phone } = address;
+  const town = [postcode, city].filter(Boolean).join(" ");
+  const region = [state, countryName(countryCode ?? "", i18n.language)].filter(Boolean).join(", ");
+  const lines = [line1, line2, line3, town, region].filter(Boolean);
   return (
     <>
       <Row gap={10} rowGap={6} wrap className={styles.addressHead}>
-        {text("label") ? <strong dir="auto">{text("label")}</strong> : null}
-        {address.shippingDefault === true ? (
-          <OptionTag tone="good">{t("addresses.shipping")}</OptionTag>
-        ) : null}
-        {address.billingDefault === true ? <OptionTag tone="good">{t("addresses.billing")}</OptionTag> : null}
+        {label ? <strong dir="auto">{label}</strong> : null}
+        {address.shippingDefault ? <OptionTag tone="good">{t("addresses.shipping")}</OptionTag> : null}
+        {address.billingDefault ? <OptionTag tone="good">{t("addresses.billing")}</OptionTag> : null}
       </Row>
       <address className={styles.lines} dir="auto">
         {lines.join("\n")}
       </address>
-      {text("phone") ? (
-        <a href={`tel:${text("phone").replace(/[^\d+]/g, "")}`} dir="ltr">
-          {text("phone")}
+      {phone ? (
+        <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} dir="ltr">
+          {phone}
         </a>
       ) : null}
     </>

@@ -18,13 +18,13 @@ export default override<typeof customers>("customers", {
       place: "instead",
       section: "addresses",
       on: ["show"],
-      component: deferred(() => import("./addresses-block.tsx")),
+      component: deferred(() => import("./addresses.tsx")),
     },
     {
       place: "instead",
       section: "orders",
       on: ["show"],
-      component: deferred(() => import("./orders-block.tsx")),
+      component: deferred(() => import("./order-figures.tsx")),
     },
   ],
 });

@@ -1,17 +1,10 @@
 import { Alert, Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ValuesOf } from "../../core/define.ts";
 import { useLabels } from "../../kit/context/index.ts";
-import { CellOf, textOf } from "../../kit/fields/index.ts";
-import {
-  type Choices,
-  type Side,
-  SideChoice,
-  SideField,
-  Sides,
-  sameValue,
-  type Values,
-} from "../../kit/form/index.ts";
+import { CellOf } from "../../kit/fields/index.ts";
+import { type Choices, type Side, SideChoice, SideField, Sides, sameValue } from "../../kit/form/index.ts";
 import { Note, Row, Text } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { Addresses } from "./addresses.tsx";
@@ -32,9 +25,11 @@ const chosenFields = [
 /** Both are kept. */
 const unitedFields = ["tags", "addresses", "notes"] as const;
 
+type Customer = ValuesOf<typeof customers>;
+
 interface Props {
-  readonly kept: Values;
-  readonly gone: Values;
+  readonly kept: Customer;
+  readonly gone: Customer;
   readonly onClose: () => void;
 }
 
@@ -43,14 +38,15 @@ export function MergeChoices({ kept, gone, onClose }: Props) {
   const { t } = useTranslation("customers");
   const both = useMemo(() => proposal(kept, gone), [kept, gone]);
   const different = chosenFields.filter((name) => !sameValue(kept[name], gone[name]));
-  const sideOf = (name: string): Side => (sameValue(both[name], kept[name]) ? "mine" : "theirs");
+  const sideOf = (name: (typeof chosenFields)[number]): Side =>
+    sameValue(both[name], kept[name]) ? "mine" : "theirs";
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(different.map((name) => [name, sideOf(name)])),
   );
   const { merge, merging, problem } = useMerge(kept, gone, onClose);
   const values = () =>
     Object.fromEntries(different.map((name) => [name, (choices[name] === "theirs" ? gone : kept)[name]]));
-  const labelOf = (record: Values, key: string) => t(key, { name: textOf(record.name) });
+  const labelOf = (record: Customer, key: string) => t(key, { name: record.name });
   const sides = {
     mine: { label: labelOf(kept, "merge.stays"), record: kept },
     theirs: { label: labelOf(gone, "merge.goes"), record: gone },
@@ -74,7 +70,7 @@ export function MergeChoices({ kept, gone, onClose }: Props) {
         <United both={both} />
       </Sides>
       <Note above={16} below={12}>
-        {t("merge.what", { name: textOf(gone.name) })}
+        {t("merge.what", { name: gone.name })}
       </Note>
       <Row gap={8} justify="end" wrap>
         <Text grow />
@@ -88,7 +84,7 @@ export function MergeChoices({ kept, gone, onClose }: Props) {
 }
 
 /** What both have, as it will be. */
-function United({ both }: { readonly both: Values }) {
+function United({ both }: { readonly both: Customer }) {
   const { t } = useTranslation("customers");
   const labels = useLabels(customers);
   return unitedFields.map((name) => (
@@ -101,7 +97,7 @@ function United({ both }: { readonly both: Values }) {
       </SideField>
       <div>
         {name === "addresses" ? (
-          <Addresses value={both.addresses} />
+          <Addresses of={both.addresses} />
         ) : (
           <CellOf name={name} resource={customers} record={both} density="page" />
         )}

@@ -1,9 +1,9 @@
-import { useOne } from "@refinedev/core";
 import { Modal, Skeleton } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RecordSelect, textOf } from "../../kit/fields/index.ts";
-import type { Values } from "../../kit/form/index.ts";
+import type { ValuesOf } from "../../core/define.ts";
+import { RecordSelect } from "../../kit/fields/index.ts";
+import { useRecord } from "../../kit/records/index.ts";
 import { Failed, Note, PlainList, useFirstField } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
@@ -13,7 +13,7 @@ import type { SamePerson } from "./use-same-people.ts";
 
 interface Props {
   /** Who stays. */
-  readonly kept: Values;
+  readonly kept: ValuesOf<typeof customers>;
   /** The id of who is compared at once; "" where somebody has to be picked. */
   readonly begin: string;
   readonly people: readonly SamePerson[];
@@ -25,12 +25,12 @@ export default function MergeCustomers({ kept, begin, people, onClose }: Props) 
   const { t } = useTranslation("customers");
   const [picked, setPicked] = useState(begin);
   const { form, afterOpenChange } = useFirstField<HTMLDivElement>("input");
-  const own = picked === textOf(kept.id);
+  const own = picked === kept.id;
   return (
     <Modal
       open
       width={960}
-      title={t("merge.title", { name: textOf(kept.name) })}
+      title={t("merge.title", { name: kept.name })}
       onCancel={onClose}
       maskClosable={false}
       afterOpenChange={afterOpenChange}
@@ -78,18 +78,13 @@ interface ComparisonProps extends Pick<Props, "kept" | "onClose"> {
 
 function Comparison({ kept, id, onClose }: ComparisonProps) {
   const [loaded, setLoaded] = useState(false);
-  const { result, query } = useOne({
-    resource: customers.name,
-    id,
-    errorNotification: false,
-    // Asked for once: merged it is gone, and what shows customers asks anew while this still stands here.
-    queryOptions: { enabled: !loaded },
-  });
-  const arrived = result?.id === id && !query.isPlaceholderData;
+  // Asked for once: merged it is gone, and what shows customers asks anew while this still stands here.
+  const { record, query } = useRecord(customers, id, { enabled: !loaded });
+  const arrived = record !== undefined;
   useEffect(() => {
     if (arrived) setLoaded(true);
   }, [arrived]);
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
-  if (result?.id !== id || query.isPlaceholderData) return <Skeleton active />;
-  return <MergeChoices kept={kept} gone={result} onClose={onClose} />;
+  if (!record) return <Skeleton active />;
+  return <MergeChoices kept={kept} gone={record} onClose={onClose} />;
 }

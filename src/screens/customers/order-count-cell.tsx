@@ -1,18 +1,16 @@
 import { Link } from "react-router";
 import { useLabels } from "../../kit/context/index.ts";
-import { type CellProps, numberOf, textOf, useFormats } from "../../kit/fields/index.ts";
+import { type CellProps, useFormats } from "../../kit/fields/index.ts";
+import type { customers } from "../../resources/customers.ts";
 import { customerOrders } from "./customer-address.ts";
 
 /** How many orders there are, and the way to them. */
-export function OrderCountCell({ value, name, resource, record }: CellProps) {
+export function OrderCountCell({ value, name, resource, record }: CellProps<typeof customers, "orderCount">) {
   const formats = useFormats();
   const labels = useLabels(resource);
-  const count = formats.number(numberOf(value) ?? 0);
+  const count = formats.number(value ?? 0);
   return (
-    <Link
-      to={customerOrders(textOf(record.id))}
-      aria-label={`${count} ${labels.field(name)}: ${textOf(record[resource.title])}`}
-    >
+    <Link to={customerOrders(record.id)} aria-label={`${count} ${labels.field(name)}: ${record.name ?? ""}`}>
       {count}
     </Link>
   );

@@ -1,11 +1,31 @@
-import { useLabels, usePermissions } from "../../kit/context/index.ts";
-import { CellOf, numberOf, useFormats } from "../../kit/fields/index.ts";
+import { useTranslation } from "react-i18next";
+import type { ValuesOf } from "../../core/define.ts";
+import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { CellOf, useFormats } from "../../kit/fields/index.ts";
 import { Row } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
+import { manifests } from "../../resources/manifests.ts";
+import { LinkButton } from "../notice/link-button.tsx";
+import { customerOrders } from "./customer-address.ts";
 import styles from "./customers.module.css";
 
+/** What was bought in figures, and the way to that screen; the related list has the first orders. */
+export default function OrdersBlock({ record }: BlockProps<typeof customers>) {
+  const { t } = useTranslation("customers");
+  const { may } = usePermissions();
+  if (!record) return null;
+  return (
+    <Row justify="between" wrap className={styles.bought}>
+      <OrderFigures record={record} />
+      {may(manifests.orders, "list") ? (
+        <LinkButton to={customerOrders(record.id)}>{t("orders.all")}</LinkButton>
+      ) : null}
+    </Row>
+  );
+}
+
 interface Props {
-  readonly record: Readonly<Record<string, unknown>>;
+  readonly record: ValuesOf<typeof customers>;
 }
 
 /** How many orders, how much, and when the last one was; nothing for those who may not know. */
@@ -18,11 +38,11 @@ export function OrderFigures({ record }: Props) {
     <Row as="dl" align="stretch" wrap className={styles.figures}>
       <div>
         <dt>{labels.field("orderCount")}</dt>
-        <dd>{formats.number(numberOf(record.orderCount) ?? 0)}</dd>
+        <dd>{formats.number(record.orderCount ?? 0)}</dd>
       </div>
       <div>
         <dt>{labels.field("totalSpent")}</dt>
-        <dd>{formats.money(numberOf(record.totalSpent) ?? 0)}</dd>
+        <dd>{formats.money(record.totalSpent ?? 0)}</dd>
       </div>
       <div>
         <dt>{labels.field("lastOrderAt")}</dt>

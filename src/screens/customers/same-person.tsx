@@ -3,9 +3,8 @@ import { Alert, Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
+import type { ValuesOf } from "../../core/define.ts";
 import { type BlockProps, pathTo, usePermissions } from "../../kit/context/index.ts";
-import { textOf } from "../../kit/fields/index.ts";
-import type { Values } from "../../kit/form/index.ts";
 import { Row, Stack } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import styles from "./customers.module.css";
@@ -15,7 +14,7 @@ import { useSamePeople } from "./use-same-people.ts";
 const MergeCustomers = lazy(() => import("./merge-customers.tsx"));
 
 /** Who this customer may be a second time, and the way to make one of two. */
-export default function SamePerson({ record }: BlockProps) {
+export default function SamePerson({ record }: BlockProps<typeof customers>) {
   const { may } = usePermissions();
   const mayMerge = may(customers, "edit") && may(customers, "delete");
   return record && mayMerge ? <Offer record={record} /> : null;
@@ -26,7 +25,7 @@ const without = (name: string) => (params: URLSearchParams) => {
   return params;
 };
 
-function Offer({ record }: { readonly record: Values }) {
+function Offer({ record }: { readonly record: ValuesOf<typeof customers> }) {
   const { t } = useTranslation("customers");
   const [params, setParams] = useSearchParams();
   const [picked, setOther] = useState<string | null>(null);
@@ -66,13 +65,7 @@ function Offer({ record }: { readonly record: Values }) {
       </Button>
       {other === null ? null : (
         <Suspense>
-          <MergeCustomers
-            key={textOf(record.id)}
-            kept={record}
-            begin={other}
-            people={people}
-            onClose={close}
-          />
+          <MergeCustomers key={record.id} kept={record} begin={other} people={people} onClose={close} />
         </Suspense>
       )}
     </Stack>

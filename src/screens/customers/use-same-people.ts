@@ -1,7 +1,6 @@
-import { useList } from "@refinedev/core";
+import type { ValuesOf } from "../../core/define.ts";
 import { type Likeness, likeness, phoneKey } from "../../domain/customer.ts";
-import { textOf } from "../../kit/fields/index.ts";
-import type { Values } from "../../kit/form/index.ts";
+import { useRecords } from "../../kit/records/index.ts";
 import { customers } from "../../resources/customers.ts";
 
 /** Another record that may be of the same person. */
@@ -15,33 +14,29 @@ export interface SamePerson {
 
 const looked = 20;
 
-const personOf = (record: Values) => ({
-  name: textOf(record.name),
-  email: textOf(record.email) || null,
-  phone: textOf(record.phone) || null,
-});
+type Customer = ValuesOf<typeof customers>;
+
+const personOf = ({ name, email, phone }: Customer) => ({ name: name ?? "", email, phone });
 
 function useSearch(q: string) {
-  const { result } = useList({
-    resource: customers.name,
+  const { records } = useRecords(customers, {
     filters: [{ field: "q", operator: "eq", value: q }],
-    pagination: { currentPage: 1, pageSize: looked },
-    errorNotification: false,
-    queryOptions: { enabled: q !== "" },
+    most: looked,
+    enabled: q !== "",
   });
-  return q === "" ? [] : result.data;
+  return q === "" ? [] : records;
 }
 
 /** Other customers with the same address of mail, number or name; who has most in common comes first. */
-export function useSamePeople(record: Values): SamePerson[] {
+export function useSamePeople(record: Customer): SamePerson[] {
   const person = personOf(record);
   const found = [useSearch(person.name), useSearch(phoneKey(person.phone) ?? "")].flat();
-  const others = new Map(found.map((one) => [textOf(one.id), one]));
-  others.delete(textOf(record.id));
+  const others = new Map(found.map((one) => [one.id, one]));
+  others.delete(record.id);
   return [...others.values()]
     .map((other) => ({
-      ...{ id: textOf(other.id), name: textOf(other.name) },
-      ...{ email: textOf(other.email), phone: textOf(other.phone) },
+      ...{ id: other.id, name: other.name ?? "" },
+      ...{ email: other.email ?? "", phone: other.phone ?? "" },
       alike: likeness(person, personOf(other)),
     }))
     .filter(({ alike }) => alike.length > 0)

@@ -1,37 +1,38 @@
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
+import type { ValuesOf } from "../../core/define.ts";
 import { jumpOf } from "../../domain/currencies.ts";
 import { offeredAs, useActions } from "../../kit/actions/index.ts";
 import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
-import { numberOf, useFormats } from "../../kit/fields/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { Note, Row, Stack } from "../../kit/ui/index.ts";
 import { currencies } from "../../resources/currencies.ts";
 
 /** What a person decides about a stored currency: a rate that waits, and whether amounts are in it. */
-export default function CurrencyDecisions({ resource, record }: BlockProps) {
+export default function CurrencyDecisions({ resource, record }: BlockProps<typeof currencies>) {
   const { t } = useTranslation("localization");
   const { may } = usePermissions();
   if (!record) return null;
   return (
     <Stack gap={12} align="start" above={16}>
-      {record.base === true ? <Note>{t("base.note")}</Note> : null}
+      {record.base ? <Note>{t("base.note")}</Note> : null}
       {may(resource, "edit") ? (
         <>
           <WaitingRate record={record} />
-          {record.base === true ? null : <MakeBase record={record} />}
+          {record.base ? null : <MakeBase record={record} />}
         </>
       ) : null}
     </Stack>
   );
 }
 
-type Stored = { readonly record: Readonly<Record<string, unknown>> };
+type Stored = { readonly record: ValuesOf<typeof currencies> };
 
 function WaitingRate({ record }: Stored) {
   const { t } = useTranslation("localization");
   const formats = useFormats();
   const { start, busy } = useActions(currencies);
-  const [pending, known] = [numberOf(record.pendingRate), numberOf(record.exchangeRate)];
+  const [pending, known] = [record.pendingRate, record.exchangeRate];
   if (pending === null || known === null) return null;
   const decide = (name: "accept-rate" | "reject-rate") => start(offeredAs(currencies, name), record);
   return (

@@ -1,29 +1,26 @@
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../kit/context/index.ts";
-import { textOf, useFormats } from "../../kit/fields/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
 import { Row } from "../../kit/ui/index.ts";
 import { isLanguageCode } from "../../providers/languages.ts";
+import type { languages } from "../../resources/languages.ts";
 import { useLanguages } from "../translations/use-texts.ts";
 import styles from "./localization.module.css";
 import { TranslateLink } from "./translate-link.tsx";
 
-interface Props extends Pick<BlockProps, "record"> {
-  /** As it stands in the form, or is stored. */
-  readonly published: boolean;
-  readonly code: string;
-}
-
 /** Says of a language that is published, or about to be, why people cannot choose it yet. */
-export function LanguageStanding({ record, published, code }: Props) {
+export default function LanguageStanding({ resource, record }: BlockProps<typeof languages>) {
   const { t } = useTranslation("localization");
   const formats = useFormats();
   const { data } = useLanguages(String(record?.version ?? ""));
-  if (!published || code === "" || !data) return null;
+  const { published, languageCode: code } = useRecordValues(resource, "published", "languageCode");
+  if (!published || code === null || !data) return null;
   const known = data.find(({ languageCode }) => languageCode === code);
   // A variant is spoken to with the texts of its language.
   if (known?.ready || isLanguageCode(code.toLowerCase().split("-")[0] ?? "")) return null;
-  const stored = known && record?.published === true;
+  const stored = known && record?.published;
   return (
     <Alert
       type="info"
@@ -36,7 +33,7 @@ export function LanguageStanding({ record, published, code }: Props) {
             {stored ? <span>{t("unready.text")}</span> : null}
             <span dir="auto">
               {t("unready.progress", {
-                name: textOf(known.name),
+                name: known.name,
                 done: formats.number(known.done),
                 total: formats.number(known.total),
               })}

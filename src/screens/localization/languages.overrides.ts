@@ -13,14 +13,8 @@ export default override<typeof languages>("languages", {
     {
       place: "after",
       section: "",
-      on: ["form"],
-      component: deferred(() => import("./language-in-form.tsx"), "line"),
-    },
-    {
-      place: "after",
-      section: "",
-      on: ["show"],
-      component: deferred(() => import("./language-on-page.tsx"), "line"),
+      on: ["form", "show"],
+      component: deferred(() => import("./language-standing.tsx"), "line"),
     },
   ],
 });

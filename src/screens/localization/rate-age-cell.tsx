@@ -1,8 +1,8 @@
-import { type CellProps, textOf } from "../../kit/fields/index.ts";
+import type { CellProps } from "../../kit/fields/index.ts";
 import { EmptyValue } from "../../kit/ui/index.ts";
+import type { currencies } from "../../resources/currencies.ts";
 import { RateAge } from "./rate-age.tsx";
 
-export function RateAgeCell({ value }: CellProps) {
-  const updatedAt = textOf(value);
-  return updatedAt === "" ? <EmptyValue /> : <RateAge updatedAt={updatedAt} />;
+export function RateAgeCell({ value }: CellProps<typeof currencies, "rateUpdatedAt">) {
+  return value === null ? <EmptyValue /> : <RateAge updatedAt={value} />;
 }

@@ -1,11 +1,12 @@
 import { SyncOutlined } from "@ant-design/icons";
-import { useCustom, useList, useNotification } from "@refinedev/core";
+import { useCustom, useNotification } from "@refinedev/core";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { type BlockProps, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { useRecords } from "../../kit/records/index.ts";
 import { Note, Row } from "../../kit/ui/index.ts";
 import { currencies } from "../../resources/currencies.ts";
 import styles from "./localization.module.css";
@@ -16,17 +17,14 @@ interface Refreshed {
 }
 
 /** Asks the source for rates, or says that there is none, and leads to those that wait for a person. */
-export default function RatesBar({ resource }: BlockProps) {
+export default function RatesBar({ resource }: BlockProps<typeof currencies>) {
   const { t } = useTranslation("localization");
   const { may } = usePermissions();
-  const { result } = useList({
-    resource: resource.name,
+  const { total: waiting } = useRecords(resource, {
     filters: [{ field: "pendingRate", operator: "nnull", value: true }],
-    pagination: { currentPage: 1, pageSize: 1 },
-    errorNotification: false,
+    most: 1,
   });
   if (!may(resource, "edit")) return null;
-  const waiting = result.total ?? 0;
   return (
     <Row gap={16} rowGap={8} wrap below={12}>
       <Refresh />

@@ -7,14 +7,8 @@ export default override<typeof shippingCarriers>("shipping-carriers", {
     {
       place: "after",
       section: "tracking",
-      on: ["form"],
-      component: deferred(() => import("./tracking-in-form.tsx"), "line"),
-    },
-    {
-      place: "after",
-      section: "tracking",
-      on: ["show"],
-      component: deferred(() => import("./tracking-on-page.tsx"), "line"),
+      on: ["form", "show"],
+      component: deferred(() => import("./tracking-preview.tsx"), "line"),
     },
   ],
 });

@@ -1,17 +1,21 @@
 import { Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
 import { Stack } from "../../kit/ui/index.ts";
+import type { shippingCarriers } from "../../resources/shipping-carriers.ts";
 import styles from "./localization.module.css";
 
 const placeholder = "{number}";
 
 /** Where a parcel with the number typed here would be followed. */
-export function TrackingPreview({ template }: { readonly template: unknown }) {
+export default function TrackingPreview({ resource }: BlockProps<typeof shippingCarriers>) {
   const { t } = useTranslation("localization");
   const id = useId();
   const [number, setNumber] = useState("1Z999AA10123456784");
-  if (typeof template !== "string" || !template.includes(placeholder)) return null;
+  const { trackingUrl: template } = useRecordValues(resource, "trackingUrl");
+  if (!template?.includes(placeholder)) return null;
   const url = template.replaceAll(placeholder, encodeURIComponent(number.trim()));
   const safe = /^https:\/\//i.test(url) && URL.canParse(url);
   return (

@@ -1,9 +1,10 @@
-import { useList } from "@refinedev/core";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { useRecords } from "../../kit/records/index.ts";
 import { Box, Note } from "../../kit/ui/index.ts";
+import type { languages } from "../../resources/languages.ts";
 import { useLanguages } from "../translations/use-texts.ts";
 import styles from "./localization.module.css";
 import { TranslateLink } from "./translate-link.tsx";
@@ -12,17 +13,15 @@ import { TranslateLink } from "./translate-link.tsx";
 const most = 200;
 
 /** Above the list: which published languages nobody can choose yet, and where to write their texts. */
-export default function UnreadyLanguages({ resource }: BlockProps) {
+export default function UnreadyLanguages({ resource }: BlockProps<typeof languages>) {
   const { t } = useTranslation("localization");
   const formats = useFormats();
   // However a language was published, in its form, in bulk or by a file, lists are asked anew.
-  const { result } = useList({
-    resource: resource.name,
+  const { records } = useRecords(resource, {
     filters: [{ field: "published", operator: "eq", value: true }],
-    pagination: { currentPage: 1, pageSize: most },
-    errorNotification: false,
+    most,
   });
-  const codes = result.data.map(({ languageCode }) => languageCode).join(" ");
+  const codes = records.map(({ languageCode }) => languageCode).join(" ");
   const { data = [] } = useLanguages(codes);
   const unready = data.filter(({ published, ready }) => published && !ready);
   if (unready.length === 0) return null;

@@ -7,8 +7,9 @@ import {
 } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { textsOf } from "../../kit/context/index.ts";
-import { textOf, useRecordTitles } from "../../kit/fields/index.ts";
+import { useRecordTitles } from "../../kit/fields/index.ts";
 import type { PlacedRecord } from "../../kit/list/index.ts";
+import { readRecord } from "../../kit/records/index.ts";
 import { Row, Text } from "../../kit/ui/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 
@@ -20,16 +21,14 @@ const icons = {
 };
 
 /** Where an item leads: a category or product by its name, else the address itself. */
-export function MenuTarget({ record }: { readonly record: PlacedRecord }) {
+export function MenuTarget({ record: stored }: { readonly record: PlacedRecord }) {
   const { t } = useTranslation(textsOf(menuItems.name));
-  const target =
-    record.target === "category" || record.target === "product" || record.target === "url"
-      ? record.target
-      : "page";
+  const record = readRecord(menuItems, stored);
+  const target = record.target ?? "page";
   const referred = target === "category" ? "categories" : target === "product" ? "products" : undefined;
-  const id = textOf(target === "category" ? record.categoryId : record.productId);
+  const id = (target === "category" ? record.categoryId : record.productId) ?? "";
   const { titles } = useRecordTitles(referred, referred && id ? [id] : []);
-  const address = textOf(target === "url" ? record.url : record.page);
+  const address = target === "url" ? record.url : record.page;
   return (
     <Row as="span" gap={6} size={13} tone="muted" shrinks>
       {icons[target]}
@@ -42,7 +41,7 @@ export function MenuTarget({ record }: { readonly record: PlacedRecord }) {
           {address}
         </Text>
       )}
-      {record.newTab === true ? <ExportOutlined role="img" aria-label={t("newTabNote")} /> : null}
+      {record.newTab ? <ExportOutlined role="img" aria-label={t("newTabNote")} /> : null}
     </Row>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { type MenuNode, type MenuPlace, menuLines, menuProblem } from "../../domain/menu.ts";
 import { positionBetween } from "../../domain/sequence.ts";
 import { textsOf } from "../../kit/context/index.ts";
-import { textOf } from "../../kit/fields/index.ts";
 import { type PlacedRecord, placeIn, useMoves } from "../../kit/list/index.ts";
+import { readRecord } from "../../kit/records/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 
 /** An item with the record it was read from. */
@@ -52,12 +52,13 @@ export function useMenuRows() {
 }
 
 function rowOf(record: PlacedRecord): MenuRow {
+  const { id, menu, parentId, label } = readRecord(menuItems, record);
   return {
     record,
-    id: textOf(record.id),
-    menu: textOf(record.menu),
-    parentId: textOf(record.parentId) || null,
+    id,
+    menu: menu ?? "",
+    parentId,
     position: placeIn("position", record),
-    title: textOf(record.label) || textOf(record.id),
+    title: label ?? id,
   };
 }

@@ -10,7 +10,7 @@ import { orders } from "../../resources/orders.ts";
 import { PrintDocuments } from "../documents/print-documents.tsx";
 
 /** What can be done with several orders at once. */
-export default function BulkOrders(props: BulkProps) {
+export default function BulkOrders(props: BulkProps<typeof orders>) {
   const { ids, onRun } = props;
   const { t } = useTranslation("orders");
   const labels = useLabels(orders);
@@ -48,7 +48,10 @@ export default function BulkOrders(props: BulkProps) {
 }
 
 /** Where at least one of the selected orders may go; those on other pages have any state that the filter lets through. */
-function reachable(admin: Admin, { ids, records, filters }: BulkProps): readonly OrderStatus[] {
+function reachable(
+  admin: Admin,
+  { ids, records, filters }: BulkProps<typeof orders>,
+): readonly OrderStatus[] {
   const known = records.length === ids.length;
   const possible = movables.filter(({ status, orderType }) =>
     known

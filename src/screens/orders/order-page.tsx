@@ -4,11 +4,11 @@ import { type PageProps, usePermissions } from "../../kit/context/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
 import { Denied, Failed, NotFoundRecord } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
-import type { Order } from "../../resources/orders.ts";
+import type { Order, orders } from "../../resources/orders.ts";
 import { OrderView } from "./order-view.tsx";
 
 /** One order: its document, what can be done with it, and what happened to it. */
-export default function OrderPage({ resource }: PageProps) {
+export default function OrderPage({ resource }: PageProps<typeof orders>) {
   const { id = "" } = useParams();
   const { may } = usePermissions();
   const { result, query } = useOne<Order>({

@@ -1,33 +1,36 @@
 import { DownOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { orderStatuses, orderTypes, statusesFor } from "../../domain/orders.ts";
+import { statusesFor } from "../../domain/orders.ts";
 import { useAdmin } from "../../kit/context/index.ts";
-import { type CellProps, SelectCell, textOf } from "../../kit/fields/index.ts";
+import { type CellProps, SelectCell } from "../../kit/fields/index.ts";
+import type { orders } from "../../resources/orders.ts";
 import styles from "./orders.module.css";
 
 const StatusMenu = lazy(() => import("./status-menu.tsx"));
 
 /** The state of an order; where it can go on, a button that offers where to. */
-export default function StatusCell(props: CellProps) {
+export default function StatusCell(props: CellProps<typeof orders, "status">) {
   const { t } = useTranslation("orders");
   const admin = useAdmin();
   // Twenty menus that nobody opens would cost more than the list itself.
   const [asked, setAsked] = useState(false);
-  const from = orderStatuses.find((status) => status === props.value);
   // A filter's chip and an entry of the history show a state too, but of no order.
-  const stored = textOf(props.record.id) !== "";
-  const orderType = orderTypes.find((type) => type === props.record.orderType);
-  const next = stored && admin && from && orderType ? statusesFor(admin, { status: from, orderType }) : [];
+  const { value: from, record } = props;
+  const { orderType } = record;
+  const next =
+    record.id !== "" && admin && from && orderType ? statusesFor(admin, { status: from, orderType }) : [];
   const tag = <SelectCell {...props} />;
   if (next.length === 0) return tag;
-  const number = textOf(props.record.invoiceNumber);
   const button = (
     <button
       type="button"
       className={styles.status}
       aria-haspopup="menu"
-      aria-label={t("moveFrom", { number, state: t(`resources/orders:options.status.${from}`) })}
+      aria-label={t("moveFrom", {
+        number: record.invoiceNumber ?? "",
+        state: t(`resources/orders:options.status.${from}`),
+      })}
       onClick={() => setAsked(true)}
     >
       {tag}
@@ -37,7 +40,7 @@ export default function StatusCell(props: CellProps) {
   if (!asked) return button;
   return (
     <Suspense fallback={button}>
-      <StatusMenu order={props.record} next={next}>
+      <StatusMenu order={record} next={next}>
         {button}
       </StatusMenu>
     </Suspense>

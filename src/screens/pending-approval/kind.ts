@@ -3,12 +3,14 @@ import type { AnyResource } from "../../core/define.ts";
 import type { WaitingResource } from "../../domain/waiting.ts";
 
 /** What somebody chooses while approving: the input of the action. */
-export type Choice = Readonly<Record<string, unknown>>;
+export type Choice = Readonly<Record<string, string>>;
 
 /** One thing that waits. */
 export interface Item {
   readonly kind: QueueKind;
   readonly id: string;
+  /** When it came, ISO 8601. */
+  readonly since: string;
   /** As it was looked at: whoever decides on something that has changed since is told so. */
   readonly record: Readonly<Record<string, unknown>>;
 }

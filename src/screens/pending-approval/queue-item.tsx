@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
-import { textOf } from "../../kit/fields/index.ts";
+import { useReadTitle } from "../../kit/fields/index.ts";
 import { Box, Row } from "../../kit/ui/index.ts";
 import type { Choice, Item } from "./kind.ts";
 import styles from "./queue.module.css";
@@ -23,7 +23,7 @@ export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onAp
   const { t } = useTranslation("approval");
   const { kind, record } = item;
   const { Details, Chooser } = kind;
-  const name = textOf(record[kind.resource.title]);
+  const name = useReadTitle()(kind.resource, record).title;
   return (
     <li className={styles.item} data-chosen={chosen || undefined}>
       <Checkbox
@@ -37,7 +37,7 @@ export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onAp
             {kind.icon}
           </span>
           {t(`kinds.${kind.name}`)}
-          <Since moment={textOf(record.createdAt)} />
+          <Since moment={item.since} />
         </Row>
         <Details item={item} />
       </Box>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRefusal } from "../../kit/actions/index.ts";
 import { pathTo } from "../../kit/context/index.ts";
-import { textOf } from "../../kit/fields/index.ts";
+import { useReadTitle } from "../../kit/fields/index.ts";
 import { Box } from "../../kit/ui/index.ts";
 import type { Refusal } from "./use-decide.ts";
 
@@ -37,10 +37,11 @@ export function Refusals({ refusals, onClose }: Props) {
 function Line({ refusal: { item, error } }: { readonly refusal: Refusal }) {
   const { resource } = item.kind;
   const refusal = useRefusal(resource);
+  const read = useReadTitle();
   return (
     <li>
       <Link to={pathTo(resource, "show", item.id)} dir="auto">
-        {textOf(item.record[resource.title])}
+        {read(resource, item.record).title}
       </Link>
       {": "}
       {refusal(error)}

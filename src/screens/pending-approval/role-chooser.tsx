@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../kit/context/index.ts";
-import { textOf } from "../../kit/fields/index.ts";
+import { useReadTitle } from "../../kit/fields/index.ts";
 import { useGrantable } from "../staff/use-grantable.ts";
 import styles from "./details.module.css";
 import type { ChooserProps } from "./kind.ts";
@@ -15,8 +15,8 @@ export function RoleChooser({ item, choice, onChoose }: ChooserProps) {
     <Select
       className={styles.role ?? ""}
       popupMatchSelectWidth={false}
-      aria-label={t("roleOf", { name: textOf(item.record.name) })}
-      value={textOf(choice.role)}
+      aria-label={t("roleOf", { name: useReadTitle()(item.kind.resource, item.record).title })}
+      value={choice.role ?? null}
       options={given.map((role) => ({ value: role, label: labels.option("role", role) }))}
       onChange={(role: string) => onChoose({ role })}
     />

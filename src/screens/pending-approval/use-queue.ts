@@ -18,7 +18,9 @@ const queryOf = (kind: QueueKind): ListQuery => ({
 /** The record as something that waits; undefined where it is no stored record. */
 function itemOf(kind: QueueKind, record: Readonly<Record<string, unknown>>): Item | undefined {
   const id = textOf(record.id);
-  return id === "" || numberOf(record.version) === null ? undefined : { kind, id, record };
+  return id === "" || numberOf(record.version) === null
+    ? undefined
+    : { kind, id, since: textOf(record.createdAt), record };
 }
 
 export interface Queue {
@@ -46,9 +48,8 @@ export function useQueue(kinds: readonly QueueKind[]): Queue {
     const kind = kinds[at];
     return kind && data ? data.data.flatMap((record) => itemOf(kind, record) ?? []) : [];
   });
-  const since = (item: Item) => textOf(item.record.createdAt);
   return {
-    items: items.sort((a, b) => (since(a) < since(b) ? -1 : 1)).slice(0, shown),
+    items: items.sort((a, b) => (a.since < b.since ? -1 : 1)).slice(0, shown),
     total: answers.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
     loading: answers.some(({ isLoading }) => isLoading),
     failed: answers.some(({ isError }) => isError),

@@ -4,21 +4,21 @@ import { useTranslation } from "react-i18next";
 import { fromBase, measuredUnit, toBase } from "../../domain/measurement.ts";
 import type { Unit } from "../../domain/units.ts";
 import { useUnitSystem } from "../../kit/context/index.ts";
-import { controlOf, type InputProps, numberOf, textOf, useNumberFormat } from "../../kit/fields/index.ts";
-import { useFormValue } from "../../kit/form/index.ts";
+import { controlOf, type InputProps, useNumberFormat } from "../../kit/fields/index.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
 import { Text } from "../../kit/ui/index.ts";
+import type { products } from "../../resources/products.ts";
 import { unitOf } from "./product-values.ts";
 import styles from "./quantity.module.css";
 
 /** How much one piece holds or weighs, typed in the product's unit, or the store's, and kept in g, ml or mm. */
-export default function MeasurementInput(props: InputProps) {
+export default function MeasurementInput(props: InputProps<typeof products, "measurement">) {
   const { t } = useTranslation("catalog");
   const { decimalSeparator, read } = useNumberFormat();
-  const own = unitOf({ unit: useFormValue("unit") });
-  const stored = numberOf(props.value);
-  const unit = useSteadyUnit(own, stored);
-  const customUnit = textOf(useFormValue("customUnit"));
-  const unitName = unit === "custom" && customUnit !== "" ? customUnit : t(`fields:units.${unit}`);
+  const product = useRecordValues(props.resource, "unit", "customUnit");
+  const stored = props.value ?? null;
+  const unit = useSteadyUnit(unitOf(product), stored);
+  const unitName = unit === "custom" && product.customUnit ? product.customUnit : t(`fields:units.${unit}`);
   return (
     <InputNumber<string>
       {...controlOf(props)}

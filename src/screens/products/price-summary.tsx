@@ -1,25 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { margin, taxedPrice } from "../../domain/tax.ts";
-import { numberOf, useFormats } from "../../kit/fields/index.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
 import { Text } from "../../kit/ui/index.ts";
+import type { products } from "../../resources/products.ts";
 import styles from "./price-summary.module.css";
 import { taxTermsOf } from "./product-values.ts";
 
-interface Props {
-  readonly product: Readonly<Record<string, unknown>>;
-}
+const read = ["price", "salePrice", "costPrice", "taxRate", "taxIncluded"] as const;
 
 /** What a price means: without tax, with tax, and what remains of it. Nothing while there is no price. */
-export function PriceSummary({ product }: Props) {
+export default function PriceSummary({ resource }: BlockProps<typeof products>) {
   const { t } = useTranslation("catalog");
   const formats = useFormats();
-  const price = numberOf(product.price);
+  const product = useRecordValues(resource, ...read);
+  const { price, salePrice, costPrice: cost } = product;
   if (price === null) return null;
   const terms = taxTermsOf(product);
   const { exclTax, inclTax } = taxedPrice(price, terms);
-  const salePrice = numberOf(product.salePrice);
   const sale = salePrice === null ? null : taxedPrice(salePrice, terms);
-  const cost = numberOf(product.costPrice);
   const sold = sale ?? { exclTax, inclTax };
   const share = margin(sold.exclTax, cost);
   return (

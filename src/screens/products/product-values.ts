@@ -1,14 +1,15 @@
+import type { ValuesOf } from "../../core/define.ts";
 import type { TaxTerms } from "../../domain/tax.ts";
-import { isUnit, type Unit } from "../../domain/units.ts";
-import { numberOf } from "../../kit/fields/index.ts";
+import type { Unit } from "../../domain/units.ts";
+import type { products } from "../../resources/products.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+type Product = ValuesOf<typeof products>;
 
-/** How the prices of a product are to be read; a record from elsewhere may hold anything. */
-export function taxTermsOf(product: Values): TaxTerms {
-  return { rate: numberOf(product.taxRate) ?? 0, included: product.taxIncluded === true };
+/** How the prices of a product are to be read. */
+export function taxTermsOf(product: Pick<Product, "taxRate" | "taxIncluded">): TaxTerms {
+  return { rate: product.taxRate ?? 0, included: product.taxIncluded };
 }
 
-export function unitOf(product: Values): Unit {
-  return isUnit(product.unit) ? product.unit : "piece";
+export function unitOf(product: Pick<Product, "unit">): Unit {
+  return product.unit ?? "piece";
 }

@@ -33,14 +33,8 @@ export default override<typeof products>("products", {
     {
       place: "after",
       section: "pricing",
-      on: ["form"],
-      component: deferred(() => import("./price-in-form.tsx")),
-    },
-    {
-      place: "after",
-      section: "pricing",
-      on: ["show"],
-      component: deferred(() => import("./price-on-page.tsx")),
+      on: ["form", "show"],
+      component: deferred(() => import("./price-summary.tsx")),
     },
     {
       place: "after",
@@ -51,20 +45,14 @@ export default override<typeof products>("products", {
     {
       place: "before",
       section: "options",
-      on: ["form"],
-      component: deferred(() => import("./showing-in-form.tsx"), "line"),
-    },
-    {
-      place: "before",
-      section: "options",
-      on: ["show"],
-      component: deferred(() => import("./showing-on-page.tsx"), "line"),
+      on: ["form", "show"],
+      component: deferred(() => import("./showing.tsx"), "line"),
     },
     {
       place: "before",
       section: "seo",
       on: ["form"],
-      component: deferred(() => import("../seo/product-link.tsx"), "line"),
+      component: deferred(() => import("../seo/page-link.tsx"), "line"),
     },
   ],
   actions: {

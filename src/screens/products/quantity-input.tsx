@@ -2,15 +2,15 @@ import { InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
 import { quantityOf } from "../../domain/product.ts";
 import { controlOf, type InputProps, NumberControl } from "../../kit/fields/index.ts";
-import { useFormValue } from "../../kit/form/index.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
 import { Box } from "../../kit/ui/index.ts";
+import type { products } from "../../resources/products.ts";
 import styles from "./quantity.module.css";
-import { combinationsOf } from "./variants/entries.ts";
 
 /** The stock of a product; of one with combinations, their sum, which is changed where they are. */
-export default function QuantityInput(props: InputProps) {
+export default function QuantityInput(props: InputProps<typeof products, "quantity">) {
   const { t } = useTranslation("catalog");
-  const combinations = combinationsOf(useFormValue("combinations"));
+  const { combinations } = useRecordValues(props.resource, "combinations");
   if (combinations.length === 0) return <NumberControl {...props} inputMode="numeric" controls />;
   return (
     <>

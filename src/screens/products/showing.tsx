@@ -1,15 +1,15 @@
 import { EyeInvisibleOutlined, EyeOutlined } from "@ant-design/icons";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
+import type { products } from "../../resources/products.ts";
 import styles from "./showing.module.css";
 
-interface Props {
-  readonly published: boolean;
-}
-
 /** Says whether customers see the product. */
-export function Showing({ published }: Props) {
+export default function Showing({ resource }: BlockProps<typeof products>) {
   const { t } = useTranslation("catalog");
+  const { published } = useRecordValues(resource, "published");
   return (
     <Alert
       className={styles.showing ?? ""}

@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ratings } from "../../domain/reviews.ts";
 import { type BlockProps, pathTo, textsOf, usePermissions } from "../../kit/context/index.ts";
-import { textOf, useFormats } from "../../kit/fields/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Note, Row, VisuallyHidden } from "../../kit/ui/index.ts";
+import type { products } from "../../resources/products.ts";
 import { reviews } from "../../resources/reviews.ts";
 import styles from "./product-reviews.module.css";
 import { Stars } from "./stars.tsx";
@@ -23,9 +24,9 @@ interface ReviewsReport {
  * What people say of a product. Nothing while it is being created, and for roles that see no reviews. No related list: it
  * adds up what they say, and leads to the reviews themselves.
  */
-export default function ProductReviews({ record }: BlockProps) {
+export default function ProductReviews({ record }: BlockProps<typeof products>) {
   const { may } = usePermissions();
-  const id = textOf(record?.id);
+  const id = record?.id ?? "";
   return id !== "" && may(reviews, "list") ? <Summary key={id} id={id} /> : null;
 }
 

@@ -1,8 +1,8 @@
-import { type CellProps, numberOf } from "../../kit/fields/index.ts";
+import type { CellProps } from "../../kit/fields/index.ts";
 import { EmptyValue } from "../../kit/ui/index.ts";
+import type { reviews } from "../../resources/reviews.ts";
 import { Stars } from "./stars.tsx";
 
-export default function RatingCell({ value }: CellProps) {
-  const rating = numberOf(value);
-  return rating === null ? <EmptyValue /> : <Stars rating={rating} />;
+export default function RatingCell({ value }: CellProps<typeof reviews, "rating">) {
+  return value === null ? <EmptyValue /> : <Stars rating={value} />;
 }

@@ -2,17 +2,24 @@ import { Rate } from "antd";
 import { useTranslation } from "react-i18next";
 import { ratings } from "../../domain/reviews.ts";
 import { textsOf } from "../../kit/context/index.ts";
-import { type InputProps, numberOf } from "../../kit/fields/index.ts";
+import type { InputProps } from "../../kit/fields/index.ts";
+import type { reviews } from "../../resources/reviews.ts";
 
 /** One to five stars, with the mouse or the arrow keys. */
-export default function RatingInput({ id, value, onChange, disabled = false, ...aria }: InputProps) {
+export default function RatingInput({
+  id,
+  value,
+  onChange,
+  disabled = false,
+  ...aria
+}: InputProps<typeof reviews, "rating">) {
   const { t } = useTranslation(textsOf(aria.resource.name));
   return (
     <Rate
       {...(id === undefined ? {} : { id })}
       allowClear={false}
       disabled={disabled}
-      value={numberOf(value) ?? 0}
+      value={value ?? 0}
       tooltips={ratings.map((count) => t("rating.stars", { count }))}
       onChange={(stars) => onChange?.(stars)}
     />

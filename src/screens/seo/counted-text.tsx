@@ -1,8 +1,11 @@
 import { Input } from "antd";
 import type { ReactNode } from "react";
-import { controlOf, type InputProps, textOf } from "../../kit/fields/index.ts";
+import { controlOf, type InputProps } from "../../kit/fields/index.ts";
 
-interface Props extends InputProps {
+/** An input of a text, in whatever resource it stands. */
+export type TextProps = Omit<InputProps, "value"> & { readonly value?: string | null };
+
+interface Props extends TextProps {
   /** What is said of the length. */
   readonly children: ReactNode;
 }
@@ -15,7 +18,7 @@ export function CountedText({ children, ...props }: Props) {
         {...controlOf(props)}
         dir="auto"
         autoSize={{ minRows: 3, maxRows: 8 }}
-        value={textOf(props.value)}
+        value={props.value ?? ""}
         onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
       />
       {children}

@@ -5,32 +5,33 @@ import { useTranslation } from "react-i18next";
 import { isOwnPath } from "../../domain/links.ts";
 import { normalPath } from "../../domain/paths.ts";
 import { landingDraft } from "../../domain/seo.ts";
-import { textOf } from "../../kit/fields/index.ts";
-import { useFormContext, useFormValue } from "../../kit/form/index.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
 import { Row } from "../../kit/ui/index.ts";
 import { service } from "../../providers/service.ts";
+import type { SeoPages } from "./preview.tsx";
 import { useFill } from "./use-fill.ts";
 import { useShop } from "./use-shop.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** A draft with one click: of a product or a category from the API, of a landing page from its name and path. */
-export default function DraftButton() {
+export default function DraftButton({ resource }: BlockProps<SeoPages>) {
   const { t } = useTranslation("seo");
-  const { model } = useFormContext();
   const fill = useFill();
   const shop = useShop();
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
-  const { name } = model.resource;
-  const of = textOf(useFormValue(name === "category-seo" ? "categoryId" : "productId"));
-  const pageName = textOf(useFormValue("pageName"));
-  const path = textOf(useFormValue("path"));
+  const { name } = resource;
+  const page = useRecordValues(resource);
+  const { pageName } = page;
+  const path = "path" in page ? page.path : null;
+  const of = "categoryId" in page ? page.categoryId : "productId" in page ? page.productId : null;
   const isPage = name === "landing-pages";
-  const ready = isPage ? pageName !== "" && isOwnPath(path) : of !== "";
+  const ready = isPage ? pageName !== null && isOwnPath(path ?? "") : of !== null;
 
   const draft = async () => {
     if (isPage) {
-      fill({ ...landingDraft({ name: pageName, path: normalPath(path) }, shop) });
+      fill({ ...landingDraft({ name: pageName ?? "", path: normalPath(path ?? "") }, shop) });
       return;
     }
     setState("busy");

@@ -1,5 +1,7 @@
-import type { Block, BlockProps } from "../../kit/context/index.ts";
+import type { Block } from "../../kit/context/index.ts";
 import { deferred, served } from "../../kit/ui/index.ts";
+
+import type { SeoPages } from "./preview.tsx";
 
 /** What a form of SEO fields has wherever it stands. */
 export const seoInputs = {
@@ -7,9 +9,9 @@ export const seoInputs = {
   metaDescription: deferred(() => import("./description-input.tsx")),
   structuredData: deferred(() => import("./structured-input.tsx"), "editor"),
 };
-export const seoPreview = deferred<BlockProps>(() => import("./preview.tsx"), "editor");
+export const seoPreview = deferred(() => import("./preview.tsx"), "editor");
 
-export const draft: Block = {
+export const draft: Block<SeoPages> = {
   place: "after",
   section: "page",
   on: ["form"],

@@ -1,25 +1,25 @@
 import { useList } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { AnyResource } from "../../core/define.ts";
-import { pathTo, usePermissions } from "../../kit/context/index.ts";
-import { textOf } from "../../kit/fields/index.ts";
+import { type BlockProps, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { startParam } from "../../kit/form/index.ts";
+import type { categories } from "../../resources/categories.ts";
+import { manifests } from "../../resources/manifests.ts";
+import type { products } from "../../resources/products.ts";
 import styles from "./seo.module.css";
 
-interface Props {
-  /** The resource of the SEO pages. */
-  readonly pages: AnyResource;
-  /** Its field that names the record. */
-  readonly field: string;
-  readonly record: Readonly<Record<string, unknown>> | null;
-}
+/** The SEO pages of a resource, and their field that names the record. */
+const pagesOf = {
+  products: [manifests["product-seo"], "productId"],
+  categories: [manifests["category-seo"], "categoryId"],
+} as const;
 
 /** Leads from a record to its SEO page, and says which of the two counts. */
-export function PageLink({ pages, field, record }: Props) {
+export default function PageLink({ resource, record }: BlockProps<typeof products | typeof categories>) {
   const { t } = useTranslation("seo");
   const { may } = usePermissions();
-  const id = textOf(record?.id);
+  const [pages, field] = pagesOf[resource.name];
+  const id = record?.id ?? "";
   const allowed = id !== "" && may(pages, "list");
   const { query, result } = useList({
     resource: pages.name,
@@ -32,7 +32,7 @@ export function PageLink({ pages, field, record }: Props) {
   const page = result.data[0];
   if (!page && !may(pages, "create")) return null;
   const to = page
-    ? pathTo(pages, "edit", textOf(page.id))
+    ? pathTo(pages, "edit", String(page.id))
     : `${pathTo(pages, "create")}?${startParam(field, id)}`;
   return (
     <div className={styles.link}>

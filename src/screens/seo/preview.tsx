@@ -3,9 +3,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { storeUrl } from "../../domain/addresses.ts";
 import { jsonLdText } from "../../domain/json-ld.ts";
-import { textOf } from "../../kit/fields/index.ts";
-import { useFormValue } from "../../kit/form/index.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
 import { Row, Stack } from "../../kit/ui/index.ts";
+import type { blogs } from "../../resources/blogs.ts";
+import type { categorySeo } from "../../resources/category-seo.ts";
+import type { landingPages } from "../../resources/landing-pages.ts";
+import type { productSeo } from "../../resources/product-seo.ts";
 import { SearchResult } from "./search-result.tsx";
 import styles from "./seo.module.css";
 import { SocialCard } from "./social-card.tsx";
@@ -14,13 +18,27 @@ import { useShop } from "./use-shop.ts";
 const devices = ["desktop", "phone"] as const;
 type Device = (typeof devices)[number];
 
+const names = [
+  "metaDescription",
+  "canonicalUrl",
+  "ogTitle",
+  "ogDescription",
+  "ogImageUrl",
+  "metaRobots",
+  "structuredData",
+] as const;
+
+/** Resources whose records are SEO pages. */
+export type SeoPages = typeof productSeo | typeof categorySeo | typeof landingPages;
+
 /** How an SEO page will look in search results and where it is shared, as it is being typed. */
-export default function SeoPreview() {
-  const name = textOf(useFormValue("pageName"));
-  const title = textOf(useFormValue("title"));
-  const path = textOf(useFormValue("path"));
-  const shown = useFormValue("pageActive") !== false;
-  return <PagePreview page={{ title: title || name, path, description: "", image: "", shown }} />;
+export default function SeoPreview({ resource }: BlockProps<SeoPages>) {
+  const values = useRecordValues(resource);
+  const { pageName, title, pageActive } = values;
+  // Only a landing page has an address of its own.
+  const path = "path" in values ? values.path : null;
+  const page = { title: title ?? pageName ?? "", path: path ?? "", description: "", image: "" };
+  return <PagePreview resource={resource} page={{ ...page, shown: pageActive }} />;
 }
 
 /** What a page says of itself; its SEO fields say the rest, and count where they are filled. */
@@ -34,18 +52,21 @@ export interface PreviewedPage {
   readonly shown: boolean;
 }
 
+interface PagePreviewProps {
+  readonly resource: SeoPages | typeof blogs;
+  readonly page: PreviewedPage;
+}
+
 /** A page in search results and where it is shared, with the SEO fields of the form around. */
-export function PagePreview({ page }: { readonly page: PreviewedPage }) {
+export function PagePreview({ resource, page }: PagePreviewProps) {
   const { t } = useTranslation("seo");
   const shop = useShop();
   const [device, setDevice] = useState<Device>("desktop");
   const { title } = page;
-  const description = textOf(useFormValue("metaDescription")) || page.description;
-  const address = textOf(useFormValue("canonicalUrl")) || storeUrl(shop.website, page.path) || "";
-  const ogTitle = textOf(useFormValue("ogTitle")) || title;
-  const ogDescription = textOf(useFormValue("ogDescription")) || description;
-  const robots = textOf(useFormValue("metaRobots"));
-  const hidden = robots.startsWith("noindex") || !page.shown;
+  const seo = useRecordValues(resource, ...names);
+  const description = seo.metaDescription ?? page.description;
+  const address = seo.canonicalUrl ?? storeUrl(shop.website, page.path) ?? "";
+  const hidden = seo.metaRobots?.startsWith("noindex") || !page.shown;
   return (
     <Stack gap={16}>
       <section className={styles.panel} aria-label={t("preview.search")}>
@@ -73,21 +94,20 @@ export function PagePreview({ page }: { readonly page: PreviewedPage }) {
           <h2>{t("preview.social")}</h2>
         </Row>
         <SocialCard
-          image={textOf(useFormValue("ogImageUrl")) || page.image}
+          image={seo.ogImageUrl ?? page.image}
           address={address}
-          title={ogTitle}
-          description={ogDescription}
+          title={seo.ogTitle ?? title}
+          description={seo.ogDescription ?? description}
         />
       </section>
-      <Script value={useFormValue("structuredData")} />
+      {seo.structuredData ? <Script value={seo.structuredData} /> : null}
     </Stack>
   );
 }
 
 /** Structured data as it will stand in the page. */
-function Script({ value }: { readonly value: unknown }) {
+function Script({ value }: { readonly value: object }) {
   const { t } = useTranslation("seo");
-  if (typeof value !== "object" || value === null) return null;
   return (
     <details className={styles.panel}>
       <summary>{t("preview.script")}</summary>

@@ -1,13 +1,14 @@
 import { titleLimits } from "../../domain/seo.ts";
-import { type InputProps, TextInput, textOf } from "../../kit/fields/index.ts";
+import { TextInput } from "../../kit/fields/index.ts";
+import type { TextProps } from "./counted-text.tsx";
 import { Counter } from "./counter.tsx";
 
 /** A title with its length against search results. */
-export default function TitleInput(props: InputProps) {
+export default function TitleInput(props: TextProps) {
   return (
     <>
       <TextInput {...props} />
-      <Counter text={textOf(props.value)} limits={titleLimits} />
+      <Counter text={props.value ?? ""} limits={titleLimits} />
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../kit/context/index.ts";
-import { useFormValue, type Values } from "../../kit/form/index.ts";
+import type { Values } from "../../kit/form/index.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
+import type { posSettings } from "../../resources/pos-settings.ts";
 import { SaveQuestion } from "./save-question.tsx";
 
 const turnsOff = (next: Values, before: Values | null) =>
   before?.composition === true && next.composition === false;
 
 /** Without composition, existing child products are unpublished. */
-export default function CompositionQuestion({ record }: BlockProps) {
+export default function CompositionQuestion({ resource, record }: BlockProps<typeof posSettings>) {
   const { t } = useTranslation("settings");
-  const warns = turnsOff({ composition: useFormValue("composition") }, record);
+  const warns = turnsOff(useRecordValues(resource, "composition"), record);
   return (
     <SaveQuestion asks={turnsOff} warns={warns} title={t("composition.title")} text={t("composition.text")} />
   );

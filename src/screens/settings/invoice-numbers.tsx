@@ -1,16 +1,22 @@
 import { useTranslation } from "react-i18next";
-import { firstInvoiceNumbers, type InvoiceNumbering, invoiceTypes } from "../../domain/invoice-number.ts";
-import { numberOf, textOf } from "../../kit/fields/index.ts";
-import { useFormValue } from "../../kit/form/index.ts";
+import { firstInvoiceNumbers, type InvoiceNumbering } from "../../domain/invoice-number.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
 import { Row } from "../../kit/ui/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 import styles from "./question.module.css";
 
 const shown = 3;
 
+const names = [
+  "invoiceType",
+  "invoicePrefix",
+  "invoiceLength",
+  "invoiceStart",
+  "invoiceLeadingZeros",
+] as const;
+
 /** A number that the field would take, else null. */
-function within(value: unknown, { min, max }: { readonly min: number; readonly max?: number }) {
-  const number = numberOf(value);
+function within(number: number | null, { min, max }: { readonly min: number; readonly max?: number }) {
   const fits = number !== null && Number.isInteger(number) && number >= min && number <= (max ?? number);
   return fits ? number : null;
 }
@@ -19,25 +25,21 @@ function within(value: unknown, { min, max }: { readonly min: number; readonly m
 export default function InvoiceNumbers() {
   const { t } = useTranslation("settings");
   const { invoiceLength: lengths, invoiceStart: starts } = globalSettings.fields;
-  const type = useFormValue("invoiceType");
-  const prefix = textOf(useFormValue("invoicePrefix"));
-  const length = within(useFormValue("invoiceLength"), lengths);
-  const start = within(useFormValue("invoiceStart"), starts);
-  const zeros = useFormValue("invoiceLeadingZeros");
-  const known = invoiceTypes.find((one) => one === type);
-  if (known === undefined || length === null) return null;
+  const typed = useRecordValues(globalSettings, ...names);
+  const { invoiceType } = typed;
+  const invoiceLength = within(typed.invoiceLength, lengths);
+  if (invoiceType === null || invoiceLength === null) return null;
   const year = new Date().getFullYear();
   const numbering: InvoiceNumbering = {
-    invoiceType: known,
-    invoicePrefix: prefix,
-    invoiceLength: length,
-    invoiceStart: start,
-    invoiceLeadingZeros: zeros === true,
+    ...typed,
+    invoiceType,
+    invoiceLength,
+    invoiceStart: within(typed.invoiceStart, starts),
   };
   return (
     <Row gap={8} align="stretch" wrap above={16} className={styles.numbers} aria-live="polite">
       <p>
-        {t("numbers.title")} {known === "yearly" ? t("numbers.note", { year: String(year) }) : null}
+        {t("numbers.title")} {invoiceType === "yearly" ? t("numbers.note", { year: String(year) }) : null}
       </p>
       {firstInvoiceNumbers(numbering, shown, year).map((number) => (
         <bdi key={number} className={styles.number}>

@@ -1,15 +1,16 @@
 import { timeZones } from "../../domain/time-zone.ts";
-import { type InputProps, OptionSelect, selectOf, textOf } from "../../kit/fields/index.ts";
+import { type InputProps, OptionSelect, selectOf } from "../../kit/fields/index.ts";
+import type { globalSettings } from "../../resources/global-settings.ts";
 
 const options = timeZones().map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
 
 /** One of the world's time zones, found by a part of its name. */
-export default function TimeZoneInput(props: InputProps) {
+export default function TimeZoneInput(props: InputProps<typeof globalSettings, "timeZone">) {
   return (
     <OptionSelect<string>
       {...selectOf(props)}
       options={options}
-      value={textOf(props.value) || null}
+      value={props.value ?? null}
       onChange={(name) => props.onChange?.(name)}
     />
   );

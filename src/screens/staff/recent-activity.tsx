@@ -4,16 +4,17 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isGlobal } from "../../core/manifest.ts";
 import { type BlockProps, pathTo, useManifest, usePermissions } from "../../kit/context/index.ts";
-import { textOf, useFormats } from "../../kit/fields/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Failed, Note, Row, Text } from "../../kit/ui/index.ts";
 import type { AuditEntry, AuditPage, AuditQuestion } from "../../providers/audit.ts";
+import type { staff } from "../../resources/staff.ts";
 import styles from "./recent-activity.module.css";
 
 const shown = 8;
 
 /** What a person wrote lately, for those who may read the audit log. No related list: the log belongs to no resource. */
-export default function RecentActivity({ record }: BlockProps) {
-  return usePermissions().may("audit", "list") ? <Activity id={textOf(record?.id)} /> : null;
+export default function RecentActivity({ record }: BlockProps<typeof staff>) {
+  return usePermissions().may("audit", "list") ? <Activity id={record?.id ?? ""} /> : null;
 }
 
 function Activity({ id }: { readonly id: string }) {

@@ -1,7 +1,8 @@
-import { type OwnRole, type Role, roles } from "../../domain/roles.ts";
+import type { OwnRole, Role } from "../../domain/roles.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import type { CellProps } from "../../kit/fields/index.ts";
 import { EmptyValue, Text } from "../../kit/ui/index.ts";
+import type { staff } from "../../resources/staff.ts";
 import styles from "./role-cell.module.css";
 
 /** Where in the house a role works; the colour only repeats what the word says. */
@@ -17,12 +18,10 @@ const places: Readonly<Record<OwnRole, string> & Partial<Record<Role, string>>> 
   "security-guard": "door",
 };
 
-const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
-
 /** A role as a coloured tag. */
-export function RoleCell({ value, name, resource }: CellProps) {
+export function RoleCell({ value, name, resource }: CellProps<typeof staff, "role">) {
   const labels = useLabels(resource);
-  if (!isRole(value)) return <EmptyValue />;
+  if (value === null) return <EmptyValue />;
   return (
     <Text size={12} weight={500} ellipsis className={styles.role} data-place={places[value] ?? "office"}>
       {labels.option(name, value)}

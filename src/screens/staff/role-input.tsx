@@ -1,15 +1,16 @@
 import { useLabels } from "../../kit/context/index.ts";
-import { type InputProps, labelled, OptionSelect, selectOf, textOf } from "../../kit/fields/index.ts";
+import { labelled, OptionSelect, selectOf } from "../../kit/fields/index.ts";
+import type { TextProps } from "../seo/counted-text.tsx";
 import { useGrantable } from "./use-grantable.ts";
 
 /** A role to give: those that the one who is signed in may give. */
-export default function RoleInput(props: InputProps) {
+export default function RoleInput(props: TextProps) {
   const labels = useLabels(props.resource);
   return (
     <OptionSelect<string>
       {...selectOf(props)}
       options={labelled(useGrantable(), "role", labels)}
-      value={textOf(props.value)}
+      value={props.value ?? ""}
       onChange={(role) => props.onChange?.(role)}
     />
   );

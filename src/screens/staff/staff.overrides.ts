@@ -8,7 +8,7 @@ import { RoleCell } from "./role-cell.tsx";
 function useForOthers() {
   const own = useAdmin()?.id;
   return useCallback(
-    (action: string, { id }: Readonly<Record<string, unknown>>) => action !== "sign-out" || id !== own,
+    (action: string, { id }: { readonly id: string }) => action !== "sign-out" || id !== own,
     [own],
   );
 }

@@ -2,13 +2,14 @@ import { useList } from "@refinedev/core";
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { ValuesOf } from "../../core/define.ts";
 import { optionsTitle } from "../../domain/combinations.ts";
 import { type BlockProps, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
-import { textOf, useFormats } from "../../kit/fields/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Note, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
+import type { products } from "../../resources/products.ts";
 import { type StockMovement, stockMovements } from "../../resources/stock-movements.ts";
-import { combinationsOf } from "../products/variants/entries.ts";
 import styles from "./stock.module.css";
 
 /** So many of the last changes are shown. */
@@ -18,16 +19,16 @@ const shown = 8;
  * What changed a product's stock last, and why. No related list: it stands among the fields of the stock, tells every
  * movement in a sentence, and which combination it was of.
  */
-export default function ProductStock({ record }: BlockProps) {
+export default function ProductStock({ record }: BlockProps<typeof products>) {
   const { may } = usePermissions();
-  const id = textOf(record?.id);
+  const id = record?.id ?? "";
   if (id === "" || record === null || !may(stockMovements, "list")) return null;
   return <Ledger key={id} id={id} record={record} />;
 }
 
 interface Props {
   readonly id: string;
-  readonly record: Readonly<Record<string, unknown>>;
+  readonly record: ValuesOf<typeof products>;
 }
 
 function Ledger({ id, record }: Props) {
@@ -39,9 +40,7 @@ function Ledger({ id, record }: Props) {
     pagination: { currentPage: 1, pageSize: shown },
     errorNotification: false,
   });
-  const names = new Map(
-    combinationsOf(record.combinations).map((one) => [one.id, optionsTitle(one.options)]),
-  );
+  const names = new Map(record.combinations.map((one) => [one.id, optionsTitle(one.options)]));
   return (
     <Box as="section" above={20} aria-label={t("ledger")}>
       <Row as="header" gap={12} justify="between" className={styles.head}>

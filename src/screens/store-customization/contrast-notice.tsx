@@ -2,27 +2,59 @@ import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { toColour } from "../../core/fields/colour.ts";
 import { contrastOf, isReadable, readableContrast, readableOn } from "../../domain/contrast.ts";
-import { textOf } from "../../kit/fields/index.ts";
-import { useFormContext, useFormValue } from "../../kit/form/index.ts";
+import type { BlockProps } from "../../kit/context/index.ts";
+import { useFormContext } from "../../kit/form/index.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
+import type { footer } from "../../resources/footer.ts";
+import type { header } from "../../resources/header.ts";
+import type { promotionBanner } from "../../resources/promotion-banner.ts";
+
+/** The two colours of a part of the store. */
+export function LookContrast({
+  resource,
+}: BlockProps<typeof header | typeof promotionBanner | typeof footer>) {
+  const { textColour, background } = useRecordValues(resource, "textColour", "background");
+  return <ContrastNotice name="textColour" text={textColour} background={background} />;
+}
+
+/** The announcement's own two colours, while there is an announcement. */
+export function AnnouncementContrast({ resource }: BlockProps<typeof header>) {
+  const values = useRecordValues(
+    resource,
+    "announcementActive",
+    "announcementColour",
+    "announcementBackground",
+  );
+  return values.announcementActive ? (
+    <ContrastNotice
+      name="announcementColour"
+      text={values.announcementColour}
+      background={values.announcementBackground}
+    />
+  ) : null;
+}
 
 interface Props {
   /** The field of the text's colour. */
-  readonly text: string;
-  /** The field of the colour behind it. */
-  readonly background: string;
+  readonly name: "textColour" | "announcementColour";
+  readonly text: string | null;
+  readonly background: string | null;
 }
 
-/** Says in words that two chosen colours are hard to read, and offers one that is not. */
-export function ContrastNotice({ text, background }: Props) {
+/** Says in words that two chosen colours are hard to read, and offers one that is not. */ function ContrastNotice({
+  name,
+  text,
+  background,
+}: Props) {
   const { t, i18n } = useTranslation("storefront");
   const { model, form } = useFormContext();
-  const ink = toColour(textOf(useFormValue(text)));
-  const document = toColour(textOf(useFormValue(background)));
+  const ink = toColour(text ?? "");
+  const document = toColour(background ?? "");
   if (!ink || !document || isReadable(ink, document)) return null;
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const better = readableOn(document);
   const use = () => {
-    form.setFieldValue(text, better);
+    form.setFieldValue(name, better);
     model.changed();
   };
   return (
@@ -36,7 +68,7 @@ export function ContrastNotice({ text, background }: Props) {
         least: number.format(readableContrast),
       })}
       action={
-        model.names.includes(text) ? (
+        model.names.includes(name) ? (
           <Button size="small" onClick={use}>
             {t(better === "#000000" ? "contrast.black" : "contrast.white")}
           </Button>

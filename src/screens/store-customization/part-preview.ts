@@ -1,19 +1,29 @@
 import type { Block } from "../../kit/context/index.ts";
 import { deferred } from "../../kit/ui/index.ts";
 
+import type { footer } from "../../resources/footer.ts";
+import type { header } from "../../resources/header.ts";
+import type { promotionBanner } from "../../resources/promotion-banner.ts";
+
 /** A drawing of the part, in the colours and the direction of the shop. */
 export const beside = deferred(() => import("./preview/beside.tsx"), "editor");
 
 /** Says when the colours cannot be read. */
-export const lookContrast: Block = {
+export const lookContrast: Block<typeof header | typeof promotionBanner | typeof footer> = {
   place: "after",
   section: "look",
   on: ["form"],
-  component: deferred(() => import("./look-contrast.tsx"), "line"),
+  component: deferred(
+    async () => ({ default: (await import("./contrast-notice.tsx")).LookContrast }),
+    "line",
+  ),
 };
-export const announcementContrast: Block = {
+export const announcementContrast: Block<typeof header> = {
   place: "after",
   section: "announcement",
   on: ["form"],
-  component: deferred(() => import("./announcement-contrast.tsx"), "line"),
+  component: deferred(
+    async () => ({ default: (await import("./contrast-notice.tsx")).AnnouncementContrast }),
+    "line",
+  ),
 };

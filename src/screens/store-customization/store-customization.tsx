@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { isObject } from "../../kit/fields/index.ts";
+import { readRecord } from "../../kit/records/index.ts";
 import { Box, Failed, PageHead, Row, Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./hub.module.css";
 import { PartCard } from "./part-card.tsx";
@@ -60,7 +61,11 @@ function Parts({ title, parts, values, className, wide = false, children }: Part
           const own = values.get(global.name);
           return (
             <li key={global.name} className={styles.item}>
-              {own ? <PartCard global={global} values={own} wide={wide} /> : <Waiting global={global} />}
+              {own ? (
+                <PartCard global={global} values={readRecord(global, own)} wide={wide} />
+              ) : (
+                <Waiting global={global} />
+              )}
             </li>
           );
         })}

@@ -9,9 +9,11 @@ import {
   maxCombinations,
   renameAttribute,
 } from "../../../domain/combinations.ts";
-import { type InputProps, numberOf } from "../../../kit/fields/index.ts";
+import type { InputProps } from "../../../kit/fields/index.ts";
 import { useFormContext } from "../../../kit/form/index.ts";
+import { useRecordValues } from "../../../kit/records/index.ts";
 import { Note, Stack } from "../../../kit/ui/index.ts";
+import type { products } from "../../../resources/products.ts";
 import { AddAttribute } from "./add-attribute.tsx";
 import { AttributeRow } from "./attribute-row.tsx";
 import styles from "./attributes.module.css";
@@ -19,9 +21,17 @@ import { type ChosenAttribute, chosenOf, combinationsOf, stockOf } from "./entri
 import { useCatalogueAttributes } from "./use-catalogue-attributes.ts";
 
 /** The attributes a product comes in. A change of values makes, keeps or removes combinations beside it. */
-export default function AttributesInput({ id, value, onChange, disabled = false, errors = {} }: InputProps) {
+export default function AttributesInput({
+  id,
+  value,
+  onChange,
+  disabled = false,
+  errors = {},
+  resource,
+}: InputProps<typeof products, "attributes">) {
   const { t } = useTranslation("catalog");
   const { form, model } = useFormContext();
+  const product = useRecordValues(resource, "combinations", "price", "quantity");
   const { catalogue, failed } = useCatalogueAttributes();
   const remembered = useRef<readonly Combination[]>([]);
   const [tooMany, setTooMany] = useState(0);
@@ -36,10 +46,10 @@ export default function AttributesInput({ id, value, onChange, disabled = false,
     const changed = changeChoices({
       before: chosen,
       after: next,
-      current: combinationsOf(form.getFieldValue("combinations")),
+      current: combinationsOf(product.combinations),
       remembered: remembered.current,
-      price: numberOf(form.getFieldValue("price")),
-      stock: stockOf(form.getFieldValue("quantity"), model.store.getState().record === null),
+      price: product.price,
+      stock: stockOf(product.quantity, model.store.getState().record === null),
       makeId: uuidv7,
     });
     remembered.current = changed.remembered;
@@ -47,7 +57,7 @@ export default function AttributesInput({ id, value, onChange, disabled = false,
     onChange?.(next);
   };
   const rename = (attribute: ChosenAttribute, name: string) => {
-    const current = combinationsOf(form.getFieldValue("combinations"));
+    const current = combinationsOf(product.combinations);
     form.setFieldValue("combinations", renameAttribute(current, attribute.name, name));
     onChange?.(chosen.map((one) => (one.id === attribute.id ? { ...one, name } : one)));
   };

@@ -3,9 +3,11 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { countCombinations, fillGaps, fillSkus, maxCombinations } from "../../../domain/combinations.ts";
-import { type InputProps, numberOf, textOf, useFormats } from "../../../kit/fields/index.ts";
-import { useFormContext, useFormValue } from "../../../kit/form/index.ts";
+import { type InputProps, useFormats } from "../../../kit/fields/index.ts";
+import { useFormContext } from "../../../kit/form/index.ts";
+import { useRecordValues } from "../../../kit/records/index.ts";
 import { Note, Stack, VisuallyHidden } from "../../../kit/ui/index.ts";
+import type { products } from "../../../resources/products.ts";
 import { CombinationGrid } from "./combination-grid.tsx";
 import styles from "./combinations.module.css";
 import { chosenOf, combinationsOf, type Row, rowsOf, stockOf } from "./entries.ts";
@@ -20,29 +22,38 @@ export default function CombinationsInput({
   onChange,
   disabled = false,
   errors = {},
-}: InputProps) {
+  resource,
+}: InputProps<typeof products, "combinations">) {
   const { t } = useTranslation("catalog");
   const formats = useFormats();
-  const { form, model } = useFormContext();
+  const { model } = useFormContext();
   const terms = useGridTerms();
   const [said, setSaid] = useState("");
   const rows = useMemo(() => rowsOf(value), [value]);
   const latest = useRef(rows);
   latest.current = rows;
-  const chosen = chosenOf(useFormValue("attributes"));
-  const sku = textOf(useFormValue("sku"));
+  const product = useRecordValues(resource, "attributes", "sku", "price", "quantity");
+  const chosen = chosenOf(product.attributes);
+  const sku = product.sku ?? "";
   const change = useCallback((next: readonly Row[]) => onChange?.(next), [onChange]);
   const possible = countCombinations(chosen);
   const missing = possible <= maxCombinations ? possible - rows.length : 0;
 
   const addMissing = () => {
-    const price = numberOf(form.getFieldValue("price"));
-    const stock = stockOf(form.getFieldValue("quantity"), model.store.getState().record === null);
+    const stock = stockOf(product.quantity, model.store.getState().record === null);
     const current = combinationsOf(rows);
-    const filled = fillGaps({ after: chosen, current, remembered: [], price, stock, makeId: uuidv7 });
+    const filled = fillGaps({
+      after: chosen,
+      current,
+      remembered: [],
+      price: product.price,
+      stock,
+      makeId: uuidv7,
+    });
     change(filled.combinations.map(asRow));
   };
-  const quantity = rows.reduce((sum, row) => sum + (numberOf(row.quantity) ?? 0), 0);
+  const combinations = combinationsOf(rows);
+  const quantity = combinations.reduce((sum, one) => sum + (one.quantity ?? 0), 0);
 
   return (
     <Stack gap={12} align="start" className={styles.combinations} id={id}>
@@ -61,7 +72,7 @@ export default function CombinationsInput({
                 />
                 <Tooltip title={sku === "" ? t("grid.makeSkusNote") : undefined}>
                   <Button
-                    disabled={sku === "" || rows.every((row) => textOf(row.sku) !== "")}
+                    disabled={sku === "" || combinations.every((one) => one.sku !== null)}
                     onClick={() => change(withSkus(rows, sku))}
                   >
                     {t("grid.makeSkus")}

@@ -1,15 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { taxedPrice } from "../../../domain/tax.ts";
-import { type CellProps, decimalSign, numberOf, textOf, useFormats } from "../../../kit/fields/index.ts";
+import { type CellProps, decimalSign, useFormats } from "../../../kit/fields/index.ts";
 import { Stack } from "../../../kit/ui/index.ts";
+import type { products } from "../../../resources/products.ts";
 import { taxTermsOf, unitOf } from "../product-values.ts";
 import styles from "./combinations.module.css";
-import { nameOf, type Row, rowsOf } from "./entries.ts";
+import { nameOf } from "./entries.ts";
 import { type Column, cellText, columns, type GridTerms, isNumeric } from "./grid.ts";
 import { useColumnLabels } from "./use-column-labels.ts";
 
 /** The combinations of a stored product, to be read. */
-export default function CombinationsTable({ value, record }: CellProps) {
+export default function CombinationsTable({ value, record }: CellProps<typeof products, "combinations">) {
   const { t, i18n } = useTranslation("catalog");
   const formats = useFormats();
   const terms: GridTerms = {
@@ -18,12 +19,11 @@ export default function CombinationsTable({ value, record }: CellProps) {
     decimal: decimalSign(i18n.resolvedLanguage ?? "en"),
   };
   const labels = useColumnLabels(terms);
-  const rows = rowsOf(value);
   const shown = columns.filter(
-    (column) => column !== "measurement" || rows.some((row) => row.measurement !== null),
+    (column) => column !== "measurement" || value.some((row) => row.measurement !== null),
   );
-  const read = (row: Row, column: Column) => {
-    const price = numberOf(row.price);
+  const read = (row: (typeof value)[number], column: Column) => {
+    const { price } = row;
     if ((column !== "exclTax" && column !== "inclTax") || price === null) return cellText(row, column, terms);
     return formats.money(taxedPrice(price, terms.tax)[column]);
   };
@@ -42,9 +42,9 @@ export default function CombinationsTable({ value, record }: CellProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, at) => (
+            {value.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a malformed entry may lack its id
-              <tr key={`${at} ${textOf(row.id)}`}>
+              <tr key={`${at} ${row.id}`}>
                 <th scope="row" className={styles.name}>
                   {nameOf(row)}
                 </th>

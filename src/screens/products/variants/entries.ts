@@ -38,9 +38,8 @@ export function combinationsOf(value: unknown): Combination[] {
 }
 
 /** What the quantity in the form means for combinations that are made: typed for each of a new product's. */
-export function stockOf(quantity: unknown, isNew: boolean): Change["stock"] {
-  const pieces = numberOf(quantity);
-  return pieces === null ? null : { quantity: pieces, of: isNew ? "each" : "all" };
+export function stockOf(quantity: number | null, isNew: boolean): Change["stock"] {
+  return quantity === null ? null : { quantity, of: isNew ? "each" : "all" };
 }
 
 export function optionsOf(row: Readonly<Record<string, unknown>>): Options {

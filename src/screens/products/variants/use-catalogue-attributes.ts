@@ -1,5 +1,4 @@
-import { useList } from "@refinedev/core";
-import { entriesOf, textOf } from "../../../kit/fields/index.ts";
+import { useRecords } from "../../../kit/records/index.ts";
 import { attributes } from "../../../resources/attributes.ts";
 
 /** A published attribute of the catalogue with its published values. */
@@ -12,20 +11,16 @@ export interface CatalogueAttribute {
 
 /** The attributes that products can choose from. */
 export function useCatalogueAttributes(): { catalogue: readonly CatalogueAttribute[]; failed: boolean } {
-  const { result, query } = useList({
-    resource: attributes.name,
+  const { records, query } = useRecords(attributes, {
     filters: [{ field: "published", operator: "eq", value: true }],
-    sorters: [{ field: "title", order: "asc" }],
-    pagination: { mode: "server", currentPage: 1, pageSize: 200 },
-    errorNotification: false,
+    sort: "title",
+    most: 200,
   });
-  const catalogue = (result.data ?? []).map((record) => ({
-    id: textOf(record.id),
-    title: textOf(record.title),
-    displayName: textOf(record.displayName),
-    values: entriesOf(record.values)
-      .filter((one) => one.published !== false)
-      .map((one) => textOf(one.name)),
+  const catalogue = records.map(({ id, title, displayName, values }) => ({
+    id,
+    title: title ?? "",
+    displayName: displayName ?? "",
+    values: values.flatMap(({ name, published }) => (published && name !== null ? [name] : [])),
   }));
   return { catalogue, failed: query.isError };
 }

@@ -1,8 +1,8 @@
-import { useList } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../../kit/context/index.ts";
-import { entriesOf, imageOf, textOf } from "../../../kit/fields/index.ts";
+import { useRecords } from "../../../kit/records/index.ts";
 import { Box, Stack } from "../../../kit/ui/index.ts";
+import type { aboutUs } from "../../../resources/about-us.ts";
 import { staff } from "../../../resources/staff.ts";
 import cards from "./cards.module.css";
 import { Opening } from "./opening.tsx";
@@ -12,53 +12,49 @@ import pieces from "./pieces.module.css";
 import { Heading, Nothing, Prose } from "./pieces.tsx";
 import type { ViewProps } from "./view.ts";
 
-export function AboutView({ values }: ViewProps) {
+export function AboutView({ values }: ViewProps<typeof aboutUs>) {
   const { t } = useTranslation("storefront");
-  const sections = entriesOf(values.sections);
+  const { sections } = values;
   return (
     <>
       <Opening values={values} />
       {sections.length === 0 ? <Nothing>{t("about.nothing")}</Nothing> : null}
       {sections.map((section) => (
-        <div key={textOf(section.id)} className={styles.both}>
+        <div key={section.id} className={styles.both}>
           <Stack gap={12} grow shrinks>
-            <Heading>{textOf(section.heading)}</Heading>
-            <Prose text={textOf(section.text)} />
+            <Heading>{section.heading}</Heading>
+            <Prose text={section.text} />
           </Stack>
-          {imageOf(section.image) ? (
-            <Picture image={imageOf(section.image)} className={styles.beside} />
-          ) : null}
+          {section.image ? <Picture image={section.image} className={styles.beside} /> : null}
         </div>
       ))}
-      {values.teamActive === true ? <Team title={textOf(values.teamTitle)} /> : null}
+      {values.teamActive ? <Team title={values.teamTitle} /> : null}
     </>
   );
 }
 
-/** So many people stand in a preview. */
+/** Maximum people in a preview. */
 const people = 8;
 
-function Team({ title }: { readonly title: string }) {
+function Team({ title }: { readonly title: string | null }) {
   const allowed = usePermissions().may(staff, "list");
-  const { result } = useList({
-    resource: staff.name,
+  const { records } = useRecords(staff, {
     filters: [
       { field: "shopStatus", operator: "eq", value: true },
       { field: "status", operator: "eq", value: "active" },
     ],
-    sorters: [{ field: "joiningDate", order: "asc" }],
-    pagination: { mode: "server", currentPage: 1, pageSize: people },
-    queryOptions: { enabled: allowed },
-    errorNotification: false,
+    sort: "joiningDate",
+    most: people,
+    enabled: allowed,
   });
   return (
     <div className={pieces.section}>
       <Heading>{title}</Heading>
       <Box as="ul" className={cards.cards}>
-        {result.data.map((person) => (
-          <Stack key={textOf(person.id)} as="li" gap={10} align="center" weight={500} text="center">
-            <Picture image={imageOf(person.image)} className={cards.round} decorative />
-            <span>{textOf(person.name)}</span>
+        {records.map((person) => (
+          <Stack key={person.id} as="li" gap={10} align="center" weight={500} text="center">
+            <Picture image={person.image} className={cards.round} decorative />
+            <span>{person.name}</span>
           </Stack>
         ))}
       </Box>

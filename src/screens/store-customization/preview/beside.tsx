@@ -1,33 +1,20 @@
 import { DesktopOutlined, MobileOutlined } from "@ant-design/icons";
 import { Segmented } from "antd";
-import { useContext, useId, useState } from "react";
+import { useDeferredValue, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../../kit/context/index.ts";
-import { FormContext } from "../../../kit/form/index.ts";
+import { useRecordValues } from "../../../kit/records/index.ts";
 import { Note, Row, Stack, Text } from "../../../kit/ui/index.ts";
 import { ShowingTag } from "../showing-tag.tsx";
 import styles from "./beside.module.css";
 import { directionOf } from "./direction.ts";
 import { type Device, Surface } from "./surface.tsx";
-import { useTypedValues } from "./use-typed-values.ts";
 import { views } from "./views.ts";
 
 /** The part of the store that a page is about: as it is stored, or as it will look with what is being typed. */
-export default function PreviewBeside({ resource, record }: BlockProps) {
-  const typing = useContext(FormContext) !== null;
-  if (typing) return <TypedPreview resource={resource} />;
-  return <Preview resource={resource} values={record ?? {}} />;
-}
-
-function TypedPreview({ resource }: Pick<BlockProps, "resource">) {
-  return <Preview resource={resource} values={useTypedValues()} />;
-}
-
-interface PreviewProps extends Pick<BlockProps, "resource"> {
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-function Preview({ resource, values }: PreviewProps) {
+export default function PreviewBeside({ resource }: BlockProps) {
+  // Never in the way of the typing.
+  const values = useDeferredValue(useRecordValues(resource));
   const { t, i18n } = useTranslation("storefront");
   const [device, setDevice] = useState<Device>("desktop");
   const id = useId();

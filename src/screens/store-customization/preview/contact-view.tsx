@@ -1,47 +1,47 @@
 import { EnvironmentOutlined, MailOutlined, PhoneOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { textOf } from "../../../kit/fields/index.ts";
 import { Stack } from "../../../kit/ui/index.ts";
+import type { contactUs } from "../../../resources/contact-us.ts";
 import { Opening } from "./opening.tsx";
 import styles from "./page.module.css";
 import { Nothing, ShopButton } from "./pieces.tsx";
 import type { ViewProps } from "./view.ts";
 
-export function ContactView({ values }: ViewProps) {
+export function ContactView({ values }: ViewProps<typeof contactUs>) {
   const { t } = useTranslation("storefront");
-  const shows = (name: string) => values[name] === true;
-  const reachable = ["formActive", "emailActive", "callActive", "addressActive"].some(shows);
+  const { formActive, emailActive, callActive, addressActive } = values;
+  const reachable = formActive || emailActive || callActive || addressActive;
   return (
     <>
       <Opening values={values} />
       {reachable ? null : <Nothing>{t("contact.nothing")}</Nothing>}
       <div className={styles.blocks}>
-        {shows("emailActive") ? (
+        {emailActive ? (
           <Stack gap={6} pad={20} className={styles.block}>
             <MailOutlined aria-hidden />
-            <b>{textOf(values.emailTitle)}</b>
-            <bdi dir="ltr">{textOf(values.email)}</bdi>
-            <span>{textOf(values.emailText)}</span>
+            <b>{values.emailTitle}</b>
+            <bdi dir="ltr">{values.email}</bdi>
+            <span>{values.emailText}</span>
           </Stack>
         ) : null}
-        {shows("callActive") ? (
+        {callActive ? (
           <Stack gap={6} pad={20} className={styles.block}>
             <PhoneOutlined aria-hidden />
-            <b>{textOf(values.callTitle)}</b>
-            <bdi dir="ltr">{textOf(values.phone)}</bdi>
-            <span>{textOf(values.callText)}</span>
+            <b>{values.callTitle}</b>
+            <bdi dir="ltr">{values.phone}</bdi>
+            <span>{values.callText}</span>
           </Stack>
         ) : null}
-        {shows("addressActive") ? (
+        {addressActive ? (
           <Stack gap={6} pad={20} className={styles.block}>
             <EnvironmentOutlined aria-hidden />
-            <b>{textOf(values.addressTitle)}</b>
-            <span>{textOf(values.address)}</span>
-            {textOf(values.mapLink) ? <span className={styles.link}>{t("contact.map")}</span> : null}
+            <b>{values.addressTitle}</b>
+            <span>{values.address}</span>
+            {values.mapLink ? <span className={styles.link}>{t("contact.map")}</span> : null}
           </Stack>
         ) : null}
       </div>
-      {shows("formActive") ? <MessageForm /> : null}
+      {formActive ? <MessageForm /> : null}
     </>
   );
 }

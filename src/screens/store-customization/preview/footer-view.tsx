@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
-import { entriesOf, imageOf, textOf } from "../../../kit/fields/index.ts";
 import { Row } from "../../../kit/ui/index.ts";
 import { footer } from "../../../resources/footer.ts";
 import styles from "./footer-view.module.css";
@@ -8,24 +7,24 @@ import { Picture } from "./picture.tsx";
 import { useShop } from "./use-shop.ts";
 import type { ViewProps } from "./view.ts";
 
-export function FooterView({ values }: ViewProps) {
+export function FooterView({ values }: ViewProps<typeof footer>) {
   const { t } = useTranslation("storefront");
   const shop = useShop();
   const contact = [...shop.address, ...shop.phones, shop.email].filter((line) => line !== null);
   return (
     <div
       className={styles.footer}
-      style={{ color: textOf(values.textColour), background: textOf(values.background) }}
+      style={{ color: values.textColour ?? "", background: values.background ?? "" }}
     >
       <Row align="stretch" justify="between" wrap className={styles.columns}>
-        {values.aboutActive === true ? (
+        {values.aboutActive ? (
           <div className={styles.about}>
             <b>{shop.name}</b>
-            <p>{textOf(values.about)}</p>
+            <p>{values.about}</p>
           </div>
         ) : null}
-        {values.linksActive === true ? <Links values={values} /> : null}
-        {values.contactActive === true && contact.length > 0 ? (
+        {values.linksActive ? <Links values={values} /> : null}
+        {values.contactActive && contact.length > 0 ? (
           <div className={styles.column}>
             <b>{t("footer.contact")}</b>
             {contact.map((line) => (
@@ -39,35 +38,31 @@ export function FooterView({ values }: ViewProps) {
   );
 }
 
-function Links({ values }: ViewProps) {
-  return entriesOf(values.columns).map((column) => (
-    <div key={textOf(column.id)} className={styles.column}>
-      <b>{textOf(column.title)}</b>
-      {entriesOf(column.links).map((link) => (
-        <span key={textOf(link.id)}>{textOf(link.label)}</span>
+function Links({ values }: ViewProps<typeof footer>) {
+  return values.columns.map((column) => (
+    <div key={column.id} className={styles.column}>
+      <b>{column.title}</b>
+      {column.links.map((link) => (
+        <span key={link.id}>{link.label}</span>
       ))}
     </div>
   ));
 }
 
-function LastLine({ values }: ViewProps) {
+function LastLine({ values }: ViewProps<typeof footer>) {
   const labels = useLabels(footer);
-  const networks = entriesOf(values.socialLinks).map((link) => textOf(link.network));
+  const networks = values.socialLinks.flatMap((link) => link.network ?? []);
   return (
     <Row justify="between" wrap size={15} className={styles.last}>
-      <span>{textOf(values.copyright)}</span>
-      {values.socialActive === true ? (
+      <span>{values.copyright}</span>
+      {values.socialActive ? (
         <Row as="span" gap={20} rowGap={8} align="stretch" wrap>
-          {networks
-            .filter((network) => network !== "")
-            .map((network) => (
-              <span key={network}>{labels.option("network", network)}</span>
-            ))}
+          {networks.map((network) => (
+            <span key={network}>{labels.option("network", network)}</span>
+          ))}
         </Row>
       ) : null}
-      {values.paymentActive === true ? (
-        <Picture image={imageOf(values.paymentLogos)} className={styles.payment} />
-      ) : null}
+      {values.paymentActive ? <Picture image={values.paymentLogos} className={styles.payment} /> : null}
     </Row>
   );
 }

@@ -1,7 +1,6 @@
 import { PhoneOutlined, SearchOutlined, ShoppingCartOutlined, UserOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
-import { imageOf, textOf, textsOf } from "../../../kit/fields/index.ts";
 import { Row } from "../../../kit/ui/index.ts";
 import { header } from "../../../resources/header.ts";
 import styles from "./header-view.module.css";
@@ -10,34 +9,32 @@ import { Remark } from "./pieces.tsx";
 import { useShop } from "./use-shop.ts";
 import type { ViewProps } from "./view.ts";
 
-export function HeaderView({ values }: ViewProps) {
+export function HeaderView({ values }: ViewProps<typeof header>) {
   const { t } = useTranslation("storefront");
   const labels = useLabels(header);
-  const phone = textOf(values.phone);
+  const phone = values.phone;
   return (
     <>
-      {values.announcementActive === true ? (
+      {values.announcementActive ? (
         <p
           className={styles.announcement}
           style={{
-            color: textOf(values.announcementColour),
-            background: textOf(values.announcementBackground),
+            color: values.announcementColour ?? "",
+            background: values.announcementBackground ?? "",
           }}
         >
-          <span data-linked={textOf(values.announcementLink) !== ""}>
-            {textOf(values.announcement) || "…"}
-          </span>
+          <span data-linked={values.announcementLink !== null}>{values.announcement || "…"}</span>
         </p>
       ) : null}
       <Row
         wrap
         className={styles.header}
-        style={{ color: textOf(values.textColour), background: textOf(values.background) }}
+        style={{ color: values.textColour ?? "", background: values.background ?? "" }}
       >
         <Brand values={values} />
         <Row as="span" inline gap={10} className={styles.search}>
           <SearchOutlined aria-hidden />
-          {textOf(values.searchPlaceholder) || t("header.search")}
+          {values.searchPlaceholder || t("header.search")}
         </Row>
         {phone ? (
           <span className={styles.phone}>
@@ -49,20 +46,20 @@ export function HeaderView({ values }: ViewProps) {
           <ShoppingCartOutlined aria-hidden />
         </span>
         <Row as="ul" align="stretch" wrap weight={500} className={styles.links}>
-          {textsOf(values.links).map((link) => (
+          {values.links.map((link) => (
             <li key={link}>{labels.option("links", link)}</li>
           ))}
         </Row>
       </Row>
-      {values.sticky === true ? <Remark>{t("header.sticky")}</Remark> : null}
+      {values.sticky ? <Remark>{t("header.sticky")}</Remark> : null}
     </>
   );
 }
 
-function Brand({ values }: ViewProps) {
+function Brand({ values }: ViewProps<typeof header>) {
   const shop = useShop();
-  const from = textOf(values.logoFrom);
-  const logo = from === "own" ? imageOf(values.logo) : from === "storeDetails" ? shop.logo : null;
+  const from = values.logoFrom;
+  const logo = from === "own" ? values.logo : from === "storeDetails" ? shop.logo : null;
   return (
     <Row as="span" inline gap={12} size={24} className={styles.brand}>
       {logo ? <Picture image={logo} className={styles.logo} /> : null}

@@ -30,7 +30,7 @@ export function Remark({ children }: TextProps) {
 }
 
 interface ButtonProps {
-  readonly label: string;
+  readonly label: string | null;
   readonly colours?: { readonly color: string; readonly background: string } | undefined;
 }
 
@@ -44,8 +44,8 @@ export function ShopButton({ label, colours }: ButtonProps) {
 }
 
 /** A Markdown text as the store shows it; its links cannot be followed from here. */
-export function Prose({ text }: { readonly text: string }) {
-  return text.trim() === "" ? null : (
+export function Prose({ text }: { readonly text: string | null }) {
+  return text === null || text.trim() === "" ? null : (
     <div inert className={styles.prose}>
       <Suspense fallback={excerpt(text, 1000)}>
         <Rendered source={text} />

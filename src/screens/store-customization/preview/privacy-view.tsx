@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
-import { textOf, useFormats } from "../../../kit/fields/index.ts";
+import { useFormats } from "../../../kit/fields/index.ts";
 import { Stack } from "../../../kit/ui/index.ts";
 import { privacyAndTerms } from "../../../resources/privacy-and-terms.ts";
 import styles from "./page.module.css";
 import { Heading, Nothing, Prose } from "./pieces.tsx";
 import type { ViewProps } from "./view.ts";
 
-export function PrivacyView({ values }: ViewProps) {
+export function PrivacyView({ values }: ViewProps<typeof privacyAndTerms>) {
   const { t } = useTranslation("storefront");
   const labels = useLabels(privacyAndTerms);
   const formats = useFormats();
-  const written = (["privacyPolicy", "terms"] as const).filter((name) => textOf(values[name]).trim() !== "");
-  const day = formats.date(textOf(values.lastChanged));
+  const written = (["privacyPolicy", "terms"] as const).filter((name) => values[name]?.trim());
+  const day = formats.date(values.lastChanged ?? "");
   if (written.length === 0) return <Nothing>{t("privacy.nothing")}</Nothing>;
   return (
     <>
@@ -21,7 +21,7 @@ export function PrivacyView({ values }: ViewProps) {
         <div key={name} className={styles.both}>
           <Stack gap={12} grow shrinks>
             <Heading>{labels.field(name)}</Heading>
-            <Prose text={textOf(values[name])} />
+            <Prose text={values[name]} />
           </Stack>
         </div>
       ))}

@@ -1,31 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { toColour } from "../../../core/fields/colour.ts";
 import { readableOn } from "../../../domain/contrast.ts";
-import { imageOf, textOf } from "../../../kit/fields/index.ts";
 import { Row, Stack } from "../../../kit/ui/index.ts";
+import type { promotionBanner } from "../../../resources/promotion-banner.ts";
 import { Picture } from "./picture.tsx";
 import { Heading, Nothing, ShopButton } from "./pieces.tsx";
 import styles from "./promotion-view.module.css";
 import type { ViewProps } from "./view.ts";
 
-export function PromotionView({ values }: ViewProps) {
+export function PromotionView({ values }: ViewProps<typeof promotionBanner>) {
   const { t } = useTranslation("storefront");
-  const title = textOf(values.title);
-  const image = imageOf(values.image);
-  if (title === "" && textOf(values.text) === "" && !image)
-    return <Nothing>{t("promotion.nothing")}</Nothing>;
-  const colour = toColour(textOf(values.textColour)) ?? "#000000";
+  const { title, text, image } = values;
+  if (!title && !text && !image) return <Nothing>{t("promotion.nothing")}</Nothing>;
+  const colour = toColour(values.textColour ?? "") ?? "#000000";
   return (
     <Row
       justify="between"
       className={styles.banner}
-      style={{ color: colour, background: textOf(values.background) }}
+      style={{ color: colour, background: values.background ?? "" }}
     >
       <Stack gap={14} align="start">
         <Heading large>{title}</Heading>
-        <p className={styles.text}>{textOf(values.text)}</p>
+        <p className={styles.text}>{text}</p>
         <ShopButton
-          label={textOf(values.buttonLabel)}
+          label={values.buttonLabel}
           // The button turns the colours round, as far as its words can be read.
           colours={{ background: colour, color: readableOn(colour) }}
         />

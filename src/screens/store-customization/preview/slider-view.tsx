@@ -1,35 +1,35 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { entriesOf, imageOf, numberOf, textOf } from "../../../kit/fields/index.ts";
 import { Stack } from "../../../kit/ui/index.ts";
+import type { slider } from "../../../resources/slider.ts";
 import { Picture } from "./picture.tsx";
 import { Heading, Nothing, Remark, ShopButton } from "./pieces.tsx";
 import styles from "./slider-view.module.css";
 import type { ViewProps } from "./view.ts";
 
-export function SliderView({ values }: ViewProps) {
+export function SliderView({ values }: ViewProps<typeof slider>) {
   const { t } = useTranslation("storefront");
-  const slides = entriesOf(values.slides).filter((slide) => slide.published === true);
+  const slides = values.slides.filter((slide) => slide.published);
   const [wanted, show] = useState(0);
   const at = Math.min(wanted, Math.max(0, slides.length - 1));
   const slide = slides[at];
   if (!slide) return <Nothing>{t("slider.nothing")}</Nothing>;
-  const seconds = numberOf(values.seconds);
+  const { seconds } = values;
   return (
     <>
       <div className={styles.slider}>
         <Stack gap={16} align="start">
-          <Heading large>{textOf(slide.title)}</Heading>
-          <p className={styles.text}>{textOf(slide.text)}</p>
-          <ShopButton label={textOf(slide.buttonLabel)} />
+          <Heading large>{slide.title}</Heading>
+          <p className={styles.text}>{slide.text}</p>
+          <ShopButton label={slide.buttonLabel} />
         </Stack>
-        <Picture image={imageOf(slide.image)} className={styles.picture} />
+        <Picture image={slide.image} className={styles.picture} />
         {slides.length > 1 ? (
-          <Controls kind={textOf(values.controls)} at={at} count={slides.length} show={show} />
+          <Controls kind={values.controls} at={at} count={slides.length} show={show} />
         ) : null}
       </div>
-      {values.autoplay === true && seconds !== null && slides.length > 1 ? (
+      {values.autoplay && seconds !== null && slides.length > 1 ? (
         <Remark>{t("slider.autoplay", { count: seconds })}</Remark>
       ) : null}
     </>
@@ -37,7 +37,7 @@ export function SliderView({ values }: ViewProps) {
 }
 
 interface ControlsProps {
-  readonly kind: string;
+  readonly kind: ViewProps<typeof slider>["values"]["controls"];
   readonly at: number;
   readonly count: number;
   readonly show: (at: number) => void;

@@ -1,9 +1,6 @@
-import type { ComponentType } from "react";
+import type { AnyResource, ValuesOf } from "../../../core/define.ts";
 
-export interface ViewProps {
+export interface ViewProps<R extends AnyResource = AnyResource> {
   /** The values of the global, also while they are being typed. */
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: ValuesOf<R>;
 }
-
-/** How one part of the store looks. */
-export type View = ComponentType<ViewProps>;

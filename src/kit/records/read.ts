@@ -1,0 +1,108 @@
+/**
+ * The one place where values from elsewhere are checked. Another server, an older draft or a half-filled form may hold
+ * anything: by its field's kind a value is what the declaration says of it, or nothing.
+ */
+
+import type { AnyResource, ReadValue, ValuesOf } from "../../core/define.ts";
+import type { AnyField, Fields } from "../../core/fields/field.ts";
+import { entryFieldsOf, optionsOf } from "../../core/fields/options.ts";
+import { entriesOf, imageOf, imagesOf, isObject, numberOf, textOf, textsOf } from "../fields/values.ts";
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A value of a field, or the field's empty one where it is nothing that the field holds. */
+export function readValue<F extends AnyField>(field: F, value: unknown): ReadValue<F> {
+  return (readAny(field, value) ?? field.empty) as ReadValue<F>;
+}
+
+function readAny(field: AnyField, value: unknown): unknown {
+  switch (field.type.column) {
+    case "text":
+    case "date":
+    case "timestamp":
+      return readText(field, value);
+    case "integer":
+    case "bigint":
+    case "double":
+      return numberOf(value);
+    case "boolean":
+      return value === true;
+    case "text[]":
+      return textsOf(value).filter((text) => isOption(field, text));
+    default:
+      return readNested(field, value);
+  }
+}
+
+const isOption = (field: AnyField, text: string) => {
+  const options = optionsOf(field);
+  return options.length === 0 || options.includes(text);
+};
+
+function readText(field: AnyField, value: unknown): string | null {
+  const text = textOf(value);
+  return text !== "" && isOption(field, text) ? text : null;
+}
+
+function readNested(field: AnyField, value: unknown): unknown {
+  switch (field.kind) {
+    case "image":
+      return imageOf(value);
+    case "images":
+      return imagesOf(value);
+    case "list":
+      return readEntries(entryFieldsOf(field), value);
+    case "pairs":
+      return isObject(value)
+        ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, textOf(text)]))
+        : null;
+    case "dateRange":
+      return isObject(value) && textOf(value.from) !== "" && textOf(value.to) !== "" ? value : null;
+    case "quantity":
+      return isObject(value) && numberOf(value.value) !== null && textOf(value.unit) !== "" ? value : null;
+    case "json":
+      return typeof value === "object" ? value : null;
+    default:
+      return value;
+  }
+}
+
+/** What was read stays the same object for the same record, so that nothing is drawn again for it. */
+const read = new WeakMap<Fields, WeakMap<object, Values>>();
+const lists = new WeakMap<Fields, WeakMap<object, readonly Values[]>>();
+
+function kept<V>(cache: WeakMap<Fields, WeakMap<object, V>>, fields: Fields, of: object, make: () => V): V {
+  const known = cache.get(fields) ?? new WeakMap<object, V>();
+  cache.set(fields, known);
+  const value = known.get(of) ?? make();
+  known.set(of, value);
+  return value;
+}
+
+function readEntries(fields: Fields, value: unknown): readonly Values[] | null {
+  if (!Array.isArray(value)) return null;
+  return kept(lists, fields, value, () => entriesOf(value).map((entry) => readFields(fields, entry)));
+}
+
+function readFields(fields: Fields, values: Values): Values {
+  return kept(read, fields, values, () => ({
+    ...values,
+    id: textOf(values.id),
+    ...Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, field]) => !field.writeOnly)
+        .map(([name, field]) => [name, readValue(field, values[name])]),
+    ),
+  }));
+}
+
+/** A record, or what is typed of one, with every field as it is declared or empty. */
+export function readRecord<R extends AnyResource>(resource: R, record: Values): ValuesOf<R> {
+  const values = kept(read, resource.fields, record, () => ({
+    ...readFields(resource.fields, { ...record }),
+    version: numberOf(record.version),
+    createdAt: textOf(record.createdAt) || null,
+    updatedAt: textOf(record.updatedAt) || null,
+  }));
+  return values as ValuesOf<R>;
+}

@@ -1,0 +1,91 @@
+import { type CrudFilter, type HttpError, useList, useMany, useOne } from "@refinedev/core";
+import { useMemo } from "react";
+import type { AnyResource, ReadName, ValuesOf } from "../../core/define.ts";
+import { collectionOf } from "../../core/manifest.ts";
+import { readRecord } from "./read.ts";
+
+type Query = Pick<ReturnType<typeof useOne>["query"], "isError" | "error" | "isFetching" | "isLoading"> & {
+  readonly isSuccess: boolean;
+  readonly refetch: () => unknown;
+};
+
+export interface RecordAnswer<R> {
+  /** Undefined until it is there; never that of another id. */
+  readonly record: ValuesOf<R> | undefined;
+  readonly query: Query;
+}
+
+/** One record by its id, its values checked: `const { record } = useRecord(staff, authorId)`. Asks nothing for "". */
+export function useRecord<R extends AnyResource>(
+  resource: R,
+  id: string,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): RecordAnswer<R> {
+  const { result, query } = useOne({
+    resource: collectionOf(resource),
+    id,
+    errorNotification: false,
+    queryOptions: { enabled: enabled && id !== "" },
+  });
+  const record = result?.id === id && !query.isPlaceholderData ? readRecord(resource, result) : undefined;
+  return { record, query };
+}
+
+/** What is asked for. */
+export interface RecordsQuery<R> {
+  readonly filters?: readonly {
+    readonly field: ReadName<R> | "q";
+    readonly operator: Extract<CrudFilter, { readonly field: string }>["operator"];
+    readonly value: unknown;
+  }[];
+  /** A field, `-` before it for descending. */
+  readonly sort?: ReadName<R> | `-${ReadName<R>}`;
+  /** How many at most; "all" of them where they are few by their nature. */
+  readonly most: number | "all";
+  readonly enabled?: boolean;
+}
+
+export interface RecordsAnswer<R> {
+  readonly records: readonly ValuesOf<R>[];
+  readonly total: number;
+  readonly query: Query;
+}
+
+/** Records of a resource, their values checked: `useRecords(staff, { filters, sort: "name", most: 8 })`. */
+export function useRecords<R extends AnyResource>(
+  resource: R,
+  { filters = [], sort, most, enabled = true }: RecordsQuery<R>,
+): RecordsAnswer<R> {
+  const { result, query } = useList<{ id: string }, HttpError>({
+    resource: resource.name,
+    filters: [...filters],
+    ...(sort
+      ? { sorters: [{ field: sort.replace(/^-/, ""), order: sort.startsWith("-") ? "desc" : "asc" }] }
+      : {}),
+    pagination: most === "all" ? { mode: "off" } : { currentPage: 1, pageSize: most },
+    queryOptions: { enabled },
+    errorNotification: false,
+  });
+  const records = useMemo(() => result.data.map((one) => readRecord(resource, one)), [resource, result.data]);
+  return { records, total: result.total ?? 0, query };
+}
+
+/** The records of these ids in their order; those that there are not are left out. */
+export function useRecordsOf<R extends AnyResource>(
+  resource: R,
+  ids: readonly string[],
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): RecordsAnswer<R> {
+  const { result, query } = useMany({
+    resource: resource.name,
+    ids: [...ids],
+    queryOptions: { enabled: enabled && ids.length > 0 },
+    errorNotification: false,
+  });
+  const byId = new Map(result.data.map((one) => [String(one.id), readRecord(resource, one)]));
+  const records = ids.flatMap((id): readonly ValuesOf<R>[] => {
+    const record = byId.get(id);
+    return record === undefined ? [] : [record];
+  });
+  return { records, total: records.length, query };
+}

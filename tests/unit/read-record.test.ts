@@ -1,0 +1,146 @@
+/** Values from elsewhere, by the kind of their field: what the field holds, or nothing. */
+import { describe, expect, test } from "vitest";
+import {
+  dateRange,
+  dateTime,
+  defineResource,
+  flag,
+  image,
+  images,
+  integer,
+  json,
+  list,
+  multiSelect,
+  pairs,
+  password,
+  quantity,
+  ref,
+  refs,
+  secret,
+  select,
+  tags,
+  text,
+} from "../../src/core/define.ts";
+import { readRecord } from "../../src/kit/records/read.ts";
+
+const picture = { url: "/uploads/a.webp", alt: null };
+
+const mugs = defineResource({
+  name: "mugs",
+  icon: "tag",
+  group: "catalog",
+  area: "catalog",
+  title: "name",
+  fields: {
+    name: text({ required: true }),
+    size: select(["small", "large"], { required: true }),
+    uses: multiSelect(["tea", "coffee"]),
+    count: integer({ required: true }),
+    shown: flag({ initial: true }),
+    firedAt: dateTime(),
+    makerId: ref("staff"),
+    shelfIds: refs("shelves"),
+    labels: tags(),
+    cover: image(),
+    pictures: images(),
+    options: pairs(),
+    season: dateRange(),
+    weight: quantity("weight"),
+    data: json(),
+    parts: list({ label: text({ required: true }), pieces: integer() }),
+    pin: password({ into: "pinHash" }),
+    pinHash: secret(),
+  },
+  list: { columns: ["name"] },
+});
+
+const whole = {
+  id: "m1",
+  version: 3,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-02T00:00:00.000Z",
+  name: "Blue mug",
+  size: "large",
+  uses: ["tea"],
+  count: 4,
+  shown: true,
+  firedAt: "2026-01-01T00:00:00.000Z",
+  makerId: "s1",
+  shelfIds: ["a", "b"],
+  labels: ["blue"],
+  cover: picture,
+  pictures: [picture],
+  options: { glaze: "matt" },
+  season: { from: "2026-01-01", to: "2026-02-01" },
+  weight: { value: 300, unit: "g" },
+  data: { a: 1 },
+  parts: [{ id: "p", label: "Handle", pieces: 1 }],
+  pinHash: null,
+};
+
+const nothing = {
+  id: "",
+  version: null,
+  createdAt: null,
+  updatedAt: null,
+  name: null,
+  size: null,
+  uses: [],
+  count: null,
+  shown: false,
+  firedAt: null,
+  makerId: null,
+  shelfIds: [],
+  labels: [],
+  cover: null,
+  pictures: [],
+  options: {},
+  season: null,
+  weight: null,
+  data: null,
+  parts: [],
+  pinHash: null,
+};
+
+describe("a record that is read", () => {
+  test("is what was stored, where it fits", () => {
+    expect(readRecord(mugs, whole)).toEqual(whole);
+  });
+
+  test("has every field, empty where there is none", () => {
+    expect(readRecord(mugs, {})).toEqual(nothing);
+  });
+
+  test("has nothing where a value is not what the field holds", () => {
+    const other = Object.fromEntries(Object.keys(nothing).map((name) => [name, { of: ["another", "kind"] }]));
+    expect(readRecord(mugs, other)).toEqual({
+      ...nothing,
+      data: { of: ["another", "kind"] },
+      options: { of: "" },
+    });
+    expect(readRecord(mugs, { ...whole, size: "huge", uses: ["tea", "soup"], count: "4" })).toMatchObject({
+      size: null,
+      uses: ["tea"],
+      count: null,
+    });
+  });
+
+  test("has texts for the numbers that another server takes for ids", () => {
+    expect(readRecord(mugs, { id: 7, makerId: 8, shelfIds: [1, 2] })).toMatchObject({
+      id: "7",
+      makerId: "8",
+      shelfIds: ["1", "2"],
+    });
+  });
+
+  test("has entries of lists that are read like it", () => {
+    const { parts } = readRecord(mugs, { parts: [{ id: "p", label: 3, pieces: "many" }, "no entry", null] });
+    expect(parts).toEqual([{ id: "p", label: "3", pieces: null }]);
+  });
+
+  test("keeps what no field names, and is the same object when it is read again", () => {
+    const stored = { ...whole, _titles: { staff: { s1: "Mia" } } };
+    expect(readRecord(mugs, stored)).toHaveProperty("_titles", stored._titles);
+    expect(readRecord(mugs, stored)).toBe(readRecord(mugs, stored));
+  });
+});
