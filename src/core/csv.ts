@@ -97,6 +97,11 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(",")}\r\n`;
 }
 
+/** A CSV file: its lines, the head first, after the byte order mark; no text in it runs as a formula. */
+export function csvFile(lines: readonly (readonly string[])[]): string {
+  return byteOrderMark + lines.map((cells) => csvLine(cells.map(neutralise))).join("");
+}
+
 function quoted(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -6,6 +6,7 @@ import {
   figureOf,
   isQuiet,
   linesOf,
+  nextSort,
   sortLines,
 } from "../../src/screens/reports/answer.ts";
 import { reportCsv } from "../../src/screens/reports/report-csv.ts";
@@ -92,18 +93,32 @@ test("what follows from other figures is not known where they are not", () => {
 test("lines sort by any column, what is unknown last", () => {
   const lines = linesOf(named("products"), answer);
   const sorted = (sort: string) =>
-    sortLines(lines, sort, "total", ({ label }) => label ?? "")
+    sortLines(named("products"), lines, sort, ({ label }) => label ?? "")
       .map((line) => line.row.key)
       .join("");
   expect(sorted("total")).toBe("cba");
   expect(sorted("-before")).toBe("bca");
   expect(sorted("-change")).toBe("bca");
   expect(sorted("subject")).toBe("abc");
+  expect(["-total", "total", "tax"].map((sort) => nextSort(sort, "total"))).toEqual([
+    "total",
+    "-total",
+    "-total",
+  ]);
+  expect([null, "subject"].map((sort) => nextSort(sort, "subject"))).toEqual(["subject", "-subject"]);
 });
 
 test("a file holds plain amounts, and no text that a spreadsheet would run", () => {
   setBaseCurrency({ code: "USD", digits: 2 });
-  const report = named("products");
+  // Nobody knows the profit here: there are no costs.
+  const report = { ...named("products"), columns: ["quantity", "total", "profit"] as const };
+  const heads = new Map([
+    ["subject", "Product"],
+    ["before", "Before"],
+    ["change", "%"],
+    ["shipping", "Shipping"],
+    ["rest", "Without a match"],
+  ]);
   const csv = reportCsv({
     report,
     answer: {
@@ -112,16 +127,8 @@ test("a file holds plain amounts, and no text that a spreadsheet would run", () 
       previous: answer.previous ? { ...answer.previous, rest: row("", null, 31) } : null,
     },
     lines: linesOf(report, answer),
-    columns: ["quantity", "total"],
     words: ({ label }) => label ?? "",
-    heads: {
-      subject: "Product",
-      measure: (name) => name,
-      before: "Before",
-      change: "%",
-      shipping: "Shipping",
-      rest: "Without a match",
-    },
+    heads: (name) => heads.get(name) ?? name,
   });
   expect(csv).toBe(
     "\ufeffProduct,quantity,total,Before,%\r\n'=Lamp,1,2.00,,\r\nBulb,1,1.00,0.50,100\r\nCord,0,0.00,0.25,-100\r\nShipping,0,7.99,,\r\nWithout a match,,,0.31,\r\n",

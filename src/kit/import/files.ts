@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine, importColumns, neutralise, recordCells } from "../../core/csv.ts";
+import { byteOrderMark, csvFile, csvLine, importColumns, recordCells } from "../../core/csv.ts";
 import type { AnyResource } from "../../core/define.ts";
 import { isEmpty, type Make } from "../../core/fields/field.ts";
 import { initialValues } from "../../core/validate.ts";
@@ -38,10 +38,10 @@ export function failedFile(
   const lines = failed.flatMap(({ entry, reason }) =>
     entry.rows.map((at, place) => {
       const cells = table.rows[at]?.cells ?? [];
-      return csvLine([place === 0 ? reason : "", ...cells].map(neutralise));
+      return [place === 0 ? reason : "", ...cells];
     }),
   );
-  return byteOrderMark + csvLine([reasonColumn, ...table.headers].map(neutralise)) + lines.join("");
+  return csvFile([[reasonColumn, ...table.headers], ...lines]);
 }
 
 const text = "Sample text to be replaced with your own";

@@ -1,4 +1,5 @@
 export { MoveNotice, type PlacedRecord, placeIn, useMoves } from "./arrange/use-moves.tsx";
+export { FigureTable } from "./figure-table.tsx";
 export { type ListQuery, listQuery } from "./list-query.ts";
 export { visibleColumns, withFilter } from "./list-rules.ts";
 export { defaultSort, formatListState, initialListState, nextSort, parseListState } from "./list-state.ts";

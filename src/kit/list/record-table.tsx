@@ -10,6 +10,7 @@ import { RecordRow } from "./record-row.tsx";
 import styles from "./record-table.module.css";
 import { SortHeads } from "./sort-heads.tsx";
 import { useRowClicks } from "./use-row-clicks.ts";
+import { useWholeValues } from "./use-whole-values.ts";
 
 interface Props extends RowActions {
   readonly resource: AnyResource;
@@ -56,6 +57,7 @@ export function RecordTable(props: Props) {
     <section
       ref={scroller}
       className={styles.scroll}
+      data-cards
       data-density={density}
       data-actions={hasActions || undefined}
       data-busy={busy || undefined}
@@ -65,7 +67,7 @@ export function RecordTable(props: Props) {
       tabIndex={0}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the links and buttons inside. */}
-      <table className={styles.table} onClick={onClick}>
+      <table className={`${styles.table} ${styles.cards}`} onClick={onClick}>
         <SortHeads
           resource={resource}
           columns={columns}
@@ -128,28 +130,6 @@ function SkeletonRows({ rows, columns, selectable }: SkeletonRowsProps) {
       <td className={styles.actions} />
     </tr>
   ));
-}
-
-/** What is there for screen readers alone is one pixel wide. */
-const least = 2;
-
-const isCut = (part: Element) => part.clientWidth > least && part.scrollWidth > part.clientWidth;
-
-function tellWhole({ target }: Event): void {
-  const cell = target instanceof Element ? target.closest<HTMLElement>("tbody :is(td, th)") : null;
-  if (!cell) return;
-  // A row is written anew with the next page's record, so what an earlier one needed is taken away again.
-  if ([...cell.querySelectorAll("*")].some(isCut)) cell.title = cell.innerText;
-  else cell.removeAttribute("title");
-}
-
-/** A value that its column cuts off is told whole as a tooltip: one listener for all rows. */
-function useWholeValues(table: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const room = table.current;
-    room?.addEventListener("mouseover", tellWhole);
-    return () => room?.removeEventListener("mouseover", tellWhole);
-  }, [table]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { alignOf } from "../fields/alignment.ts";
 import type { RecordRowData, RowSelection } from "./list-query.ts";
 import { isSortable } from "./list-state.ts";
 import styles from "./record-table.module.css";
+import { SortHead } from "./sort-head.tsx";
 
 interface Props {
   readonly resource: AnyResource;
@@ -30,25 +31,15 @@ export function SortHeads({ resource, columns, rows, sort, onSort, selection, ha
           </th>
         ) : null}
         {columns.map((name) => (
-          <th
+          <SortHead
             key={name}
-            scope="col"
-            className={name === resource.title ? styles.title : undefined}
-            data-align={alignOf(fieldOf(resource, name))}
-            aria-sort={sortOf(name, sort)}
-          >
-            {onSort && isSortable(resource, name) ? (
-              <button type="button" className={styles.sort} onClick={() => onSort(name)}>
-                {labels.field(name)}
-                <span className={styles.carets} data-sort={sortOf(name, sort)} aria-hidden>
-                  <i />
-                  <i />
-                </span>
-              </button>
-            ) : (
-              labels.field(name)
-            )}
-          </th>
+            name={name}
+            label={labels.field(name)}
+            sort={sort}
+            onSort={isSortable(resource, name) ? onSort : undefined}
+            align={alignOf(fieldOf(resource, name))}
+            isTitle={name === resource.title}
+          />
         ))}
         {hasActions ? (
           <th scope="col" className={styles.actions}>
@@ -58,11 +49,6 @@ export function SortHeads({ resource, columns, rows, sort, onSort, selection, ha
       </tr>
     </thead>
   );
-}
-
-function sortOf(column: string, sort: string | undefined): "ascending" | "descending" | undefined {
-  if (sort === column) return "ascending";
-  return sort === `-${column}` ? "descending" : undefined;
 }
 
 interface SelectPageProps {

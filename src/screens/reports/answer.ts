@@ -25,11 +25,16 @@ export interface Answer extends Side {
   readonly sellerId?: string | null;
 }
 
-/** A row beside the one that it is compared with. */
-export interface Line {
-  readonly row: Row;
+/** Sums beside those that they are compared with. */
+export interface Compared {
+  readonly row: Sums;
   /** null where nothing is compared, or nothing was there. */
-  readonly before: Row | null;
+  readonly before: Sums | null;
+}
+
+/** A row beside the one of the period before. */
+export interface Line extends Compared {
+  readonly row: Row;
 }
 
 const zero = { orders: 0, quantity: 0, discount: 0, couponDiscount: 0, net: 0, tax: 0, total: 0, cost: 0 };
@@ -56,6 +61,37 @@ export function figureOf(sums: Sums, measure: Measure): number | null {
   return sums[measure] ?? null;
 }
 
+/** A figure, what it was in the period before, or by how many per cent it has changed since. */
+export type Column = Measure | "before" | "change";
+
+/** The columns of a report beside the names of its rows. */
+export function columnsOf(report: Report, { totals, previous }: Answer): readonly Column[] {
+  // What the role may not see, nobody has a figure of.
+  const known = report.columns.filter((name) => figureOf(totals, name) !== null || name === "stock");
+  return previous ? [...known, "before", "change"] : known;
+}
+
+/** What stands in a column of a line of the report; null where it is not known. */
+export function cellOf({ measure }: Report, { row, before }: Compared, column: Column): number | null {
+  const then = before && figureOf(before, measure);
+  if (column === "before") return then;
+  return column === "change" ? changeOf(figureOf(row, measure), then) : figureOf(row, column);
+}
+
+/** A line below the rows: what belongs to none of them, and the total. */
+export interface SumLine extends Compared {
+  readonly name: "shipping" | "rest" | "total";
+}
+
+/** The lines below the rows, the total last. */
+export function sumsOf({ shipping, totals, previous }: Answer): readonly SumLine[] {
+  return [
+    ...(shipping ? [{ name: "shipping", row: shipping, before: previous?.shipping ?? null } as const] : []),
+    ...(previous?.rest ? [{ name: "rest", row: {}, before: previous.rest } as const] : []),
+    { name: "total", row: totals, before: previous?.totals ?? null },
+  ];
+}
+
 /** By how many per cent a figure has changed, to a tenth; null where there is nothing to begin from. */
 export function changeOf(now: number | null, before: number | null): number | null {
   if (now === null || before === null || before <= 0) return null;
@@ -70,32 +106,24 @@ export function isQuiet({ rows, shipping, totals }: Side): boolean {
 
 /** The lines in the order that was asked for. */
 export function sortLines(
+  report: Report,
   lines: readonly Line[],
   sort: string | null,
-  measure: Measure,
   words: (row: Row) => string,
 ): readonly Line[] {
   if (sort === null) return lines;
-  const down = sort.startsWith("-");
-  const column = down ? sort.slice(1) : sort;
-  const compare = comparing(column, measure, words);
-  return [...lines].sort((a, b) => (down ? compare(b, a) : compare(a, b)));
+  const column = sort.replace(/^-/, "");
+  const figure = (line: Line) => cellOf(report, line, column as Column) ?? Number.NEGATIVE_INFINITY;
+  // Days, weeks and hours have keys that stand in their order; names are read.
+  const compare = (a: Line, b: Line) =>
+    column === "subject" ? inOrder(a.row, b.row, words) : Math.sign(figure(a) - figure(b)) || 0;
+  return [...lines].sort((a, b) => (sort.startsWith("-") ? compare(b, a) : compare(a, b)));
 }
 
-function comparing(column: string, measure: Measure, words: (row: Row) => string) {
-  // Days, weeks and hours have keys that stand in their order; names are read.
-  if (column === "subject") return (a: Line, b: Line) => inOrder(a.row, b.row, words);
-  const figure = ({ row, before }: Line): number => {
-    const now = figureOf(row, measure);
-    const then = before && figureOf(before, measure);
-    if (column === "before") return then ?? Number.NEGATIVE_INFINITY;
-    if (column === "change") return changeOf(now, then) ?? Number.NEGATIVE_INFINITY;
-    return figureOf(row, column as Measure) ?? Number.NEGATIVE_INFINITY;
-  };
-  return (a: Line, b: Line) => {
-    const [one, other] = [figure(a), figure(b)];
-    return one === other ? 0 : one - other;
-  };
+/** The order after a click on a column: figures with the largest first, names from their beginning. */
+export function nextSort(sort: string | null, column: string): string {
+  const [first, other] = column === "subject" ? [column, `-${column}`] : [`-${column}`, column];
+  return sort === first ? other : first;
 }
 
 function inOrder(a: Row, b: Row, words: (row: Row) => string): number {

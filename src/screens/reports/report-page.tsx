@@ -5,12 +5,12 @@ import { Link } from "react-router";
 import { usePermissions } from "../../kit/context/index.ts";
 import { downloadText } from "../../kit/import/index.ts";
 import { Card, Failed, PageHead, Row, Text } from "../../kit/ui/index.ts";
-import { type Answer, figureOf, isQuiet, linesOf, sortLines } from "./answer.ts";
+import { type Answer, isQuiet, linesOf, sortLines } from "./answer.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 import { PeriodLine } from "./period-line.tsx";
 import { ReportChart } from "./report-chart.tsx";
-import { csvName, reportCsv } from "./report-csv.ts";
+import { csvName, type Heads, reportCsv } from "./report-csv.ts";
 import { hubPath } from "./report-names.ts";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import type { ReportState } from "./report-state.ts";
@@ -68,20 +68,14 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
   const { may } = usePermissions();
   const words = useRowWords(report);
   const all = linesOf(report, answer);
-  const lines = sortLines(all, state.sort, report.measure, words);
-  // What the role may not see, nobody has a figure of.
-  const columns = report.columns.filter(
-    (column) => figureOf(answer.totals, column) !== null || column === "stock",
-  );
-  const shown = { report, answer, lines, columns, words };
+  const lines = sortLines(report, all, state.sort, words);
+  const shown = { report, answer, lines, words };
   const save = () => {
-    const heads = {
-      subject: t(`subjects.${report.subject}`),
-      measure: (measure: string) => t(`measures.${measure}`),
-      before: t("columns.before"),
-      change: t("columns.changePercent"),
-      shipping: t("shipping"),
-      rest: t("rest"),
+    const heads: Heads = (name) => {
+      if (name === "subject") return t(`subjects.${report.subject}`);
+      if (name === "shipping" || name === "rest") return t(name);
+      if (name === "change") return t("columns.changePercent");
+      return t(name === "before" ? "columns.before" : `measures.${name}`);
     };
     downloadText(csvName(report, answer), reportCsv({ ...shown, heads }));
   };
@@ -91,7 +85,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
       <Card shrinks className={styles.panel} aria-label={t("chart")}>
         <ReportChart report={report} answer={answer} lines={all} words={words} />
       </Card>
-      <Card shrinks className={styles.panel} aria-labelledby="report-table">
+      <section className={styles.table} aria-labelledby="report-table">
         <Row gap={16} rowGap={8} justify="between" wrap below={8}>
           <h2 id="report-table">{t("table")}</h2>
           <Row gap={8} align="stretch" wrap className={styles.actions}>
@@ -106,7 +100,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
           </Row>
         </Row>
         <ReportTable {...shown} sort={state.sort} onSort={(sort) => onChange({ sort })} />
-      </Card>
+      </section>
     </>
   );
 }

@@ -1,0 +1,78 @@
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
+import styles from "./record-table.module.css";
+import { SortHead } from "./sort-head.tsx";
+import { useWholeValues } from "./use-whole-values.ts";
+
+interface Column {
+  readonly name: string;
+  readonly label: string;
+  /** The one that matters, or one that is only there to compare. */
+  readonly tone?: "main" | "quiet" | undefined;
+}
+
+interface Row {
+  readonly key: string;
+  readonly name: string;
+  /** Where the name leads to. */
+  readonly to?: string | null;
+  /** By column. */
+  readonly cells: readonly ReactNode[];
+}
+
+interface Props {
+  /** Read as the name of the region. */
+  readonly label: string;
+  /** The first one names the rows, the others hold their figures. */
+  readonly columns: readonly [Column, ...Column[]];
+  readonly rows: readonly Row[];
+  /** Below the others, the total last. */
+  readonly sums: readonly Row[];
+  readonly sort: string | null;
+  readonly onSort: (column: string) => void;
+}
+
+/** Figures that are added up, not records: a table in the looks of lists, on a phone too, with its sums below. */
+export function FigureTable({ label, columns: [first, ...columns], rows, sums, sort, onSort }: Props) {
+  const scroller = useRef<HTMLElement>(null);
+  useWholeValues(scroller);
+  const line = (row: Row, tone?: Column["tone"]) => (
+    <tr key={row.key}>
+      <th scope="row" className={styles.title} data-tone={tone}>
+        <span className={styles.named}>
+          {row.to ? (
+            <Link to={row.to} className={styles.name} dir="auto">
+              {row.name}
+            </Link>
+          ) : (
+            <span className={styles.name} dir="auto">
+              {row.name}
+            </span>
+          )}
+        </span>
+      </th>
+      {columns.map((column, at) => (
+        <td key={column.name} data-align="end" data-tone={tone ?? column.tone}>
+          {row.cells[at]}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section ref={scroller} className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={`${styles.table} ${styles.figures}`}>
+        <thead>
+          <tr>
+            <SortHead {...first} sort={sort} onSort={onSort} isTitle />
+            {columns.map((column) => (
+              <SortHead key={column.name} {...column} sort={sort} onSort={onSort} align="end" />
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows.map((row) => line(row))}</tbody>
+        <tfoot>{sums.map((row, at) => line(row, at < sums.length - 1 ? "quiet" : undefined))}</tfoot>
+      </table>
+    </section>
+  );
+}
