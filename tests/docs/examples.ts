@@ -81,6 +81,13 @@ function fileOf({ page, number, language, file, text }: Example): readonly [path
   return [file.endsWith("/") ? join(file, name) : file, text];
 }
 
+/** The files that examples and the tutorial make: a page may name them. */
+export const made: ReadonlySet<string> = new Set(
+  pages
+    .flatMap((page) => blocksOf(textOf(page)).map(({ file }) => file))
+    .filter((file) => file.includes(".")),
+);
+
 /** Writes every example into a copy of the project that has the suppliers of the tutorial. */
 export function writeExamples(folder: string): void {
   for (const example of examples.filter((one) => !isPart(one))) {

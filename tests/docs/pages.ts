@@ -49,6 +49,23 @@ function deadEnd(page: string, to: string): string | undefined {
 export const deadEndsOf = (page: string): readonly string[] =>
   targetsOf(page).flatMap((to) => deadEnd(page, to) ?? []);
 
+/** Files and folders of the project that a page names in its sentences; not those with a part that stands for many. */
+export function filesNamedIn(page: string): readonly string[] {
+  const spans =
+    textOf(page)
+      .replace(/^```[\s\S]*?^```$/gm, "")
+      .match(/`[^`\n]+`/g) ?? [];
+  return spans
+    .map((span) => span.slice(1, -1).replace(/^kit\//, "src/kit/"))
+    .filter((path) =>
+      /^(src|api|mock-api|tests|docs|locales|scripts|vite|public|plugins)\/[\w./-]+$/.test(path),
+    );
+}
+
+/** The commands of npm that a page tells to run, in sentences and blocks. */
+export const commandsIn = (page: string): readonly string[] =>
+  [...textOf(page).matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = ""]) => name);
+
 /** The text below a heading, up to the next one that is as high. */
 export function sectionOf(page: string, heading: string): string {
   const lines = textOf(page).split("\n");

@@ -1,15 +1,16 @@
 /** The documentation is true: its links lead somewhere, and it has all that a declaration can say. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { navigation } from "../../docs/.vitepress/navigation.ts";
+import packageJson from "../../package.json" with { type: "json" };
 import * as words from "../../src/core/define.ts";
 import type { AnyField } from "../../src/core/fields/field.ts";
 import { readFields } from "../../src/core/fields/read.ts";
 import { defaultCurrency } from "../../src/domain/money.ts";
-import { outdated } from "../docs/examples.ts";
+import { made, outdated } from "../docs/examples.ts";
 import { factsOf, fieldsPage, kinds, pictured } from "../docs/kinds.ts";
-import { deadEndsOf, pages, sectionOf, textOf } from "../docs/pages.ts";
+import { commandsIn, deadEndsOf, filesNamedIn, pages, sectionOf, textOf } from "../docs/pages.ts";
 import { blocksOf } from "../tutorial/blocks.ts";
 
 test("every link, anchor and picture leads to something that is there", () => {
@@ -18,6 +19,29 @@ test("every link, anchor and picture leads to something that is there", () => {
 
 test("what stands in a page as part of a file is in that file", () => {
   expect(outdated()).toEqual([]);
+});
+
+test("every file and command that a page names is there", () => {
+  const past = /decisions|CHANGELOG/;
+  // Files that a reader of the tutorial writes later.
+  const later = /\/suppliers\.json$/;
+  const gone = pages
+    .filter((page) => !past.test(page))
+    .flatMap((page) =>
+      [
+        ...filesNamedIn(page).filter((file) => !existsSync(file) && !made.has(file) && !later.test(file)),
+        ...commandsIn(page).filter((command) => !Object.hasOwn(packageJson.scripts, command)),
+      ].map((name) => `${page}: ${name}`),
+    );
+  expect(gone).toEqual([]);
+});
+
+test("every block of JSON can be read", () => {
+  const blocks = pages.flatMap((page) =>
+    blocksOf(textOf(page)).filter(({ language }) => language === "json"),
+  );
+  expect(blocks.length).toBeGreaterThan(0);
+  for (const { text } of blocks) expect(() => JSON.parse(text)).not.toThrow();
 });
 
 test("the site's navigation names every page, and no other", () => {
