@@ -81,6 +81,9 @@ function fileOf({ page, number, language, file, text }: Example): readonly [path
   return [file.endsWith("/") ? join(file, name) : file, text];
 }
 
+/** All code of the documentation: sentences name what stands in it, too. */
+export const exampleCode = pages.flatMap((page) => blocksOf(textOf(page)).map(({ text }) => text)).join("\n");
+
 /** The files that examples and the tutorial make: a page may name them. */
 export const made: ReadonlySet<string> = new Set(
   pages

@@ -62,6 +62,14 @@ export function filesNamedIn(page: string): readonly string[] {
     );
 }
 
+/** Names of code in the sentences of a page: `useGlobal`, `recordMovements(…)`, `RecordTable`. */
+export function namesIn(page: string): readonly string[] {
+  const sentences = textOf(page).replace(/^```[\s\S]*?^```$/gm, "");
+  return [...sentences.matchAll(/`([A-Za-z]\w*[a-z][A-Z]\w*)(?:[<(][^`\n]*)?`/g)].map(
+    ([, name = ""]) => name,
+  );
+}
+
 /** The commands of npm that a page tells to run, in sentences and blocks. */
 export const commandsIn = (page: string): readonly string[] =>
   [...textOf(page).matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = ""]) => name);

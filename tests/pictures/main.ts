@@ -18,10 +18,37 @@ interface Screen {
   readonly until: string;
   /** Default: 900. */
   readonly height?: number;
+  /** What somebody does there before the picture is taken. */
+  readonly after?: (page: Page) => Promise<void>;
 }
 
 const screens: readonly Screen[] = [
   { file: "dashboard", address: "/dashboard", until: "main svg", height: 960 },
+  { file: "list", address: "/coupons", until: "main tbody tr", height: 640 },
+  { file: "form", address: "/coupons/create", until: ".ant-drawer form", height: 760 },
+  { file: "arrange", address: "/category-sequence", until: "main li", height: 620 },
+  {
+    file: "related",
+    address: "/categories",
+    until: "main tbody tr",
+    height: 820,
+    after: async (page) => {
+      await page.getByRole("link", { name: "Women", exact: true }).first().click();
+      const related = page.getByRole("region", { name: "Products" });
+      await related.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    file: "action",
+    address: "/reviews?status=pending",
+    until: "main tbody tr",
+    height: 640,
+    after: async (page) => {
+      await page.locator("main tbody tr").first().getByRole("button").last().click();
+      await page.getByRole("menuitem", { name: "Reject" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   { file: "products", address: "/products", until: "main tr img", height: 820 },
 ];
 
@@ -84,10 +111,11 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function takeScreens(page: Page): Promise<void> {
-  for (const { file, address, until, height = 900 } of screens) {
+  for (const { file, address, until, height = 900, after } of screens) {
     await page.setViewportSize({ width: 1280, height });
     await page.goto(address);
     await page.locator(until).first().waitFor();
+    await after?.(page);
     await settled(page);
     await page.screenshot({ path: join(folder, `${file}.png`) });
   }

@@ -8,9 +8,9 @@ import * as words from "../../src/core/define.ts";
 import type { AnyField } from "../../src/core/fields/field.ts";
 import { readFields } from "../../src/core/fields/read.ts";
 import { defaultCurrency } from "../../src/domain/money.ts";
-import { made, outdated } from "../docs/examples.ts";
+import { exampleCode, made, outdated } from "../docs/examples.ts";
 import { factsOf, fieldsPage, kinds, pictured } from "../docs/kinds.ts";
-import { commandsIn, deadEndsOf, filesNamedIn, pages, sectionOf, textOf } from "../docs/pages.ts";
+import { commandsIn, deadEndsOf, filesNamedIn, namesIn, pages, sectionOf, textOf } from "../docs/pages.ts";
 import { blocksOf } from "../tutorial/blocks.ts";
 
 test("every link, anchor and picture leads to something that is there", () => {
@@ -21,8 +21,10 @@ test("what stands in a page as part of a file is in that file", () => {
   expect(outdated()).toEqual([]);
 });
 
+/** Pages that tell of what was. */
+const past = /decisions|CHANGELOG/;
+
 test("every file and command that a page names is there", () => {
-  const past = /decisions|CHANGELOG/;
   // Files that a reader of the tutorial writes later.
   const later = /\/suppliers\.json$/;
   const gone = pages
@@ -32,6 +34,24 @@ test("every file and command that a page names is there", () => {
         ...filesNamedIn(page).filter((file) => !existsSync(file) && !made.has(file) && !later.test(file)),
         ...commandsIn(page).filter((command) => !Object.hasOwn(packageJson.scripts, command)),
       ].map((name) => `${page}: ${name}`),
+    );
+  expect(gone).toEqual([]);
+});
+
+test("every name of code that a page names is there", () => {
+  const folders = ["src", "api", "mock-api", "tests", "scripts", "vite", "locales/en"];
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(tsx?|mjs|json)$/.test(file))
+      .map((file) => readFileSync(join(folder, file), "utf8")),
+  );
+  const known = new Set(`${sources.join("\n")}\n${exampleCode}`.match(/\w+/g));
+  const gone = pages
+    .filter((page) => !past.test(page))
+    .flatMap((page) =>
+      namesIn(page)
+        .filter((name) => !known.has(name))
+        .map((name) => `${page}: ${name}`),
     );
   expect(gone).toEqual([]);
 });
