@@ -35,7 +35,7 @@ export function fileNames(markdown: MarkdownRenderer): void {
     const [tokens, index] = args;
     const [, file] = tokens[index]?.info.trim().split(/\s+/) ?? [];
     const block = fence?.(...args) ?? "";
-    return file?.includes("/")
+    return file?.includes("/") && !file.endsWith("/")
       ? `<p class="file-name"><code>${markdown.utils.escapeHtml(file)}</code></p>${block}`
       : block;
   };
