@@ -28,7 +28,7 @@ export function outsideLinks(markdown: MarkdownRenderer): void {
   });
 }
 
-/** A block that is a file says above its code which one: three backticks, `ts src/resources/suppliers.ts`. */
+/** A block that is a file says above its code which one: three backticks, `ts src/resources/resellers.ts`. */
 export function fileNames(markdown: MarkdownRenderer): void {
   const { fence } = markdown.renderer.rules;
   markdown.renderer.rules.fence = (...args) => {

@@ -12,7 +12,18 @@ const page = readFileSync("docs/tutorial.md", "utf8");
 const blocks = blocksOf(page);
 
 /** What is copied: all that the steps change, and what their checks read. */
-const parts = ["api", "mock-api", "src", "locales", "scripts", "tests", "vite", "README.md", "package.json"];
+const parts = [
+  "api",
+  "mock-api",
+  "src",
+  "locales",
+  "scripts",
+  "tests",
+  "vite",
+  "plugins",
+  "README.md",
+  "package.json",
+];
 const settings = ["biome.json", ".gitignore", "vitest.config.ts"];
 
 function copyOfTheProject(): string {
@@ -21,12 +32,18 @@ function copyOfTheProject(): string {
   for (const part of [...parts, ...settings])
     cpSync(part, join(folder, part), { recursive: true, filter: wanted });
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
-  const include = ["src", "api", "mock-api/store/json-server.d.ts", "tests/contract/api-actions.test.ts"];
+  const include = [
+    "src",
+    "api",
+    "plugins",
+    "mock-api/store/json-server.d.ts",
+    "tests/contract/api-actions.test.ts",
+  ];
   const tsconfig = { extends: join(process.cwd(), "tsconfig.json"), include };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
   // Checks of what stands nowhere but in the copy.
-  cpSync("tests/tutorial/api.ts", join(folder, "tests/unit/suppliers-api.test.ts"));
-  cpSync("tests/tutorial/cell.tsx", join(folder, "tests/component/suppliers-cell.test.tsx"));
+  cpSync("tests/tutorial/api.ts", join(folder, "tests/unit/resellers-api.test.ts"));
+  cpSync("tests/tutorial/cell.tsx", join(folder, "tests/component/resellers-cell.test.tsx"));
   return folder;
 }
 
@@ -59,13 +76,13 @@ const concerned = ["locales", "manifests", "readme", "registry", "shell-menu", "
 );
 
 const written = [
-  "src/resources/suppliers.ts",
+  "src/resources/resellers.ts",
   "src/resources/index.ts",
-  "locales/en/resources/suppliers.json",
+  "locales/en/resources/resellers.json",
 ];
 
-// Who has done it has suppliers already.
-describe.skipIf(existsSync("src/resources/suppliers.ts"))("the tutorial", () => {
+// Who has done it has resellers already.
+describe.skipIf(existsSync("src/resources/resellers.ts"))("the tutorial", () => {
   const folder = copyOfTheProject();
   afterAll(() => rmSync(folder, { recursive: true }));
   const isCommand = ({ language }: Block) => language === "sh";
@@ -96,13 +113,13 @@ describe.skipIf(existsSync("src/resources/suppliers.ts"))("the tutorial", () => 
     await Promise.all([
       typecheck(folder),
       lint(folder, changed),
-      vitest(folder, "unit", "suppliers-api.test.ts", ...concerned),
-      vitest(folder, "component", "suppliers-cell.test.tsx"),
+      vitest(folder, "unit", "resellers-api.test.ts", ...concerned),
+      vitest(folder, "component", "resellers-cell.test.tsx"),
     ]);
   });
 
   test("ends with the example of the README", () => {
     const example = blocksOf(readFileSync("README.md", "utf8")).find(({ language }) => language === "ts");
-    expect(example?.text).toBe(readFileSync(join(folder, "src/resources/suppliers.ts"), "utf8"));
+    expect(example?.text).toBe(readFileSync(join(folder, "src/resources/resellers.ts"), "utf8"));
   });
 });

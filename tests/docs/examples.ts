@@ -49,7 +49,7 @@ const rest: Readonly<Record<string, string>> = {
   group: `group: "catalog",`,
   area: `area: "catalog",`,
   title: `title: "name",`,
-  fields: "fields: suppliers.fields,",
+  fields: "fields: resellers.fields,",
   list: `list: { columns: ["name"] },`,
 };
 
@@ -57,8 +57,8 @@ function declarationWith(code: string): string {
   const missing = Object.keys(rest).filter((word) => !new RegExp(`^${word}:`, "m").test(code));
   return [
     `import { ${["defineResource", ...usedWords(code)].join(", ")} } from "../core/define.ts";`,
-    `import { suppliers } from "../resources/suppliers.ts";`,
-    "void suppliers;",
+    `import { resellers } from "../resources/resellers.ts";`,
+    "void resellers;",
     "export const example = defineResource({",
     ...missing.map((word) => rest[word]),
     `${code}});`,
@@ -91,7 +91,7 @@ export const made: ReadonlySet<string> = new Set(
     .filter((file) => file.includes(".")),
 );
 
-/** Writes every example into a copy of the project that has the suppliers of the tutorial. */
+/** Writes every example into a copy of the project that has the resellers of the tutorial. */
 export function writeExamples(folder: string): void {
   for (const example of examples.filter((one) => !isPart(one))) {
     const [path, code] = fileOf(example);

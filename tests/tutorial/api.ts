@@ -3,17 +3,17 @@ import { beforeAll, expect, it } from "vitest";
 import { seedReference } from "../../api/reference/seed.ts";
 import { type Body, describeApiOnFile, rows } from "../contract/api-harness.ts";
 
-describeApiOnFile("suppliers", (api) => {
+describeApiOnFile("resellers", (api) => {
   const acme = { name: "Acme", countryId: "Germany", leadTimeDays: 14, creditLimit: 1_250_000 };
   const imported = async (mode = "upsert") => {
     const owner = await api().as("super-admin");
-    const { body } = await owner.post("/api/suppliers/import", { rows: [acme], mode });
+    const { body } = await owner.post("/api/resellers/import", { rows: [acme], mode });
     return (body.results as unknown as Body[]).map(({ outcome }) => outcome);
   };
   const found = async (role: "manager" | "accountant") => {
-    const { body } = await (await api().as(role)).get("/api/suppliers?name=Acme");
+    const { body } = await (await api().as(role)).get("/api/resellers?name=Acme");
     const [record] = rows(body);
-    if (!record) throw new Error(`no suppliers for ${role}`);
+    if (!record) throw new Error(`no resellers for ${role}`);
     return record;
   };
 
@@ -28,14 +28,14 @@ describeApiOnFile("suppliers", (api) => {
     expect(await found("accountant")).toMatchObject({ creditLimit: 1_250_000 });
     expect(await found("manager")).not.toHaveProperty("creditLimit");
     const owner = await api().as("super-admin");
-    const refused = await owner.post("/api/suppliers", { ...acme, name: "Bolt", paymentTerms: "prepaid" });
+    const refused = await owner.post("/api/resellers", { ...acme, name: "Bolt", paymentTerms: "prepaid" });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["creditLimit"]]);
   });
 
   it("are paused with a reason, and once", async () => {
     const owner = await api().as("super-admin");
     const { id } = await found("manager");
-    const pause = () => owner.post(`/api/suppliers/${id}/pause`, { reason: "Always late." });
+    const pause = () => owner.post(`/api/resellers/${id}/pause`, { reason: "Always late." });
     expect((await pause()).status).toBe(200);
     expect(await found("manager")).toMatchObject({ active: false, pauseReason: "Always late." });
     expect((await pause()).status).toBe(409);

@@ -5,11 +5,11 @@ import { resources } from "../../src/resources/index.ts";
 import { overrides } from "../../src/screens/overrides.ts";
 import { show } from "../component/list/harness.tsx";
 
-test("suppliers that take long are marked, in words", async () => {
-  const resource = resources.get("suppliers");
-  if (!resource) throw new Error("no suppliers");
-  const supplier = (name: string, leadTimeDays: number) => ({ id: name, version: 1, name, leadTimeDays });
-  const data = [supplier("Slow", 21), supplier("Quick", 1)];
+test("resellers that take long are marked, in words", async () => {
+  const resource = resources.get("resellers");
+  if (!resource) throw new Error("no resellers");
+  const reseller = (name: string, leadTimeDays: number) => ({ id: name, version: 1, name, leadTimeDays });
+  const data = [reseller("Slow", 21), reseller("Quick", 1)];
   show({ resource, parts: overrides, lists: async () => ({ data, total: 2 }) });
   expect((await screen.findByText("21 days")).className).toContain("warning");
   expect(screen.getByText("1 day").className).not.toContain("warning");

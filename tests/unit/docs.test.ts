@@ -26,7 +26,7 @@ const past = /decisions|CHANGELOG/;
 
 test("every file and command that a page names is there", () => {
   // Files that a reader of the tutorial writes later.
-  const later = /\/suppliers\.json$/;
+  const later = /\/resellers\.json$/;
   const gone = pages
     .filter((page) => !past.test(page))
     .flatMap((page) =>
