@@ -16,6 +16,8 @@ interface Screen {
   readonly address: string;
   /** What is there once the screen is: a selector. */
   readonly until: string;
+  /** Default: 1280. */
+  readonly width?: number;
   /** Default: 900. */
   readonly height?: number;
   /** What somebody does there before the picture is taken. */
@@ -24,7 +26,7 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   { file: "dashboard", address: "/dashboard", until: "main svg", height: 960 },
-  { file: "list", address: "/coupons", until: "main tbody tr", height: 640 },
+  { file: "list", address: "/coupons", until: "main tbody tr", width: 1440, height: 640 },
   { file: "form", address: "/coupons/create", until: ".ant-drawer form", height: 760 },
   { file: "arrange", address: "/category-sequence", until: "main li", height: 620 },
   {
@@ -35,7 +37,7 @@ const screens: readonly Screen[] = [
     after: async (page) => {
       const [women] = await (await page.request.get("/api/categories?name=Women")).json();
       await page.goto(`/categories/${women.id}`);
-      const related = page.getByRole("region", { name: "Products" });
+      const related = page.getByRole("region", { name: "Products", exact: true });
       await related.scrollIntoViewIfNeeded();
     },
   },
@@ -45,7 +47,10 @@ const screens: readonly Screen[] = [
     until: "main tbody tr",
     height: 640,
     after: async (page) => {
-      await page.locator("main tbody tr").first().getByRole("button").last().click();
+      await page
+        .getByRole("button", { name: /^More actions for/ })
+        .first()
+        .click();
       await page.getByRole("menuitem", { name: "Reject" }).click();
       await page.getByRole("dialog").waitFor();
     },
@@ -109,11 +114,15 @@ async function serveGallery(page: Page): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
+  // Those below the edge wait until somebody scrolls there.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  );
 }
 
 async function takeScreens(page: Page): Promise<void> {
-  for (const { file, address, until, height = 900, after } of screens) {
-    await page.setViewportSize({ width: 1280, height });
+  for (const { file, address, until, width = 1280, height = 900, after } of screens) {
+    await page.setViewportSize({ width, height });
     await page.goto(address);
     await page.locator(until).first().waitFor();
     await after?.(page);
