@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from "react-router";
 import { pathTo } from "../../kit/context/index.ts";
-import { Box, Stack } from "../../kit/ui/index.ts";
+import { Box, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
 import { usePanel } from "../../providers/use-panel.ts";
 import { PaletteHost } from "../palette/palette-host.tsx";
@@ -39,10 +39,10 @@ export function AppLayout() {
   }, [place.title]);
 
   return (
-    <div className={styles.layout}>
-      <a href="#content" className={styles.skip}>
+    <Row align="stretch" tone="plain" className={styles.layout}>
+      <Text screenOnly href="#content" as="a" ground="raised" padY={8} padX={16} className={styles.skip}>
         {t("skipToContent")}
-      </a>
+      </Text>
       {phone ? <PhoneMenu /> : <Sidebar />}
       <Stack grow shrinks className={styles.column}>
         <TopBar place={place} phone={phone} />
@@ -58,6 +58,6 @@ export function AppLayout() {
       <ShortcutsHost />
       <ToastHost />
       <ScrollRestoration />
-    </div>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Identity } from "../../core/manifest.ts";
 import { isObject, useReadTitle } from "../../kit/fields/index.ts";
-import { Box } from "../../kit/ui/index.ts";
+import { Box, Row } from "../../kit/ui/index.ts";
 import { recordKey } from "../../providers/keys.ts";
 import type { Place } from "../place.ts";
 import styles from "./breadcrumbs.module.css";
@@ -29,9 +29,9 @@ export function Breadcrumbs({ place }: { readonly place: Place }) {
   const last = place.crumbs.length - 1;
   return (
     <Box as="nav" grow shrinks className={styles.breadcrumbs} aria-label={t("breadcrumbs")}>
-      <ol>
+      <Row as="ol" align="stretch">
         {place.crumbs.map(({ label, path }, at) => (
-          <li key={path ?? label}>
+          <Box as="li" tone="muted" ellipsis rigid key={path ?? label}>
             {path && at < last ? (
               <Link to={path}>{label}</Link>
             ) : (
@@ -39,9 +39,9 @@ export function Breadcrumbs({ place }: { readonly place: Place }) {
                 {at === last ? (recordTitle ?? label) : label}
               </span>
             )}
-          </li>
+          </Box>
         ))}
-      </ol>
+      </Row>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { smallPicture } from "../../kit/fields/index.ts";
+import { Grid, Text } from "../../kit/ui/index.ts";
 import { canSignOut, identityOf } from "../../providers/auth.ts";
 import { useSession } from "../../providers/session.ts";
 import { customScreens, isOffered } from "../custom-screens.ts";
@@ -44,11 +45,13 @@ export function ProfileMenu() {
       key: "who",
       type: "group" as const,
       label: (
-        <span className={styles.who}>
-          <strong>{name}</strong>
+        <Grid as="span" gap={2} className={styles.who}>
+          <Text as="strong" strong tone="plain">
+            {name}
+          </Text>
           <span>{email}</span>
           {role && <span>{t(`roles.${role}`)}</span>}
-        </span>
+        </Grid>
       ),
     },
     ...(ways.length > 0 ? [{ type: "divider" as const }, ...ways] : []),
@@ -59,7 +62,7 @@ export function ProfileMenu() {
         {avatar ? (
           <img src={smallPicture(avatar)} alt="" className={styles.picture} />
         ) : (
-          <span className={styles.initials}>{initialsOf(name)}</span>
+          <span>{initialsOf(name)}</span>
         )}
       </button>
     </Dropdown>

@@ -52,11 +52,14 @@ export function QuickAddPanel({ commands, pinned, onCreate, onPin, onClose }: Pr
       role="dialog"
       aria-label={t("quickAdd.choose")}
       tone="plain"
+      round={10}
+      ground="raised"
+      clips
       className={styles.panel}
       onKeyDown={onKeyDown}
     >
       {many ? (
-        <Row gap={8} line="below" rigid className={styles.search}>
+        <Row gap={8} line="below" rigid padY={10} padX={12} className={styles.search}>
           <SearchOutlined aria-hidden />
           <input
             value={text}

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { usePermissions } from "../../kit/context/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import { useSidebarAdd } from "../../providers/local-items.ts";
 import { resourceManifests } from "../manifests.ts";
 import { type CreateCommand, createCommands } from "../palette/commands.ts";
@@ -58,7 +59,7 @@ export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
 
   if (!pinned || collapsed) {
     return (
-      <div className={styles.quickAdd}>
+      <Row gap={2} align="stretch" className={styles.quickAdd}>
         {withPanel(
           <Button
             ref={trigger}
@@ -72,11 +73,11 @@ export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
             {collapsed ? null : t("quickAdd.choose")}
           </Button>,
         )}
-      </div>
+      </Row>
     );
   }
   return (
-    <div className={styles.quickAdd}>
+    <Row gap={2} align="stretch" className={styles.quickAdd}>
       <Button
         type="primary"
         className={styles.main ?? ""}
@@ -95,6 +96,6 @@ export function QuickAdd({ collapsed, onNavigate }: QuickAddProps) {
           aria-expanded={open}
         />,
       )}
-    </div>
+    </Row>
   );
 }

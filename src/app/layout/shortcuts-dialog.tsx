@@ -8,6 +8,7 @@ import {
   showShortcuts,
   useShortcutOverview,
 } from "../../kit/context/index.ts";
+import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import styles from "./shortcuts-dialog.module.css";
 
 /** The shortcuts of the page, and those that work everywhere. */
@@ -34,20 +35,22 @@ function Group({ title, names }: GroupProps) {
   const { t } = useTranslation(["shell", "list", "form", "till"]);
   if (names.length === 0) return null;
   return (
-    <section className={styles.group}>
-      <h3>{title}</h3>
-      <dl className={styles.keys}>
+    <section>
+      <Text as="h3" above={16} below={8} size={13} strong tone="muted">
+        {title}
+      </Text>
+      <Grid as="dl" gap={8} className={styles.keys}>
         {names.map((name) => (
-          <div key={name}>
+          <Row gap={16} justify="between" key={name}>
             <dt>{t(shortcutOf(name).what)}</dt>
-            <dd dir="ltr">
+            <Row as="dd" gap={4} align="stretch" rigid dir="ltr">
               {pressesOf(name).map((press) => (
                 <kbd key={press}>{press}</kbd>
               ))}
-            </dd>
-          </div>
+            </Row>
+          </Row>
         ))}
-      </dl>
+      </Grid>
     </section>
   );
 }

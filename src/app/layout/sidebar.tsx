@@ -1,3 +1,4 @@
+import { Box } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { Brand } from "./brand.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -8,10 +9,17 @@ import styles from "./sidebar.module.css";
 export function Sidebar() {
   const collapsed = !useInterface((state) => state.open.sidebar);
   return (
-    <aside className={styles.sidebar} data-collapsed={collapsed || undefined}>
+    <Box
+      screenOnly
+      as="aside"
+      ground="plain"
+      rigid
+      className={styles.sidebar}
+      data-collapsed={collapsed || undefined}
+    >
       <Brand collapsed={collapsed} />
       <QuickAdd collapsed={collapsed} />
       <Navigation collapsed={collapsed} />
-    </aside>
+    </Box>
   );
 }

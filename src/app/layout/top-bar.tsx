@@ -2,7 +2,7 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } fr
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { ariaKeysOf, pressesOf } from "../../kit/context/index.ts";
-import { Row } from "../../kit/ui/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { preloadPalette } from "../palette/palette-host.tsx";
 import type { Place } from "../place.ts";
@@ -25,7 +25,7 @@ export function TopBar({ place, phone }: TopBarProps) {
   const expanded = phone ? open.navBar : open.sidebar;
   const WideIcon = open.sidebar ? MenuFoldOutlined : MenuUnfoldOutlined;
   return (
-    <Row as="header" gap={6} line="below" className={styles.bar}>
+    <Row screenOnly as="header" gap={6} line="below" ground="plain" padX={16} className={styles.bar}>
       <Button
         type="text"
         icon={phone ? <MenuOutlined /> : <WideIcon className={styles.mirrored} />}
@@ -45,7 +45,9 @@ export function TopBar({ place, phone }: TopBarProps) {
       >
         <SearchOutlined aria-hidden />
         <span className={styles.hint}>{t("palette.hint")}</span>
-        <kbd className={styles.key}>{pressesOf("palette")}</kbd>
+        <Text as="kbd" frame ground="soft" padX={6} size={12} className={styles.key}>
+          {pressesOf("palette")}
+        </Text>
       </button>
       <BellHost />
       <LanguageSwitch />

@@ -27,6 +27,8 @@ export function CommandRow({ id, command, active, onChoose, onHover }: CommandRo
       tabIndex={-1}
       aria-selected={active}
       gap={12}
+      round={8}
+      padX={10}
       className={styles.row}
       onClick={() => onChoose(command)}
       onMouseMove={active ? undefined : onHover}

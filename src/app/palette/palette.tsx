@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { usePermissions } from "../../kit/context/index.ts";
-import { Note, Row, useFirstField } from "../../kit/ui/index.ts";
+import { Box, Note, Row, useFirstField } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { resourceManifests } from "../manifests.ts";
 import { useRoleMenu } from "../use-role-menu.ts";
@@ -79,7 +79,16 @@ export default function Palette({ text, onText, onReady }: Props) {
       title={t("palette.open")}
       classNames={hiddenTitle}
     >
-      <Row ref={box} gap={12} size={16} tone="muted" line="below" className={styles.search}>
+      <Row
+        ref={box}
+        gap={12}
+        size={16}
+        tone="muted"
+        line="below"
+        padY={14}
+        padX={18}
+        className={styles.search}
+      >
         {busy ? <Spin size="small" /> : <SearchOutlined aria-hidden />}
         <input
           role="combobox"
@@ -104,9 +113,9 @@ export default function Palette({ text, onText, onReady }: Props) {
         {groups.map(({ name, commands }) => (
           // biome-ignore lint/a11y/useSemanticElements: options are grouped inside a listbox; a fieldset is for forms.
           <div key={name} role="group" aria-label={t(`palette.${name}`)}>
-            <div className={styles.group} aria-hidden>
+            <Box size={12} strong tone="faint" className={styles.group} aria-hidden>
               {t(`palette.${name}`)}
-            </div>
+            </Box>
             {commands.map((command) => (
               <CommandRow
                 key={command.key}

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BlockProps, useOverrides } from "../context/overrides.ts";
 import { readRecord } from "../records/read.ts";
-import { Box } from "../ui/box.tsx";
+import { Box, Grid } from "../ui/box.tsx";
 import styles from "./beside.module.css";
 
 interface Props extends BlockProps {
@@ -23,7 +23,7 @@ export function Beside({ resource, record, children }: Props) {
   if (!Part) return children;
   return (
     <div className={styles.frame}>
-      <div className={styles.split}>
+      <Grid columns={1} gap={16} className={styles.split}>
         <Button
           className={styles.toggle ?? ""}
           icon={open ? <EyeInvisibleOutlined /> : <EyeOutlined />}
@@ -37,7 +37,7 @@ export function Beside({ resource, record, children }: Props) {
         <div id={id} className={styles.beside} data-beside data-open={open}>
           <Part resource={resource} record={record && readRecord(resource, record)} />
         </div>
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { textOf } from "../fields/values.ts";
 import { RelatedLists } from "../show/related-lists.tsx";
-import { Row } from "../ui/box.tsx";
+import { Box, Row } from "../ui/box.tsx";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
 import { statusNames } from "./form-fields.ts";
@@ -72,8 +72,19 @@ export function FormScreen({ resource, record, start }: Props) {
     <>
       {resource.form.open === "drawer" ? (
         <>
-          <div className={styles.body}>{body}</div>
-          <Row gap={12} rowGap={8} wrap line="above" className={styles.foot}>
+          <Box pad={24} grow className={styles.body}>
+            {body}
+          </Box>
+          <Row
+            gap={12}
+            rowGap={8}
+            wrap
+            line="above"
+            ground="raised"
+            padY={12}
+            padX={24}
+            className={styles.foot}
+          >
             {actions}
             <span className={styles.grow} />
             {buttons}

@@ -2,6 +2,7 @@ import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { usePermissions } from "../context/session.ts";
+import { Box, Grid } from "../ui/box.tsx";
 import styles from "./form.module.css";
 import { formSections } from "./form-fields.ts";
 import { widthOf } from "./widths.ts";
@@ -14,20 +15,20 @@ export function FormSkeleton({ resource }: { readonly resource: AnyResource }) {
   const sections = formSections(resource, usePermissions(), false);
   const shown = resource.form.layout === "tabs" ? sections.slice(0, 1) : sections;
   return (
-    <div className={styles.body} role="status" aria-label={t("loading")}>
+    <Box pad={24} grow className={styles.body} role="status" aria-label={t("loading")}>
       {resource.form.open === "page" ? <Skeleton.Input active size="large" /> : null}
       {shown.map((section) => (
-        <div key={section.name} className={styles.section}>
+        <Box key={section.name} shrinks className={styles.section}>
           <div className={styles.frame}>
-            <div className={styles.fields}>
+            <Grid columns={1} className={styles.fields}>
               {section.fields.map((name) => (
                 <FieldShape key={name} resource={resource} name={name} />
               ))}
-            </div>
+            </Grid>
           </div>
-        </div>
+        </Box>
       ))}
-    </div>
+    </Box>
   );
 }
 

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { useLabels } from "../context/labels.ts";
 import { type Block, useOverrides } from "../context/overrides.ts";
 import { readRecord } from "../records/read.ts";
-import { Row, Stack, VisuallyHidden } from "../ui/box.tsx";
+import { Box, Grid, Row, Stack, VisuallyHidden } from "../ui/box.tsx";
 import { countErrors } from "./errors.ts";
 import styles from "./form.module.css";
 import { useFormContext } from "./form-context.ts";
@@ -34,10 +34,10 @@ export function SectionTabs({ sections, open, onOpen }: Props) {
           key: section.name,
           label: <TabLabel section={section} />,
           children: (
-            <div className={styles.section}>
+            <Box shrinks className={styles.section}>
               <VisuallyHidden as="h2">{labels.section(section.name)}</VisuallyHidden>
               <SectionBlocks section={section} />
-            </div>
+            </Box>
           ),
         }))}
       />
@@ -71,14 +71,16 @@ export function SectionStack({ sections }: SectionStackProps) {
   return (
     <Stack gap={16}>
       {sections.map((section) => (
-        <section
+        <Box
           key={section.name}
+          as="section"
+          shrinks
           className={styles.section}
           {...(section.name ? { "aria-label": labels.section(section.name) } : {})}
         >
           {section.name ? <h2 className={styles.heading}>{labels.section(section.name)}</h2> : null}
           <SectionBlocks section={section} />
-        </section>
+        </Box>
       ))}
     </Stack>
   );
@@ -119,11 +121,11 @@ interface SectionFieldsProps {
 export function SectionFields({ names }: SectionFieldsProps) {
   return (
     <div className={styles.frame}>
-      <div className={styles.fields}>
+      <Grid columns={1} className={styles.fields}>
         {names.map((name) => (
           <RecordField key={name} name={name} />
         ))}
-      </div>
+      </Grid>
     </div>
   );
 }

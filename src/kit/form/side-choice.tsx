@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { CellOf } from "../fields/cell-of.tsx";
-import { Stack, VisuallyHidden } from "../ui/box.tsx";
+import { Box, Stack, VisuallyHidden } from "../ui/box.tsx";
 import styles from "./merge.module.css";
 import type { Side } from "./three-way.ts";
 import type { Values } from "./values.ts";
@@ -29,14 +29,14 @@ interface SidesProps {
 export function Sides({ headings, children }: SidesProps) {
   const [fields, mine, theirs] = headings;
   return (
-    <div className={styles.grid}>
+    <Box frame round={10} className={styles.grid}>
       <div className={styles.headings} aria-hidden>
         <span>{fields}</span>
         <span>{mine}</span>
         <span>{theirs}</span>
       </div>
       {children}
-    </div>
+    </Box>
   );
 }
 

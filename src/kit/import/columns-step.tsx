@@ -58,7 +58,7 @@ function FileSummary({ source, onOther }: Props) {
     ...(source.encoding ? [t(`file.encoding.${source.encoding}`)] : []),
   ];
   return (
-    <Row gap={12} wrap className={styles.summary}>
+    <Row gap={12} wrap frame round={10} ground="soft" padY={12} padX={16}>
       <FileTextOutlined className={styles.summaryIcon ?? ""} aria-hidden />
       <Stack breaks shrinks className={styles.summaryText}>
         <strong>{source.name}</strong>
@@ -97,9 +97,9 @@ function FormatNotice({ format, used, rows, records, onUse }: FormatNoticeProps)
       description={
         <div className={styles.formatNotice}>
           <p>{used ? `${counts} ${t(`formats.${format.name}.how`)}` : t("formats.unused")}</p>
-          <label className={styles.switch} htmlFor={id}>
+          <Row as="label" inline gap={8} className={styles.switch} htmlFor={id}>
             <Switch id={id} checked={used} onChange={onUse} /> {t("formats.use", { name })}
-          </label>
+          </Row>
         </div>
       }
     />

@@ -2,7 +2,7 @@ import { Alert } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { toApiError } from "../../providers/api-error.ts";
-import { Row } from "../ui/box.tsx";
+import { Box, Grid, Row } from "../ui/box.tsx";
 import styles from "./import.module.css";
 import { type Counts, type Outcome, outcomes } from "./outcome.ts";
 import previewStyles from "./preview.module.css";
@@ -18,14 +18,25 @@ export function CountsView({ counts, tense }: Props) {
   const { t, i18n } = useTranslation("import");
   const number = new Intl.NumberFormat(i18n.language);
   return (
-    <dl className={styles.counts}>
+    <Grid as="dl" columns={4} gap={12} below={12} className={styles.counts}>
       {outcomes.map((outcome) => (
-        <div key={outcome} className={styles.count} data-outcome={outcome} data-none={counts[outcome] === 0}>
-          <dt>{t(`counts.${tense}.${outcome}`)}</dt>
+        <Box
+          key={outcome}
+          frame
+          round={10}
+          padY={12}
+          padX={16}
+          className={styles.count}
+          data-outcome={outcome}
+          data-none={counts[outcome] === 0}
+        >
+          <Row as="dt" gap={8} tone="muted">
+            {t(`counts.${tense}.${outcome}`)}
+          </Row>
           <dd>{number.format(counts[outcome])}</dd>
-        </div>
+        </Box>
       ))}
-    </dl>
+    </Grid>
   );
 }
 

@@ -7,7 +7,7 @@ import type { FieldErrors } from "../../core/fields/read.ts";
 import { useLabels } from "../context/labels.ts";
 import { alignOf } from "../fields/alignment.ts";
 import { cells } from "../fields/cells.ts";
-import { Text } from "../ui/box.tsx";
+import { Box, Text } from "../ui/box.tsx";
 import { EmptyValue } from "../ui/empty-value.tsx";
 import { OutcomeWord } from "./outcome-parts.tsx";
 import styles from "./preview.module.css";
@@ -40,8 +40,15 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
   const align = (field: string) => alignOf(resource.fields[field]);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t("check.preview", { count: rows.length })}>
+      {/* Who has no pointer scrolls it with the arrow keys. */}
+      <Box
+        as="section"
+        frame
+        round={10}
+        className={styles.scroll}
+        tabIndex={0}
+        aria-label={t("check.preview", { count: rows.length })}
+      >
         <table className={styles.table}>
           <thead>
             <tr>
@@ -84,7 +91,7 @@ export function PreviewTable({ resource, work, onlyFailed }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Box>
       <Pagination
         size="small"
         align="end"
@@ -121,7 +128,9 @@ function PreviewCell({ resource, column, row, text, messages, onEdit }: PreviewC
     at === undefined ? (
       <PreviewValue resource={resource} name={column.field} record={row.entry.record} />
     ) : (
-      <span className={styles.text}>{text}</span>
+      <Text clips breaks className={styles.text}>
+        {text}
+      </Text>
     );
   if (!errors) return value;
   const write = (changed: string) => {

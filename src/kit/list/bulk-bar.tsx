@@ -41,7 +41,18 @@ export function BulkBar({ resource, state, rows, total, selection, onTask }: Pro
   const publish = (published: boolean) => onTask({ kind: "patch", ids, patch: { published } });
 
   return (
-    <Row gap={12} rowGap={8} wrap className={styles.bar} role="toolbar" aria-label={t("bulk.label")}>
+    <Row
+      screenOnly
+      gap={12}
+      rowGap={8}
+      wrap
+      frame
+      ground="raised"
+      padY={8}
+      className={styles.bar}
+      role="toolbar"
+      aria-label={t("bulk.label")}
+    >
       <Text strong nums role="status">
         {t("select.count", { count: ids.length, shown: formats.number(ids.length) })}
       </Text>

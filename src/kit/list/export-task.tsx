@@ -57,7 +57,17 @@ export default function ExportTask({ resource, state, total, onClose }: Props) {
   }, [attempt, exportCsv, registry]);
 
   return (
-    <Row gap={12} tone="plain" className={styles.task} role="status">
+    <Row
+      screenOnly
+      gap={12}
+      tone="plain"
+      round={12}
+      ground="raised"
+      padY={12}
+      padX={16}
+      className={styles.task}
+      role="status"
+    >
       {failed ? (
         <CloseCircleOutlined className={styles.bad} aria-hidden />
       ) : (

@@ -28,7 +28,9 @@ export const FilterChips = memo(function FilterChips({ resource, control }: Prop
     <Row as="ul" gap={8} wrap aria-label={t("filters.active")}>
       {fields.map((name) => (
         <Row key={name} as="li" inline gap={6} rowGap={4} wrap size={13} tone="plain" className={styles.chip}>
-          <span className={styles.name}>{labels.field(name)}</span>
+          <Text tone="muted" className={styles.name}>
+            {labels.field(name)}
+          </Text>
           {Object.entries(filtersOf(resource, state.filters, name)).map(([param, values]) => (
             <FilterWords key={param} resource={resource} param={param} values={values} />
           ))}

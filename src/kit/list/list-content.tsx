@@ -57,7 +57,16 @@ export function ListContent({ resource, control, records, columns, selection, ac
   return (
     <>
       {error ? (
-        <Row gap={12} justify="between" tone="plain" className={styles.notice} role="alert">
+        <Row
+          gap={12}
+          justify="between"
+          tone="plain"
+          round={10}
+          padY={8}
+          padX={14}
+          className={styles.notice}
+          role="alert"
+        >
           {t("failed.stale")}
           <Button size="small" loading={records.fetching} onClick={refetch}>
             {t("failed.retry")}
@@ -65,7 +74,16 @@ export function ListContent({ resource, control, records, columns, selection, ac
         </Row>
       ) : null}
       {records.struggling ? (
-        <Row gap={12} justify="between" tone="plain" className={styles.notice} role="status">
+        <Row
+          gap={12}
+          justify="between"
+          tone="plain"
+          round={10}
+          padY={8}
+          padX={14}
+          className={styles.notice}
+          role="status"
+        >
           {t("failed.struggling")}
         </Row>
       ) : null}

@@ -113,7 +113,7 @@ function RecordList({ resource }: PageProps) {
         onSort={onSort}
       />
       {shown ? (
-        <Row gap={12} className={styles.footer}>
+        <Row screenOnly gap={12} className={styles.footer}>
           <Pagination
             page={Math.min(state.page, pages)}
             pageSize={state.pageSize}

@@ -6,7 +6,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { useFormats } from "../fields/format.ts";
-import { Row } from "../ui/box.tsx";
+import { Row, Text } from "../ui/box.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import { filteredFields, submitSearch } from "./list-rules.ts";
 import styles from "./list-toolbar.module.css";
@@ -32,7 +32,7 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
   const filters = (resource.list.filters ?? []).filter((name) => mayReadField(resource, name));
 
   return (
-    <Row gap={10} className={styles.toolbar}>
+    <Row screenOnly gap={10}>
       <SearchBox
         q={state.q}
         label={t("search.label", { name: labels.many })}
@@ -40,7 +40,7 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
         onSubmit={(text) => change(submitSearch(resource, state, text))}
       />
       {filters.length > 0 ? (
-        <span className={styles.filters}>
+        <Text relative>
           <Button
             icon={<FilterOutlined aria-hidden />}
             aria-label={t("filters.button")}
@@ -50,8 +50,12 @@ export const ListToolbar = memo(function ListToolbar({ resource, control }: Prop
           >
             <span className={styles.word}>{t("filters.button")}</span>
           </Button>
-          {active > 0 ? <span className={styles.count}>{number(active)}</span> : null}
-        </span>
+          {active > 0 ? (
+            <Text round={8} padX={4} size={11} text="center" className={styles.count}>
+              {number(active)}
+            </Text>
+          ) : null}
+        </Text>
       ) : null}
       <Popover
         trigger="click"

@@ -72,7 +72,7 @@ export default function SavedViewEditor({ view, query, saved, onClose, onSaved }
               {t("views.delete")}
             </Button>
           ) : null}
-          <span className={styles.end}>
+          <Row as="span" gap={8} align="stretch" push>
             <Button onClick={onClose}>{t("cancel")}</Button>
             <Button
               type="primary"
@@ -83,7 +83,7 @@ export default function SavedViewEditor({ view, query, saved, onClose, onSaved }
             >
               {t("save")}
             </Button>
-          </span>
+          </Row>
         </Row>
       }
     >
@@ -93,6 +93,7 @@ export default function SavedViewEditor({ view, query, saved, onClose, onSaved }
         name="saved-view"
         as="form"
         gap={12}
+        padY={8}
         className={styles.form}
         onSubmit={save}
       >

@@ -11,7 +11,7 @@ import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { useFormats } from "../fields/format.ts";
-import { Row, Stack } from "../ui/box.tsx";
+import { Row, Stack, Text } from "../ui/box.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./history.module.css";
 
@@ -76,9 +76,11 @@ function HistoryEntry({ resource, entry: kept }: HistoryEntryProps) {
   const changes = <Changes resource={resource} entry={entry} names={names} />;
   return (
     <li className={styles.entry} data-verb={verb}>
-      <Row as="p" gap={6} rowGap={2} align="stretch" wrap below={6} tone="plain" className={styles.who}>
+      <Row as="p" gap={6} rowGap={2} align="stretch" wrap below={6} tone="plain">
         <b>{entry.actorName ?? t("history.somebody")}</b> {t(`history.${verb}`)}
-        <time dateTime={entry.createdAt}>{formats.dateTime(entry.createdAt)}</time>
+        <Text as="time" tone="muted" push dateTime={entry.createdAt}>
+          {formats.dateTime(entry.createdAt)}
+        </Text>
       </Row>
       {names.length === 0 ? null : verb === "update" ? (
         changes
@@ -103,22 +105,24 @@ function Changes({ resource, entry, names }: ChangesProps) {
     <Stack as="dl" gap={6} above={6} className={styles.changes}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{labels.field(name)}</dt>
-          <dd>
+          <Text as="dt" tone="muted">
+            {labels.field(name)}
+          </Text>
+          <Row as="dd" gap={8} rowGap={4} wrap shrinks>
             {isChange ? (
               <>
                 <del>
                   <Value resource={resource} name={name} values={entry.before} />
                 </del>
-                <span className={styles.arrow} aria-hidden>
+                <Text tone="muted" className={styles.arrow} aria-hidden>
                   →
-                </span>
+                </Text>
               </>
             ) : null}
             <ins>
               <Value resource={resource} name={name} values={entry.after ?? entry.before} />
             </ins>
-          </dd>
+          </Row>
         </div>
       ))}
     </Stack>

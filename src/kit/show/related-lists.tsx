@@ -110,7 +110,7 @@ function Records({ of, manifest, list, id, ids }: RecordsProps) {
           {name}
         </Text>
         {query.isSuccess ? (
-          <Text size={13} tone="muted" nums className={styles.count}>
+          <Text size={13} tone="muted" nums round={10} padX={8} className={styles.count}>
             {formats.number(total)}
           </Text>
         ) : null}

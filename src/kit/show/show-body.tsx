@@ -9,7 +9,7 @@ import { CellOf } from "../fields/cell-of.tsx";
 import { namedBySection } from "../form/form-fields.ts";
 import { useOpenTab } from "../form/use-open-tab.ts";
 import { readRecord } from "../records/read.ts";
-import { Box, Card, Text } from "../ui/box.tsx";
+import { Box, Card, Grid, Text } from "../ui/box.tsx";
 import { RelatedLists } from "./related-lists.tsx";
 import styles from "./show.module.css";
 import { isWide, type ShowSection, showSections } from "./show-sections.ts";
@@ -67,7 +67,7 @@ interface SectionProps {
 function Section({ resource, record, section }: SectionProps) {
   const labels = useLabels(resource);
   return (
-    <Card shrinks className={styles.section}>
+    <Card shrinks padY={20} padX={24} className={styles.section}>
       {section.name ? (
         <Text as="h2" below={16} size={16} strong tone="plain">
           {labels.section(section.name)}
@@ -94,7 +94,7 @@ function AsTabs({ resource, record, id, sections, mayAudit }: TabsProps) {
     key: section.name,
     label: labels.section(section.name),
     children: (
-      <Card as="div" shrinks className={styles.section}>
+      <Card as="div" shrinks padY={20} padX={24} className={styles.section}>
         <ShowFields resource={resource} record={record} section={section} />
       </Card>
     ),
@@ -103,7 +103,7 @@ function AsTabs({ resource, record, id, sections, mayAudit }: TabsProps) {
     key: historyTab,
     label: t("history.title"),
     children: (
-      <Card as="div" shrinks className={styles.section}>
+      <Card as="div" shrinks padY={20} padX={24} className={styles.section}>
         <LazyHistory resource={resource} id={id} />
       </Card>
     ),
@@ -129,7 +129,7 @@ export function HistorySection({ resource, id }: HistoryProps) {
   const { t } = useTranslation("list");
   const [open, setOpen] = useState(false);
   return (
-    <Card shrinks className={styles.section}>
+    <Card shrinks padY={20} padX={24} className={styles.section}>
       <Text as="h2" below={16} size={16} strong tone="plain">
         {t("history.title")}
       </Text>
@@ -185,23 +185,26 @@ function Values({ resource, record, section }: ShowFieldsProps) {
   const labels = useLabels(resource);
   return (
     <div className={styles.frame}>
-      <dl className={styles.fields}>
+      <Grid as="dl" columns={1} className={styles.fields}>
         {section.fields.map((name) => (
-          <div
+          <Box
             key={name}
+            shrinks
             className={styles.field}
             data-field={name}
             tabIndex={-1}
             data-wide={isWide(resource, name) || undefined}
             data-headed={namedBySection(resource, labels, name) || undefined}
           >
-            <dt>{labels.field(name)}</dt>
-            <dd>
+            <Text as="dt" below={4} size={13} tone="muted">
+              {labels.field(name)}
+            </Text>
+            <Text as="dd" tone="plain" breaks shrinks>
               <CellOf name={name} resource={resource} record={record} density="page" />
-            </dd>
-          </div>
+            </Text>
+          </Box>
         ))}
-      </dl>
+      </Grid>
     </div>
   );
 }

@@ -1,27 +1,30 @@
-import type { ComponentProps, JSX } from "react";
-import { classOf, isLook, type Look } from "./look.ts";
+import type { ComponentProps, CSSProperties, JSX } from "react";
+import { isLook, type Look, styleOf, wear } from "./look.ts";
 
 type Tag = keyof JSX.IntrinsicElements;
 
 type Props<T extends Tag> = Look &
-  Omit<ComponentProps<T>, keyof Look | "className"> & {
+  Omit<ComponentProps<T>, keyof Look | "className" | "style"> & {
     /** The element. */
     readonly as?: T;
     readonly className?: string | undefined;
+    readonly style?: CSSProperties | undefined;
   };
 
 /** A component that is an element with looks; its own props come on top of those it is made with. */
 function primitive<D extends Tag>(name: string, tag: D, kind: string, preset: Look = {}) {
-  function Primitive<T extends Tag = D>({ as, className, ...props }: Props<T>) {
+  function Primitive<T extends Tag = D>({ as, className, style, ...props }: Props<T>) {
     const Element: Tag = as ?? tag;
-    const classes = [classOf("base", true), classOf(kind, true)];
+    const worn = { classes: [], style: {} };
+    wear(worn, "base", true);
+    wear(worn, kind, true);
     const attributes: Record<string, unknown> = {};
     for (const [key, value] of Object.entries({ ...preset, ...props })) {
-      if (!isLook(key)) attributes[key] = value;
-      else if (value !== undefined && value !== false) classes.push(classOf(key, value));
+      if (isLook(key)) wear(worn, key, value);
+      else attributes[key] = value;
     }
-    if (className) classes.push(className);
-    return <Element {...attributes} className={classes.filter(Boolean).join(" ")} />;
+    const classes = [...worn.classes, className].filter(Boolean).join(" ");
+    return <Element {...attributes} className={classes} style={styleOf(worn.style, style)} />;
   }
   Primitive.displayName = name;
   return Primitive;
@@ -35,6 +38,9 @@ export const Stack = primitive("Stack", "div", "stack");
 
 /** Children beside each other, in the middle of the line. */
 export const Row = primitive("Row", "div", "row");
+
+/** Children in columns. */
+export const Grid = primitive("Grid", "div", "grid");
 
 /** A piece of text. */
 export const Text = primitive("Text", "span", "box");

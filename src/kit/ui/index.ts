@@ -1,4 +1,4 @@
-export { Box, Card, Note, PlainList, Row, Stack, Text, Toolbar, VisuallyHidden } from "./box.tsx";
+export { Box, Card, Grid, Note, PlainList, Row, Stack, Text, Toolbar, VisuallyHidden } from "./box.tsx";
 export { deferred, served } from "./deferred.tsx";
 export { Denied } from "./denied.tsx";
 export { DragHandle } from "./drag-handle.tsx";

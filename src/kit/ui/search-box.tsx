@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ariaKeysOf, pressesOf, useShortcuts } from "../context/shortcuts.ts";
 import styles from "../list/list-toolbar.module.css";
-import { Row } from "./box.tsx";
+import { Row, Text } from "./box.tsx";
 
 /** Rest after the last keystroke before a search starts, in milliseconds. */
 const pause = 250;
@@ -80,7 +80,9 @@ export function SearchBox({ q, label, onType, onSubmit }: Props) {
         maxLength={200}
       />
       {text === "" ? (
-        <kbd className={styles.key}>{pressesOf("search")}</kbd>
+        <Text as="kbd" frame round={4} tone="muted" className={styles.key}>
+          {pressesOf("search")}
+        </Text>
       ) : (
         <button type="button" className={styles.clear} aria-label={t("search.clear")} onClick={clear}>
           <CloseOutlined aria-hidden />

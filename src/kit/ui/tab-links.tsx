@@ -12,7 +12,7 @@ interface Props {
 /** Links of which one is the page in front, as tabs. */
 export function TabLinks({ label, children }: Props) {
   return (
-    <Row as="nav" gap={4} line="below" className={styles.tabs} aria-label={label}>
+    <Row screenOnly as="nav" gap={4} line="below" className={styles.tabs} aria-label={label}>
       {children}
     </Row>
   );

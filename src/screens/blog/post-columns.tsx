@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SectionFields } from "../../kit/form/index.ts";
+import { Box } from "../../kit/ui/index.ts";
 import styles from "./blog.module.css";
 
 const writing = ["title", "slug", "content"];
@@ -11,12 +12,12 @@ export default function PostColumns() {
   return (
     <div className={styles.frame}>
       <div className={styles.post}>
-        <section aria-label={t("writing")} className={styles.writing}>
+        <Box aria-label={t("writing")} as="section" shrinks className={styles.writing}>
           <SectionFields names={writing} />
-        </section>
-        <section aria-label={t("publishing")} className={styles.side}>
+        </Box>
+        <Box aria-label={t("publishing")} as="section" line="above" shrinks className={styles.side}>
           <SectionFields names={publishing} />
-        </section>
+        </Box>
       </div>
     </div>
   );

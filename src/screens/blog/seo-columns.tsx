@@ -3,6 +3,7 @@ import { pictureUrl } from "../../domain/seo.ts";
 import { toSlug } from "../../domain/slug.ts";
 import { SectionFields } from "../../kit/form/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
+import { Box } from "../../kit/ui/index.ts";
 import { blogs } from "../../resources/blogs.ts";
 import { PagePreview } from "../seo/preview.tsx";
 import { useShop } from "../seo/use-shop.ts";
@@ -14,13 +15,13 @@ export default function SeoColumns() {
   return (
     <div className={styles.frame}>
       <div className={styles.seo}>
-        <div className={styles.writing}>
+        <Box shrinks className={styles.writing}>
           <DraftButton />
           <SectionFields names={blogs.form.sections.seo ?? []} />
-        </div>
-        <div className={styles.preview}>
+        </Box>
+        <Box shrinks className={styles.preview}>
           <PostPreview />
-        </div>
+        </Box>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Stack, Text } from "../../kit/ui/index.ts";
+import { Grid, Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./charts.module.css";
 
 export interface Bar {
@@ -20,13 +20,15 @@ export function RankChart({ name, bars, format }: RankChartProps) {
   return (
     <Stack gap={8} role="img" aria-label={name}>
       {bars.map(({ key, label, value }) => (
-        <div key={key} className={styles.rank}>
+        <Grid key={key} gap={14} rowGap={4} align="center" className={styles.rank}>
           <Text ellipsis>{label}</Text>
-          <span className={styles.rankBar}>
+          <Text round={4} ground="chip" className={styles.rankBar}>
             <span style={{ inlineSize: `${(Math.max(value, 0) / longest) * 100}%` }} />
-          </span>
-          <span className={styles.rankValue}>{format(value)}</span>
-        </div>
+          </Text>
+          <Text text="end" nums className={styles.rankValue}>
+            {format(value)}
+          </Text>
+        </Grid>
       ))}
     </Stack>
   );

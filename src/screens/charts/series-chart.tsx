@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from "react";
-import { Row, Stack, Text } from "../../kit/ui/index.ts";
+import { Box, Row, Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./charts.module.css";
 import { type Scale, scaleOf, shareOf } from "./scale.ts";
 
@@ -41,7 +41,13 @@ export function SeriesChart(props: SeriesChartProps) {
   const middle = at === undefined ? 0 : ((at + 0.5) / points.length) * 100;
   return (
     <Stack as="figure" gap={6} className={styles.chart} role="img" aria-label={name}>
-      <div className={styles.plot} onPointerMove={find} onPointerLeave={() => setAt(undefined)}>
+      <Box
+        above={10}
+        relative
+        className={styles.plot}
+        onPointerMove={find}
+        onPointerLeave={() => setAt(undefined)}
+      >
         {scale.ticks.map((tick) => (
           <span
             key={tick}
@@ -63,22 +69,26 @@ export function SeriesChart(props: SeriesChartProps) {
               size={13}
               nowrap
               nums
+              round={8}
+              ground="raised"
+              padY={8}
+              padX={12}
               className={styles.tip}
               style={
                 middle < 50 ? { insetInlineStart: `${middle}%` } : { insetInlineEnd: `${100 - middle}%` }
               }
             >
-              <span>{point.label}</span>
+              <Text tone="muted">{point.label}</Text>
               <strong>{format(point.value)}</strong>
               {point.before === undefined ? null : (
-                <span>
+                <Text tone="muted">
                   {beforeName}: {format(point.before)}
-                </span>
+                </Text>
               )}
             </Text>
           </>
         )}
-      </div>
+      </Box>
       <Row gap={8} align="stretch" justify="between" size={12} tone="muted">
         {endsOf(points).map(({ key, label }) => (
           <span key={key}>{label}</span>

@@ -46,7 +46,15 @@ function Head({ record }: { readonly record: ValuesOf<typeof customers> }) {
       <PageHead title={record.name ?? ""}>
         <LinkButton to={pathTo(customers, "show", record.id)}>{t("orders.toCustomer")}</LinkButton>
       </PageHead>
-      <Stack as="section" gap={20} card className={styles.card} aria-label={t("orders.person")}>
+      <Stack
+        as="section"
+        gap={20}
+        card
+        padY={20}
+        padX={24}
+        className={styles.card}
+        aria-label={t("orders.person")}
+      >
         <Row gap={24} rowGap={4} align="stretch" wrap className={styles.contact}>
           {(["email", "phone"] as const).map((name) =>
             record[name] === null ? null : (

@@ -46,7 +46,7 @@ export function CustomerOrders({ id }: { readonly id: string }) {
   }
   if (query.isSuccess && result.total === 0) {
     return (
-      <Stack gap={20} card className={styles.card}>
+      <Stack gap={20} card padY={20} padX={24} className={styles.card}>
         <StateBox icon={<ShoppingOutlined />} title={t("orders.none")} text={t("orders.noneText")} />
       </Stack>
     );

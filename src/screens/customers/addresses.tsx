@@ -20,7 +20,7 @@ export function Addresses({ of: addresses }: { readonly of: Customer["addresses"
     <Box as="ul" className={styles.addresses}>
       {addresses.map((address, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a malformed entry may lack its id
-        <Stack key={`${at} ${address.id}`} as="li" gap={6} className={styles.address}>
+        <Stack key={`${at} ${address.id}`} as="li" gap={6} frame round={8} padY={12} padX={16}>
           <Address address={address} />
         </Stack>
       ))}

@@ -5,7 +5,7 @@ import type { ValuesOf } from "../../core/define.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";
 import { type Choices, type Side, SideChoice, SideField, Sides, sameValue } from "../../kit/form/index.ts";
-import { Note, Row, Text } from "../../kit/ui/index.ts";
+import { Grid, Note, Row, Text } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { Addresses } from "./addresses.tsx";
 import styles from "./customers.module.css";
@@ -88,7 +88,7 @@ function United({ both }: { readonly both: Customer }) {
   const { t } = useTranslation("customers");
   const labels = useLabels(customers);
   return unitedFields.map((name) => (
-    <div key={name} className={styles.united}>
+    <Grid key={name} gap={12} padY={12} padX={16} line="above" className={styles.united}>
       <SideField>
         {labels.field(name)}
         <Text size={13} weight={400} tone="muted">
@@ -102,6 +102,6 @@ function United({ both }: { readonly both: Customer }) {
           <CellOf name={name} resource={customers} record={both} density="page" />
         )}
       </div>
-    </div>
+    </Grid>
   ));
 }

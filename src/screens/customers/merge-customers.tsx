@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
 import { RecordSelect } from "../../kit/fields/index.ts";
 import { useRecord } from "../../kit/records/index.ts";
-import { Failed, Note, PlainList, useFirstField } from "../../kit/ui/index.ts";
+import { Failed, Note, PlainList, Text, useFirstField } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./customers.module.css";
@@ -63,8 +63,12 @@ function Suggestions({ people, onPick }: Pick<Props, "people"> & { readonly onPi
         <li key={person.id}>
           <button type="button" className={styles.suggestion} onClick={() => onPick(person.id)}>
             <strong dir="auto">{person.name}</strong>
-            <span dir="ltr">{[person.email, person.phone].filter(Boolean).join(" · ")}</span>
-            <span>{person.alike.map((key) => t(`same.${key}`)).join(" ")}</span>
+            <Text size={13} tone="muted" dir="ltr">
+              {[person.email, person.phone].filter(Boolean).join(" · ")}
+            </Text>
+            <Text size={13} tone="muted">
+              {person.alike.map((key) => t(`same.${key}`)).join(" ")}
+            </Text>
           </button>
         </li>
       ))}

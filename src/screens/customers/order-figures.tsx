@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
 import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { CellOf, useFormats } from "../../kit/fields/index.ts";
-import { Row } from "../../kit/ui/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { LinkButton } from "../notice/link-button.tsx";
@@ -37,18 +37,28 @@ export function OrderFigures({ record }: Props) {
   return (
     <Row as="dl" align="stretch" wrap className={styles.figures}>
       <div>
-        <dt>{labels.field("orderCount")}</dt>
-        <dd>{formats.number(record.orderCount ?? 0)}</dd>
+        <Text as="dt" size={13} tone="muted">
+          {labels.field("orderCount")}
+        </Text>
+        <Text as="dd" above={2} size={20} strong nums>
+          {formats.number(record.orderCount ?? 0)}
+        </Text>
       </div>
       <div>
-        <dt>{labels.field("totalSpent")}</dt>
-        <dd>{formats.money(record.totalSpent ?? 0)}</dd>
+        <Text as="dt" size={13} tone="muted">
+          {labels.field("totalSpent")}
+        </Text>
+        <Text as="dd" above={2} size={20} strong nums>
+          {formats.money(record.totalSpent ?? 0)}
+        </Text>
       </div>
       <div>
-        <dt>{labels.field("lastOrderAt")}</dt>
-        <dd>
+        <Text as="dt" size={13} tone="muted">
+          {labels.field("lastOrderAt")}
+        </Text>
+        <Text as="dd" above={2} size={20} strong nums>
           <CellOf name="lastOrderAt" resource={customers} record={record} density="page" />
-        </dd>
+        </Text>
       </div>
     </Row>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Box, Grid } from "../../kit/ui/index.ts";
 import styles from "./dashboard.module.css";
 
 const figures = ["a", "b", "c", "d", "e"];
@@ -9,16 +10,16 @@ export function DashboardSkeleton() {
   const { t } = useTranslation("dashboard");
   return (
     <div role="progressbar" aria-busy aria-label={t("loading")}>
-      <div className={styles.figures}>
+      <Grid gap={16} below={16} className={styles.figures}>
         {figures.map((key) => (
-          <div key={key} className={styles.ghost} data-size="figure" />
+          <Box key={key} round={12} ground="chip" className={styles.ghost} data-size="figure" />
         ))}
-      </div>
-      <div className={styles.panels}>
+      </Grid>
+      <Grid gap={16} align="start" className={styles.panels}>
         {panels.map((key) => (
-          <div key={key} className={styles.ghost} data-size="panel" />
+          <Box key={key} round={12} ground="chip" className={styles.ghost} data-size="panel" />
         ))}
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Text } from "../../kit/ui/index.ts";
+import { Grid, Text } from "../../kit/ui/index.ts";
 import styles from "./dashboard.module.css";
 
 interface FigureProps {
@@ -16,9 +16,17 @@ interface FigureProps {
 export function Figure({ label, value, note, icon, to, tone = "normal" }: FigureProps) {
   const content = (
     <>
-      <span className={styles.figureIcon} aria-hidden>
+      <Grid
+        as="span"
+        round={10}
+        ground="primary"
+        size={17}
+        tone="primary"
+        className={styles.figureIcon}
+        aria-hidden
+      >
         {icon}
-      </span>
+      </Grid>
       <span className={styles.figureLabel}>{label}</span>
       <Text as="strong" above={6} weight={650} nums className={styles.figureValue}>
         {value}

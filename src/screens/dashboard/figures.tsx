@@ -7,6 +7,7 @@ import {
 } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Grid } from "../../kit/ui/index.ts";
 import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { CatalogReport } from "./dashboard-report.ts";
@@ -20,7 +21,7 @@ export function Figures({ report }: { readonly report: CatalogReport }) {
   const money = useRoundMoney();
   const { products, stockValue } = report;
   return (
-    <section className={styles.figures} aria-label={t("figures")}>
+    <Grid as="section" gap={16} below={16} className={styles.figures} aria-label={t("figures")}>
       <Figure
         label={t("products")}
         value={number(products.total)}
@@ -57,6 +58,6 @@ export function Figures({ report }: { readonly report: CatalogReport }) {
         {...(stockValue.atCost === null ? {} : { note: t("atCost", { amount: money(stockValue.atCost) }) })}
         icon={<DollarOutlined />}
       />
-    </section>
+    </Grid>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Note } from "../../kit/ui/index.ts";
+import { Grid, Note, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import { Notice } from "../notice/notice.tsx";
@@ -56,11 +56,11 @@ export function Overview() {
       {sales && <SalesCards sales={sales} />}
       {orders && <Statuses orders={orders} />}
       {sales && <SalesOverTime days={sales.days} />}
-      <div className={styles.panels}>
+      <Grid gap={16} align="start" className={styles.panels}>
         {recent && <RecentOrders orders={recent} />}
         {sales && <BestSellers items={sales.bestSellers} />}
         {catalog && <LowStock catalog={catalog} />}
-      </div>
+      </Grid>
       {catalog && <Catalog catalog={catalog} />}
     </>
   );
@@ -104,9 +104,11 @@ function Catalog({ catalog }: { readonly catalog: CatalogReport }) {
   const { money } = useFormats();
   return (
     <>
-      <h2 className={styles.part}>{t("figures")}</h2>
+      <Text as="h2" size={16} strong className={styles.part}>
+        {t("figures")}
+      </Text>
       <Figures report={catalog} />
-      <div className={styles.panels}>
+      <Grid gap={16} align="start" className={styles.panels}>
         <ProductList
           title={t("newest")}
           more={{ label: t("seeAll"), to: productsAddress() }}
@@ -115,7 +117,7 @@ function Catalog({ catalog }: { readonly catalog: CatalogReport }) {
           aside={(product) => money(product.price)}
         />
         <StatesBar report={catalog} />
-      </div>
+      </Grid>
     </>
   );
 }

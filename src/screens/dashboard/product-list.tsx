@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pathTo } from "../../kit/context/index.ts";
 import { Thumb } from "../../kit/fields/index.ts";
-import { Card, Note, Row, Text } from "../../kit/ui/index.ts";
+import { Card, Grid, Note, Row, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./dashboard.module.css";
 import type { ReportProduct } from "./dashboard-report.ts";
@@ -22,26 +22,28 @@ const shownItems = 6;
 /** A few products, one a line. */
 export function ProductList({ title, more, items, empty, aside }: ProductListProps) {
   return (
-    <Card className={styles.panel}>
+    <Card padY={18} padX={20} className={styles.panel}>
       <Row as="header" gap={16} align="baseline" justify="between">
-        <h2>{title}</h2>
+        <Text as="h2" size={16} strong>
+          {title}
+        </Text>
         {items.length > 0 && <Link to={more.to}>{more.label}</Link>}
       </Row>
       {items.length === 0 && <Note className={styles.nothing}>{empty}</Note>}
-      <ul className={styles.products}>
+      <Grid as="ul" className={styles.products}>
         {items.slice(0, shownItems).map((product) => (
-          <li key={product.id}>
+          <Row as="li" gap={12} padY={8} key={product.id}>
             <Thumb image={product.image && { ...product.image, alt: null }} />
-            <span className={styles.productName}>
+            <Grid as="span" grow shrinks className={styles.productName}>
               <Link to={pathTo(manifests.products, "show", product.id)}>{product.title}</Link>
               {product.sku && <span>{product.sku}</span>}
-            </span>
+            </Grid>
             <Text text="end" nowrap nums>
               {aside(product)}
             </Text>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Grid>
     </Card>
   );
 }

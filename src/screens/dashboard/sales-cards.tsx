@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paymentMethods } from "../../domain/payment.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { type FilterState, useFormats } from "../../kit/fields/index.ts";
-import { Box, Card, Note, Text } from "../../kit/ui/index.ts";
+import { Box, Card, Grid, Note, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress, soldFilters } from "./addresses.ts";
 import styles from "./dashboard.module.css";
@@ -22,7 +22,7 @@ export function SalesCards({ sales }: { readonly sales: SalesFigures }) {
   return (
     <section aria-label={t("sales.title")}>
       {sellerId !== null && <Note below={12}>{t("sales.own")}</Note>}
-      <div className={styles.sales}>
+      <Grid columns={4} gap={16} below={16} className={styles.sales}>
         {(["today", "yesterday", "month", "allTime"] as const).map((name) => (
           <SalesCard
             key={name}
@@ -31,7 +31,7 @@ export function SalesCards({ sales }: { readonly sales: SalesFigures }) {
             filters={soldFilters({ ...spans[name], sellerId })}
           />
         ))}
-      </div>
+      </Grid>
     </section>
   );
 }
@@ -48,7 +48,7 @@ function SalesCard({ label, taken, filters }: SalesCardProps) {
   const { money, number } = useFormats();
   const labels = useLabels(manifests.orders);
   return (
-    <Card as="article" className={styles.panel}>
+    <Card as="article" padY={18} padX={20} className={styles.panel}>
       <Link to={ordersAddress(filters)} className={styles.taken}>
         <span className={styles.figureLabel}>{label}</span>
         <Text as="strong" above={6} weight={650} nums className={styles.figureValue}>

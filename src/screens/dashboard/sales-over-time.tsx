@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Card, Note, Text } from "../../kit/ui/index.ts";
+import { Card, Grid, Note, Text } from "../../kit/ui/index.ts";
 import { SeriesChart } from "../charts/series-chart.tsx";
 import { useShortFormats } from "../charts/short-formats.ts";
 import styles from "./dashboard.module.css";
@@ -16,12 +16,14 @@ export function SalesOverTime({ days }: { readonly days: SalesFigures["days"] })
     days.map((day) => ({ key: day.day, label: date(day.day), value: day[of] }));
   const sold = days.some(({ orders, total: taken }) => orders !== 0 || taken !== 0);
   return (
-    <Card className={styles.panel} data-wide>
-      <h2>{t("overTime.title")}</h2>
+    <Card padY={18} padX={20} className={styles.panel} data-wide>
+      <Text as="h2" size={16} strong>
+        {t("overTime.title")}
+      </Text>
       {!sold && <Note className={styles.nothing}>{t("overTime.none")}</Note>}
       {sold && (
         <>
-          <div className={styles.charts}>
+          <Grid above={12} className={styles.charts}>
             <div>
               <p className={styles.pair}>
                 <Text size={13} tone="muted">
@@ -50,7 +52,7 @@ export function SalesOverTime({ days }: { readonly days: SalesFigures["days"] })
                 short={short.number}
               />
             </div>
-          </div>
+          </Grid>
           <details className={styles.numbers}>
             <summary>{t("overTime.table")}</summary>
             <table>

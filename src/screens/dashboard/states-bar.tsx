@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { productStates } from "../../domain/product.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Box, Card } from "../../kit/ui/index.ts";
+import { Box, Card, Grid, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
@@ -17,8 +17,10 @@ export function StatesBar({ report }: { readonly report: CatalogReport }) {
   const { total } = report.products;
   const share = (count: number) => (total === 0 ? 0 : Math.round((count / total) * 100));
   return (
-    <Card className={styles.panel}>
-      <h2>{t("states")}</h2>
+    <Card padY={18} padX={20} className={styles.panel}>
+      <Text as="h2" size={16} strong>
+        {t("states")}
+      </Text>
       <div className={styles.bar} aria-hidden>
         {productStates.map((state) => (
           <span key={state} data-state={state} style={{ flexGrow: report.products[state] }} />
@@ -37,16 +39,16 @@ export function StatesBar({ report }: { readonly report: CatalogReport }) {
           </li>
         ))}
       </Box>
-      <dl className={styles.counts}>
+      <Grid as="dl" gap={10} above={16} line="above" className={styles.counts}>
         {(["categories", "attributes", "extras"] as const).map((name) => (
           <div key={name} className={styles.pair}>
-            <dt>
+            <Text as="dt">
               <Link to={`/${name}`}>{t(`resources:${name}.name.many`)}</Link>
-            </dt>
-            <dd>{number(report[name])}</dd>
+            </Text>
+            <Text as="dd">{number(report[name])}</Text>
           </div>
         ))}
-      </dl>
+      </Grid>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { type OrderStatus, orderStatuses } from "../../domain/orders.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { toneOf, useFormats } from "../../kit/fields/index.ts";
-import { Text } from "../../kit/ui/index.ts";
+import { Grid, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
@@ -23,7 +23,7 @@ export function Statuses({ orders: counts }: { readonly orders: NonNullable<Dash
   const { number } = useFormats();
   const labels = useLabels(manifests.orders);
   return (
-    <section className={styles.statuses} aria-label={t("statuses")}>
+    <Grid as="section" columns={4} gap={16} below={16} className={styles.statuses} aria-label={t("statuses")}>
       {orderStatuses.map((status) => (
         <Link
           key={status}
@@ -37,6 +37,6 @@ export function Statuses({ orders: counts }: { readonly orders: NonNullable<Dash
           </Text>
         </Link>
       ))}
-    </section>
+    </Grid>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment, type Ref } from "react";
 import type { Party, SalesDocument } from "../../domain/sales-document.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Stack, Text } from "../../kit/ui/index.ts";
+import { Box, Grid, Stack, Text } from "../../kit/ui/index.ts";
 import { languageOf } from "../../providers/languages.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { Barcode } from "./barcode.tsx";
@@ -31,7 +31,7 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
       style={roll ? { inlineSize: `${rollWidth}mm` } : undefined}
       aria-label={`${document.title} ${document.number}`}
     >
-      <header className={styles.head}>
+      <Grid as="header" gap={24} className={styles.head}>
         <div className={styles.seller}>
           <Logo />
           <Somebody party={document.seller} />
@@ -43,7 +43,7 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
               {document.stamp}
             </Text>
           ) : null}
-          <dl className={styles.facts}>
+          <Grid as="dl" className={styles.facts}>
             {document.facts.map(({ name, value }) => (
               <Fragment key={name}>
                 <dt>{name}</dt>
@@ -52,9 +52,9 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
                 </dd>
               </Fragment>
             ))}
-          </dl>
+          </Grid>
         </div>
-      </header>
+      </Grid>
       {document.buyer ? (
         <address className={styles.buyer}>
           <Somebody party={document.buyer} />
@@ -62,15 +62,15 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
       ) : null}
       <Lines document={document} />
       {document.totals.length > 0 ? (
-        <div className={styles.sums}>
+        <Grid align="start" className={styles.sums}>
           <Taxes taxes={document.taxes} />
           <Totals totals={document.totals} />
-        </div>
+        </Grid>
       ) : null}
       {document.notes ? (
-        <p className={styles.notes} dir="auto">
+        <Text as="p" round={4} padY={10} padX={14} className={styles.notes} dir="auto">
           {document.notes}
-        </p>
+        </Text>
       ) : null}
       <Stack as="footer" gap={16} align="center" text="center" className={styles.foot}>
         {document.foot ? <p dir="auto">{document.foot}</p> : null}
@@ -169,13 +169,13 @@ function Taxes({ taxes }: Pick<SalesDocument, "taxes">) {
 
 function Totals({ totals }: Pick<SalesDocument, "totals">) {
   return (
-    <dl className={styles.totals}>
+    <Box as="dl" className={styles.totals}>
       {totals.map(({ name, value, strong }) => (
         <div key={name} data-strong={strong}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Box>
   );
 }

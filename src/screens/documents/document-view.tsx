@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { receiptWidth } from "../../domain/receipt.ts";
 import type { DocumentTexts, SalesDocument } from "../../domain/sales-document.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Row, Stack } from "../../kit/ui/index.ts";
+import { Box, Row, Stack } from "../../kit/ui/index.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { documentLanguage } from "./document-language.ts";
 import { DocumentPage } from "./document-page.tsx";
@@ -41,7 +41,7 @@ export function DocumentView<Kind extends string>({
   const rollWidth = receiptWidth(till);
   return (
     <Stack as="section" gap={16} shrinks className={styles.view} aria-label={t("view.label")}>
-      <Row gap={8} wrap className={styles.tools}>
+      <Row screenOnly gap={8} wrap>
         {kinds.length > 1 ? (
           <Segmented
             value={kind}
@@ -57,7 +57,7 @@ export function DocumentView<Kind extends string>({
           onLanguage={setCode}
         />
       </Row>
-      <Suspense fallback={<div className={styles.waiting} />}>
+      <Suspense fallback={<Box round={4} ground="soft" className={styles.waiting} />}>
         <Written code={code} rollWidth={rollWidth} documentOf={(words) => documentOf(kind, words)} />
       </Suspense>
     </Stack>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CellProps } from "../../kit/fields/index.ts";
-import { Row } from "../../kit/ui/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import { localTitle } from "./local-title.ts";
 import styles from "./localization.module.css";
 
@@ -12,7 +12,11 @@ export function LocalNameCell({ record, resource }: CellProps) {
   return (
     <Row as="span" inline gap={8} dir="auto">
       <span className={styles.words}>{name}</span>
-      {record.base === true ? <span className={styles.base}>{t("base.tag")}</span> : null}
+      {record.base === true ? (
+        <Text round={999} padX={8} size={12} tone="plain" className={styles.base}>
+          {t("base.tag")}
+        </Text>
+      ) : null}
     </Row>
   );
 }

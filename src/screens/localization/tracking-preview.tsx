@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
-import { Stack } from "../../kit/ui/index.ts";
+import { Stack, Text } from "../../kit/ui/index.ts";
 import type { shippingCarriers } from "../../resources/shipping-carriers.ts";
 import styles from "./localization.module.css";
 
@@ -19,10 +19,10 @@ export default function TrackingPreview({ resource }: BlockProps<typeof shipping
   const url = template.replaceAll(placeholder, encodeURIComponent(number.trim()));
   const safe = /^https:\/\//i.test(url) && URL.canParse(url);
   return (
-    <Stack gap={8} pad={16} above={16} className={styles.preview}>
-      <label htmlFor={id} className={styles.label}>
+    <Stack gap={8} pad={16} above={16} round={10} ground="soft">
+      <Text htmlFor={id} as="label" size={13} tone="muted">
         {t("tracking.try")}
-      </label>
+      </Text>
       <Input
         id={id}
         value={number}
@@ -31,9 +31,9 @@ export default function TrackingPreview({ resource }: BlockProps<typeof shipping
         className={styles.number ?? ""}
       />
       {safe ? (
-        <a href={url} target="_blank" rel="noreferrer" className={styles.url} dir="ltr">
+        <Text href={url} target="_blank" rel="noreferrer" as="a" tone="link" breaks dir="ltr">
           {url}
-        </a>
+        </Text>
       ) : null}
     </Stack>
   );

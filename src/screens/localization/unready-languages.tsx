@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
-import { Box, Note } from "../../kit/ui/index.ts";
+import { Box, Note, Row } from "../../kit/ui/index.ts";
 import type { languages } from "../../resources/languages.ts";
 import { useLanguages } from "../translations/use-texts.ts";
 import styles from "./localization.module.css";
@@ -36,12 +36,12 @@ export default function UnreadyLanguages({ resource }: BlockProps<typeof languag
           <Note>{t("unready.text")}</Note>
           <Box as="ul" above={8} className={styles.languages}>
             {unready.map(({ languageCode, name, done, total }) => (
-              <li key={languageCode}>
+              <Row as="li" gap={16} rowGap={4} align="stretch" wrap key={languageCode}>
                 <span dir="auto">
                   {t("unready.progress", { name, done: formats.number(done), total: formats.number(total) })}
                 </span>
                 <TranslateLink code={languageCode} name={name} />
-              </li>
+              </Row>
             ))}
           </Box>
         </>

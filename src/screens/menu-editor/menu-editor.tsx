@@ -5,7 +5,7 @@ import { Outlet, useNavigate, useSearchParams } from "react-router";
 import { menuLines, menus } from "../../domain/menu.ts";
 import { type PageProps, pathTo, textsOf, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { MoveNotice } from "../../kit/list/index.ts";
-import { Box, Card, Failed, PageHead, Stack, StateBox } from "../../kit/ui/index.ts";
+import { Box, Card, Failed, Grid, PageHead, Stack, StateBox } from "../../kit/ui/index.ts";
 import styles from "./menu.module.css";
 import { MenuPreview } from "./menu-preview.tsx";
 import { MenuTree } from "./menu-tree.tsx";
@@ -51,7 +51,7 @@ export default function MenuEditor({ resource }: PageProps) {
           </Card>
         ) : null}
         {query.isSuccess ? (
-          <div className={styles.halves}>
+          <Grid gap={20} align="start" className={styles.halves}>
             <Card clips aria-label={labels.option("menu", menu)}>
               {lines.length === 0 ? (
                 <StateBox icon={<MenuOutlined />} title={labels.empty} />
@@ -65,7 +65,7 @@ export default function MenuEditor({ resource }: PageProps) {
               )}
             </Card>
             <MenuPreview rows={rows} menu={menu} />
-          </div>
+          </Grid>
         ) : null}
         <MoveNotice last={last} />
       </Stack>

@@ -2,7 +2,7 @@ import { ExportOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { type MenuName, menuChildren } from "../../domain/menu.ts";
 import { textsOf } from "../../kit/context/index.ts";
-import { Box, Note, Row, Text } from "../../kit/ui/index.ts";
+import { Box, Grid, Note, Row, Text } from "../../kit/ui/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
 import type { MenuRow } from "./use-menu-rows.ts";
@@ -19,23 +19,23 @@ export function MenuPreview({ rows, menu }: Props) {
   const hidden = rows.some((row) => row.menu === menu && row.record.published === false);
   const top = menuChildren(shown, null);
   return (
-    <section className={styles.preview} aria-label={t("preview")}>
+    <Grid as="section" gap={8} className={styles.preview} aria-label={t("preview")}>
       <Text as="h2" size={15} strong>
         {t("preview")}
       </Text>
       <Row align="stretch" wrap card className={styles.shop} data-menu={menu}>
         {top.length === 0 ? <Note>{t("previewEmpty")}</Note> : null}
         {top.map((row) => (
-          <div key={row.id} className={styles.column}>
+          <Grid key={row.id} gap={6} shrinks className={styles.column}>
             <Text strong>
               <Name row={row} />
             </Text>
             <Below rows={shown} parentId={row.id} />
-          </div>
+          </Grid>
         ))}
       </Row>
       {hidden ? <Note>{t("hiddenNote")}</Note> : null}
-    </section>
+    </Grid>
   );
 }
 

@@ -21,7 +21,7 @@ import {
 } from "../../domain/menu.ts";
 import { pathTo, textsOf, usePermissions } from "../../kit/context/index.ts";
 import { OptionTag } from "../../kit/fields/index.ts";
-import { DragHandle, Row } from "../../kit/ui/index.ts";
+import { Box, DragHandle, Grid, Row } from "../../kit/ui/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
 import { MenuTarget } from "./menu-target.tsx";
@@ -65,8 +65,10 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
     onMove?.(node, placeAfter(wanted));
   };
   return (
-    <li
+    <Box
       ref={setNodeRef}
+      as="li"
+      ground="plain"
       className={styles.item}
       style={{
         transform: CSS.Translate.toString(transform && { ...transform, x: 0 }),
@@ -86,7 +88,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
             aria-describedby={keysId}
           />
         ) : null}
-        <span className={styles.what}>
+        <Grid as="span" grow shrinks className={styles.what}>
           <Link
             to={`${pathTo(menuItems, may(menuItems, "edit") ? "edit" : "show", node.id)}?menu=${node.menu}`}
             className={styles.name}
@@ -95,7 +97,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
             {title}
           </Link>
           <MenuTarget record={record} />
-        </span>
+        </Grid>
         {record.published === false ? <OptionTag tone="plain">{t("unpublished")}</OptionTag> : null}
         {onMove ? (
           <Row as="span" align="stretch" rigid>
@@ -125,7 +127,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
           </Row>
         ) : null}
       </Row>
-    </li>
+    </Box>
   );
 }
 

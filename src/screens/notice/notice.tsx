@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Grid, Note, Text } from "../../kit/ui/index.ts";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
@@ -11,13 +12,17 @@ interface NoticeProps {
 /** A screen that has only one thing to say, and what to do next. */
 export function Notice({ icon, title, children, action }: NoticeProps) {
   return (
-    <section className={styles.notice}>
-      <span className={styles.icon} aria-hidden>
+    <Grid as="section" gap={12} padX={16} text="center" className={styles.notice}>
+      <Grid as="span" below={8} ground="primary" className={styles.icon} aria-hidden>
         {icon}
-      </span>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{children}</p>
+      </Grid>
+      <Text as="h1" tone="heading" className={styles.title}>
+        {title}
+      </Text>
+      <Note below={12} className={styles.text}>
+        {children}
+      </Note>
       {action}
-    </section>
+    </Grid>
   );
 }

@@ -28,7 +28,7 @@ export function BellButton({ unread, open, ...button }: BellButtonProps) {
       aria-expanded={open}
     >
       {unread > 0 && (
-        <Text size={11} strong text="center" nums className={styles.count} aria-hidden>
+        <Text size={11} strong text="center" nums round={8} padX={4} className={styles.count} aria-hidden>
           {unread > mostShown ? `${number(mostShown)}+` : number(unread)}
         </Text>
       )}

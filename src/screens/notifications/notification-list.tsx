@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pathTo } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Row, Text } from "../../kit/ui/index.ts";
+import { Box, Note, Row, Text } from "../../kit/ui/index.ts";
 import { products } from "../../resources/products.ts";
 import { productsAddress } from "../dashboard/addresses.ts";
 import styles from "./notifications.module.css";
@@ -20,20 +20,22 @@ export function NotificationList({ items, failed, onFollow }: ListProps) {
   return (
     <section className={styles.panel} aria-label={t("title")}>
       <Row as="header" gap={16} align="baseline" justify="between" className={styles.head}>
-        <h2>{t("title")}</h2>
+        <Text as="h2" size={15} strong>
+          {t("title")}
+        </Text>
         <Link to={productsAddress({ lowStock: ["true"] }, "quantity")} onClick={onFollow}>
           {t("all")}
         </Link>
       </Row>
-      {failed && !items && <p className={styles.nothing}>{t("failed")}</p>}
-      {items?.length === 0 && <p className={styles.nothing}>{t("empty")}</p>}
-      <ul className={styles.list}>
+      {failed && !items && <Note padY={16}>{t("failed")}</Note>}
+      {items?.length === 0 && <Note padY={16}>{t("empty")}</Note>}
+      <Box as="ul" className={styles.list}>
         {items?.map((item) => (
           <li key={item.id}>
             <Entry item={item} onFollow={onFollow} />
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }
@@ -46,7 +48,11 @@ function Entry({ item, onFollow }: { readonly item: Notification; readonly onFol
     <>
       <Row as="span" gap={12} align="baseline" justify="between">
         {t("lowStock", { count: quantity, shown: number(quantity), title: productTitle })}
-        {item.isNew && <span className={styles.new}>{t("new")}</span>}
+        {item.isNew && (
+          <Text round={4} ground="primary" padX={6} size={11} strong tone="primary">
+            {t("new")}
+          </Text>
+        )}
       </Row>
       <Text size={12} tone="muted">
         {dateTime(item.at)} · {t("level", { shown: number(level) })}

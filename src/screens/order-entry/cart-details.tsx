@@ -5,7 +5,7 @@ import type { FieldErrors } from "../../core/fields/read.ts";
 import { isBrought } from "../../domain/delivery.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { MoneyControl, RecordSelect } from "../../kit/fields/index.ts";
-import { Row, Stack } from "../../kit/ui/index.ts";
+import { Grid, Row, Stack } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
@@ -101,7 +101,7 @@ function Delivery({ cart, errors }: Props) {
 export function CartFoot({ cart, errors }: Props) {
   const { t } = useTranslation("till");
   return (
-    <div className={styles.price}>
+    <Grid columns={3} gap={10} align="start">
       <Field label={t("fields.coupon")} keys={errors.couponCode}>
         {(control) => (
           <Input
@@ -148,6 +148,6 @@ export function CartFoot({ cart, errors }: Props) {
           />
         )}
       </Field>
-    </div>
+    </Grid>
   );
 }

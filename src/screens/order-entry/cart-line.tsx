@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { available } from "../../domain/order-lines.ts";
 import { subtotalOf } from "../../domain/order-totals.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Row, Text } from "../../kit/ui/index.ts";
+import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import {
   type Cart,
@@ -76,16 +76,22 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
   }, [current, line.quantity]);
   const wrongId = `wrong-${line.product.id}-${line.combinationId ?? ""}`;
   return (
-    <li
+    <Grid
       ref={row}
+      as="li"
+      gap={12}
+      rowGap={4}
+      align="center"
+      padY={8}
+      line="below"
       className={styles.line}
       data-wrong={errors.length > 0 || missing(cart, line) > 0}
       data-current={current}
     >
-      <span className={styles.lineName}>
-        <strong>
+      <Grid as="span" breaks className={styles.lineName}>
+        <Text as="strong" strong>
           <bdi>{name}</bdi>
-        </strong>
+        </Text>
         {sold && sold.extras.length > 0 ? (
           <small>
             {formats.list(
@@ -98,7 +104,7 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
         <small>
           {sold ? t("line.each", { price: formats.money(sold.unitPrice + sold.extrasPrice) }) : null}
         </small>
-      </span>
+      </Grid>
       <Button
         type="text"
         className={styles.remove ?? ""}
@@ -138,7 +144,7 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
       </Text>
       <StockWords cart={cart} line={line} />
       <Wrong id={wrongId} keys={told} />
-    </li>
+    </Grid>
   );
 }
 

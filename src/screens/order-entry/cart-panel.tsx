@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Box, Row, Stack, StateBox } from "../../kit/ui/index.ts";
+import { Box, Grid, Row, Stack, StateBox, Text } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
 import { CartFoot, CartHead } from "./cart-details.tsx";
@@ -39,7 +39,9 @@ export function CartPanel(props: Props) {
   return (
     <Stack gap={14}>
       <Row gap={10} align="baseline" className={styles.head}>
-        <h2>{t("cart.title")}</h2>
+        <Text as="h2" size={18} weight={650}>
+          {t("cart.title")}
+        </Text>
         {empty ? null : <span>{t("cart.pieces", { count: pieces, shown: formats.number(pieces) })}</span>}
         {empty ? null : (
           <Button type="text" size="small" onClick={onClear}>
@@ -68,7 +70,7 @@ export function CartPanel(props: Props) {
       {empty ? null : (
         <Stack gap={12} line="above" className={styles.finish}>
           <Totals quote={quote} coupon={cart.couponCode.trim() !== ""} />
-          <div className={styles.actions}>
+          <Grid gap={10} className={styles.actions}>
             {mayPark ? (
               <Button
                 size="large"
@@ -83,7 +85,7 @@ export function CartPanel(props: Props) {
             <Button type="primary" size="large" aria-keyshortcuts="F4" disabled={busy} onClick={onPay}>
               {t("cart.pay")} <kbd aria-hidden>F4</kbd>
             </Button>
-          </div>
+          </Grid>
         </Stack>
       )}
     </Stack>

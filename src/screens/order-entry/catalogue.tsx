@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { available, priceToday } from "../../domain/order-lines.ts";
 import { imageOf, Thumb, useFormats } from "../../kit/fields/index.ts";
-import { Box, Failed, Row, StateBox } from "../../kit/ui/index.ts";
+import { Box, Failed, Grid, Row, StateBox, Text } from "../../kit/ui/index.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
 import styles from "./catalogue.module.css";
 import type { Sellable } from "./scan.ts";
@@ -23,7 +23,7 @@ export function Catalogue({ settings, onPick }: Props) {
   const [shelf, setShelf] = useState<Shelf | null>(null);
   const { result, query } = useTiles(shelf, homeProducts);
   return (
-    <section className={styles.catalogue} aria-label={t("catalogue.title")}>
+    <Grid as="section" gap={14} className={styles.catalogue} aria-label={t("catalogue.title")}>
       <Row
         as="ul"
         gap={8}
@@ -53,12 +53,12 @@ export function Catalogue({ settings, onPick }: Props) {
       ) : null}
       <Box as="ul" className={styles.tiles} data-view={view} aria-busy={query.isPlaceholderData}>
         {(result.data ?? []).map((product) => (
-          <li key={product.id}>
+          <Grid as="li" key={product.id}>
             <Tile product={product} big={view === "restaurant"} onPick={() => onPick(product)} />
-          </li>
+          </Grid>
         ))}
       </Box>
-    </section>
+    </Grid>
   );
 }
 
@@ -83,17 +83,17 @@ function Tile({ product, big, onPick }: TileProps) {
   return (
     <button type="button" className={styles.tile} data-empty={left <= 0} onClick={onPick}>
       <Thumb image={imageOf(product.images)} size={big ? "fill" : "normal"} />
-      <span className={styles.words}>
-        <span className={styles.name}>
+      <Grid as="span" grow shrinks className={styles.words}>
+        <Text clips breaks className={styles.name}>
           <bdi>{product.title}</bdi>
-        </span>
+        </Text>
         {left <= 0 ? <small className={styles.out}>{t("catalogue.soldOut")}</small> : null}
         {left > 0 && combinations > 0 ? (
           <small>
             {t("catalogue.choices", { count: combinations, shown: formats.number(combinations) })}
           </small>
         ) : null}
-      </span>
+      </Grid>
       <strong>{same ? lowest : t("catalogue.from", { price: lowest })}</strong>
     </button>
   );

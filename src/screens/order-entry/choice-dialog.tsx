@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { optionsTitle } from "../../domain/combinations.ts";
 import { available, type ChosenExtra, type SoldExtra } from "../../domain/order-lines.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Row, useFirstField } from "../../kit/ui/index.ts";
+import { Grid, Row, Stack, Text, useFirstField } from "../../kit/ui/index.ts";
 import styles from "./dialogs.module.css";
 import { instant } from "./instant.ts";
 import type { Scanned } from "./scan.ts";
@@ -51,7 +51,7 @@ export function ChoiceDialog({ scanned, extras, onChosen, onClose }: Props) {
       onCancel={onClose}
       afterOpenChange={afterOpenChange}
     >
-      <form ref={form} className={styles.choice} onSubmit={add}>
+      <Stack ref={form} as="form" gap={16} padY={8} onSubmit={add}>
         {product.combinations.length > 0 && scanned.combinationId === null ? (
           <Combinations scanned={scanned} chosen={combinationId} onChoose={setCombinationId} />
         ) : null}
@@ -70,7 +70,7 @@ export function ChoiceDialog({ scanned, extras, onChosen, onClose }: Props) {
           </fieldset>
         ) : null}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
+      </Stack>
     </Modal>
   );
 }
@@ -98,13 +98,15 @@ function Combinations({ scanned: { product }, chosen, onChoose }: CombinationsPr
           return (
             <Radio key={id} value={id} className={styles.option ?? ""}>
               <bdi>{optionsTitle(options)}</bdi>
-              <small>
+              <Text as="small" tone="muted">
                 {left <= 0 ? t("catalogue.soldOut") : null}
                 {left > 0 && Number.isFinite(left)
                   ? t("line.left", { count: left, shown: formats.number(left) })
                   : null}
-              </small>
-              <strong>{formats.money(price)}</strong>
+              </Text>
+              <Text as="strong" push>
+                {formats.money(price)}
+              </Text>
             </Radio>
           );
         })}
@@ -123,13 +125,15 @@ function ExtraRow({ extra, count, onCount }: ExtraRowProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   return (
-    <Row gap={12} className={styles.extra}>
-      <span className={styles.extraName}>
+    <Row gap={12} padY={6}>
+      <Grid as="span" grow className={styles.extraName}>
         <span>
           <bdi>{extra.name}</bdi>
         </span>
-        <small>{t("choice.most", { count: extra.maximum, shown: formats.number(extra.maximum) })}</small>
-      </span>
+        <Text as="small" tone="muted">
+          {t("choice.most", { count: extra.maximum, shown: formats.number(extra.maximum) })}
+        </Text>
+      </Grid>
       <strong>{formats.money(extra.price)}</strong>
       <InputNumber<number>
         aria-label={extra.name}

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { changeDue } from "../../domain/order-totals.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Row } from "../../kit/ui/index.ts";
+import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./dialogs.module.css";
 import { instant } from "./instant.ts";
@@ -43,22 +43,34 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
         </>
       }
     >
-      <div className={styles.pay} role="status">
+      <Grid gap={16} padY={8} className={styles.pay} role="status">
         {earlier ? <Alert type="warning" showIcon message={t("done.earlier")} /> : null}
         <Row as="p" gap={16} align="baseline" justify="between" className={styles.due}>
           <span>{t("totals.total")}</span>
           <strong>{formats.money(order.total)}</strong>
         </Row>
         {order.paymentMethod === "cash" ? (
-          <Row as="p" gap={16} align="baseline" justify="between" className={styles.change} data-big>
+          <Row
+            as="p"
+            gap={16}
+            align="baseline"
+            justify="between"
+            round={10}
+            ground="primary"
+            padY={10}
+            padX={14}
+            tone="primary"
+            className={styles.change}
+            data-big
+          >
             <span>{t("pay.change")}</span>
-            <strong>{formats.money(changeDue(order.total, order.paid))}</strong>
+            <Text as="strong" size={20} nums>
+              {formats.money(changeDue(order.total, order.paid))}
+            </Text>
           </Row>
         ) : null}
-        <Link className={styles.openOrder ?? ""} to={pathTo(orders, "show", order.id)}>
-          {t("done.open")}
-        </Link>
-      </div>
+        <Link to={pathTo(orders, "show", order.id)}>{t("done.open")}</Link>
+      </Grid>
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Grid } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import { Wrong } from "./wrong.tsx";
 
@@ -24,7 +25,7 @@ export function Field({ label, keys, wide = false, children }: Props) {
   const wrong = keys !== undefined && keys.length > 0;
   const wrongId = `${id}-wrong`;
   return (
-    <div className={styles.field} data-wide={wide}>
+    <Grid gap={4} className={styles.field} data-wide={wide}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -33,6 +34,6 @@ export function Field({ label, keys, wide = false, children }: Props) {
         "aria-describedby": wrongId,
       })}
       <Wrong id={wrongId} keys={keys} />
-    </div>
+    </Grid>
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { priceToday } from "../../domain/order-lines.ts";
 import { imageOf, Thumb, useFormats } from "../../kit/fields/index.ts";
-import { Row, Text } from "../../kit/ui/index.ts";
+import { Box, Row, Text } from "../../kit/ui/index.ts";
 import styles from "./find-box.module.css";
 import { asksFirst, type Scanned, type Sellable } from "./scan.ts";
 import { readEntry, readQuantity } from "./scan-burst.ts";
@@ -92,7 +92,7 @@ export function FindBox({ box, onFound, onQuantity, onSay, onAlarm, onIdleKey }:
   };
   const listed = open && found.length > 0;
   return (
-    <div className={styles.find}>
+    <Box relative>
       <BarcodeOutlined className={styles.icon ?? ""} aria-hidden />
       <input
         ref={box}
@@ -140,7 +140,7 @@ export function FindBox({ box, onFound, onQuantity, onSay, onAlarm, onIdleKey }:
       {open && found.length === 0 ? (
         <p className={styles.nothing}>{t("find.nothing", { text: wanted })}</p>
       ) : null}
-    </div>
+    </Box>
   );
 }
 
@@ -162,6 +162,9 @@ function Suggestion({ id, product, active, onPick }: SuggestionProps) {
       role="option"
       aria-selected={active}
       gap={12}
+      round={8}
+      padY={8}
+      padX={10}
       className={styles.option}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
@@ -171,7 +174,9 @@ function Suggestion({ id, product, active, onPick }: SuggestionProps) {
         <span>
           <bdi>{product.title}</bdi>
         </span>
-        <small>{[product.sku, asks ? t("find.asks") : null].filter(Boolean).join(" · ")}</small>
+        <Text as="small" tone="muted">
+          {[product.sku, asks ? t("find.asks") : null].filter(Boolean).join(" · ")}
+        </Text>
       </Text>
       <strong>{formats.money(priceToday(product, null))}</strong>
     </Row>

@@ -1,6 +1,7 @@
 import { QuestionCircleOutlined } from "@ant-design/icons";
 import { Button, Popover } from "antd";
 import { useTranslation } from "react-i18next";
+import { Grid, Text } from "../../kit/ui/index.ts";
 import styles from "./order-entry.module.css";
 
 const keys = [
@@ -21,16 +22,18 @@ const keys = [
 export function KeysHelp() {
   const { t } = useTranslation("till");
   const help = (
-    <dl className={styles.keys}>
+    <Grid as="dl" gap={8} className={styles.keys}>
       {keys.map((key) => (
         <div key={key}>
           <dt>
             <kbd>{t(`keys.${key}.key`)}</kbd>
           </dt>
-          <dd>{t(`keys.${key}.what`)}</dd>
+          <Text as="dd" tone="muted">
+            {t(`keys.${key}.what`)}
+          </Text>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
   return (
     <Popover content={help} trigger={["click"]} placement="bottomRight">

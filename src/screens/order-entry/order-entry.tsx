@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { PageHead, Row, Stack } from "../../kit/ui/index.ts";
+import { Box, Grid, Note, PageHead, Row, Stack } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
@@ -116,7 +116,7 @@ export function OrderEntry() {
     />
   );
   return (
-    <div className={styles.page}>
+    <Grid columns={1} gap={20} align="start" className={styles.page}>
       {holder}
       <Stack gap={12} shrinks>
         <PageHead title={t("title")}>
@@ -167,7 +167,7 @@ export function OrderEntry() {
         </Drawer>
       ) : null}
       <TillDialogs till={till} extras={extras} />
-    </div>
+    </Grid>
   );
 }
 
@@ -189,9 +189,9 @@ const fieldPlaces: Readonly<Record<string, string>> = {
 function Heard({ said: { text, bad, times } }: { readonly said: Said }) {
   return (
     <>
-      <p className={styles.said} role="status" hidden={bad}>
+      <Note className={styles.said} role="status" hidden={bad}>
         {bad ? "" : text}
-      </p>
+      </Note>
       {bad ? (
         <Alert key={times} className={styles.alarm ?? ""} type="error" showIcon role="alert" message={text} />
       ) : null}
@@ -204,7 +204,7 @@ function SheetBar({ till, onOpen }: { readonly till: TillActions; readonly onOpe
   const formats = useFormats();
   const pieces = till.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <div className={styles.bar}>
+    <Box ground="plain" padY={10} padX={12} line="above" className={styles.bar}>
       <Button type="primary" size="large" block icon={<ShoppingCartOutlined aria-hidden />} onClick={onOpen}>
         {pieces === 0
           ? t("cart.empty")
@@ -214,6 +214,6 @@ function SheetBar({ till, onOpen }: { readonly till: TillActions; readonly onOpe
               total: formats.money(till.quote.totals.total),
             })}
       </Button>
-    </div>
+    </Box>
   );
 }

@@ -6,7 +6,7 @@ import { mayTakeOver } from "../../domain/take-over.ts";
 import { useAdmin, useLabels } from "../../kit/context/index.ts";
 import { useFormats, useRecordTitles } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Box, Failed, StateBox, Text } from "../../kit/ui/index.ts";
+import { Box, Failed, Grid, Row, StateBox, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import { type ParkedOrder, parkedOrders } from "../../resources/parked-orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
@@ -47,7 +47,7 @@ export function ParkedDrawer({ busy, onResume, onClose }: Props) {
       ) : null}
       <Box as="ul" className={styles.parked}>
         {rows.map((parked) => (
-          <li key={parked.id}>
+          <Row as="li" gap={16} align="start" padY={12} key={parked.id}>
             <Parked
               parked={parked}
               by={titles.get(parked.staffId ?? "")?.title}
@@ -56,7 +56,7 @@ export function ParkedDrawer({ busy, onResume, onClose }: Props) {
               busy={busy}
               onResume={() => onResume(parked.id)}
             />
-          </li>
+          </Row>
         ))}
       </Box>
     </Drawer>
@@ -84,12 +84,22 @@ function Parked({ parked, by, first, mayTake, busy, onResume }: ParkedProps) {
         <strong>
           <bdi>{label}</bdi>
         </strong>
-        <small>{facts.join(" · ")}</small>
-        <small>{t("parked.since", { time: formats.dateTime(parkedAt) })}</small>
-        <small>{t("parked.until", { time: formats.dateTime(expiresAt) })}</small>
-        {mayTake ? null : <small>{t("parked.theirs")}</small>}
+        <Text as="small" tone="muted">
+          {facts.join(" · ")}
+        </Text>
+        <Text as="small" tone="muted">
+          {t("parked.since", { time: formats.dateTime(parkedAt) })}
+        </Text>
+        <Text as="small" tone="muted">
+          {t("parked.until", { time: formats.dateTime(expiresAt) })}
+        </Text>
+        {mayTake ? null : (
+          <Text as="small" tone="muted">
+            {t("parked.theirs")}
+          </Text>
+        )}
       </Text>
-      <span className={styles.parkedSide}>
+      <Grid as="span" gap={8} className={styles.parkedSide}>
         <strong>{formats.money(total ?? 0)}</strong>
         {mayTake ? (
           <Button
@@ -102,7 +112,7 @@ function Parked({ parked, by, first, mayTake, busy, onResume }: ParkedProps) {
             {t("parked.resume")}
           </Button>
         ) : null}
-      </span>
+      </Grid>
     </>
   );
 }

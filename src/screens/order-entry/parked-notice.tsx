@@ -3,7 +3,7 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ParkedChange } from "../../domain/parking.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Box } from "../../kit/ui/index.ts";
+import { Box, Row } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import { dismissNews, type ParkedNews } from "./till-store.ts";
 
@@ -34,10 +34,10 @@ export function ParkedNotice({ news: { changes, total }, onDone }: Props) {
             <Box as="ul" below={8} className={styles.news}>
               {changes.map((change, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what has changed is only ever shown as it was found
-                <li key={at}>
+                <Row as="li" gap={12} rowGap={0} align="stretch" justify="between" wrap breaks key={at}>
                   <bdi>{change.title ?? t("line.gone")}</bdi>
                   <span>{words(change)}</span>
-                </li>
+                </Row>
               ))}
             </Box>
           ) : null}

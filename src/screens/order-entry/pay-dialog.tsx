@@ -5,7 +5,7 @@ import { changeDue } from "../../domain/order-totals.ts";
 import { isCreditToNobody, type PaymentMethod } from "../../domain/payment.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { MoneyControl, useFormats } from "../../kit/fields/index.ts";
-import { Row, useFirstField } from "../../kit/ui/index.ts";
+import { Grid, Row, Text, useFirstField } from "../../kit/ui/index.ts";
 import type { ApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./dialogs.module.css";
@@ -59,7 +59,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
       onCancel={onClose}
       afterOpenChange={afterOpenChange}
     >
-      <form ref={form} className={styles.pay} onSubmit={pay}>
+      <Grid ref={form} as="form" gap={16} padY={8} className={styles.pay} onSubmit={pay}>
         <Row as="p" gap={16} align="baseline" justify="between" className={styles.due}>
           <span>{t("pay.due")}</span>
           <strong>{formats.money(total)}</strong>
@@ -86,7 +86,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
         ) : null}
         <PayFailure failure={failure} reasonAt={reasonAt} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
+      </Grid>
     </Modal>
   );
 }
@@ -103,7 +103,7 @@ function Cash({ total, handed, onHanded, tooLittle }: CashProps) {
   const formats = useFormats();
   return (
     <>
-      <label className={styles.handed} htmlFor={handedId}>
+      <Grid as="label" gap={6} className={styles.handed} htmlFor={handedId}>
         {t("pay.handed")}
         <MoneyControl
           id={handedId}
@@ -112,19 +112,33 @@ function Cash({ total, handed, onHanded, tooLittle }: CashProps) {
           minor={handed}
           onChange={onHanded}
         />
-      </label>
+      </Grid>
       <Wrong id="wrong-handed" keys={tooLittle ? ["orders.errors.paidTooLittle"] : undefined} />
-      <div className={styles.notes}>
+      <Grid gap={8} className={styles.notes}>
         <Button onClick={() => onHanded(total)}>{t("pay.exact")}</Button>
         {likelyAmounts(total).map((amount) => (
           <Button key={amount} onClick={() => onHanded(amount)}>
             {formats.money(amount)}
           </Button>
         ))}
-      </div>
-      <Row as="p" gap={16} align="baseline" justify="between" className={styles.change} role="status">
+      </Grid>
+      <Row
+        as="p"
+        gap={16}
+        align="baseline"
+        justify="between"
+        round={10}
+        ground="primary"
+        padY={10}
+        padX={14}
+        tone="primary"
+        className={styles.change}
+        role="status"
+      >
         <span>{t("pay.change")}</span>
-        <strong>{formats.money(changeDue(total, handed ?? total))}</strong>
+        <Text as="strong" size={20} nums>
+          {formats.money(changeDue(total, handed ?? total))}
+        </Text>
       </Row>
     </>
   );

@@ -2,7 +2,7 @@ import { LockOutlined } from "@ant-design/icons";
 import { Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFirstField } from "../../kit/ui/index.ts";
+import { Grid, useFirstField } from "../../kit/ui/index.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import styles from "./dialogs.module.css";
@@ -48,7 +48,14 @@ export function PinDialog({ onAnswer }: Props) {
       onCancel={() => onAnswer(false)}
       afterOpenChange={afterOpenChange}
     >
-      <form ref={form} className={styles.pay} onSubmit={(event) => void prove(event)}>
+      <Grid
+        ref={form}
+        as="form"
+        gap={16}
+        padY={8}
+        className={styles.pay}
+        onSubmit={(event) => void prove(event)}
+      >
         <Field label={t("pin.label")} keys={failure?.errors.pin}>
           {(control) => (
             <Input.Password
@@ -65,7 +72,7 @@ export function PinDialog({ onAnswer }: Props) {
         </Field>
         <PinFailure failure={failure} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
+      </Grid>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { sumLines } from "../../domain/order-sums.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Note } from "../../kit/ui/index.ts";
+import { Grid, Note } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import type { Quote } from "./use-quote.ts";
 
@@ -19,14 +19,14 @@ export function Totals({ quote, coupon }: Props) {
   const asking = coupon && !confirmed && Object.keys(quote.errors).length === 0 && !offline;
   return (
     <div className={styles.totals}>
-      <dl>
+      <Grid as="dl" gap={4}>
         {sumLines(totals).map(({ name, amount }) => (
           <div key={name} {...(name === "total" ? { className: styles.total } : {})}>
             <dt>{t(`totals.${name}`)}</dt>
             <dd {...(name === "total" ? { "data-testid": "till-total" } : {})}>{formats.money(amount)}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       {asking ? (
         <Note above={4} size={13}>
           {t("totals.asking")}

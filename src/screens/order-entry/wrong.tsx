@@ -1,4 +1,5 @@
 import { useLabels } from "../../kit/context/index.ts";
+import { Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./cart.module.css";
 
@@ -13,8 +14,8 @@ export function Wrong({ id, keys }: Props) {
   const labels = useLabels(orders);
   const [first] = keys ?? [];
   return first === undefined ? null : (
-    <p id={id} className={styles.wrong} role="alert">
+    <Text id={id} as="p" above={4} size={13} className={styles.wrong} role="alert">
       {labels.error(first)}
-    </p>
+    </Text>
   );
 }

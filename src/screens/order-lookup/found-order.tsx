@@ -14,40 +14,51 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const warning = warningOf(order);
   return (
-    <Stack as="article" gap={16} card tone="plain" className={styles.card} aria-label={order.invoiceNumber}>
+    <Stack
+      as="article"
+      gap={16}
+      card
+      tone="plain"
+      padY={20}
+      padX={24}
+      className={styles.card}
+      aria-label={order.invoiceNumber}
+    >
       <Text as="h2" size={22} weight={650} text="start" breaks className={styles.number} dir="ltr">
         {order.invoiceNumber}
       </Text>
       {warning ? <Alert type={warning.type} showIcon message={t(warning.text)} /> : null}
       <Row as="dl" align="stretch" wrap className={styles.facts}>
         <div>
-          <dt>{t("date")}</dt>
-          <dd>{formats.dateTime(order.placedAt)}</dd>
+          <Text as="dt" below={2} size={13} tone="muted">
+            {t("date")}
+          </Text>
+          <Text as="dd" weight={500}>
+            {formats.dateTime(order.placedAt)}
+          </Text>
         </div>
         <div>
-          <dt>{t("status")}</dt>
-          <dd>
+          <Text as="dt" below={2} size={13} tone="muted">
+            {t("status")}
+          </Text>
+          <Text as="dd" weight={500}>
             <CellOf name="status" resource={orders} record={{ status: order.status }} density="page" />
-          </dd>
+          </Text>
         </div>
         <div>
-          <dt>{t("payment")}</dt>
-          <dd data-paid={order.paid}>{t(`paid.${order.paid}` satisfies `paid.${Paid}`)}</dd>
+          <Text as="dt" below={2} size={13} tone="muted">
+            {t("payment")}
+          </Text>
+          <Text as="dd" weight={500} data-paid={order.paid}>
+            {t(`paid.${order.paid}` satisfies `paid.${Paid}`)}
+          </Text>
         </div>
       </Row>
-      <Row
-        as="h3"
-        gap={12}
-        rowGap={4}
-        align="baseline"
-        justify="between"
-        wrap
-        size={15}
-        strong
-        className={styles.heading}
-      >
+      <Row as="h3" gap={12} rowGap={4} align="baseline" justify="between" wrap size={15} strong>
         {t("items")}
-        <span>{t("pieces", { count: pieces, shown: formats.number(pieces) })}</span>
+        <Text size={13} weight={400} tone="muted">
+          {t("pieces", { count: pieces, shown: formats.number(pieces) })}
+        </Text>
       </Row>
       <Box as="ul" className={styles.items}>
         {order.items.map((item, at) => (

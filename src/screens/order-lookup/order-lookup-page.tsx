@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { OrderLookup } from "../../domain/order-lookup.ts";
-import { Failed, PageHead, Stack, StateBox } from "../../kit/ui/index.ts";
+import { Failed, Grid, PageHead, Stack, StateBox, Text } from "../../kit/ui/index.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { FoundOrder } from "./found-order.tsx";
 import styles from "./order-lookup.module.css";
@@ -38,10 +38,10 @@ export function OrderLookupPage() {
   return (
     <Stack gap={20} fills className={styles.page}>
       <PageHead title={t("title")} lead={t("intro")} />
-      <form className={styles.form} onSubmit={find}>
-        <label className={styles.label} htmlFor={id}>
+      <Grid as="form" gap={10} rowGap={6} className={styles.form} onSubmit={find}>
+        <Text as="label" weight={500} tone="plain" className={styles.label} htmlFor={id}>
           {t("number")}
-        </label>
+        </Text>
         <Input
           ref={box}
           id={id}
@@ -59,7 +59,7 @@ export function OrderLookupPage() {
         <Button type="primary" size="large" htmlType="submit" loading={query.isFetching}>
           {t("find")}
         </Button>
-      </form>
+      </Grid>
       <div role="status">
         <Answer wanted={wanted} query={query} />
       </div>

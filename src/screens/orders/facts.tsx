@@ -2,7 +2,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { isEmpty } from "../../core/fields/field.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";
-import { Card, Text } from "../../kit/ui/index.ts";
+import { Card, Grid, Text } from "../../kit/ui/index.ts";
 import styles from "./order-page.module.css";
 
 interface Props {
@@ -16,22 +16,24 @@ interface Props {
 export function Facts({ resource, record, names, heading }: Props) {
   const labels = useLabels(resource);
   return (
-    <Card className={styles.card}>
+    <Card padY={18} padX={20}>
       <Text as="h2" below={12} size={15} strong tone="plain">
         {heading}
       </Text>
-      <dl className={styles.facts}>
+      <Grid as="dl" gap={16} rowGap={8} className={styles.facts}>
         {names
           .filter((name) => !isEmpty(record[name]))
           .map((name) => (
             <div key={name}>
-              <dt>{labels.field(name)}</dt>
-              <dd>
+              <Text as="dt" tone="muted">
+                {labels.field(name)}
+              </Text>
+              <Text as="dd" breaks shrinks>
                 <CellOf name={name} resource={resource} record={record} density="page" />
-              </dd>
+              </Text>
             </div>
           ))}
-      </dl>
+      </Grid>
     </Card>
   );
 }

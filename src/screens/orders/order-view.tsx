@@ -6,7 +6,7 @@ import { orderDocuments } from "../../domain/sales-document.ts";
 import { pathTo, useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { PageHead, Row, Stack } from "../../kit/ui/index.ts";
+import { Grid, PageHead, Row, Stack } from "../../kit/ui/index.ts";
 import { hasService } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { storeDetails } from "../../resources/store-details.ts";
@@ -26,7 +26,7 @@ export function OrderView({ order }: { readonly order: Order }) {
   return (
     <Stack gap={20} fills className={styles.page}>
       <Head order={order} />
-      <div className={styles.body}>
+      <Grid gap={20} align="start" className={styles.body}>
         <DocumentView
           number={order.invoiceNumber}
           language={order.language}
@@ -38,11 +38,11 @@ export function OrderView({ order }: { readonly order: Order }) {
               : null
           }
         />
-        <Stack as="aside" gap={16} className={styles.side} aria-label={order.invoiceNumber}>
+        <Stack screenOnly as="aside" gap={16} aria-label={order.invoiceNumber}>
           <Facts resource={orders} record={{ ...order }} names={facts} heading={t("facts")} />
           {hasService ? <Timeline order={order} /> : null}
         </Stack>
-      </div>
+      </Grid>
     </Stack>
   );
 }
@@ -56,7 +56,7 @@ function Head({ order }: { readonly order: Order }) {
   return (
     <PageHead title={order.invoiceNumber}>
       <CellOf name="status" resource={orders} record={{ ...order }} density="page" />
-      <Row gap={8} align="stretch" wrap className={styles.actions}>
+      <Row gap={8} align="stretch" wrap push>
         {may(orders, "return") && returnable ? (
           <LinkButton icon={<RollbackOutlined aria-hidden />} to={returnPath(order.id)}>
             {t("takeBack")}

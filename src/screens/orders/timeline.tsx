@@ -18,7 +18,7 @@ export function Timeline({ order }: { readonly order: Pick<Order, "id"> }) {
   const { t } = useTranslation("orders");
   const { data: events, error, isFetching, refetch } = useEvents(order.id);
   return (
-    <Card className={styles.card}>
+    <Card padY={18} padX={20}>
       <Text as="h2" below={12} size={15} strong tone="plain">
         {t("timeline.title")}
       </Text>
@@ -52,7 +52,7 @@ function useEvents(id: string) {
 function When({ event: { at, who } }: { readonly event: OrderEvent }) {
   const formats = useFormats();
   return (
-    <span className={styles.when}>
+    <Text size={12} tone="muted" className={styles.when}>
       <time dateTime={at}>{formats.dateTime(at)}</time>
       {who ? (
         <>
@@ -60,7 +60,7 @@ function When({ event: { at, who } }: { readonly event: OrderEvent }) {
           <bdi>{who}</bdi>
         </>
       ) : null}
-    </span>
+    </Text>
   );
 }
 

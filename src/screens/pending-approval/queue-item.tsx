@@ -2,7 +2,7 @@ import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
 import { useReadTitle } from "../../kit/fields/index.ts";
-import { Box, Row } from "../../kit/ui/index.ts";
+import { Box, Grid, Row, Text } from "../../kit/ui/index.ts";
 import type { Choice, Item } from "./kind.ts";
 import styles from "./queue.module.css";
 import { Since } from "./since.tsx";
@@ -25,7 +25,16 @@ export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onAp
   const { Details, Chooser } = kind;
   const name = useReadTitle()(kind.resource, record).title;
   return (
-    <li className={styles.item} data-chosen={chosen || undefined}>
+    <Grid
+      as="li"
+      gap={14}
+      rowGap={4}
+      align="start"
+      padY={14}
+      padX={16}
+      className={styles.item}
+      data-chosen={chosen || undefined}
+    >
       <Checkbox
         checked={chosen}
         aria-label={t("select", { name })}
@@ -33,9 +42,9 @@ export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onAp
       />
       <Box shrinks>
         <Row as="p" gap={8} rowGap={2} wrap below={4} size={13} tone="muted" className={styles.kind}>
-          <span className={styles.icon} aria-hidden>
+          <Text tone="primary" aria-hidden>
             {kind.icon}
-          </span>
+          </Text>
           {t(`kinds.${kind.name}`)}
           <Since moment={item.since} />
         </Row>
@@ -61,6 +70,6 @@ export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onAp
           {t("reject")}
         </Button>
       </Row>
-    </li>
+    </Grid>
   );
 }

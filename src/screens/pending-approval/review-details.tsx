@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { pathTo, useLabels } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";
 import { readRecord } from "../../kit/records/index.ts";
-import { Row } from "../../kit/ui/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import { reviews } from "../../resources/reviews.ts";
 import { Stars } from "../reviews/stars.tsx";
 import styles from "./details.module.css";
@@ -24,9 +24,9 @@ export function ReviewDetails({ item: { id, kind, record: stored } }: { readonly
         </Link>
       </Row>
       {text === null ? null : (
-        <p className={styles.text} dir="auto">
+        <Text as="p" above={4} breaks className={styles.text} dir="auto">
           {text}
-        </p>
+        </Text>
       )}
       <Row gap={16} rowGap={2} wrap above={4} size={13} tone="muted">
         <span>

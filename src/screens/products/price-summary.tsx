@@ -3,7 +3,7 @@ import { margin, taxedPrice } from "../../domain/tax.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
-import { Text } from "../../kit/ui/index.ts";
+import { Box, Grid, Text } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
 import styles from "./price-summary.module.css";
 import { taxTermsOf } from "./product-values.ts";
@@ -23,11 +23,11 @@ export default function PriceSummary({ resource }: BlockProps<typeof products>) 
   const sold = sale ?? { exclTax, inclTax };
   const share = margin(sold.exclTax, cost);
   return (
-    <section className={styles.summary} aria-label={t("price.title")}>
+    <Box as="section" pad={16} above={16} round={10} ground="soft" aria-label={t("price.title")}>
       <Text as="h2" below={12} size={13} strong tone="muted">
         {t("price.title")}
       </Text>
-      <dl className={styles.figures}>
+      <Grid as="dl" className={styles.figures}>
         <Figure label={t("price.exclTax")} value={formats.money(exclTax)} />
         <Figure
           label={t("price.tax", { rate: formats.percent(terms.rate) })}
@@ -45,13 +45,13 @@ export default function PriceSummary({ resource }: BlockProps<typeof products>) 
             />
           </>
         ) : null}
-      </dl>
+      </Grid>
       {share !== null && share < 0 ? (
         <Text as="p" above={12} tone="error">
           {t("price.loss")}
         </Text>
       ) : null}
-    </section>
+    </Box>
   );
 }
 
@@ -65,8 +65,12 @@ interface FigureProps {
 function Figure({ label, value, strong = false, bad = false }: FigureProps) {
   return (
     <div className={styles.figure} data-strong={strong} data-bad={bad}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
+      <Text as="dt" size={13} tone="muted">
+        {label}
+      </Text>
+      <Text as="dd" size={16} nums>
+        {value}
+      </Text>
     </div>
   );
 }

@@ -3,11 +3,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { OptionTag, useFormats } from "../../kit/fields/index.ts";
-import { Box, Failed, Row, Text } from "../../kit/ui/index.ts";
+import { Box, Failed, Grid, Row, Text } from "../../kit/ui/index.ts";
 import { endOtherSessions, loadSessions, type OwnSession } from "./account.ts";
 import { Card } from "./card.tsx";
 import { deviceName } from "./device-name.ts";
-import styles from "./profile.module.css";
 
 const queryKey = ["own-sessions"];
 
@@ -49,17 +48,17 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
   const formats = useFormats();
   const name = deviceName(session.device);
   return (
-    <Row as="li" gap={16} rowGap={4} justify="between" wrap line="above" className={styles.session}>
-      <span className={styles.device}>
-        <strong>
+    <Row as="li" gap={16} rowGap={4} justify="between" wrap line="above" padY={12}>
+      <Grid as="span" gap={2}>
+        <Text as="strong" weight={500}>
           {name
             ? t("sessions.device", { browser: name.browser, system: name.system })
             : t("sessions.unknown")}
-        </strong>
+        </Text>
         <Text size={13} tone="muted">
           {t("sessions.since", { time: formats.dateTime(session.openedAt) })}
         </Text>
-      </span>
+      </Grid>
       {session.here ? (
         <OptionTag tone="good">{t("sessions.here")}</OptionTag>
       ) : (

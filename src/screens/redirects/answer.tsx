@@ -28,16 +28,16 @@ export function Answer({ resolution }: { readonly resolution: Resolution }) {
   return (
     <>
       <Row as="ol" gap={10} rowGap={6} align="baseline" wrap className={styles.steps} dir="ltr">
-        <li>
+        <Row as="li" gap={10} align="baseline" shrinks>
           <code>{path}</code>
-        </li>
+        </Row>
         {hops.map((hop) => (
-          <li key={hop.id}>
+          <Row as="li" gap={10} align="baseline" shrinks key={hop.id}>
             <Text tone="muted" nowrap nums>
               {hop.status} <span aria-hidden>→</span>
             </Text>
             <code>{hop.to}</code>
-          </li>
+          </Row>
         ))}
       </Row>
       <Text as="p">

@@ -27,7 +27,7 @@ export default function HitTest() {
   };
   const failed = answer === "wrong" || answer === "failed";
   return (
-    <Card as="div" className={styles.test}>
+    <Card as="div" padY={12} padX={16}>
       <Row
         as="form"
         gap={16}

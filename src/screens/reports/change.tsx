@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Row, VisuallyHidden } from "../../kit/ui/index.ts";
+import { Row, Text, VisuallyHidden } from "../../kit/ui/index.ts";
 import styles from "./reports.module.css";
 
 /** By how much something has changed, as a number with its direction. */
 export function Change({ percent }: { readonly percent: number | null }) {
   const { t } = useTranslation("reports");
   const formats = useFormats();
-  if (percent === null) return <span className={styles.unknown}>–</span>;
+  if (percent === null) return <Text tone="muted">–</Text>;
   const direction = percent === 0 ? "same" : percent > 0 ? "up" : "down";
   const sign = { same: "=", up: "▲", down: "▼" }[direction];
   return (

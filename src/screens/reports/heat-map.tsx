@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
+import { Text } from "../../kit/ui/index.ts";
 import { useShortFormats } from "../charts/short-formats.ts";
 import { type Answer, figureOf } from "./answer.ts";
 import styles from "./heat-map.module.css";
@@ -54,7 +55,7 @@ export function HeatMap({ answer }: { readonly answer: Answer }) {
                     data-level={level}
                     title={`${week.day(day)}, ${week.hour(hour)}: ${money(value)}`}
                   >
-                    {value === 0 ? <span className={styles.none}>–</span> : short.money(value)}
+                    {value === 0 ? <Text tone="faint">–</Text> : short.money(value)}
                   </td>
                 );
               })}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Box, Card, PageHead, ResourceIcon } from "../../kit/ui/index.ts";
+import { Box, Card, Grid, PageHead, ResourceIcon, Text } from "../../kit/ui/index.ts";
 import styles from "./hub.module.css";
 import { reportPath } from "./report-names.ts";
 import { reportGroups } from "./reports.ts";
@@ -13,16 +13,18 @@ export function ReportsHub() {
       <PageHead title={t("title")} lead={t("lead")} />
       {Object.entries(reportGroups).map(([group, reports]) => (
         <section key={group} aria-labelledby={`reports-${group}`}>
-          <h2 id={`reports-${group}`}>{t(`groups.${group}`)}</h2>
+          <Text as="h2" below={12} size={16} strong id={`reports-${group}`}>
+            {t(`groups.${group}`)}
+          </Text>
           <Box as="ul" className={styles.cards}>
             {reports.map((report) => (
-              <Card key={report.name} as="li" className={styles.card}>
-                <span className={styles.icon}>
+              <Card key={report.name} as="li" padY={14} padX={16} relative className={styles.card}>
+                <Grid as="span" round={10} ground="primary" size={17} tone="primary" className={styles.icon}>
                   <ResourceIcon name={report.icon} />
-                </span>
-                <h3>
+                </Grid>
+                <Text as="h3" size={15} strong>
                   <Link to={reportPath(report.name)}>{t(`reports.${report.name}.name`)}</Link>
-                </h3>
+                </Text>
                 <p>{t(`reports.${report.name}.text`)}</p>
               </Card>
             ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Card } from "../../kit/ui/index.ts";
+import { Card, Grid, Text } from "../../kit/ui/index.ts";
 import { type Answer, changeOf, figureOf } from "./answer.ts";
 import { Change } from "./change.tsx";
 import styles from "./reports.module.css";
@@ -14,13 +14,15 @@ export function KeyFigures({ report, answer }: { readonly report: Report; readon
   const known = report.figures.filter((measure) => figureOf(totals, measure) !== null);
   if (known.length === 0) return null;
   return (
-    <dl className={styles.figures}>
+    <Grid as="dl" gap={12} className={styles.figures}>
       {known.map((measure) => {
         const now = figureOf(totals, measure);
         const before = previous ? figureOf(previous.totals, measure) : null;
         return (
           <Card key={measure} as="div" className={styles.figure}>
-            <dt>{t(`measures.${measure}`)}</dt>
+            <Text as="dt" tone="muted">
+              {t(`measures.${measure}`)}
+            </Text>
             <dd className={styles.figureValue}>{format(measure, now)}</dd>
             {previous && (
               <dd className={styles.figureNote}>
@@ -31,6 +33,6 @@ export function KeyFigures({ report, answer }: { readonly report: Report; readon
           </Card>
         );
       })}
-    </dl>
+    </Grid>
   );
 }

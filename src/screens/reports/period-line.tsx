@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Row } from "../../kit/ui/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import type { Answer } from "./answer.ts";
 import styles from "./reports.module.css";
 import type { Report } from "./reports.ts";
@@ -16,7 +16,11 @@ export function PeriodLine({ report, answer }: { readonly report: Report; readon
     from === to ? date(from) : dateRange(from, to);
   return (
     <Row as="p" gap={16} rowGap={2} align="stretch" wrap tone="muted" className={styles.period}>
-      {period && <strong>{days(period)}</strong>}
+      {period && (
+        <Text as="strong" strong tone="plain">
+          {days(period)}
+        </Text>
+      )}
       {previous && <span>{t("comparedWith", { period: days(previous.period) })}</span>}
       {timeZone && <span>{t("timeZone", { name: timeZone.replaceAll("_", " ") })}</span>}
       {sellerId && <span>{t("own")}</span>}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { usePermissions } from "../../kit/context/index.ts";
 import { downloadText } from "../../kit/import/index.ts";
-import { Card, Failed, PageHead, Row, Text } from "../../kit/ui/index.ts";
+import { Card, Failed, Grid, PageHead, Row, Text } from "../../kit/ui/index.ts";
 import { type Answer, isQuiet, linesOf, sortLines } from "./answer.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
@@ -31,7 +31,7 @@ export function ReportPage({ report }: { readonly report: Report }) {
         title={t(`reports.${report.name}.name`)}
         lead={t(`reports.${report.name}.text`)}
         above={
-          <Text as="p" size={13} className={styles.back}>
+          <Text screenOnly as="p" size={13}>
             <Link to={hubPath}>{t("all")}</Link>
           </Text>
         }
@@ -43,14 +43,14 @@ export function ReportPage({ report }: { readonly report: Report }) {
       )}
       {!answer && query.isFetching && <ReportSkeleton />}
       {answer && !query.isError && (
-        <div className={styles.body} data-stale={query.isPlaceholderData || undefined}>
+        <Grid columns={1} gap={16} className={styles.body} data-stale={query.isPlaceholderData || undefined}>
           <PeriodLine report={report} answer={answer} />
           {isQuiet(answer) ? (
             <NothingYet report={report} state={state} onChange={change} />
           ) : (
             <Figures report={report} answer={answer} state={state} onChange={change} />
           )}
-        </div>
+        </Grid>
       )}
     </div>
   );
@@ -82,13 +82,15 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
   return (
     <>
       <KeyFigures report={report} answer={answer} />
-      <Card shrinks className={styles.panel} aria-label={t("chart")}>
+      <Card shrinks padY={16} padX={20} className={styles.panel} aria-label={t("chart")}>
         <ReportChart report={report} answer={answer} lines={all} words={words} />
       </Card>
-      <section className={styles.table} aria-labelledby="report-table">
+      <section aria-labelledby="report-table">
         <Row gap={16} rowGap={8} justify="between" wrap below={8}>
-          <h2 id="report-table">{t("table")}</h2>
-          <Row gap={8} align="stretch" wrap className={styles.actions}>
+          <Text as="h2" size={16} strong id="report-table">
+            {t("table")}
+          </Text>
+          <Row screenOnly gap={8} align="stretch" wrap>
             {may("reports", "export") && (
               <Button icon={<DownloadOutlined />} onClick={save}>
                 {t("csv")}

@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
+import { Box, Grid } from "../../kit/ui/index.ts";
 import styles from "./reports.module.css";
 
 /** The shape of a report while its figures are added up. */
 export function ReportSkeleton() {
   const { t } = useTranslation("reports");
   return (
-    <div role="progressbar" aria-busy aria-label={t("loading")} className={styles.body}>
+    <Grid role="progressbar" aria-busy aria-label={t("loading")} columns={1} gap={16} className={styles.body}>
       {["figures", "chart", "table"].map((part) => (
-        <div key={part} className={styles.ghost} data-part={part} />
+        <Box key={part} round={12} ground="chip" className={styles.ghost} data-part={part} />
       ))}
-    </div>
+    </Grid>
   );
 }

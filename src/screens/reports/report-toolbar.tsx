@@ -26,7 +26,7 @@ export function ReportToolbar({ state, period, onChange }: ToolbarProps) {
     else if (period) onChange({ range: period });
   };
   return (
-    <Row gap={8} align="stretch" wrap className={styles.toolbar}>
+    <Row screenOnly gap={8} align="stretch" wrap className={styles.toolbar}>
       <Select<RangeName | "days">
         className={styles.select ?? ""}
         aria-label={t("range.label")}

@@ -6,7 +6,18 @@ import { creditNoteDocument } from "../../domain/credit-note-document.ts";
 import { type PageProps, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
-import { Box, Card, Denied, Failed, NotFoundRecord, PageHead, Row, Stack, Text } from "../../kit/ui/index.ts";
+import {
+  Box,
+  Card,
+  Denied,
+  Failed,
+  Grid,
+  NotFoundRecord,
+  PageHead,
+  Row,
+  Stack,
+  Text,
+} from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
@@ -51,7 +62,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
   return (
     <Stack gap={20} fills className={page.page}>
       <PageHead title={note.creditNoteNumber}>
-        <Row gap={8} align="stretch" wrap className={page.actions}>
+        <Row gap={8} align="stretch" wrap push>
           {order ? <LinkButton to={pathTo(orders, "show", order.id)}>{t("order")}</LinkButton> : null}
           {may(returns, "edit") ? (
             <LinkButton icon={<EditOutlined aria-hidden />} to={pathTo(returns, "edit", note.id)}>
@@ -60,7 +71,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
           ) : null}
         </Row>
       </PageHead>
-      <div className={page.body}>
+      <Grid gap={20} align="start" className={page.body}>
         <DocumentView
           number={note.creditNoteNumber}
           language={order?.language ?? null}
@@ -68,7 +79,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
           documentOf={(_kind, words) => creditNoteDocument(note, order, shop, words)}
           fileOf={may(returns, "invoice") ? (_kind, lng) => documentsFile(returns, [note.id], { lng }) : null}
         />
-        <Stack as="aside" gap={16} className={page.side} aria-label={note.creditNoteNumber}>
+        <Stack screenOnly as="aside" gap={16} aria-label={note.creditNoteNumber}>
           <Facts
             resource={returns}
             record={{ ...note }}
@@ -77,7 +88,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
           />
           <Shelf note={note} />
         </Stack>
-      </div>
+      </Grid>
     </Stack>
   );
 }
@@ -104,7 +115,7 @@ function Shelf({ note }: { readonly note: Return }) {
     { name: "notRestocked", items: note.items.filter(({ restock }) => !restock) },
   ].filter(({ items }) => items.length > 0);
   return groups.map(({ name, items }) => (
-    <Card key={name} className={page.card}>
+    <Card key={name} padY={18} padX={20}>
       <Text as="h2" below={12} size={15} strong tone="plain">
         {t(name)}
       </Text>

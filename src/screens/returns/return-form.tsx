@@ -6,7 +6,7 @@ import { shippingLeft } from "../../domain/refunds.ts";
 import { refundMethods } from "../../domain/returns.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { MoneyControl, useFormats } from "../../kit/fields/index.ts";
-import { Card, Text } from "../../kit/ui/index.ts";
+import { Card, Grid, Text } from "../../kit/ui/index.ts";
 import type { Order } from "../../resources/orders.ts";
 import { returns } from "../../resources/returns.ts";
 import page from "../orders/order-page.module.css";
@@ -33,9 +33,9 @@ export function ReturnForm({ order }: { readonly order: Order }) {
   });
   return (
     <Form layout="vertical" name="return" requiredMark={false} onFinish={() => void form.send()}>
-      <div className={page.body}>
+      <Grid gap={20} align="start" className={page.body}>
         <ReturnLines order={order} draft={draft} change={change} errors={errors} onAll={form.takeAll} />
-        <Card className={page.card} aria-labelledby={`${id}-why`}>
+        <Card padY={18} padX={20} aria-labelledby={`${id}-why`}>
           <Text as="h2" below={12} size={15} strong tone="plain" id={`${id}-why`}>
             {t("why")}
           </Text>
@@ -102,7 +102,7 @@ export function ReturnForm({ order }: { readonly order: Order }) {
             {t(settlement.refund === 0 && settlement.offDue > 0 ? "giveOffDue" : "give")}
           </Button>
         </Card>
-      </div>
+      </Grid>
     </Form>
   );
 }
@@ -118,7 +118,7 @@ function Outcome({ settlement: { refund, offDue }, due }: OutcomeProps) {
   const { t } = useTranslation("returns");
   const { money } = useFormats();
   return (
-    <div className={styles.outcome} role="status">
+    <Grid gap={6} below={16} line="above" className={styles.outcome} role="status">
       {due > 0 ? (
         <>
           <p>
@@ -135,7 +135,7 @@ function Outcome({ settlement: { refund, offDue }, due }: OutcomeProps) {
         <span>{t("refund")}</span>
         <output>{money(refund)}</output>
       </p>
-    </div>
+    </Grid>
   );
 }
 

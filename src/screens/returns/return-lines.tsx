@@ -5,7 +5,6 @@ import { piecesLeft } from "../../domain/refunds.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Card, Row, Stack, Text } from "../../kit/ui/index.ts";
 import type { Order } from "../../resources/orders.ts";
-import page from "../orders/order-page.module.css";
 import styles from "./return.module.css";
 import type { Draft } from "./use-return.ts";
 
@@ -22,7 +21,7 @@ export function ReturnLines({ order, draft, change, errors, onAll }: Props) {
   const { t } = useTranslation("returns");
   const id = useId();
   return (
-    <Card className={page.card} aria-labelledby={id}>
+    <Card padY={18} padX={20} aria-labelledby={id}>
       <Row as="header" gap={12} align="baseline" justify="between">
         <Text as="h2" below={12} size={15} strong tone="plain" id={id}>
           {t("items")}
@@ -37,9 +36,9 @@ export function ReturnLines({ order, draft, change, errors, onAll }: Props) {
         ))}
       </Box>
       {errors.items ? (
-        <p className={styles.wrong} role="alert">
+        <Text as="p" tone="error" className={styles.wrong} role="alert">
           {errors.items}
-        </p>
+        </Text>
       ) : null}
     </Card>
   );
@@ -66,6 +65,7 @@ function Line({ item, draft, change, error }: LineProps) {
       justify="between"
       wrap
       line="above"
+      padY={14}
       className={styles.line}
       data-gone={left === 0}
     >
@@ -116,9 +116,9 @@ function Line({ item, draft, change, error }: LineProps) {
         </Row>
       )}
       {error ? (
-        <p className={styles.wrong} id={errorId} role="alert">
+        <Text as="p" tone="error" className={styles.wrong} id={errorId} role="alert">
           {error}
-        </p>
+        </Text>
       ) : null}
     </Row>
   );

@@ -41,7 +41,7 @@ function Desk({ order }: { readonly order: Order }) {
   return (
     <Stack gap={20} fills className={page.page}>
       <PageHead title={t("title", { number: order.invoiceNumber })}>
-        <Row gap={8} align="stretch" wrap className={page.actions}>
+        <Row gap={8} align="stretch" wrap push>
           <LinkButton to={pathTo(orders, "show", order.id)}>{t("toOrder")}</LinkButton>
         </Row>
       </PageHead>

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { ratings } from "../../domain/reviews.ts";
 import { type BlockProps, pathTo, textsOf, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Box, Note, Row, VisuallyHidden } from "../../kit/ui/index.ts";
+import { Box, Note, Row, Text, VisuallyHidden } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
 import { reviews } from "../../resources/reviews.ts";
 import styles from "./product-reviews.module.css";
@@ -39,7 +39,18 @@ function Summary({ id }: { readonly id: string }) {
   });
   const report = query.data?.data;
   return (
-    <Row as="section" wrap above={20} className={styles.reviews} aria-label={t("product.title")}>
+    <Row
+      as="section"
+      wrap
+      above={20}
+      frame
+      round={12}
+      ground="soft"
+      padY={14}
+      padX={18}
+      className={styles.reviews}
+      aria-label={t("product.title")}
+    >
       {query.isError ? (
         <Note>
           {t("product.failed")}{" "}
@@ -96,16 +107,16 @@ function Bars({ report }: { readonly report: ReviewsReport }) {
         const count = report.counts[stars] ?? 0;
         const words = t("product.bar", { count, stars: number(stars), shown: number(count) });
         return (
-          <li key={stars} title={words}>
+          <Row as="li" gap={8} key={stars} title={words}>
             <VisuallyHidden>{words}</VisuallyHidden>
             <span aria-hidden>{number(stars)}</span>
-            <span className={styles.bar} aria-hidden>
+            <Text clips grow className={styles.bar} aria-hidden>
               <span style={{ inlineSize: `${(100 * count) / report.count}%` }} />
-            </span>
+            </Text>
             <span className={styles.times} aria-hidden>
               {number(count)}
             </span>
-          </li>
+          </Row>
         );
       })}
     </Box>

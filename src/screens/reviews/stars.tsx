@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ratings } from "../../domain/reviews.ts";
 import { textsOf } from "../../kit/context/index.ts";
+import { Row } from "../../kit/ui/index.ts";
 import styles from "./stars.module.css";
 
 interface Props {
@@ -12,11 +13,19 @@ interface Props {
 export function Stars({ rating }: Props) {
   const { t } = useTranslation(textsOf("reviews"));
   return (
-    <span className={styles.stars} role="img" aria-label={t("rating.stars", { count: rating })}>
+    <Row
+      as="span"
+      inline
+      gap={2}
+      align="stretch"
+      className={styles.stars}
+      role="img"
+      aria-label={t("rating.stars", { count: rating })}
+    >
       {ratings.map((star) => (
         <Star key={star} filled={Math.min(1, Math.max(0, rating - star + 1))} />
       ))}
-    </span>
+    </Row>
   );
 }
 

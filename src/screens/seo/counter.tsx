@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { fitOf, lengthOf, type TextLimits } from "../../domain/seo.ts";
-import { Row } from "../../kit/ui/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import styles from "./seo.module.css";
 
 interface Props {
@@ -19,7 +19,9 @@ export function Counter({ text, limits }: Props) {
         <span style={{ inlineSize: `${share}%` }} />
       </span>
       <span className={styles.fit}>{t(`fit.${fit}`)}</span>
-      <span className={styles.count}>{t("fit.count", { length: lengthOf(text), most: limits.most })}</span>
+      <Text push nowrap nums>
+        {t("fit.count", { length: lengthOf(text), most: limits.most })}
+      </Text>
     </Row>
   );
 }

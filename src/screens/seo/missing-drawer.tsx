@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { startParam } from "../../kit/form/index.ts";
-import { Box, Note, Stack } from "../../kit/ui/index.ts";
+import { Box, Grid, Note, Row, Stack } from "../../kit/ui/index.ts";
 import type { Missing } from "./missing.ts";
 import styles from "./seo.module.css";
 import { useDrafts } from "./use-drafts.ts";
@@ -38,13 +38,13 @@ export default function MissingDrawer({ resource, missing, onChanged, onClose }:
     >
       <Stack gap={16}>
         {run.running ? (
-          <div className={styles.progress}>
+          <Grid gap={12} align="center" className={styles.progress}>
             <Progress
               percent={Math.round((done / Math.max(1, asked)) * 100)}
               aria-label={t("missing.progress")}
             />
             <Button onClick={stop}>{t("missing.stop")}</Button>
-          </div>
+          </Grid>
         ) : (
           <Button type="primary" disabled={missing.total === 0} onClick={begin}>
             {t("missing.all", { count: missing.total })}
@@ -64,9 +64,9 @@ export default function MissingDrawer({ resource, missing, onChanged, onClose }:
           ) : null}
           {run.broken ? <Alert type="error" showIcon message={t("missing.broken")} /> : null}
         </div>
-        <Box as="ul" className={styles.records}>
+        <Box as="ul">
           {missing.records.map(({ id, title }) => (
-            <li key={id}>
+            <Row as="li" gap={12} align="stretch" justify="between" padY={8} line="below" key={id}>
               <span dir="auto">{title}</span>
               <Link
                 to={`${pathTo(resource, "create")}?${startParam(field, id)}`}
@@ -74,7 +74,7 @@ export default function MissingDrawer({ resource, missing, onChanged, onClose }:
               >
                 {t("missing.create")}
               </Link>
-            </li>
+            </Row>
           ))}
         </Box>
         {missing.total > missing.records.length ? (

@@ -5,7 +5,7 @@ import { storeUrl } from "../../domain/addresses.ts";
 import { jsonLdText } from "../../domain/json-ld.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
-import { Row, Stack } from "../../kit/ui/index.ts";
+import { Row, Stack, Text } from "../../kit/ui/index.ts";
 import type { blogs } from "../../resources/blogs.ts";
 import type { categorySeo } from "../../resources/category-seo.ts";
 import type { landingPages } from "../../resources/landing-pages.ts";
@@ -70,8 +70,10 @@ export function PagePreview({ resource, page }: PagePreviewProps) {
   return (
     <Stack gap={16}>
       <section className={styles.panel} aria-label={t("preview.search")}>
-        <Row gap={8} justify="between" wrap below={12} className={styles.panelHead}>
-          <h2>{t("preview.search")}</h2>
+        <Row gap={8} justify="between" wrap below={12}>
+          <Text as="h2" size={14} strong>
+            {t("preview.search")}
+          </Text>
           <Segmented<Device>
             size="small"
             aria-label={t("preview.device")}
@@ -87,11 +89,17 @@ export function PagePreview({ resource, page }: PagePreviewProps) {
           title={title}
           description={description}
         />
-        {hidden ? <p className={styles.note}>{t("preview.hidden")}</p> : null}
+        {hidden ? (
+          <Text as="p" above={12} size={13} className={styles.note}>
+            {t("preview.hidden")}
+          </Text>
+        ) : null}
       </section>
       <section className={styles.panel} aria-label={t("preview.social")}>
-        <Row gap={8} justify="between" wrap below={12} className={styles.panelHead}>
-          <h2>{t("preview.social")}</h2>
+        <Row gap={8} justify="between" wrap below={12}>
+          <Text as="h2" size={14} strong>
+            {t("preview.social")}
+          </Text>
         </Row>
         <SocialCard
           image={seo.ogImageUrl ?? page.image}

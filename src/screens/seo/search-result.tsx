@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { clip, descriptionLimits, titleLimits } from "../../domain/seo.ts";
-import { Note, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { Box, Note, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { partsOf } from "./address.ts";
 import styles from "./seo.module.css";
 
@@ -21,7 +21,7 @@ export function SearchResult({ phone, shopName, address, title, description }: P
   const { host, steps } = partsOf(address);
   const most = phone ? phoneDescription : descriptionLimits.most;
   return (
-    <div className={styles.result} data-phone={phone}>
+    <Box pad={16} round={10} ground="soft" className={styles.result} data-phone={phone}>
       <Row gap={10}>
         <Text size={13} strong rigid className={styles.icon} aria-hidden>
           {shopName.slice(0, 1).toUpperCase()}
@@ -39,6 +39,6 @@ export function SearchResult({ phone, shopName, address, title, description }: P
       <Note size={14} breaks className={styles.resultText} dir="auto">
         {clip(description, most) || t("preview.noDescription")}
       </Note>
-    </div>
+    </Box>
   );
 }

@@ -2,7 +2,7 @@ import { PictureOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clip } from "../../domain/seo.ts";
-import { Note, Text } from "../../kit/ui/index.ts";
+import { Box, Note, Text } from "../../kit/ui/index.ts";
 import { partsOf, shownPicture } from "./address.ts";
 import styles from "./seo.module.css";
 
@@ -21,9 +21,9 @@ export function SocialCard({ image, address, title, description }: Props) {
   const { t } = useTranslation("seo");
   const { host } = partsOf(address);
   return (
-    <div className={styles.card}>
+    <Box frame round={10} clips>
       <Picture key={image} src={image.startsWith("https://") ? shownPicture(image, address) : ""} />
-      <div className={styles.cardText}>
+      <Box padY={12} padX={14}>
         <Text size={12} tone="muted" text="start" className={styles.host} dir="ltr">
           {host || t("preview.noAddress")}
         </Text>
@@ -35,8 +35,8 @@ export function SocialCard({ image, address, title, description }: Props) {
             {clip(description, most)}
           </Note>
         )}
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }
 

@@ -34,11 +34,11 @@ function Verdict({ value, resource }: { readonly value: object; readonly resourc
   return (
     <PlainList gap={6} above={8} size={13} className={styles.problems}>
       {problems.map(({ path, key }) => (
-        <li key={`${path} ${key}`}>
+        <Row as="li" gap={8} rowGap={2} align="baseline" wrap key={`${path} ${key}`}>
           <ExclamationCircleOutlined aria-hidden className={styles.bad} />
           <code dir="ltr">{path}</code>
           <span>{labels.error(key)}</span>
-        </li>
+        </Row>
       ))}
     </PlainList>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
 import { useLabels } from "../../kit/context/index.ts";
-import { ResourceIcon, Row, Stack } from "../../kit/ui/index.ts";
+import { Grid, ResourceIcon, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { PinButton } from "./pin-button.tsx";
 import styles from "./settings.module.css";
 import { pageOf } from "./settings-index.ts";
@@ -15,15 +15,23 @@ export function GlobalCard({ global }: { readonly global: AnyGlobal }) {
   const sections = Object.entries(global.form.sections);
   return (
     <Stack as="article" gap={10} card className={styles.card}>
-      <Row gap={12} className={styles.cardHead}>
-        <span className={styles.cardIcon}>
+      <Row gap={12}>
+        <Grid
+          as="span"
+          round={10}
+          ground="primary"
+          size={17}
+          tone="primary"
+          rigid
+          className={styles.cardIcon}
+        >
           <ResourceIcon name={global.icon} />
-        </span>
-        <h3>
+        </Grid>
+        <Text as="h3" size={15} strong grow shrinks>
           <Link className={styles.cardLink ?? ""} to={page.path}>
             {page.label}
           </Link>
-        </h3>
+        </Text>
         <PinButton setting={page} />
       </Row>
       {sections.length > 0 ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { firstInvoiceNumbers, type InvoiceNumbering } from "../../domain/invoice-number.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
-import { Row } from "../../kit/ui/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 import styles from "./question.module.css";
 
@@ -37,14 +37,25 @@ export default function InvoiceNumbers() {
     invoiceStart: within(typed.invoiceStart, starts),
   };
   return (
-    <Row gap={8} align="stretch" wrap above={16} className={styles.numbers} aria-live="polite">
+    <Row
+      gap={8}
+      align="stretch"
+      wrap
+      above={16}
+      round={10}
+      ground="soft"
+      padY={14}
+      padX={16}
+      className={styles.numbers}
+      aria-live="polite"
+    >
       <p>
         {t("numbers.title")} {invoiceType === "yearly" ? t("numbers.note", { year: String(year) }) : null}
       </p>
       {firstInvoiceNumbers(numbering, shown, year).map((number) => (
-        <bdi key={number} className={styles.number}>
+        <Text key={number} as="bdi" frame round={6} ground="plain" padY={2} padX={10} weight={500} nums>
           {number}
-        </bdi>
+        </Text>
       ))}
     </Row>
   );

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { Box, Row } from "../../kit/ui/index.ts";
+import { Box, Note, Row, Text } from "../../kit/ui/index.ts";
 import { useSettingsList } from "../../providers/local-items.ts";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
@@ -17,9 +17,11 @@ export function Pinned({ known }: Props) {
   const { items, empty } = useSettingsList();
   const pinned = items.flatMap(({ name }) => known.find((setting) => setting.name === name) ?? []);
   return (
-    <section className={styles.pinned} aria-labelledby="settings-pinned">
+    <section aria-labelledby="settings-pinned">
       <Row gap={12} justify="between" below={12} className={styles.groupHead}>
-        <h2 id="settings-pinned">{t("pinned.title")}</h2>
+        <Text as="h2" size={16} strong tone="heading" id="settings-pinned">
+          {t("pinned.title")}
+        </Text>
         {items.length > 0 ? (
           <Button type="text" size="small" onClick={empty}>
             {t("pinned.clear")}
@@ -27,9 +29,9 @@ export function Pinned({ known }: Props) {
         ) : null}
       </Row>
       {pinned.length === 0 ? (
-        <p className={styles.hint}>
+        <Note round={12} padY={14} padX={18} className={styles.hint}>
           {t("pinned.empty")} <span className={styles.keys}>{t("pinned.keys")}</span>
-        </p>
+        </Note>
       ) : (
         <Box as="ul" className={styles.pins}>
           {pinned.map((setting) => (

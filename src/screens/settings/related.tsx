@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Manifest } from "../../core/manifest.ts";
 import { pathTo } from "../../kit/context/index.ts";
-import { ResourceIcon, Row } from "../../kit/ui/index.ts";
+import { ResourceIcon, Row, Text } from "../../kit/ui/index.ts";
 import styles from "./settings.module.css";
 
 /** The lists beside the settings. */
@@ -12,7 +12,9 @@ export function Related({ lists }: { readonly lists: readonly Manifest[] }) {
   return (
     <section aria-labelledby="settings-related">
       <Row gap={12} justify="between" below={12} className={styles.groupHead}>
-        <h2 id="settings-related">{t("related")}</h2>
+        <Text as="h2" size={16} strong tone="heading" id="settings-related">
+          {t("related")}
+        </Text>
       </Row>
       <Row as="ul" gap={10} align="stretch" wrap>
         {lists.map((resource) => (

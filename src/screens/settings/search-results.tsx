@@ -1,6 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { Box, Row, StateBox } from "../../kit/ui/index.ts";
+import { Box, Row, StateBox, Text } from "../../kit/ui/index.ts";
 import { SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
 import { foundSettings, type Setting } from "./settings-index.ts";
@@ -20,9 +20,9 @@ export function SearchResults({ text, settings }: Props) {
   return (
     <section aria-labelledby="settings-found">
       <Row gap={12} justify="between" below={12} className={styles.groupHead}>
-        <h2 id="settings-found" role="status">
+        <Text as="h2" size={16} strong tone="heading" id="settings-found" role="status">
           {t("search.found", { count: found.length })}
-        </h2>
+        </Text>
       </Row>
       <Box as="ul" className={styles.results}>
         {found.map((setting) => (

@@ -26,13 +26,19 @@ export function SettingRow({ setting, explained = false }: Props) {
           toggle();
         }}
       >
-        <span className={styles.rowLabel}>{label}</span>
+        <Text weight={500} className={styles.rowLabel}>
+          {label}
+        </Text>
         {page ? (
           <Text size={13} tone="muted">
             {page}
           </Text>
         ) : null}
-        {explained && help ? <span className={styles.rowHelp}>{help}</span> : null}
+        {explained && help ? (
+          <Text size={13} tone="muted" className={styles.rowHelp}>
+            {help}
+          </Text>
+        ) : null}
       </Link>
       <PinButton setting={setting} />
     </Row>

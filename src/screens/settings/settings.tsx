@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
 import { usePermissions } from "../../kit/context/index.ts";
-import { PageHead, Row, SearchBox } from "../../kit/ui/index.ts";
+import { Grid, PageHead, Row, SearchBox, Stack, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { GlobalCard } from "./global-card.tsx";
 import { Pinned } from "./pinned.tsx";
@@ -24,7 +24,7 @@ export function Settings({ globals }: SettingsProps) {
   const text = params.get("q") ?? "";
   const search = (next: string) => setParams(next === "" ? {} : { q: next }, { replace: true });
   return (
-    <div className={styles.hub}>
+    <Stack className={styles.hub}>
       <PageHead title={t("title")} lead={t(may(manifests["global-settings"], "edit") ? "lead" : "readOnly")}>
         <SearchBox
           q={text}
@@ -34,7 +34,7 @@ export function Settings({ globals }: SettingsProps) {
         />
       </PageHead>
       {text === "" ? <Everything index={index} /> : <SearchResults text={text} settings={index.all} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -46,15 +46,15 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
       {index.groups.map(({ group, globals }) => (
         <section key={group} aria-labelledby={`settings-${group}`}>
           <Row gap={12} justify="between" below={12} className={styles.groupHead}>
-            <h2 id={`settings-${group}`}>
+            <Text as="h2" size={16} strong tone="heading" id={`settings-${group}`}>
               {group === "settings" ? t("general") : t(`shell:groups.${group}`)}
-            </h2>
+            </Text>
           </Row>
-          <div className={styles.cards}>
+          <Grid gap={14} className={styles.cards}>
             {globals.map((global) => (
               <GlobalCard key={global.name} global={global} />
             ))}
-          </div>
+          </Grid>
         </section>
       ))}
       <Related lists={index.related} />

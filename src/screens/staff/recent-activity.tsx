@@ -26,7 +26,7 @@ function Activity({ id }: { readonly id: string }) {
     queryOptions: { staleTime: 0 },
   });
   return (
-    <section className={styles.activity} aria-label={t("activity.title")}>
+    <Box as="section" above={20} line="above" className={styles.activity} aria-label={t("activity.title")}>
       <Text as="h3" below={12} size={15} strong>
         {t("activity.title")}
       </Text>
@@ -38,7 +38,7 @@ function Activity({ id }: { readonly id: string }) {
           <ActivityEntry key={entry.id} entry={entry} />
         ))}
       </Box>
-    </section>
+    </Box>
   );
 }
 
@@ -60,6 +60,7 @@ function ActivityEntry({ entry }: { readonly entry: AuditEntry }) {
       align="stretch"
       justify="between"
       wrap
+      padY={8}
       className={styles.entry}
       data-verb={verb}
     >
@@ -74,7 +75,9 @@ function ActivityEntry({ entry }: { readonly entry: AuditEntry }) {
         )}
         {kind && kind !== title ? <Text tone="muted"> · {kind}</Text> : null}
       </Text>
-      <time dateTime={entry.createdAt}>{formats.dateTime(entry.createdAt)}</time>
+      <Text as="time" tone="muted" dateTime={entry.createdAt}>
+        {formats.dateTime(entry.createdAt)}
+      </Text>
     </Row>
   );
 }

@@ -6,7 +6,7 @@ import type { ValuesOf } from "../../core/define.ts";
 import { optionsTitle } from "../../domain/combinations.ts";
 import { type BlockProps, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Box, Note, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { Box, Grid, Note, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import type { products } from "../../resources/products.ts";
 import { type StockMovement, stockMovements } from "../../resources/stock-movements.ts";
@@ -43,8 +43,10 @@ function Ledger({ id, record }: Props) {
   const names = new Map(record.combinations.map((one) => [one.id, optionsTitle(one.options)]));
   return (
     <Box as="section" above={20} aria-label={t("ledger")}>
-      <Row as="header" gap={12} justify="between" className={styles.head}>
-        <h3>{t("ledger")}</h3>
+      <Row as="header" gap={12} justify="between">
+        <Text as="h3" size={14} strong>
+          {t("ledger")}
+        </Text>
       </Row>
       {query.isLoading ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
       {query.isError ? (
@@ -78,7 +80,7 @@ function Movement({ movement, of }: MovementProps) {
   const { may } = usePermissions();
   const { change, quantityAfter, reason, note, orderId, at } = movement;
   return (
-    <li className={styles.row}>
+    <Grid as="li" gap={14} padY={8} line="above" className={styles.row}>
       <Text strong text="end" nums className={styles.change} data-less={change < 0}>
         {change > 0 ? "+" : ""}
         {formats.number(change)}
@@ -107,6 +109,6 @@ function Movement({ movement, of }: MovementProps) {
       <Text size={13} tone="muted" nums>
         {t("after", { quantity: formats.number(quantityAfter) })}
       </Text>
-    </li>
+    </Grid>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
 import { pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { textOf, useFormats } from "../../kit/fields/index.ts";
-import { Stack, Text } from "../../kit/ui/index.ts";
+import { Box, Grid, Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./hub.module.css";
 import { directionOf } from "./preview/direction.ts";
 import { Surface } from "./preview/surface.tsx";
@@ -25,13 +25,13 @@ export function PartCard({ global, values, wide }: Props) {
   const Shown = views[global.name];
   const changed = formats.dateTime(textOf(values.updatedAt));
   return (
-    <article className={styles.card} data-wide={wide} data-part={global.name}>
+    <Grid as="article" relative shrinks className={styles.card} data-wide={wide} data-part={global.name}>
       {/* For the eye: the form has the same words to read. */}
-      <div className={styles.picture} inert>
+      <Box clips line="below" shrinks className={styles.picture} inert>
         <Surface device="desktop" direction={directionOf(global.fields, values) ?? i18n.dir()}>
           {Shown ? <Shown values={values} /> : null}
         </Surface>
-      </div>
+      </Box>
       <Stack gap={8} align="start" justify="center" className={styles.about}>
         <Text as="h3" size={16} strong tone="heading">
           {labels.one}
@@ -44,6 +44,6 @@ export function PartCard({ global, values, wide }: Props) {
           {t(may(global, "edit") ? "hub.edit" : "hub.show", { name: labels.one })}
         </Link>
       </Stack>
-    </article>
+    </Grid>
   );
 }

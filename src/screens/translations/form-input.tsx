@@ -11,7 +11,7 @@ import {
   type TextRow,
 } from "../../domain/translations.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Stack } from "../../kit/ui/index.ts";
+import { Stack, Text } from "../../kit/ui/index.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { sampleNumbers } from "./sample-numbers.ts";
 import type { LanguageProgress } from "./texts-call.ts";
@@ -47,12 +47,12 @@ export function FormInput({ one, row, language, value, error, onChange }: Props)
   return (
     <Stack gap={4} data-form={one.form}>
       {one.form === "text" ? null : (
-        <label htmlFor={id} className={styles.formLabel}>
+        <Text htmlFor={id} as="label" size={13} tone="muted">
           {t("editor.form", {
             form: t(`forms.${one.form}`),
             numbers: sampleNumbers(languageCode, one.form, formats.number),
           })}
-        </label>
+        </Text>
       )}
       <Input.TextArea
         ref={input}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
 import { CountsView, countsOf, ErrorNotice, FileProblems, OutcomeWord } from "../../kit/import/index.ts";
-import { Box, Note, Pagination } from "../../kit/ui/index.ts";
+import { Box, Grid, Note, Pagination } from "../../kit/ui/index.ts";
 import type { LineResult } from "./import-call.ts";
 import type { ImportLine } from "./import-lines.ts";
 import styles from "./translations.module.css";
@@ -67,7 +67,7 @@ export function ImportResults({ work, checked }: Props) {
         )}
       </div>
       {shown.length > 0 ? (
-        <Box as="ul" className={styles.rows}>
+        <Box as="ul" frame round={10}>
           {shown.slice((page - 1) * pageSize, page * pageSize).map(({ line, result }) => (
             <ResultRow key={line.line} line={line} result={result} />
           ))}
@@ -85,7 +85,7 @@ function ResultRow({ line, result: { outcome, problem, before } }: Shown) {
   const formats = useFormats();
   const words = useProblemWords();
   return (
-    <li className={styles.row}>
+    <Grid as="li" gap={14} rowGap={2} padY={8} padX={14} className={styles.row}>
       <p className={styles.lineNumber} title={t("import.line")}>
         {formats.number(line.line)}
       </p>
@@ -104,6 +104,6 @@ function ResultRow({ line, result: { outcome, problem, before } }: Shown) {
         )}
         {problem ? <p className={styles.error}>{words(problem)}</p> : null}
       </div>
-    </li>
+    </Grid>
   );
 }

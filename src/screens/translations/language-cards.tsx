@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { textStates } from "../../domain/translations.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Row, Text } from "../../kit/ui/index.ts";
+import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import type { LanguageProgress } from "./texts-call.ts";
 import styles from "./translations.module.css";
 import { addressOf } from "./use-wish.ts";
@@ -18,7 +18,7 @@ interface Props {
 export function LanguageCards({ languages, chosen }: Props) {
   const { t } = useTranslation("translations");
   return (
-    <nav className={styles.languages} aria-label={t("languages.label")}>
+    <Grid as="nav" gap={12} className={styles.languages} aria-label={t("languages.label")}>
       {languages.map((language) => (
         <LanguageCard
           key={language.languageCode}
@@ -26,7 +26,7 @@ export function LanguageCards({ languages, chosen }: Props) {
           current={language.languageCode === chosen.languageCode}
         />
       ))}
-    </nav>
+    </Grid>
   );
 }
 
@@ -62,11 +62,11 @@ function LanguageCard({ language, current }: CardProps) {
           {languageCode}
         </Text>
       </Row>
-      <span className={styles.bar} aria-hidden>
+      <Row as="span" align="stretch" clips className={styles.bar} aria-hidden>
         {textStates.toReversed().map((state) => (
           <span key={state} data-state={state} style={{ flexGrow: language[state] }} />
         ))}
-      </span>
+      </Row>
       <Row as="span" gap={8} align="stretch" justify="between" size={13} tone="muted" nums>
         <span>{t("languages.done", { done: formats.number(done), total: formats.number(total) })}</span>
         <span>

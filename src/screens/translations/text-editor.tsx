@@ -2,7 +2,7 @@ import { Alert, Button } from "antd";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Note, Row, Stack } from "../../kit/ui/index.ts";
+import { Note, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { FormInput } from "./form-input.tsx";
 import type { TextItemProps } from "./text-item-props.ts";
 import styles from "./translations.module.css";
@@ -69,9 +69,9 @@ export function TextEditor(props: TextItemProps) {
           </Button>
         ) : null}
         {row.editedBy !== null && row.editedAt !== null ? (
-          <span className={styles.by}>
+          <Text push size={13} tone="muted">
             {t("editor.by", { name: row.editedBy, when: formats.dateTime(row.editedAt) })}
-          </span>
+          </Text>
         ) : null}
       </Row>
       <Note size={13} className={styles.hint}>

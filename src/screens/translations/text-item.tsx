@@ -2,7 +2,7 @@ import { Tag } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormText, TextState } from "../../domain/translations.ts";
-import { Row, Text } from "../../kit/ui/index.ts";
+import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import type { TextItemProps } from "./text-item-props.ts";
@@ -20,7 +20,16 @@ export function TextItem(props: TextItemProps) {
   const { t } = useTranslation("translations");
   const english = [...new Set(row.texts.map((one) => one.english))];
   return (
-    <li className={styles.text} data-editing={editing || undefined} translate="no">
+    <Grid
+      as="li"
+      gap={20}
+      rowGap={4}
+      padY={10}
+      padX={16}
+      className={styles.text}
+      data-editing={editing || undefined}
+      translate="no"
+    >
       <Row gap={10} className={styles.keyLine}>
         <Text size={12} tone="muted" text="start" ellipsis grow shrinks className={styles.key} dir="ltr">
           {row.key}
@@ -44,7 +53,7 @@ export function TextItem(props: TextItemProps) {
       ) : (
         <Translation {...props} lang={language.languageCode} />
       )}
-    </li>
+    </Grid>
   );
 }
 
@@ -82,7 +91,11 @@ function Form({ one }: { readonly one: FormText }) {
   const { t } = useTranslation("translations");
   return (
     <span className={styles.form} data-form={one.form}>
-      {one.form === "text" ? null : <span className={styles.formName}>{t(`forms.${one.form}`)}</span>}
+      {one.form === "text" ? null : (
+        <Text round={4} ground="chip" padX={6} size={12} tone="muted" className={styles.formName}>
+          {t(`forms.${one.form}`)}
+        </Text>
+      )}
       {one.text === null ? (
         <span className={styles.none}>{t("untranslated")}</span>
       ) : (

@@ -34,7 +34,7 @@ export function TextToolbar({ texts, wish, onWish }: Props) {
           >
             {t(`show.${show}`)}
             {texts ? (
-              <Text size={12} tone="muted" nums className={styles.count}>
+              <Text size={12} tone="muted" nums round={999} ground="chip" className={styles.count}>
                 {formats.number(texts.counts[show])}
               </Text>
             ) : null}

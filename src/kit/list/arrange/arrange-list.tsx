@@ -85,8 +85,10 @@ function ArrangeRow({ item, index, total, onMove, children }: ArrangeRowProps) {
     if (marked) row.current?.scrollIntoView({ block: "center" });
   }, [marked]);
   return (
-    <li
+    <Box
       ref={setNodeRef}
+      as="li"
+      ground="plain"
       className={styles.item}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-dragging={isDragging}
@@ -150,6 +152,6 @@ function ArrangeRow({ item, index, total, onMove, children }: ArrangeRowProps) {
         ) : null}
       </Row>
       {children}
-    </li>
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
-import { Stack } from "../../ui/box.tsx";
+import { Grid, Stack } from "../../ui/box.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { defaultPageSize } from "../list-state.ts";
 import styles from "./arrange.module.css";
@@ -49,10 +49,10 @@ function Pages({ resource, arrange, mayMove, address, narrowing }: Props) {
       resource={resource}
       lead={words("lead")}
       tools={
-        <div className={styles.toolbar}>
+        <Grid gap={12} className={styles.toolbar}>
           {narrowing.select}
           <Find resource={resource} pageOf={inOrder.pageOf} onFound={address.show} />
-        </div>
+        </Grid>
       }
       loading={inOrder.loading}
       error={inOrder.error}

@@ -3,7 +3,7 @@ import { Button, Input, Select, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
-import { Box, Row, Text } from "../../../kit/ui/index.ts";
+import { Box, Grid, Row, Text } from "../../../kit/ui/index.ts";
 import { products } from "../../../resources/products.ts";
 import styles from "./attributes.module.css";
 import type { ChosenAttribute } from "./entries.ts";
@@ -28,7 +28,7 @@ export function AttributeRow(props: Props) {
   const labels = useLabels(products);
   const rest = offered.filter((value) => !attribute.values.includes(value));
   return (
-    <div className={styles.row}>
+    <Grid gap={12} rowGap={8} align="start" pad={12} frame round={10} ground="soft" className={styles.row}>
       <Row gap={8} rowGap={4} wrap className={styles.name}>
         {attribute.attributeId === null ? (
           <OwnName {...props} />
@@ -76,7 +76,7 @@ export function AttributeRow(props: Props) {
           onClick={onRemove}
         />
       )}
-    </div>
+    </Grid>
   );
 }
 

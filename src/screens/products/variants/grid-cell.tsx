@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
+import { Box } from "../../../kit/ui/index.ts";
 import { products } from "../../../resources/products.ts";
 import styles from "./combinations.module.css";
 import { fieldOfColumn, isNumeric, type Place } from "./grid.ts";
@@ -48,9 +49,9 @@ export function GridCell({ place, label, text, problems, disabled, onWrite, onPr
         }}
       />
       {message === "" ? null : (
-        <div id={messageId} className={styles.error}>
+        <Box id={messageId} size={12} tone="error" className={styles.error}>
           {message}
-        </div>
+        </Box>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { usePermissions } from "../../../kit/context/index.ts";
 import { useRecords } from "../../../kit/records/index.ts";
-import { Box, Stack } from "../../../kit/ui/index.ts";
+import { Box, Row, Stack } from "../../../kit/ui/index.ts";
 import type { aboutUs } from "../../../resources/about-us.ts";
 import { staff } from "../../../resources/staff.ts";
 import cards from "./cards.module.css";
@@ -20,13 +20,13 @@ export function AboutView({ values }: ViewProps<typeof aboutUs>) {
       <Opening values={values} />
       {sections.length === 0 ? <Nothing>{t("about.nothing")}</Nothing> : null}
       {sections.map((section) => (
-        <div key={section.id} className={styles.both}>
+        <Row key={section.id} align="start" className={styles.both}>
           <Stack gap={12} grow shrinks>
             <Heading>{section.heading}</Heading>
             <Prose text={section.text} />
           </Stack>
           {section.image ? <Picture image={section.image} className={styles.beside} /> : null}
-        </div>
+        </Row>
       ))}
       {values.teamActive ? <Team title={values.teamTitle} /> : null}
     </>

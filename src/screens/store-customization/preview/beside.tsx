@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockProps } from "../../../kit/context/index.ts";
 import { useRecordValues } from "../../../kit/records/index.ts";
-import { Note, Row, Stack, Text } from "../../../kit/ui/index.ts";
+import { Box, Note, Row, Stack, Text } from "../../../kit/ui/index.ts";
 import { ShowingTag } from "../showing-tag.tsx";
 import styles from "./beside.module.css";
 import { directionOf } from "./direction.ts";
@@ -38,11 +38,11 @@ export default function PreviewBeside({ resource }: BlockProps) {
           ]}
         />
       </Row>
-      <div className={styles.window}>
+      <Box round={8} ground="soft" clips className={styles.window}>
         <Surface device={device} direction={directionOf(resource.fields, values) ?? i18n.dir()}>
           <Shown values={values} />
         </Surface>
-      </div>
+      </Box>
       <Note size={13}>{t("preview.note")}</Note>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { EnvironmentOutlined, MailOutlined, PhoneOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
-import { Stack } from "../../../kit/ui/index.ts";
+import { Grid, Stack } from "../../../kit/ui/index.ts";
 import type { contactUs } from "../../../resources/contact-us.ts";
 import { Opening } from "./opening.tsx";
 import styles from "./page.module.css";
@@ -15,7 +15,7 @@ export function ContactView({ values }: ViewProps<typeof contactUs>) {
     <>
       <Opening values={values} />
       {reachable ? null : <Nothing>{t("contact.nothing")}</Nothing>}
-      <div className={styles.blocks}>
+      <Grid gap={20} className={styles.blocks}>
         {emailActive ? (
           <Stack gap={6} pad={20} className={styles.block}>
             <MailOutlined aria-hidden />
@@ -40,7 +40,7 @@ export function ContactView({ values }: ViewProps<typeof contactUs>) {
             {values.mapLink ? <span className={styles.link}>{t("contact.map")}</span> : null}
           </Stack>
         ) : null}
-      </div>
+      </Grid>
       {formActive ? <MessageForm /> : null}
     </>
   );
@@ -50,11 +50,11 @@ export function ContactView({ values }: ViewProps<typeof contactUs>) {
 function MessageForm() {
   const { t } = useTranslation("storefront");
   return (
-    <div className={styles.form}>
+    <Grid gap={14} className={styles.form}>
       <span className={styles.input}>{t("contact.name")}</span>
       <span className={styles.input}>{t("contact.email")}</span>
       <span className={`${styles.input} ${styles.tall}`}>{t("contact.message")}</span>
       <ShopButton label={t("contact.send")} />
-    </div>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Text } from "../../../kit/ui/index.ts";
 import type { faqs } from "../../../resources/faqs.ts";
 import { Opening } from "./opening.tsx";
 import styles from "./page.module.css";
@@ -15,7 +16,9 @@ export function FaqsView({ values }: ViewProps<typeof faqs>) {
       <dl className={styles.questions}>
         {questions.map((entry) => (
           <div key={entry.id}>
-            <dt className={styles.question}>{entry.question}</dt>
+            <Text as="dt" size={18} strong className={styles.question}>
+              {entry.question}
+            </Text>
             <dd className={styles.answer}>
               <Prose text={entry.answer} />
             </dd>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
-import { Row } from "../../../kit/ui/index.ts";
+import { Row, Stack, Text } from "../../../kit/ui/index.ts";
 import { footer } from "../../../resources/footer.ts";
 import styles from "./footer-view.module.css";
 import { Picture } from "./picture.tsx";
@@ -18,19 +18,23 @@ export function FooterView({ values }: ViewProps<typeof footer>) {
     >
       <Row align="stretch" justify="between" wrap className={styles.columns}>
         {values.aboutActive ? (
-          <div className={styles.about}>
-            <b>{shop.name}</b>
+          <Stack gap={8} className={styles.about}>
+            <Text as="b" size={17}>
+              {shop.name}
+            </Text>
             <p>{values.about}</p>
-          </div>
+          </Stack>
         ) : null}
         {values.linksActive ? <Links values={values} /> : null}
         {values.contactActive && contact.length > 0 ? (
-          <div className={styles.column}>
-            <b>{t("footer.contact")}</b>
+          <Stack gap={8} className={styles.column}>
+            <Text as="b" size={17}>
+              {t("footer.contact")}
+            </Text>
             {contact.map((line) => (
               <bdi key={line}>{line}</bdi>
             ))}
-          </div>
+          </Stack>
         ) : null}
       </Row>
       <LastLine values={values} />
@@ -40,12 +44,14 @@ export function FooterView({ values }: ViewProps<typeof footer>) {
 
 function Links({ values }: ViewProps<typeof footer>) {
   return values.columns.map((column) => (
-    <div key={column.id} className={styles.column}>
-      <b>{column.title}</b>
+    <Stack key={column.id} gap={8} className={styles.column}>
+      <Text as="b" size={17}>
+        {column.title}
+      </Text>
       {column.links.map((link) => (
         <span key={link.id}>{link.label}</span>
       ))}
-    </div>
+    </Stack>
   ));
 }
 

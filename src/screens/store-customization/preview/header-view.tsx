@@ -1,7 +1,7 @@
 import { PhoneOutlined, SearchOutlined, ShoppingCartOutlined, UserOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
-import { Row } from "../../../kit/ui/index.ts";
+import { Row, Text } from "../../../kit/ui/index.ts";
 import { header } from "../../../resources/header.ts";
 import styles from "./header-view.module.css";
 import { Picture } from "./picture.tsx";
@@ -37,14 +37,14 @@ export function HeaderView({ values }: ViewProps<typeof header>) {
           {values.searchPlaceholder || t("header.search")}
         </Row>
         {phone ? (
-          <span className={styles.phone}>
+          <Text nowrap className={styles.phone}>
             <PhoneOutlined aria-hidden /> <bdi dir="ltr">{phone}</bdi>
-          </span>
+          </Text>
         ) : null}
-        <span className={styles.tools}>
+        <Row as="span" inline align="stretch" size={22} className={styles.tools}>
           <UserOutlined aria-hidden />
           <ShoppingCartOutlined aria-hidden />
-        </span>
+        </Row>
         <Row as="ul" align="stretch" wrap weight={500} className={styles.links}>
           {values.links.map((link) => (
             <li key={link}>{labels.option("links", link)}</li>

@@ -4,7 +4,7 @@ import { couponStatus } from "../../../domain/coupons.ts";
 import { usePermissions } from "../../../kit/context/index.ts";
 import { useFormats } from "../../../kit/fields/index.ts";
 import { useRecordsOf } from "../../../kit/records/index.ts";
-import { Stack } from "../../../kit/ui/index.ts";
+import { Grid, Stack } from "../../../kit/ui/index.ts";
 import { coupons } from "../../../resources/coupons.ts";
 import type { offers } from "../../../resources/offers.ts";
 import { Opening } from "./opening.tsx";
@@ -21,11 +21,11 @@ export function OffersView({ values }: ViewProps<typeof offers>) {
     <>
       <Opening values={values} />
       {rows.length === 0 && !loading ? <Nothing>{t("offers.nothing")}</Nothing> : null}
-      <div className={styles.blocks}>
+      <Grid gap={20} className={styles.blocks}>
         {rows.map((coupon) => (
           <Offer key={coupon.id} coupon={coupon} />
         ))}
-      </div>
+      </Grid>
     </>
   );
 }

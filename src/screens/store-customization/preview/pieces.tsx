@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { excerpt, Rendered } from "../../../kit/fields/index.ts";
+import { Box, Text } from "../../../kit/ui/index.ts";
 import styles from "./pieces.module.css";
 
 interface TextProps {
@@ -14,9 +15,9 @@ export function Heading({ children, large = false }: TextProps & { readonly larg
 /** What stands there as long as there is nothing to show. */
 export function Nothing({ children }: TextProps) {
   return (
-    <p className={styles.nothing} dir="auto">
+    <Text as="p" round={12} size={20} text="center" className={styles.nothing} dir="auto">
       {children}
-    </p>
+    </Text>
   );
 }
 
@@ -37,19 +38,19 @@ interface ButtonProps {
 /** A button of the store. It leads nowhere from here. */
 export function ShopButton({ label, colours }: ButtonProps) {
   return label ? (
-    <span className={styles.button} style={colours}>
+    <Text round={999} padY={10} padX={24} strong className={styles.button} style={colours}>
       {label}
-    </span>
+    </Text>
   ) : null;
 }
 
 /** A Markdown text as the store shows it; its links cannot be followed from here. */
 export function Prose({ text }: { readonly text: string | null }) {
   return text === null || text.trim() === "" ? null : (
-    <div inert className={styles.prose}>
+    <Box inert fills className={styles.prose}>
       <Suspense fallback={excerpt(text, 1000)}>
         <Rendered source={text} />
       </Suspense>
-    </div>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../kit/context/index.ts";
 import { useFormats } from "../../../kit/fields/index.ts";
-import { Stack } from "../../../kit/ui/index.ts";
+import { Row, Stack } from "../../../kit/ui/index.ts";
 import { privacyAndTerms } from "../../../resources/privacy-and-terms.ts";
 import styles from "./page.module.css";
 import { Heading, Nothing, Prose } from "./pieces.tsx";
@@ -18,12 +18,12 @@ export function PrivacyView({ values }: ViewProps<typeof privacyAndTerms>) {
     <>
       {day ? <p className={styles.date}>{t("privacy.since", { day })}</p> : null}
       {written.map((name) => (
-        <div key={name} className={styles.both}>
+        <Row key={name} align="start" className={styles.both}>
           <Stack gap={12} grow shrinks>
             <Heading>{labels.field(name)}</Heading>
             <Prose text={values[name]} />
           </Stack>
-        </div>
+        </Row>
       ))}
     </>
   );

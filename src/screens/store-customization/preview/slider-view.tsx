@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Stack } from "../../../kit/ui/index.ts";
+import { Grid, Row, Stack } from "../../../kit/ui/index.ts";
 import type { slider } from "../../../resources/slider.ts";
 import { Picture } from "./picture.tsx";
 import { Heading, Nothing, Remark, ShopButton } from "./pieces.tsx";
@@ -18,7 +18,7 @@ export function SliderView({ values }: ViewProps<typeof slider>) {
   const { seconds } = values;
   return (
     <>
-      <div className={styles.slider}>
+      <Grid align="center" relative className={styles.slider}>
         <Stack gap={16} align="start">
           <Heading large>{slide.title}</Heading>
           <p className={styles.text}>{slide.text}</p>
@@ -28,7 +28,7 @@ export function SliderView({ values }: ViewProps<typeof slider>) {
         {slides.length > 1 ? (
           <Controls kind={values.controls} at={at} count={slides.length} show={show} />
         ) : null}
-      </div>
+      </Grid>
       {values.autoplay && seconds !== null && slides.length > 1 ? (
         <Remark>{t("slider.autoplay", { count: seconds })}</Remark>
       ) : null}
@@ -71,7 +71,7 @@ function Controls({ kind, at, count, show }: ControlsProps) {
         </>
       ) : null}
       {dots ? (
-        <div className={styles.dots}>
+        <Row align="stretch" justify="center" className={styles.dots}>
           {Array.from({ length: count }, (_, dot) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
@@ -83,7 +83,7 @@ function Controls({ kind, at, count, show }: ControlsProps) {
               onClick={() => show(dot)}
             />
           ))}
-        </div>
+        </Row>
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { Box, Grid } from "../../../kit/ui/index.ts";
 import styles from "./surface.module.css";
 
 /** The widths of the devices that are shown, in CSS pixels. */
@@ -19,16 +20,20 @@ export function Surface({ device, direction, children }: Props) {
   const width = widths[device];
   const zoom = room > 0 ? Math.min(1, room / width) : 1;
   return (
-    <div ref={place} className={styles.place}>
-      <div
+    <Grid ref={place} clips shrinks className={styles.place}>
+      <Box
+        clips
+        size={16}
+        text="start"
+        breaks
         className={styles.surface}
         data-device={device}
         dir={direction}
         style={{ inlineSize: width, zoom }}
       >
         {children}
-      </div>
-    </div>
+      </Box>
+    </Grid>
   );
 }
 
