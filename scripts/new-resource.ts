@@ -1,7 +1,10 @@
-/** `npm run new -- suppliers [--from sample.json|sample.csv]`: a declaration and its registry line. */
+/**
+ * `npm run new -- suppliers [--from sample.json|sample.csv] [--plugin purchasing]`: a declaration, and its line in the
+ * registry or in a plugin, which is made where it is not there.
+ */
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import Papa from "papaparse";
 import { storedResources } from "../api/collections.ts";
@@ -9,7 +12,14 @@ import { environmentOrExit } from "../api/environment.ts";
 import { manifests } from "../src/resources/manifests.ts";
 import { inferFields } from "./new/infer.ts";
 import { knownNames } from "./new/known.ts";
-import { completed, declarationSource, labelsOf, withRegistryLine } from "./new/write.ts";
+import {
+  completed,
+  declarationSource,
+  emptyPlugin,
+  labelsOf,
+  withPluginLine,
+  withRegistryLine,
+} from "./new/write.ts";
 
 function fail(message: string): never {
   console.error(message);
@@ -33,32 +43,49 @@ function format(files: readonly string[]): void {
   });
 }
 
-const { values, positionals } = parseArgs({ options: { from: { type: "string" } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { from: { type: "string" }, plugin: { type: "string" } },
+  allowPositionals: true,
+});
+const isName = (text: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text);
 const [name] = positionals;
-if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+if (!name || !isName(name)) {
   fail("Name the resource in the plural and in kebab case: npm run new -- suppliers [--from sample.csv]");
 }
+const { plugin } = values;
+if (plugin !== undefined && !isName(plugin)) fail("Name the plugin in kebab case: --plugin purchasing");
 
-const declaration = join("src", "resources", `${name}.ts`);
+const sources = plugin === undefined ? "src" : join("plugins", plugin);
+const texts = plugin === undefined ? "locales" : join(sources, "locales");
+const declaration = join(sources, "resources", `${name}.ts`);
 if (existsSync(declaration)) fail(`${declaration} is there already.`);
 
 const isTaken =
   storedResources.has(name) || Object.values(manifests).some(({ paths }) => paths.list === `/${name}`);
 if (isTaken) fail(`The name ${name} is taken: something else has it, or its address.`);
 
+const written: string[] = [];
+
+/** Writes a file and the folders on its way. */
+function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  written.push(file);
+}
+
 const inferred = values.from
   ? inferFields(sampleRecords(values.from), await knownNames(environmentOrExit().DATA_DIR))
   : inferFields([]);
 const resource = completed(name, inferred);
-const registry = join("src", "resources", "index.ts");
-writeFileSync(declaration, declarationSource(resource));
-writeFileSync(registry, withRegistryLine(readFileSync(registry, "utf8"), name));
-const written = [declaration, registry];
-const labels = labelsOf(resource);
-if (labels) {
-  const file = join("locales", "en", "resources", `${name}.json`);
-  writeFileSync(file, `${JSON.stringify(labels, null, 2)}\n`);
-  written.push(file);
+write(declaration, declarationSource(resource, plugin === undefined ? ".." : "../../../src"));
+if (plugin === undefined) {
+  const registry = join(sources, "resources", "index.ts");
+  write(registry, withRegistryLine(readFileSync(registry, "utf8"), name));
+} else {
+  const file = join(sources, "plugin.ts");
+  write(file, withPluginLine(existsSync(file) ? readFileSync(file, "utf8") : emptyPlugin, name));
 }
+const labels = labelsOf(resource);
+if (labels) write(join(texts, "en", "resources", `${name}.json`), `${JSON.stringify(labels, null, 2)}\n`);
 format(written);
 console.log(`Wrote ${written.join(", ")}. npm run dev shows it.`);

@@ -34,6 +34,7 @@ export const navigation: readonly Group[] = [
     items: [
       page("overrides", "Overrides: cells, blocks, pages"),
       page("hooks", "Hooks on the server"),
+      page("plugins", "Plugins"),
       page("theming", "Theming"),
       page("languages", "Labels and languages"),
       page("data-providers", "Writing a data provider"),

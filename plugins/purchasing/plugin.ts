@@ -8,5 +8,11 @@ declare module "../../src/core/manifest.ts" {
   }
 }
 
+declare module "../../src/core/icon-names.ts" {
+  interface PluginIcons {
+    inbox: true;
+  }
+}
+
 /** Whom the shop buys from, and what it has ordered there. */
 export default definePlugin({ resources: [purchaseOrders, suppliers] });

@@ -56,8 +56,11 @@ function fieldSource({ name, kind, first, options = {} }: InferredField): string
   return `    ${name}: ${kind}(${[first, object].filter(Boolean).join(", ")}),`;
 }
 
-/** The source of `src/resources/{name}.ts`. */
-export function declarationSource({ name, fields, key }: NewResource): string {
+/**
+ * The source of the declaration.
+ * @param sources the way from its folder to `src`
+ */
+export function declarationSource({ name, fields, key }: NewResource, sources = ".."): string {
   const title = titleOf(fields);
   const kinds = [...new Set(fields.map((field) => field.kind))].sort();
   const type = singularOf(constantOf(name));
@@ -65,7 +68,7 @@ export function declarationSource({ name, fields, key }: NewResource): string {
     fields.filter((field) => allowed.has(field.kind)).map((field) => field.name);
   const columns = [...new Set([title, ...named(columnKinds)])].slice(0, 6);
   const csv = key === undefined ? "" : `\n  csv: { key: "${key}" },`;
-  return `import { defineResource, ${[...kinds, "type RecordOf"].join(", ")} } from "../core/define.ts";
+  return `import { defineResource, ${[...kinds, "type RecordOf"].join(", ")} } from "${sources}/core/define.ts";
 
 export const ${constantOf(name)} = defineResource({
   name: "${name}",
@@ -97,6 +100,24 @@ export function withRegistryLine(source: string, name: string): string {
   const last = imports.at(-1) ?? "";
   const imported = next ? source.replace(next, `${line}\n${next}`) : source.replace(last, `${last}\n${line}`);
   return imported.replace(/,?\s*\]\);/, `, ${constant}]);`);
+}
+
+/** What a plugin begins with, `plugins/{name}/plugin.ts`. */
+export const emptyPlugin = `import { definePlugin } from "../../src/plugins/define.ts";
+
+export default definePlugin({ resources: [] });
+`;
+
+/** The source of a plugin with the resource in it, at the end of its list. */
+export function withPluginLine(source: string, name: string): string {
+  const constant = constantOf(name);
+  const line = `import { ${constant} } from "./resources/${name}.ts";`;
+  if (source.includes(line)) return source;
+  const listed = source.replace(/(resources: \[)([^\]]*?),?\s*\]/, (_, open: string, names: string) =>
+    [open, names.trim() === "" ? constant : `${names}, ${constant}`, "]"].join(""),
+  );
+  if (listed === source) throw new Error("There is no list of resources in the plugin.");
+  return listed.replace(/^import [^;]*;\n/, (first) => `${first}${line}\n`);
 }
 
 /** The English labels that the sample has otherwise than they would follow from the keys; undefined where it has none. */

@@ -3,7 +3,8 @@ import { defineConfig } from "playwright/test";
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
 export default defineConfig({
-  testDir: ".",
+  testDir: "../..",
+  testMatch: ["tests/e2e/*.spec.ts", "plugins/*/tests/e2e/*.spec.ts"],
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { manifestAt } from "../../src/app/address.ts";
 import { loadDeclaration } from "../../src/app/declarations.ts";
 import { allManifests } from "../../src/app/manifests.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { manifests } from "../../src/resources/manifests.ts";
+import { faces } from "../../vite/faces.ts";
 
 test.each(allManifests.map(({ name }) => name))(
   "the declaration of %s stands in the file of its name",
@@ -38,15 +39,27 @@ test.each([
   expect(manifestAt(allManifests, path)?.name).toBe(name);
 });
 
+const { transform } = faces();
+
+/** A module as it is loaded: what it takes from a face of the kit comes from where that is written. */
+function loadedCode(file: string): string {
+  const code = readFileSync(file, "utf8");
+  const direct: unknown =
+    typeof transform === "function" && Reflect.apply(transform, {}, [code, resolve(file)]);
+  return typeof direct === "object" && direct && "code" in direct
+    ? String(direct.code).replaceAll(/; (?=(im|ex)port )/g, ";\n")
+    : code;
+}
+
 /** Every module that is loaded with these, and by which. Biome sees to it that types are imported as types. */
 function loadedWith(...entries: readonly string[]): ReadonlyMap<string, string> {
   const loaded = new Map(entries.map((entry) => [entry, "itself"]));
-  const imports = /^(?:import|export)\s+(?!type\b)(?:[^;"]*?\sfrom\s+)?"(\.[^"]+\.tsx?)"/gm;
+  const imports = /^(?:import|export)\s+(?!type\b)(?:[^;"]*?\sfrom\s+)?"([./][^"]+\.tsx?)"/gm;
   for (const file of loaded.keys()) {
     // The build writes its values down.
     if (file === "src/resources/manifests.ts") continue;
-    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(imports)) {
-      const found = join(dirname(file), path);
+    for (const [, path = ""] of loadedCode(file).matchAll(imports)) {
+      const found = relative(".", resolve(dirname(file), path));
       if (existsSync(found) && !loaded.has(found)) loaded.set(found, file);
     }
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inferFields } from "../../scripts/new/infer.ts";
-import { withRegistryLine } from "../../scripts/new/write.ts";
+import { emptyPlugin, withPluginLine, withRegistryLine } from "../../scripts/new/write.ts";
 
 describe("a sample", () => {
   test("says the kinds of its fields", () => {
@@ -155,4 +155,14 @@ test("the registry line is written once", () => {
   expect(once).toContain('import { scratchSuppliers } from "./scratch-suppliers.ts";');
   expect(once).toMatch(/scratchSuppliers,?\s*\]\)/);
   expect(withRegistryLine(once, scratch)).toBe(once);
+});
+
+test("a plugin lists what it declares, in the order in which it was added", () => {
+  const first = withPluginLine(emptyPlugin, "opening-hours");
+  expect(first).toContain('import { openingHours } from "./resources/opening-hours.ts";');
+  const both = withPluginLine(first, "plants");
+  expect(both).toContain("definePlugin({ resources: [openingHours, plants] })");
+  expect(withPluginLine(both, "plants")).toBe(both);
+  const spread = both.replace("[openingHours, plants]", "[\n    openingHours,\n    plants,\n  ]");
+  expect(withPluginLine(spread, "pots").replace(/\s+/g, " ")).toContain("openingHours, plants, pots]");
 });

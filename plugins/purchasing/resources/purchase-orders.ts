@@ -22,7 +22,7 @@ const kept = { readOnly: true, hidden: ["form"] } as const;
 /** What was ordered from a supplier. A draft is ordered, then received, which raises the stock; or it is cancelled. */
 export const purchaseOrders = defineResource({
   name: "purchase-orders",
-  icon: "file-search",
+  icon: "inbox",
   group: "purchasing",
   area: "stock",
   access: purchasingAccess,

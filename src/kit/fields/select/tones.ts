@@ -11,6 +11,7 @@ const tones: Readonly<Record<string, Tone>> = {
   paid: "good",
   approved: "good",
   inStock: "good",
+  received: "good",
   soldOut: "wait",
   stockOut: "wait",
   pending: "wait",

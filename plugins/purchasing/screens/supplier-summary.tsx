@@ -1,0 +1,50 @@
+import { useList } from "@refinedev/core";
+import { Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { type BlockProps, textsOf } from "../../../src/kit/context/index.ts";
+import { textOf, useFormats } from "../../../src/kit/fields/index.ts";
+import { Box, Failed, Row, Text } from "../../../src/kit/ui/index.ts";
+import { summaryOf } from "../domain/summary.ts";
+import { type PurchaseOrder, purchaseOrders } from "../resources/purchase-orders.ts";
+
+/** The purchase orders that are added up. */
+const most = 500;
+
+/** What is on order at a supplier, what was received in a year, and when the next delivery is expected. */
+export default function SupplierSummary({ record, resource }: BlockProps) {
+  const { t } = useTranslation(textsOf(resource.name));
+  const formats = useFormats();
+  const { query, result } = useList<PurchaseOrder>({
+    resource: purchaseOrders.name,
+    filters: [
+      { field: "supplierId", operator: "eq", value: textOf(record?.id) },
+      { field: "status", operator: "in", value: ["ordered", "received"] },
+    ],
+    sorters: [{ field: "createdAt", order: "desc" }],
+    pagination: { currentPage: 1, pageSize: most },
+    errorNotification: false,
+  });
+  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  const { open, spent, next } = summaryOf(result.data, new Date());
+  return (
+    <Row as="dl" aria-label={t("summary.title")} gap={24} rowGap={10} below={20} wrap align="start">
+      <Figure label={t("summary.open")} value={formats.money(open)} />
+      <Figure label={t("summary.spent")} value={formats.money(spent)} />
+      <Figure label={t("summary.next")} value={next === null ? t("summary.none") : formats.date(next)} />
+    </Row>
+  );
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <Box>
+      <Text as="dt" size={12} tone="muted">
+        {label}
+      </Text>
+      <Text as="dd" size={18} weight={650} nums>
+        {value}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import type { Access } from "../../../../src/core/access.ts";
+import { defineResource, ref, text } from "../../../../src/core/define.ts";
+import { definePlugin } from "../../../../src/plugins/define.ts";
+import { combinationFor, expectedDay, orderTotal, piecesOf } from "../../domain/purchase.ts";
+import { summaryOf } from "../../domain/summary.ts";
+import purchasing from "../../plugin.ts";
+import type { PurchaseOrder } from "../../resources/purchase-orders.ts";
+
+test("an order comes to the cost of its lines", () => {
+  const items = [
+    { quantity: 3, unitCost: 250 },
+    { quantity: 10, unitCost: 99 },
+  ];
+  expect(orderTotal({ items })).toBe(1740);
+  expect(piecesOf({ items })).toBe(13);
+  expect(orderTotal({ items: [] })).toBe(0);
+});
+
+test("goods are expected after the lead time, where there is one", () => {
+  const at = new Date("2026-02-26T22:00:00Z");
+  expect(expectedDay(at, 3)).toBe("2026-03-01");
+  expect(expectedDay(at, 0)).toBe("2026-02-26");
+  expect(expectedDay(at, null)).toBeNull();
+});
+
+test("a line of a product with variants says which one", () => {
+  const shirt = { sku: null, combinations: [{ id: "c1", sku: "RED" }] };
+  expect(combinationFor(shirt, "RED")).toBe("c1");
+  expect(combinationFor(shirt, "BLUE")).toBeUndefined();
+  expect(combinationFor(shirt, null)).toBeUndefined();
+  expect(combinationFor({ sku: "MUG", combinations: [] }, null)).toBeNull();
+});
+
+test("a supplier's figures are what is open, what came in a year, and what comes next", () => {
+  const order = (values: Partial<PurchaseOrder>) =>
+    ({ status: "ordered", total: 100, expectedOn: null, receivedAt: null, ...values }) as const;
+  const orders = [
+    order({ expectedOn: "2026-07-09" }),
+    order({ expectedOn: "2026-07-02", total: 50 }),
+    order({ status: "received", receivedAt: "2026-01-05T08:00:00.000Z", total: 700 }),
+    order({ status: "received", receivedAt: "2025-05-05T08:00:00.000Z", total: 9000 }),
+    order({ status: "cancelled", expectedOn: "2026-06-30" }),
+  ];
+  const now = new Date("2026-07-01T12:00:00Z");
+  expect(summaryOf(orders, now)).toEqual({ open: 150, spent: 700, next: "2026-07-02" });
+  expect(summaryOf([], now)).toEqual({ open: 0, spent: 0, next: null });
+});
+
+describe("the compiler knows a plugin's entities", () => {
+  const list = { columns: ["name"] } as const;
+  const base = { icon: "folder", group: "purchasing", area: "stock", title: "name" } as const;
+
+  test("a reference to an entity that is not there does not compile", () => {
+    const fields = { name: text(), supplierId: ref("suppliers"), productId: ref("products") };
+    const agreements = defineResource({ ...base, list, name: "agreements", fields });
+    definePlugin({ resources: [agreements], uses: [purchasing] });
+    // @ts-expect-error: suppliers are another plugin's
+    definePlugin({ resources: [agreements] });
+  });
+
+  test("nor does a role, a field or a value that is not there", () => {
+    const access: Access = { verbs: { buyer: ["list"] } };
+    // @ts-expect-error: there is no such role
+    const unknownRole: Access = { verbs: { byer: ["list"] } };
+    const order: Pick<PurchaseOrder, "status"> = { status: "ordered" };
+    // @ts-expect-error: there is no such state
+    const unknownState: PurchaseOrder["status"] = "lost";
+    // @ts-expect-error: there is no such field
+    const unknownField = (one: PurchaseOrder) => one.supplierName;
+    expect([access, unknownRole, order, unknownState, unknownField]).toHaveLength(5);
+  });
+});

@@ -1,0 +1,167 @@
+/** A plugin in a copy of the project: nothing of ours changes for it, and nothing of ours needs one. */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+
+const parts = ["api", "mock-api", "src", "locales", "scripts", "vite", "public"];
+const files = [
+  "vite.config.ts",
+  "index.html",
+  "sign-in.html",
+  "package.json",
+  "tsconfig.json",
+  "biome.json",
+  ".gitignore",
+];
+
+const folder = mkdtempSync(join(tmpdir(), "plugins-"));
+for (const part of [...parts, ...files]) {
+  cpSync(part, join(folder, part), { recursive: true, filter: (file) => !file.includes("mock-api/images") });
+}
+symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+
+let server: ChildProcess | undefined;
+afterAll(() => {
+  server?.kill();
+  rmSync(folder, { recursive: true });
+});
+
+const execute = promisify(execFile);
+
+/** Runs node in the copy. Throws, with what it printed, where that fails. */
+async function node(...args: string[]): Promise<string> {
+  const { stdout } = await execute(process.execPath, args, { cwd: folder }).catch((error) => {
+    throw new Error(`node ${args.join(" ")}\n${error.stdout}${error.stderr}`);
+  });
+  return stdout;
+}
+
+/** The files of the copy outside `plugins`, with a hash of what is in them. */
+function ours(): Readonly<Record<string, string>> {
+  const found = [...parts, ...files].flatMap((part) => {
+    if (files.includes(part)) return [part];
+    const entries = readdirSync(join(folder, part), { recursive: true, withFileTypes: true });
+    return entries
+      .filter((one) => one.isFile())
+      .map((one) => join(one.parentPath, one.name).slice(folder.length + 1));
+  });
+  const hashOf = (file: string) =>
+    createHash("sha256")
+      .update(readFileSync(join(folder, file)))
+      .digest("hex");
+  return Object.fromEntries(found.map((file) => [file, hashOf(file)]));
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Starts the server of the copy over an empty store. */
+async function start(): Promise<string> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: join(folder, "data"),
+    DEMO: "false",
+    LOG_LEVEL: "error",
+  };
+  server = spawn(process.execPath, ["--import", "tsx", "api/main.ts"], {
+    cwd: folder,
+    env,
+    stdio: "inherit",
+  });
+  const url = `http://localhost:${port}`;
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/api/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 120_000 },
+    )
+    .toBe(true);
+  return url;
+}
+
+test("without plugins everything builds", { timeout: 300_000 }, async () => {
+  expect(existsSync(join(folder, "plugins"))).toBe(false);
+  // As the product is built, but not compressed.
+  writeFileSync(
+    join(folder, "quick.config.ts"),
+    `import product from "./vite.config.ts";
+export default (env) => {
+  const config = product(env);
+  return { ...config, plugins: config.plugins.flat().filter((one) => one.name !== "precompress"), logLevel: "error" };
+};`,
+  );
+  await node(
+    "node_modules/vite/bin/vite.js",
+    "build",
+    "--configLoader",
+    "runner",
+    "--config",
+    "quick.config.ts",
+  );
+  const assets = readdirSync(join(folder, "dist/client/assets"));
+  expect(assets.some((file) => file.startsWith("products-"))).toBe(true);
+  expect(assets.some((file) => file.startsWith("suppliers-"))).toBe(false);
+});
+
+test("a plugin works with nothing outside its folder changed", { timeout: 300_000 }, async () => {
+  const before = ours();
+  const told = await node("--import", "tsx", "scripts/new-resource.ts", "--plugin", "garden", "plants");
+  expect(told).toContain(join("plugins", "garden", "plugin.ts"));
+  await node("--import", "tsx", "scripts/new-resource.ts", "--plugin", "garden", "pots");
+  mkdirSync(join(folder, "plugins/garden/locales/es"), { recursive: true });
+  const names = { plants: { name: { one: "Planta", many: "Plantas" } } };
+  writeFileSync(join(folder, "plugins/garden/locales/es/resources.json"), JSON.stringify(names));
+  expect(ours()).toEqual(before);
+  expect(readFileSync(join(folder, "plugins/garden/plugin.ts"), "utf8")).toContain(
+    "resources: [plants, pots]",
+  );
+
+  const url = await start();
+  const headers = { "content-type": "application/json", "x-storekeeper": "1" };
+  const post = (path: string, body: unknown, cookie = "") =>
+    fetch(`${url}/api/${path}`, {
+      method: "POST",
+      headers: { ...headers, cookie },
+      body: JSON.stringify(body),
+    });
+  const person = { name: "Owner", email: "owner@example.com", password: "a long password", agree: true };
+  expect((await post("auth/signup", person)).status).toBeLessThan(300);
+  const signedIn = await post("auth/login", { email: person.email, password: person.password });
+  expect(signedIn.status).toBe(200);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const made = await post("plants", { name: "Rosemary" }, cookie);
+  expect(made.status, await made.clone().text()).toBe(201);
+  const listed = await fetch(`${url}/api/plants?q=rose`, { headers: { cookie } });
+  expect(await listed.json()).toMatchObject([{ name: "Rosemary", published: true }]);
+  const document = await (await fetch(`${url}/api/openapi.json`)).json();
+  expect(Object.keys(document.paths)).toContain("/plants/{id}");
+});
