@@ -39,7 +39,12 @@ export default defineConfig({
     projects: [
       project("unit", { isolate: false }),
       project("contract", { isolate: false, globalSetup: ["tests/contract/postgres-server.ts"] }),
-      project("component", { ...components, isolate: false, exclude: mocking }),
+      project("component", {
+        ...components,
+        environment: "./tests/component/environment.ts",
+        isolate: false,
+        exclude: mocking,
+      }),
       project("component-alone", { ...components, include: mocking }),
     ],
   },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 configure({
   // What is loaded late may take long on a slow or busy machine; the default of one second counts its cores.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 30_000,
   // What is hidden is a matter of style sheets, which browser tests look at.
   defaultHidden: true,
 });
