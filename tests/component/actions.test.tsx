@@ -1,25 +1,14 @@
 /** Declared actions on the list and in the drawer of a record: offered, asked, done, refused, and seen afterwards. */
-import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
-import { QueryClient } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { ConfigProvider } from "antd";
-import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import type { BaseRecord } from "@refinedev/core";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { manifestOf } from "../../src/core/manifest-of.ts";
 import type { Role } from "../../src/domain/roles.ts";
-import { RegistryContext } from "../../src/kit/context/registry.ts";
-import { SessionContext } from "../../src/kit/context/session.ts";
 import ListPage from "../../src/kit/list/list-page.tsx";
 import ShowPage from "../../src/kit/show/show-page.tsx";
 import { ApiError } from "../../src/providers/api-error.ts";
-import { createAuditLog } from "../../src/providers/audit.ts";
-import { type ActionCall, BackendContext, type CompleteBackend } from "../../src/providers/backend.ts";
-import { resources } from "../../src/resources/index.ts";
+import type { ActionCall, CompleteBackend } from "../../src/providers/backend.ts";
 import { reviews } from "../../src/resources/reviews.ts";
-import { i18n } from "./list/harness.tsx";
-
-const manifests = new Map([...resources].map(([name, resource]) => [name, manifestOf(resource)]));
+import { personAs, showRoutes } from "./harness.tsx";
 
 const stored = (status: string): BaseRecord => ({
   id: "r1",
@@ -38,7 +27,6 @@ function show(status: string, act: (call: ActionCall) => Promise<void>, role: Ro
   const asked = vi.fn<(what: string) => void>();
   const list = (data: BaseRecord[]) => Promise.resolve({ data, total: data.length });
   const provider = {
-    getApiUrl: () => "",
     getList: ({ resource }: { resource: string }) => {
       asked(`list ${resource}`);
       return list(resource === "reviews" ? [record] : []);
@@ -48,7 +36,7 @@ function show(status: string, act: (call: ActionCall) => Promise<void>, role: Ro
       asked(`one ${resource}`);
       return Promise.resolve({ data: resource === "reviews" ? record : { id: "p1", title: "Mug" } });
     },
-  } as unknown as DataProvider;
+  };
   const calls: ActionCall[] = [];
   const backend: CompleteBackend = {
     bulk: () => Promise.resolve([]),
@@ -61,47 +49,22 @@ function show(status: string, act: (call: ActionCall) => Promise<void>, role: Ro
       return record;
     },
   };
-  const notices: string[] = [];
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  const router = createMemoryRouter(
-    [
-      {
-        element: (
-          <Refine
-            dataProvider={provider}
-            auditLogProvider={createAuditLog(provider)}
-            options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}
-            notificationProvider={{ open: ({ message }) => notices.push(message), close: () => undefined }}
-          >
-            <Outlet />
-          </Refine>
-        ),
-        children: [
-          {
-            element: <ListPage resource={reviews} />,
-            children: [
-              { path: reviews.paths.list, element: null },
-              { path: reviews.paths.show, element: <ShowPage resource={reviews} /> },
-            ],
-          },
-        ],
-      },
-    ],
-    { initialEntries: [reviews.paths.show.replace(":id", "r1")] },
-  );
-  render(
-    <I18nextProvider i18n={i18n}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <SessionContext value={{ id: "a1", email: "a@example.com", name: "A", role, image: null }}>
-          <RegistryContext value={manifests}>
-            <BackendContext value={backend}>
-              <RouterProvider router={router} />
-            </BackendContext>
-          </RegistryContext>
-        </SessionContext>
-      </ConfigProvider>
-    </I18nextProvider>,
-  );
+  const routes = [
+    {
+      element: <ListPage resource={reviews} />,
+      children: [
+        { path: reviews.paths.list, element: null },
+        { path: reviews.paths.show, element: <ShowPage resource={reviews} /> },
+      ],
+    },
+  ];
+  const { notices } = showRoutes(routes, {
+    provider,
+    backend,
+    at: reviews.paths.show.replace(":id", "r1"),
+    admin: personAs(role),
+    staleTime: 60_000,
+  });
   return { calls, notices, asked };
 }
 

@@ -1,10 +1,5 @@
-import { Refine } from "@refinedev/core";
-import { render } from "@testing-library/react";
 import { Form } from "antd";
-import i18next from "i18next";
 import { type ReactNode, useState } from "react";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { MemoryRouter, Route, Routes } from "react-router";
 import {
   type AnyResource,
   colour,
@@ -39,13 +34,10 @@ import {
   text,
   url,
 } from "../../src/core/define.ts";
-import { manifestOf } from "../../src/core/manifest-of.ts";
-import { RegistryContext } from "../../src/kit/context/registry.ts";
-import { SessionContext } from "../../src/kit/context/session.ts";
 import { FilterOf } from "../../src/kit/fields/filter-of.tsx";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import type { FilterState } from "../../src/kit/fields/views.ts";
-import { englishTexts } from "../texts.ts";
+import { personAs, showRoutes } from "./harness.tsx";
 
 /** A resource with a field of every kind. */
 export const sampler: AnyResource = defineResource({
@@ -113,19 +105,11 @@ interface Options {
   readonly path?: string;
 }
 
-const words = i18next.createInstance();
-await words.use(initReactI18next).init({
-  lng: "en",
-  resources: { en: englishTexts() },
-});
-
 /** Renders inside everything a field expects around it. Returns the calls that the data provider gets. */
 export function renderFields(node: ReactNode, { rows = {}, role = "admin", path = "/" }: Options = {}) {
   const calls: Call[] = [];
   const rowsOf = (resource: string) => [...(rows[resource] ?? [])];
-  const unused = () => Promise.reject(new Error("not expected"));
   const provider = {
-    getApiUrl: () => "",
     getList: ({ resource, filters }: { resource: string; filters?: unknown }) => {
       calls.push({ method: "getList", resource, asked: filters });
       return Promise.resolve({ data: rowsOf(resource), total: rowsOf(resource).length });
@@ -134,41 +118,14 @@ export function renderFields(node: ReactNode, { rows = {}, role = "admin", path 
       calls.push({ method: "getMany", resource, asked: ids });
       return Promise.resolve({ data: rowsOf(resource).filter((row) => ids.includes(row.id)) });
     },
-    getOne: unused,
-    create: unused,
-    update: unused,
-    deleteOne: unused,
   };
-  const view = render(
-    <I18nextProvider i18n={words}>
-      <MemoryRouter initialEntries={[path]}>
-        <Refine
-          // biome-ignore lint/suspicious/noExplicitAny: a double needs no generic signatures
-          dataProvider={provider as any}
-          options={{
-            disableTelemetry: true,
-            reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
-          }}
-        >
-          <SessionContext value={{ id: "1", email: "a@example.com", name: "A", role, image: null }}>
-            <RegistryContext
-              value={
-                new Map([
-                  [sampler.name, manifestOf(sampler)],
-                  [brands.name, manifestOf(brands)],
-                ])
-              }
-            >
-              <Routes>
-                <Route path="/" element={node} />
-                <Route path="/:id" element={node} />
-              </Routes>
-            </RegistryContext>
-          </SessionContext>
-        </Refine>
-      </MemoryRouter>
-    </I18nextProvider>,
-  );
+  const routes = ["/", "/:id"].map((one) => ({ path: one, element: node }));
+  const view = showRoutes(routes, {
+    provider,
+    at: path,
+    admin: personAs(role),
+    declared: [sampler, brands],
+  });
   return { ...view, calls };
 }
 

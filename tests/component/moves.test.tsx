@@ -1,31 +1,15 @@
 /** Moves that are made faster than they are stored: all are seen at once, and stored one after the other. */
-import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
-import { QueryClient } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import i18next from "i18next";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import type { BaseRecord } from "@refinedev/core";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { manifestOf } from "../../src/core/manifest-of.ts";
+
 import { positionBetween, positionsFrom } from "../../src/domain/sequence.ts";
-import { RegistryContext } from "../../src/kit/context/registry.ts";
-import { SessionContext } from "../../src/kit/context/session.ts";
 import ArrangePage from "../../src/kit/list/arrange/arrange-page.tsx";
 import { problemToError } from "../../src/providers/api-error.ts";
 import { categories } from "../../src/resources/categories.ts";
-import { resources } from "../../src/resources/index.ts";
 import { menuItems } from "../../src/resources/menu-items.ts";
 import MenuEditor from "../../src/screens/menu-editor/menu-editor.tsx";
-import { englishTexts } from "../texts.ts";
-
-const words = i18next.createInstance();
-await words.use(initReactI18next).init({
-  lng: "en",
-  interpolation: { escapeValue: false },
-  resources: { en: englishTexts() },
-});
-const manifests = new Map([...resources].map(([name, resource]) => [name, manifestOf(resource)]));
-const admin = { id: "a1", email: "a@example.com", name: "A", role: "super-admin", image: null } as const;
+import { personAs, showElement } from "./harness.tsx";
 
 interface Write {
   readonly id: string;
@@ -45,7 +29,6 @@ const seed = (more: (id: string) => object) =>
 
 /** A store that writes only when the test says so. */
 const provider = {
-  getApiUrl: () => "",
   getList: async () => {
     const data = rows.toSorted((one, other) => (String(one.position) < String(other.position) ? -1 : 1));
     return { data, total: data.length };
@@ -70,28 +53,10 @@ const provider = {
       const refuse = () => reject(problemToError(500, {}));
       writes.push({ id, version: Number(meta.headers["If-Match"].slice(1, -1)), answer, refuse });
     }),
-} as unknown as DataProvider;
+};
 
 function open(page: React.ReactElement): void {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const element = (
-    <Refine
-      dataProvider={provider}
-      notificationProvider={{ open: told, close: () => undefined }}
-      options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
-    >
-      {page}
-    </Refine>
-  );
-  render(
-    <I18nextProvider i18n={words}>
-      <RegistryContext value={manifests}>
-        <SessionContext value={admin}>
-          <RouterProvider router={createMemoryRouter([{ path: "*", element }])} />
-        </SessionContext>
-      </RegistryContext>
-    </I18nextProvider>,
-  );
+  showElement(page, { provider, told, admin: personAs("super-admin") });
 }
 
 beforeEach(() => {

@@ -1,33 +1,12 @@
-import { type BaseRecord, type DataProvider, type GetListParams, Refine } from "@refinedev/core";
-import { QueryClient } from "@tanstack/react-query";
-import { act, render, screen, within } from "@testing-library/react";
-import i18next from "i18next";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import type { BaseRecord, GetListParams } from "@refinedev/core";
+import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { manifestOf } from "../../src/core/manifest-of.ts";
 import type { Role } from "../../src/domain/roles.ts";
-import { DeclarationContext, RegistryContext } from "../../src/kit/context/registry.ts";
-import { SessionContext } from "../../src/kit/context/session.ts";
 import { RelatedLists } from "../../src/kit/show/related-lists.tsx";
 import { categories } from "../../src/resources/categories.ts";
 import { countries } from "../../src/resources/countries.ts";
 import { customers } from "../../src/resources/customers.ts";
-import { resources } from "../../src/resources/index.ts";
-import { englishTexts } from "../texts.ts";
-
-const manifests = new Map([...resources].map(([name, resource]) => [name, manifestOf(resource)]));
-const i18n = i18next.createInstance();
-await i18n.use(initReactI18next).init({
-  lng: "en",
-  interpolation: { escapeValue: false },
-  resources: { en: englishTexts() },
-});
-const load = async (name: string) => {
-  const found = resources.get(name);
-  if (!found) throw new Error(name);
-  return found;
-};
+import { personAs, showElement } from "./harness.tsx";
 
 /** The related lists of a record, over a data provider that answers with so many states. */
 async function show(
@@ -47,28 +26,9 @@ async function show(
           })),
     total,
   }));
-  const provider = { getApiUrl: () => "", getList, getMany: async () => ({ data: [] }) };
-  const page = (
-    <Refine
-      dataProvider={provider as unknown as DataProvider}
-      options={{ disableTelemetry: true, reactQuery: { clientConfig: new QueryClient() } }}
-    >
-      <RelatedLists resource={resource} id="c1" />
-    </Refine>
-  );
-  const router = createMemoryRouter([{ path: "*", element: page }]);
-  const tree = (
-    <I18nextProvider i18n={i18n}>
-      <SessionContext value={{ id: "a1", email: "a@example.com", name: "A", role, image: null }}>
-        <RegistryContext value={manifests}>
-          <DeclarationContext value={load}>
-            <RouterProvider router={router} />
-          </DeclarationContext>
-        </RegistryContext>
-      </SessionContext>
-    </I18nextProvider>
-  );
-  await act(async () => void render(tree));
+  const provider = { getList, getMany: async () => ({ data: [] }) };
+  const lists = <RelatedLists resource={resource} id="c1" />;
+  await act(async () => void showElement(lists, { provider, admin: personAs(role) }));
   return getList;
 }
 

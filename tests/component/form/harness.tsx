@@ -1,10 +1,6 @@
-import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
-import { QueryClient } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
-import { ConfigProvider } from "antd";
-import i18next from "i18next";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import type { BaseRecord } from "@refinedev/core";
+import { fireEvent, screen } from "@testing-library/react";
+import { Outlet } from "react-router";
 import { vi } from "vitest";
 import {
   type AnyResource,
@@ -19,12 +15,12 @@ import {
   text,
 } from "../../../src/core/define.ts";
 import type { Admin } from "../../../src/domain/admin.ts";
-import { SessionContext } from "../../../src/kit/context/session.ts";
 import CreatePage from "../../../src/kit/form/create-page.tsx";
 import EditPage from "../../../src/kit/form/edit-page.tsx";
-import { ApiError } from "../../../src/providers/api-error.ts";
 import { useSession } from "../../../src/providers/session.ts";
-import { englishTexts } from "../../texts.ts";
+import { english, personAs, refuse, showRoutes } from "../harness.tsx";
+
+export { at, press, refuse } from "../harness.tsx";
 
 const declared = {
   name: "gadgets",
@@ -90,13 +86,7 @@ const texts = {
   errors: { saleAbovePrice: "Not above the price." },
 };
 
-const i18n = i18next.createInstance();
-await i18n.use(initReactI18next).init({
-  lng: "en",
-  fallbackLng: "en",
-  interpolation: { escapeValue: false },
-  resources: { en: englishTexts({ gadgets: texts }) },
-});
+const i18n = await english({ gadgets: texts });
 
 export const gadget = {
   id: "g1",
@@ -117,7 +107,7 @@ export const gadget = {
   cheap: false,
 };
 
-export const admin: Admin = { id: "a1", email: "a@example.com", name: "A", role: "admin", image: null };
+export const admin: Admin = personAs("admin");
 
 interface Call {
   readonly id?: unknown;
@@ -144,8 +134,6 @@ export const stored = (record: BaseRecord, { variables }: Call): BaseRecord => (
   version: Number(record.version) + 1,
 });
 
-export const refuse = (details: ConstructorParameters<typeof ApiError>[0]) =>
-  Promise.reject(new ApiError(details));
 export const networkDown = () => refuse({ status: 0, type: "network", title: "Network Error" });
 
 /** Shows a form among its routes, over a data provider that answers as told. */
@@ -157,64 +145,35 @@ export function show(scene: Scene = {}) {
     scene.create ?? ((call) => Promise.resolve({ ...stored({ version: 0 }, call), id: "new1" })),
   );
   const update = vi.fn<Answer>(scene.update ?? ((call) => Promise.resolve(stored(gadget, call))));
-  const never = () => Promise.reject(new Error("not part of this test"));
   const provider = {
-    getApiUrl: () => "",
     getList: () => Promise.resolve({ data: [], total: 0 }),
     getMany: () => Promise.resolve({ data: [] }),
     getOne: async (call: Call) => ({ data: await getOne(call) }),
     create: async (call: Call) => ({ data: await create(call) }),
     update: async (call: Call) => ({ data: await update(call) }),
-    deleteOne: never,
-  } as unknown as DataProvider;
-  const notices: string[] = [];
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 1000 } } });
-  const router = createMemoryRouter(
-    [
-      {
-        element: (
-          <Refine
-            dataProvider={provider}
-            options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}
-            notificationProvider={{ open: ({ message }) => notices.push(message), close: () => undefined }}
-          >
-            <Outlet />
-          </Refine>
-        ),
-        children: [
-          {
-            element: (
-              <>
-                <a href="#row">opener</a>
-                <Outlet />
-              </>
-            ),
-            children: [
-              { path: resource.paths.list, element: <p>the list</p> },
-              { path: resource.paths.create, element: <CreatePage resource={resource} /> },
-              { path: resource.paths.edit, element: <EditPage resource={resource} /> },
-              { path: "/elsewhere", element: <p>elsewhere</p> },
-            ],
-          },
-        ],
-      },
-    ],
-    { initialEntries: [scene.at ?? "/gadgets/g1/edit"] },
+  };
+  const page = (
+    <>
+      <a href="#row">opener</a>
+      <Outlet />
+    </>
   );
-  const view = render(
-    <I18nextProvider i18n={i18n}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <SessionContext value={scene.admin ?? admin}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </ConfigProvider>
-    </I18nextProvider>,
-  );
-  return { router, getOne, create, update, notices, queries, ...view };
+  const children = [
+    { path: resource.paths.list, element: <p>the list</p> },
+    { path: resource.paths.create, element: <CreatePage resource={resource} /> },
+    { path: resource.paths.edit, element: <EditPage resource={resource} /> },
+    { path: "/elsewhere", element: <p>elsewhere</p> },
+  ];
+  const shown = showRoutes([{ element: page, children }], {
+    provider,
+    at: scene.at ?? "/gadgets/g1/edit",
+    admin: scene.admin ?? admin,
+    declared: [resource],
+    texts: i18n,
+    staleTime: 1000,
+  });
+  return { getOne, create, update, ...shown };
 }
-
-export const at = (router: { state: { location: { pathname: string; search: string } } }) =>
-  router.state.location.pathname + router.state.location.search;
 
 export const input = (label: string | RegExp) =>
   screen.findByLabelText<HTMLInputElement>(label, { selector: "input, textarea" });
@@ -222,10 +181,6 @@ export const input = (label: string | RegExp) =>
 export async function type(label: string | RegExp, value: string): Promise<void> {
   const element = await input(label);
   fireEvent.change(element, { target: { value } });
-}
-
-export async function press(name: string | RegExp): Promise<void> {
-  fireEvent.click(await screen.findByRole("button", { name }));
 }
 
 /** Chooses an option of a select by its text. */

@@ -1,25 +1,13 @@
-import { type DataProvider, Refine } from "@refinedev/core";
-import { fireEvent, render, screen } from "@testing-library/react";
-import { ConfigProvider } from "antd";
-import i18next from "i18next";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { Role } from "../../../src/domain/roles.ts";
-import { SessionContext } from "../../../src/kit/context/session.ts";
 import ImportPage from "../../../src/kit/import/import-page.tsx";
 import { http } from "../../../src/providers/http.ts";
 import { products } from "../../../src/resources/products.ts";
-import { englishTexts } from "../../texts.ts";
+import { personAs, press, showRoutes } from "../harness.tsx";
 
-const i18n = i18next.createInstance();
-await i18n.use(initReactI18next).init({
-  lng: "en",
-  fallbackLng: "en",
-  interpolation: { escapeValue: false },
-  resources: { en: englishTexts() },
-});
+export { press } from "../harness.tsx";
 
 export interface Body {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
@@ -33,16 +21,6 @@ export interface Result {
 }
 
 export type Api = (body: Body) => Promise<readonly Result[]>;
-
-const never = () => Promise.reject(new Error("not part of this test"));
-const provider = {
-  getApiUrl: () => "",
-  getList: never,
-  getOne: never,
-  create: never,
-  update: never,
-  deleteOne: never,
-} as unknown as DataProvider;
 
 /** Every row is new. */
 export const allCreated: Api = async ({ rows }) => rows.map(() => ({ outcome: "created" }));
@@ -67,37 +45,13 @@ export function show({
     const results = await api(call);
     return { data: { results: results.map((result, index) => ({ index, ...result })) } };
   });
-  const router = createMemoryRouter(
-    [
-      {
-        element: (
-          <Refine dataProvider={provider} options={{ disableTelemetry: true }}>
-            <Outlet />
-          </Refine>
-        ),
-        children: [
-          { path: resource.paths.list, element: <p>the list</p> },
-          { path: `${resource.paths.list}/import`, element: <ImportPage resource={resource} /> },
-        ],
-      },
-    ],
-    { initialEntries: [`${resource.paths.list}/import?q=pot`] },
-  );
-  const admin = { id: "a1", email: "a@example.com", name: "A", role, image: null };
-  render(
-    <I18nextProvider i18n={i18n}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <SessionContext value={admin}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </ConfigProvider>
-    </I18nextProvider>,
-  );
+  const { list } = resource.paths;
+  const routes = [
+    { path: list, element: <p>the list</p> },
+    { path: `${list}/import`, element: <ImportPage resource={resource} /> },
+  ];
+  const { router } = showRoutes(routes, { at: `${list}/import?q=pot`, admin: personAs(role) });
   return { calls, router };
-}
-
-export async function press(name: string | RegExp): Promise<void> {
-  fireEvent.click(await screen.findByRole("button", { name }));
 }
 
 export async function paste(text: string): Promise<void> {

@@ -1,21 +1,13 @@
 /** The order of a list as a declaration says it, over a server that knows records and nothing else. */
-import { type BaseRecord, type CrudFilter, type DataProvider, Refine } from "@refinedev/core";
-import { QueryClient } from "@tanstack/react-query";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import i18next from "i18next";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import type { BaseRecord, CrudFilter } from "@refinedev/core";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineResource, flag, money, position, ref, text } from "../../../src/core/define.ts";
-import { manifestOf } from "../../../src/core/manifest-of.ts";
 import type { Role } from "../../../src/domain/roles.ts";
 import { positionsFrom } from "../../../src/domain/sequence.ts";
-import { DeclarationContext, RegistryContext } from "../../../src/kit/context/registry.ts";
-import { SessionContext } from "../../../src/kit/context/session.ts";
 import ArrangePage from "../../../src/kit/list/arrange/arrange-page.tsx";
-import { resources } from "../../../src/resources/index.ts";
 import { products } from "../../../src/resources/products.ts";
-import { englishTexts } from "../../texts.ts";
+import { english, personAs, showElement } from "../harness.tsx";
 import { at, press, show } from "./harness.tsx";
 
 const shelves = defineResource({
@@ -35,15 +27,8 @@ const shelves = defineResource({
 });
 
 const names = { one: "Shelf", many: "Shelves" };
-const words = i18next.createInstance();
-await words.use(initReactI18next).init({
-  lng: "en",
-  interpolation: { escapeValue: false },
-  resources: { en: englishTexts({ shelves: { name: names, fields: { extraId: "Extra" } } }) },
-});
+const words = await english({ shelves: { name: names, fields: { extraId: "Extra" } } });
 words.services.formatter?.add("inSentence", (name) => String(name).toLowerCase());
-const manifests = new Map([...resources, ["shelves", shelves] as const].map(([n, r]) => [n, manifestOf(r)]));
-const declared = async (name: string) => resources.get(name) ?? shelves;
 
 let rows: BaseRecord[] = [];
 let filters: CrudFilter[] = [];
@@ -59,7 +44,6 @@ const stored = () =>
     .join("");
 
 const provider = {
-  getApiUrl: () => "",
   getList: async (call: {
     resource: string;
     pagination: { currentPage: number; pageSize: number };
@@ -78,35 +62,18 @@ const provider = {
     rows = rows.map((row) => (row.id === id ? { ...row, ...variables } : row));
     return { data: rows.find((row) => row.id === id) };
   }),
-} as unknown as DataProvider;
+};
 
 async function open(address = "/shelves/arrange", role: Role = "admin"): Promise<void> {
-  const element = (
-    <Refine
-      dataProvider={provider}
-      notificationProvider={{ open: told, close: () => undefined }}
-      options={{
-        disableTelemetry: true,
-        reactQuery: { clientConfig: new QueryClient({ defaultOptions: { queries: { retry: false } } }) },
-      }}
-    >
-      <ArrangePage resource={shelves} />
-    </Refine>
-  );
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
-  await act(async () => {
-    render(
-      <I18nextProvider i18n={words}>
-        <SessionContext value={{ id: "a1", email: "a@example.com", name: "A", role, image: null }}>
-          <RegistryContext value={manifests}>
-            <DeclarationContext value={declared}>
-              <RouterProvider router={router} />
-            </DeclarationContext>
-          </RegistryContext>
-        </SessionContext>
-      </I18nextProvider>,
-    );
-  });
+  const surroundings = {
+    provider,
+    told,
+    at: address,
+    admin: personAs(role),
+    declared: [shelves],
+    texts: words,
+  };
+  await act(async () => void showElement(<ArrangePage resource={shelves} />, surroundings));
   await screen.findByText("A");
 }
 

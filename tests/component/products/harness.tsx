@@ -1,34 +1,11 @@
-import { type BaseRecord, type DataProvider, Refine } from "@refinedev/core";
-import { QueryClient } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
-import { ConfigProvider } from "antd";
-import i18next from "i18next";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
-import { manifestOf } from "../../../src/core/manifest-of.ts";
+import type { BaseRecord } from "@refinedev/core";
+import { fireEvent, screen } from "@testing-library/react";
 import { validateRecord } from "../../../src/core/validate.ts";
-import type { Admin } from "../../../src/domain/admin.ts";
-import { OverridesContext } from "../../../src/kit/context/overrides.ts";
-import { RegistryContext } from "../../../src/kit/context/registry.ts";
-import { SessionContext } from "../../../src/kit/context/session.ts";
 import { RecordForm } from "../../../src/kit/form/record-form.tsx";
 import { type RecordFormControl, useRecordForm } from "../../../src/kit/form/use-record-form.ts";
-import { resources } from "../../../src/resources/index.ts";
 import { products } from "../../../src/resources/products.ts";
 import { overrides } from "../../../src/screens/overrides.ts";
-import { englishTexts } from "../../texts.ts";
-
-const manifests = new Map([...resources].map(([name, resource]) => [name, manifestOf(resource)]));
-
-const i18n = i18next.createInstance();
-await i18n.use(initReactI18next).init({
-  lng: "en",
-  fallbackLng: "en",
-  interpolation: { escapeValue: false },
-  resources: { en: englishTexts() },
-});
-
-const admin: Admin = { id: "a1", email: "a@example.com", name: "A", role: "admin", image: null };
+import { showElement } from "../harness.tsx";
 
 const colour = {
   id: "colour",
@@ -85,49 +62,18 @@ export function showProduct(tab: string, record: BaseRecord = product()) {
   const hold = (made: RecordFormControl) => {
     control = made;
   };
-  const never = () => Promise.reject(new Error("not part of this test"));
-  const provider: DataProvider = {
-    getApiUrl: () => "",
-    getList: async ({ resource }) => {
+  const provider = {
+    getList: async ({ resource }: { resource: string }) => {
       const data = resource === "attributes" ? [colour] : [];
-      return { data: data as never[], total: data.length };
+      return { data, total: data.length };
     },
     getMany: async () => ({ data: [] }),
-    getOne: never,
-    create: never,
-    update: never,
-    deleteOne: never,
   };
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter(
-    [
-      {
-        element: (
-          <Refine
-            dataProvider={provider}
-            options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}
-          >
-            <Outlet />
-          </Refine>
-        ),
-        children: [{ path: "*", element: <ProductForm record={record} hold={hold} /> }],
-      },
-    ],
-    { initialEntries: [`/?tab=${tab}`] },
-  );
-  render(
-    <I18nextProvider i18n={i18n}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <RegistryContext value={manifests}>
-          <OverridesContext value={overrides}>
-            <SessionContext value={admin}>
-              <RouterProvider router={router} />
-            </SessionContext>
-          </OverridesContext>
-        </RegistryContext>
-      </ConfigProvider>
-    </I18nextProvider>,
-  );
+  showElement(<ProductForm record={record} hold={hold} />, {
+    provider,
+    at: `/?tab=${tab}`,
+    overrides,
+  });
   const values = (): Readonly<Record<string, unknown>> => control?.form.getFieldsValue(true) ?? {};
   return { values, check: () => control?.model.check() };
 }

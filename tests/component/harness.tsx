@@ -1,0 +1,144 @@
+/** What stands around a component in the application: Refine, routes, texts and somebody who is signed in. */
+import { type DataProvider, type OpenNotificationParams, Refine } from "@refinedev/core";
+import { QueryClient } from "@tanstack/react-query";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { ConfigProvider } from "antd";
+import i18next, { type i18n as I18n } from "i18next";
+import type { ReactElement, ReactNode } from "react";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from "react-router";
+import type { AnyResource } from "../../src/core/define.ts";
+import type { Manifest } from "../../src/core/manifest.ts";
+import { manifestOf } from "../../src/core/manifest-of.ts";
+import type { Admin } from "../../src/domain/admin.ts";
+import type { Role } from "../../src/domain/roles.ts";
+import {
+  DeclarationContext,
+  type Overrides,
+  OverridesContext,
+  RegistryContext,
+  SessionContext,
+} from "../../src/kit/context/index.ts";
+import { ApiError } from "../../src/providers/api-error.ts";
+import { createAuditLog } from "../../src/providers/audit.ts";
+import { BackendContext, type CompleteBackend } from "../../src/providers/backend.ts";
+import { resources } from "../../src/resources/index.ts";
+import { englishTexts, type Tree } from "../texts.ts";
+
+/** English, with the texts of what only a test declares. */
+export async function english(madeUp: Readonly<Record<string, Tree>> = {}): Promise<I18n> {
+  const i18n = i18next.createInstance();
+  await i18n.use(initReactI18next).init({
+    lng: "en",
+    fallbackLng: "en",
+    interpolation: { escapeValue: false },
+    resources: { en: englishTexts(madeUp) },
+  });
+  return i18n;
+}
+
+export const i18n = await english();
+
+/** The manifests of all that is declared, and of what only a test declares. */
+export const manifestsWith = (...own: readonly AnyResource[]): ReadonlyMap<string, Manifest> =>
+  new Map([...resources.values(), ...own].map((resource) => [resource.name, manifestOf(resource)]));
+
+const declaredWith = (own: readonly AnyResource[]) => async (name: string) => {
+  const found = own.find((one) => one.name === name) ?? resources.get(name);
+  if (!found) throw new Error(`no resource ${name}`);
+  return found;
+};
+
+export const personAs = (role: Role): Admin => ({
+  id: "a1",
+  email: "a@example.com",
+  name: "A",
+  role,
+  image: null,
+});
+
+export interface Surroundings {
+  /** The methods of a data provider that are asked; the others fail the test. */
+  readonly provider?: object;
+  readonly backend?: CompleteBackend;
+  /** What only this test declares. */
+  readonly declared?: readonly AnyResource[];
+  readonly overrides?: Readonly<Record<string, Overrides>>;
+  readonly texts?: I18n;
+  /** Gets what people are told. */
+  readonly told?: (notice: OpenNotificationParams) => void;
+  readonly admin?: Admin;
+  /** Where to begin. Default: / */
+  readonly at?: string;
+  /** In milliseconds: how long an answer is not asked for again. Default: 0 */
+  readonly staleTime?: number;
+}
+
+const never = () => Promise.reject(new Error("not part of this test"));
+const noProvider = {
+  getApiUrl: () => "",
+  getList: never,
+  getOne: never,
+  create: never,
+  update: never,
+  deleteOne: never,
+};
+
+/** Shows routes as the application has them. Returns what people were told, too. */
+export function showRoutes(children: RouteObject[], surroundings: Surroundings = {}) {
+  const { declared = [], overrides = {}, texts = i18n, admin = personAs("admin") } = surroundings;
+  const { at: start = "/", staleTime = 0, backend } = surroundings;
+  // A double needs no generic signatures.
+  const provider = { ...noProvider, ...surroundings.provider } as unknown as DataProvider;
+  const notices: string[] = [];
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime } } });
+  const frame = (
+    <Refine
+      dataProvider={provider}
+      auditLogProvider={createAuditLog(provider)}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig: queries } }}
+      notificationProvider={{
+        open: (notice) => {
+          notices.push(notice.message);
+          surroundings.told?.(notice);
+        },
+        close: () => undefined,
+      }}
+    >
+      <Outlet />
+    </Refine>
+  );
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [start] });
+  const over = (node: ReactNode) =>
+    backend ? <BackendContext value={backend}>{node}</BackendContext> : node;
+  const view = render(
+    <I18nextProvider i18n={texts}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <SessionContext value={admin}>
+          <RegistryContext value={manifestsWith(...declared)}>
+            <DeclarationContext value={declaredWith(declared)}>
+              <OverridesContext value={overrides}>
+                {over(<RouterProvider router={router} />)}
+              </OverridesContext>
+            </DeclarationContext>
+          </RegistryContext>
+        </SessionContext>
+      </ConfigProvider>
+    </I18nextProvider>,
+  );
+  return { router, notices, queries, ...view };
+}
+
+/** Shows one component at every address. */
+export const showElement = (element: ReactElement, surroundings: Surroundings = {}) =>
+  showRoutes([{ path: "*", element }], surroundings);
+
+export const at = (router: { state: { location: { pathname: string; search: string } } }) =>
+  router.state.location.pathname + router.state.location.search;
+
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(await screen.findByRole("button", { name }));
+}
+
+export const refuse = (details: ConstructorParameters<typeof ApiError>[0]) =>
+  Promise.reject(new ApiError(details));
