@@ -14,7 +14,7 @@ import {
 import { orderTypes } from "../src/domain/orders.ts";
 import { paymentMethods } from "../src/domain/payment.ts";
 import { saleKinds } from "../src/domain/sales.ts";
-import { longestText } from "../src/domain/translations.ts";
+import { maxTextLength } from "../src/domain/translations.ts";
 import { resources } from "../src/resources/index.ts";
 
 const internal = { icon: "shield", group: "settings", area: "settings", list: { columns: [] } } as const;
@@ -178,9 +178,9 @@ export const translations = defineResource({
     namespace: text({ required: true }),
     /** With the form, as in the file: `waiting_other`. */
     key: text({ required: true }),
-    text: longText({ required: true, max: longestText }),
+    text: longText({ required: true, max: maxTextLength }),
     /** What the English text said at that time; for English, what the program brought along. */
-    source: longText({ required: true, max: longestText }),
+    source: longText({ required: true, max: maxTextLength }),
     editorName: text(),
   },
 });

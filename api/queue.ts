@@ -4,10 +4,10 @@ import { Problem } from "./problem.ts";
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * For work that takes a whole thread of this process. Throws 429 where more than `mostWaiting` wait already: a
+ * For work that takes a whole thread of this process. Throws 429 where more than `maxWaiting` wait already: a
  * line without an end would be memory without an end.
  */
-export function createQueue(atOnce: number, mostWaiting: number): Queue {
+export function createQueue(atOnce: number, maxWaiting: number): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -17,7 +17,7 @@ export function createQueue(atOnce: number, mostWaiting: number): Queue {
     });
 
   return async function run(work) {
-    if (running >= atOnce && waiting.length >= mostWaiting) {
+    if (running >= atOnce && waiting.length >= maxWaiting) {
       throw new Problem("too-many", "Too many requests are waiting. Try again.", {}, { "retry-after": "5" });
     }
     if (running >= atOnce) await turn();

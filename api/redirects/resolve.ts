@@ -33,7 +33,7 @@ export interface Resolution {
 }
 
 /** More would be a loop, which only data from elsewhere can hold. */
-const mostHops = 10;
+const maxHops = 10;
 
 /** The path in what a person pasted: a path, or a whole address of the store. Throws 422 for anything else. */
 export async function pathIn(reader: Reader, text: unknown): Promise<string> {
@@ -70,7 +70,7 @@ async function pageAt(reader: Reader, address: string): Promise<Resolution["page
 export async function resolvePath(reader: Reader, path: string): Promise<Resolution> {
   const hops: Hop[] = [];
   let to = path;
-  while (hops.length < mostHops) {
+  while (hops.length < maxHops) {
     const hop = await hopFrom(reader, to);
     if (!hop) break;
     hops.push(hop);

@@ -23,7 +23,7 @@ import { addStock, stockByCategory } from "./stock.ts";
 import { waitingReport } from "./waiting.ts";
 
 /** More best rated products nobody shows at once. */
-const mostRated = 24;
+const maxRated = 24;
 
 type Query = PeriodQuery & { readonly by?: unknown; readonly rank?: unknown };
 type Asked = { Querystring: Query };
@@ -123,7 +123,7 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   });
 
   app.get("/reports/best-rated", routeOptions(withPermission("reviews", "list")), async () => ({
-    productIds: await bestRated(store, mostRated),
+    productIds: await bestRated(store, maxRated),
   }));
 
   app.get<{ Params: { productId: string } }>(

@@ -13,7 +13,7 @@ import type { Writer } from "../records/writer.ts";
 import { announce } from "./announce.ts";
 import { type Target, targetOfCall, writerFor } from "./target.ts";
 
-const mostIds = 5000;
+const maxIds = 5000;
 
 interface Result extends ProblemExtras {
   readonly id: string;
@@ -29,7 +29,7 @@ function idsIn({ ids }: Json): readonly string[] {
   if (!Array.isArray(ids) || !ids.every((id): id is string => typeof id === "string" && !id.includes("\0"))) {
     throw invalid({ ids: ["errors.list"] });
   }
-  if (ids.length > mostIds) throw invalid({ ids: ["errors.tooMany"] });
+  if (ids.length > maxIds) throw invalid({ ids: ["errors.tooMany"] });
   return [...new Set(ids)];
 }
 

@@ -18,7 +18,7 @@ import { createReferenceLookup, type ReferenceLookup } from "./import-references
 import { createFreeSlugs, type FreeSlug } from "./import-slugs.ts";
 import { type Target, targetOfCall, writerFor } from "./target.ts";
 
-const mostRows = 5000;
+const maxRows = 5000;
 
 interface Result {
   readonly index: number;
@@ -37,7 +37,7 @@ function orderIn(body: Json): Order {
   assertOnly(body, ["rows", "mode", "dryRun"]);
   const { rows, mode, dryRun } = body;
   if (!Array.isArray(rows)) throw invalid({ rows: ["errors.list"] });
-  if (rows.length > mostRows) throw invalid({ rows: ["errors.tooMany"] });
+  if (rows.length > maxRows) throw invalid({ rows: ["errors.tooMany"] });
   if (mode !== "create" && mode !== "upsert") throw invalid({ mode: ["errors.option"] });
   if (dryRun !== undefined && typeof dryRun !== "boolean") throw invalid({ dryRun: ["errors.flag"] });
   return { rows, upsert: mode === "upsert", dryRun: dryRun === true };

@@ -31,13 +31,13 @@ function linkHeader(request: FastifyRequest, page: NonNullable<ParsedQuery["page
 }
 
 /** Most rows in one answer; exports are streamed and have no bound. */
-const mostRows = 1000;
+const maxRows = 1000;
 /** Most rows for those who name no slice: trees and sequences are shown whole. */
-const mostWhole = 10_000;
+const maxWhole = 10_000;
 
 function assertBounded(asked: number, most: number): void {
   if (asked <= most) return;
-  const advice = `Ask for at most ${mostRows} records at a time, or for the export.`;
+  const advice = `Ask for at most ${maxRows} records at a time, or for the export.`;
   throw new Problem("bad-request", advice, { errors: { _limit: ["errors.query"] } });
 }
 
@@ -45,16 +45,16 @@ function assertBounded(asked: number, most: number): void {
 async function findBounded(reader: Reader, resource: string, query: Query): Promise<Found> {
   const { start = 0, end } = query;
   if (end === undefined) {
-    const found = await reader.find(resource, { ...query, start: 0, end: mostWhole });
-    assertBounded(found.total, mostWhole);
+    const found = await reader.find(resource, { ...query, start: 0, end: maxWhole });
+    assertBounded(found.total, maxWhole);
     return found;
   }
   if (start >= 0 && end >= 0) {
-    assertBounded(end - start, mostRows);
+    assertBounded(end - start, maxRows);
   } else {
     // What counts from the last row depends on how many there are.
     const { total } = await reader.find(resource, { ...query, start: 0, end: 0 });
-    assertBounded(resolveSlice(query, total).count, mostRows);
+    assertBounded(resolveSlice(query, total).count, maxRows);
   }
   return reader.find(resource, query);
 }

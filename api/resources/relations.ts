@@ -93,11 +93,11 @@ async function expanded(
 }
 
 /** Most records that others are embedded in, and most that are embedded, in one answer. */
-const mostParents = 100;
-const mostEmbedded = 1000;
+const maxParents = 100;
+const maxEmbedded = 1000;
 
 function tooMany(word: string): Problem {
-  const advice = `Ask for fewer records with _embed=${word}: at most ${mostParents}, with ${mostEmbedded} ${word} in all.`;
+  const advice = `Ask for fewer records with _embed=${word}: at most ${maxParents}, with ${maxEmbedded} ${word} in all.`;
   return new Problem("bad-request", advice, { errors: { _embed: ["errors.query"] } });
 }
 
@@ -110,12 +110,12 @@ async function embedded(
 ): Promise<Shown[]> {
   const { resource, field, as } = relation;
   if (rows.length === 0) return [];
-  if (rows.length > mostParents) throw tooMany(as);
+  if (rows.length > maxParents) throw tooMany(as);
   const op = Array.isArray(resource.fields[field]?.empty) ? "like" : "eq";
   const values = rows.map((row) => String(row.id));
   const where = [{ field, op, values } as const, ...scopeConditions(admin, resource, "list")];
-  const found = await reader.find(resource.name, { where, sort: [], start: 0, end: mostEmbedded + 1 });
-  if (found.rows.length > mostEmbedded) throw tooMany(as);
+  const found = await reader.find(resource.name, { where, sort: [], start: 0, end: maxEmbedded + 1 });
+  if (found.rows.length > maxEmbedded) throw tooMany(as);
   const byTarget = new Map<unknown, Shown[]>();
   for (const one of found.rows) {
     const shown = serialize(admin.role, resource, one);

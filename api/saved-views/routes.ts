@@ -15,7 +15,7 @@ import { unkeepableTexts } from "../records/check.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
-const mostViews = 200;
+const maxViews = 200;
 
 function shown(admin: Admin, view: StoredRecord) {
   const { id, resource, name, query, shared, ownerId } = view;
@@ -57,7 +57,7 @@ export const savedViewRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, {
     const view = await store.transaction(async (tx) => {
       const where = [{ field: "ownerId", op: "eq", values: [admin.id] } as const];
       const { total } = await tx.find(savedViews.name, { where, sort: [], start: 0, end: 1 });
-      if (total >= mostViews) throw new Problem("conflict", `You already have ${mostViews} views.`);
+      if (total >= maxViews) throw new Problem("conflict", `You already have ${maxViews} views.`);
       const made = await tx.insert(savedViews.name, { ...read.value, id: uuidv7() });
       await audit(writerFor(request, tx, deps), savedViews, null, made);
       return made;

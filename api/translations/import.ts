@@ -7,7 +7,7 @@ import type { TextSources } from "./rows.ts";
 import { changesText, type NewText, refusalOf, storeText } from "./write.ts";
 
 /** A file has more rows than this: it is sent in pieces. */
-export const mostRows = 500;
+export const maxRows = 500;
 
 /** What is wrong with a row; the words for it stand under `translations:problems`. */
 interface RowProblem {
@@ -29,7 +29,7 @@ type Found = { readonly text: CatalogueText; readonly wanted: NewText } | { read
 /** The rows of an import. Throws where the body holds none, or too many. */
 export function rowsOfBody(rows: unknown): readonly unknown[] {
   if (!Array.isArray(rows)) throw new Problem("bad-request", "rows must be a list.");
-  if (rows.length > mostRows) throw new Problem("too-large", `Send at most ${mostRows} rows at a time.`);
+  if (rows.length > maxRows) throw new Problem("too-large", `Send at most ${maxRows} rows at a time.`);
   return rows;
 }
 

@@ -7,7 +7,7 @@ import { thumbnailWidth } from "./thumbnail.ts";
 /** Longest edge in pixels. */
 const largest = 2000;
 /** As much as most cameras take; a small file can claim to be far larger. */
-const mostPixels = 25_000_000;
+const maxPixels = 25_000_000;
 
 /** Two at most: with one thread for passwords, one of the four is left for the store's file. */
 const decoding = createQueue(2, 30);
@@ -36,7 +36,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
 
 async function written(bytes: Buffer): Promise<Picture> {
   try {
-    const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
+    const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" }).autoOrient();
     const fitted = upright.resize(largest, largest, { fit: "inside", withoutEnlargement: true });
     const { data, info } = await fitted.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
     const small = sharp(data).resize(thumbnailWidth, undefined, { withoutEnlargement: true });

@@ -29,7 +29,7 @@ export function datedAt<P extends Readonly<Record<string, unknown>>>(post: P, no
 }
 
 /** The longest excerpt, in characters: what a card of the blog shows. */
-export const longestExcerpt = 300;
+export const maxExcerptLength = 300;
 
 const wordsOf = new Intl.Segmenter(undefined, { granularity: "word" });
 

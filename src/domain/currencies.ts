@@ -6,7 +6,7 @@ import Big from "big.js";
 export const rateDecimals = 12;
 
 /** A change by more than this share needs a person: sources fail, and a wrong rate sells goods for nothing. */
-export const largestJump = 0.2;
+export const maxRateChange = 0.2;
 
 const round = (rate: Big): number => rate.round(rateDecimals, Big.roundHalfUp).toNumber();
 
@@ -22,7 +22,7 @@ export type Verdict = "same" | "accept" | "ask";
 export function judgeRate(known: number | null, answered: number): Verdict {
   if (known === null) return "accept";
   if (known === answered) return "same";
-  return new Big(answered).minus(known).abs().gt(new Big(known).times(largestJump)) ? "ask" : "accept";
+  return new Big(answered).minus(known).abs().gt(new Big(known).times(maxRateChange)) ? "ask" : "accept";
 }
 
 /** A rate as it is kept; null for what can be none: zero, less, or too small to be told from zero. */

@@ -1,5 +1,5 @@
 /** The longest link that is kept, in characters. */
-export const longestLink = 2000;
+export const maxLinkLength = 2000;
 
 /** An https address without name and password in it. */
 export function isHttpsAddress(text: string): boolean {

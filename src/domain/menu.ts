@@ -6,7 +6,7 @@ export type MenuName = (typeof menus)[number];
 export const menuTargets = ["category", "product", "page", "url"] as const;
 
 /** Levels of a menu; what the shop's header can still show. */
-export const deepestMenu = 3;
+export const maxMenuLevels = 3;
 
 /** What the tree is made of. */
 export interface MenuNode {
@@ -46,7 +46,7 @@ export function menuLines<N extends MenuNode>(nodes: readonly N[], menu: string)
   const below = (parentId: string | null, depth: number): MenuLine<N>[] =>
     menuChildren(own, parentId).flatMap((node, rank) => [
       { node, depth, rank },
-      ...(depth + 1 < deepestMenu ? below(node.id, depth + 1) : []),
+      ...(depth + 1 < maxMenuLevels ? below(node.id, depth + 1) : []),
     ]);
   return below(null, 0);
 }
@@ -90,7 +90,7 @@ export function menuProblem(nodes: readonly MenuNode[], item: MenuNode): MenuPro
   const parent = nodes.find((node) => node.id === parentId);
   if (parent && parent.menu !== menu) return "otherMenu";
   if (nodes.some((node) => node.parentId === id && node.menu !== menu)) return "childrenStay";
-  return depthBelow(nodes, parentId) + heightOf(nodes, id) > deepestMenu ? "tooDeep" : null;
+  return depthBelow(nodes, parentId) + heightOf(nodes, id) > maxMenuLevels ? "tooDeep" : null;
 }
 
 /** The place at a rank among the children of a parent, which the item itself may be one of. */
@@ -163,7 +163,7 @@ export function menuDrop<N extends MenuNode>(
   const index = onto === item.id ? lines.slice(0, from).length : target + (to > from ? 1 : 0);
   const above = rest[index - 1];
   const next = rest[index];
-  const deepest = Math.min(above ? above.depth + 1 : 0, deepestMenu - heightOf(own, item.id));
+  const deepest = Math.min(above ? above.depth + 1 : 0, maxMenuLevels - heightOf(own, item.id));
   const level = Math.max(next?.depth ?? 0, Math.min(depth, deepest));
   if (level > deepest) return null;
   const parent = rest.slice(0, index).findLast((line) => line.depth === level - 1);

@@ -53,7 +53,7 @@ export function neededMarks(source: string, form: TextForm): readonly string[] {
 }
 
 /** Texts longer than this, in characters, are refused. */
-export const longestText = 5000;
+export const maxTextLength = 5000;
 
 /** Control characters but tab and line end, and halves of characters. */
 const unkeepable = /(?![\t\n])\p{Cc}|\p{Cs}/u;
@@ -93,7 +93,7 @@ const only = (key: TextProblem["key"], marks: readonly string[] = []): TextProbl
  */
 export function textProblem(source: string, text: string, form: TextForm): TextProblem | null {
   if (text.trim() === "") return only("empty");
-  if (text.length > longestText) return only("tooLong");
+  if (text.length > maxTextLength) return only("tooLong");
   if (unkeepable.test(text)) return only("signs");
   const marks = marksOf(text);
   const invented = without(marks, marksOf(source));

@@ -2,11 +2,11 @@ import { QueryClient } from "@tanstack/react-query";
 import { isRetryable } from "./api-error.ts";
 
 const fiveMinutes = 5 * 60_000;
-const longestWait = 30_000;
+const maxWait = 30_000;
 const retries = 3;
 
 /** Milliseconds before the next attempt: one second, doubled each time, at most thirty. */
-export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** attempt, longestWait);
+export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** attempt, maxWait);
 
 /** Three more attempts, and only where another one can succeed: never after a 4xx. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>

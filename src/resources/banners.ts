@@ -9,7 +9,7 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { isStoreLink, longestLink } from "../domain/links.ts";
+import { isStoreLink, maxLinkLength } from "../domain/links.ts";
 
 /** Where in the online store a banner can stand. */
 const positions = ["home-top", "home-middle", "category", "product", "checkout"] as const;
@@ -24,7 +24,7 @@ export const banners = defineResource({
   fields: {
     title: text({ required: true, max: 80, search: true }),
     image: image({ required: true }),
-    link: text({ max: longestLink, check: isStoreLink }),
+    link: text({ max: maxLinkLength, check: isStoreLink }),
     position: select(positions, { required: true, initial: "home-top" }),
     sortOrder: integer({ min: 0, max: 9999, initial: 0 }),
     textColour: colour({ initial: "#ffffff" }),

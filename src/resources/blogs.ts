@@ -11,7 +11,7 @@ import {
   tags,
   text,
 } from "../core/define.ts";
-import { checkPublishAt, longestExcerpt, postStatuses } from "../domain/blog.ts";
+import { checkPublishAt, maxExcerptLength, postStatuses } from "../domain/blog.ts";
 import { seoTexts } from "./parts/seo-fields.ts";
 
 /** The posts of the online store's blog. What the clock says of them is worked out when somebody looks. */
@@ -32,7 +32,7 @@ export const blogs = defineResource({
     categoryId: ref("blog-categories"),
     tags: tags({ search: true }),
     cover: image(),
-    excerpt: longText({ max: longestExcerpt, search: true }),
+    excerpt: longText({ max: maxExcerptLength, search: true }),
     seoTitle: text({ max: 200 }),
     ...seoTexts,
   },

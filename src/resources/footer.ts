@@ -10,7 +10,7 @@ import {
   text,
   url,
 } from "../core/define.ts";
-import { isStoreLink, longestLink } from "../domain/links.ts";
+import { isStoreLink, maxLinkLength } from "../domain/links.ts";
 import { socialNetworks } from "../domain/storefront.ts";
 
 /** The bottom of every page of the online store. */
@@ -29,7 +29,7 @@ export const footer = defineGlobal({
         links: list(
           {
             label: text({ required: true, max: 40 }),
-            link: text({ required: true, max: longestLink, check: isStoreLink }),
+            link: text({ required: true, max: maxLinkLength, check: isStoreLink }),
           },
           { max: 10 },
         ),

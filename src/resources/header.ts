@@ -9,7 +9,7 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { isStoreLink, longestLink } from "../domain/links.ts";
+import { isStoreLink, maxLinkLength } from "../domain/links.ts";
 import { headerLinks } from "../domain/storefront.ts";
 
 const announced = { announcementActive: true };
@@ -33,7 +33,7 @@ export const header = defineGlobal({
     textColour: colour({ required: true, initial: "#10201a" }),
     announcementActive: flag(),
     announcement: text({ required: true, max: 120, when: announced }),
-    announcementLink: text({ max: longestLink, check: isStoreLink, when: announced }),
+    announcementLink: text({ max: maxLinkLength, check: isStoreLink, when: announced }),
     announcementBackground: colour({ required: true, initial: "#047857", when: announced }),
     announcementColour: colour({ required: true, initial: "#ffffff", when: announced }),
   },

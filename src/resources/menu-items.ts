@@ -9,7 +9,7 @@ import {
   text,
   url,
 } from "../core/define.ts";
-import { isStoreLink, longestLink } from "../domain/links.ts";
+import { isStoreLink, maxLinkLength } from "../domain/links.ts";
 import { menus, menuTargets } from "../domain/menu.ts";
 
 export const menuItems = defineResource({
@@ -27,7 +27,7 @@ export const menuItems = defineResource({
     productId: ref("products", { required: true, when: { target: "product" } }),
     page: text({
       required: true,
-      max: longestLink,
+      max: maxLinkLength,
       when: { target: "page" },
       initial: "/",
       check: (path) => (path.startsWith("/") && isStoreLink(path) === true) || "menu-items.errors.page",

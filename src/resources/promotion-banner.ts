@@ -8,7 +8,7 @@ import {
   longText,
   text,
 } from "../core/define.ts";
-import { isStoreLink, longestLink } from "../domain/links.ts";
+import { isStoreLink, maxLinkLength } from "../domain/links.ts";
 import { hasWholeButton } from "../domain/storefront.ts";
 
 /** A promise across the home page, for some time or always. */
@@ -26,7 +26,7 @@ export const promotionBanner = defineGlobal({
     text: longText({ max: 200 }),
     image: image(),
     buttonLabel: text({ max: 30 }),
-    buttonLink: text({ max: longestLink, check: isStoreLink }),
+    buttonLink: text({ max: maxLinkLength, check: isStoreLink }),
     background: colour({ required: true, initial: "#0f3d2e" }),
     textColour: colour({ required: true, initial: "#ffffff" }),
   },

@@ -8,7 +8,7 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { isStoreLink, longestLink } from "../domain/links.ts";
+import { isStoreLink, maxLinkLength } from "../domain/links.ts";
 import { checkPath, normalPath } from "../domain/paths.ts";
 import { redirectTypes, targetPath } from "../domain/redirects.ts";
 
@@ -28,14 +28,14 @@ export const redirects = defineResource({
       normal: normalPath,
       check: (path) => (path === "/" ? "redirects.errors.home" : checkPath(path)),
     }),
-    to: text({ required: true, max: longestLink, search: true, check: isStoreLink }),
+    to: text({ required: true, max: maxLinkLength, search: true, check: isStoreLink }),
     type: select(redirectTypes, { required: true, initial: "301" }),
     active: flag({ initial: true }),
     note: text({ max: 200, search: true }),
     hits: integer({ readOnly: true, initial: 0 }),
     lastHitAt: dateTime({ readOnly: true }),
     toPath: computed(
-      text({ max: longestLink, hidden: ["form", "show", "filter", "bulk", "csv"] }),
+      text({ max: maxLinkLength, hidden: ["form", "show", "filter", "bulk", "csv"] }),
       (redirect: { readonly to: string }) => targetPath(redirect.to),
     ),
   },

@@ -9,7 +9,7 @@ import {
   select,
   text,
 } from "../core/define.ts";
-import { isStoreLink, longestLink } from "../domain/links.ts";
+import { isStoreLink, maxLinkLength } from "../domain/links.ts";
 import { hasWholeButton, sliderControls } from "../domain/storefront.ts";
 
 /** The large pictures that the home page begins with. */
@@ -31,7 +31,7 @@ export const slider = defineGlobal({
         title: text({ required: true, max: 80 }),
         text: longText({ max: 200 }),
         buttonLabel: text({ max: 30 }),
-        buttonLink: text({ max: longestLink, check: isStoreLink }),
+        buttonLink: text({ max: maxLinkLength, check: isStoreLink }),
         published: flag({ initial: true }),
       },
       { max: 10 },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  deepestMenu,
+  maxMenuLevels,
   isInside,
   type MenuNode,
   type MenuPlace,
@@ -127,7 +127,7 @@ describe("a menu", () => {
         }
         const lines = menuLines(tree, "main");
         expect(lines.map(({ node }) => node.id).sort()).toEqual([..."abcdefghij"]);
-        expect(Math.max(...lines.map(({ depth }) => depth))).toBeLessThan(deepestMenu);
+        expect(Math.max(...lines.map(({ depth }) => depth))).toBeLessThan(maxMenuLevels);
         expect(tree.every(({ id, parentId }) => !isInside(tree, id, parentId))).toBe(true);
       }),
     );

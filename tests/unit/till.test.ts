@@ -16,7 +16,7 @@ import {
   isUntouched,
   lineAt,
   missing,
-  mostPieces,
+  maxPieces,
   removeLine,
   setQuantity,
   shortLinesOf,
@@ -138,7 +138,7 @@ describe("the cart", () => {
         for (const quantity of steps) cart = setQuantity(cart, cart.lines[0]?.key ?? "", quantity);
         for (const { quantity } of cart.lines) {
           expect(quantity).toBeGreaterThanOrEqual(1);
-          expect(quantity).toBeLessThanOrEqual(mostPieces);
+          expect(quantity).toBeLessThanOrEqual(maxPieces);
         }
         expect(cart.lines.length).toBe(steps.some((quantity) => quantity < 1) ? 0 : 1);
       }),

@@ -12,7 +12,7 @@ interface StringifyOptions {
   readonly addQueryPrefix?: boolean;
 }
 
-const mostParameters = 1_000;
+const maxParameters = 1_000;
 const highestIndex = 20;
 
 function decode(text: string): string {
@@ -60,7 +60,7 @@ const objectOf = (tree: Tree): Record<string, unknown> =>
 
 function parse(text: string, { ignoreQueryPrefix, depth = 5 }: ParseOptions = {}): Record<string, unknown> {
   const tree: Tree = {};
-  const parts = (ignoreQueryPrefix ? text.replace(/^\?/, "") : text).split("&", mostParameters);
+  const parts = (ignoreQueryPrefix ? text.replace(/^\?/, "") : text).split("&", maxParameters);
   for (const part of parts) {
     const [key = "", ...value] = part.split("=");
     const steps = stepsOf(decode(key), depth);

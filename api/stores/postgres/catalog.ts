@@ -52,7 +52,7 @@ const rules: Readonly<Record<string, string>> = {
 };
 
 /** Longest text, in characters, that is worth an index entry. */
-const longestIndexed = 300;
+const maxIndexedLength = 300;
 
 /** Indexes for what lists sort and filter by, and for what references are looked up by. */
 export function wantedIndexes(schema: Schema, table: Table, hasTrigrams: boolean): Wanted[] {
@@ -88,7 +88,7 @@ function isOrdered(schema: Schema, resource: AnyResource, { field, type }: Colum
   const max = "max" in declared ? Number(declared.max) : 0;
   const { columns, filters = [], sort = "" } = resource.list;
   const named = [...columns, ...filters, sort.replace(/^-/, "")];
-  return named.includes(field) && (type !== "text" || max <= longestIndexed);
+  return named.includes(field) && (type !== "text" || max <= maxIndexedLength);
 }
 
 function isSearched(resource: AnyResource): boolean {

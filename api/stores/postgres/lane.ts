@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** Milliseconds of the first pause; each further one is twice as long, up to the longest. */
 const firstPause = 4;
-const longestPause = 250;
-const mostAttempts = 40;
+const maxPause = 250;
+const maxAttempts = 40;
 
 /** Runs work, and again where that can help. */
 export type Lane = <T>(work: () => Promise<T>) => Promise<T>;
@@ -18,11 +18,11 @@ export function createLane(again: (error: unknown) => boolean): Lane {
   async function retry<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       // Chance keeps several copies of the server from meeting again and again.
-      await sleep(Math.random() * Math.min(firstPause * 2 ** attempt, longestPause));
+      await sleep(Math.random() * Math.min(firstPause * 2 ** attempt, maxPause));
       try {
         return await work();
       } catch (error) {
-        if (!again(error) || attempt >= mostAttempts) throw error;
+        if (!again(error) || attempt >= maxAttempts) throw error;
       }
     }
   }

@@ -8,7 +8,7 @@ export interface Found {
 
 /** Lines of a ledger bear the name of what they tell of, one for each of its movements. */
 const ledgers: ReadonlySet<string> = new Set(["stock-movements"]);
-const mostLines = 2;
+const maxLines = 2;
 
 /** 0 for what is called, or numbered, just so; 1 where a name begins so; 2 where it has all words; 3 for the rest. */
 function distance({ label, number }: Command, text: string): number {
@@ -24,5 +24,5 @@ export function ranked(found: readonly Found[], text: string): Command[] {
   const records = found.filter(({ resource }) => !ledgers.has(resource)).map(({ command }) => command);
   const lines = found.filter(({ resource }) => ledgers.has(resource)).map(({ command }) => command);
   const byDistance = (a: Command, b: Command) => distance(a, wanted) - distance(b, wanted);
-  return [...records.sort(byDistance), ...lines.slice(0, mostLines)];
+  return [...records.sort(byDistance), ...lines.slice(0, maxLines)];
 }

@@ -1,4 +1,4 @@
-import { isHttpsAddress, longestLink } from "../../domain/links.ts";
+import { isHttpsAddress, maxLinkLength } from "../../domain/links.ts";
 import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
 import { sampleWord, textSchema, textType } from "./kinds.ts";
 
@@ -22,16 +22,16 @@ function checkUrl(text: string, template: readonly string[]): true | string {
 }
 
 const type: FieldType<string> = {
-  ...textType(longestLink, (field: AnyField & UrlOptions, make, n) => {
+  ...textType(maxLinkLength, (field: AnyField & UrlOptions, make, n) => {
     const address = `https://example.com/${sampleWord(make.words(2))}-${n}`;
     return [address, ...(field.template ?? [])].join("/");
   }),
   schema: (field: AnyField & UrlOptions) =>
-    textSchema({ check: (text) => checkUrl(text, field.template ?? []) }, longestLink),
+    textSchema({ check: (text) => checkUrl(text, field.template ?? []) }, maxLinkLength),
   fromCsv: (text) => ({ value: text.trim() }),
 };
 
 /** An https address, or the template of one. */
 export function url<const O extends UrlOptions>(options: O = {} as O) {
-  return makeField("url", type, null, { max: longestLink, ...options } as O);
+  return makeField("url", type, null, { max: maxLinkLength, ...options } as O);
 }

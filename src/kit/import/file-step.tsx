@@ -10,7 +10,7 @@ import { formats } from "./formats.ts";
 import styles from "./import.module.css";
 import { TableDrop } from "./table-drop.tsx";
 import type { StepProps } from "./use-import.ts";
-import { mostRows, useSource } from "./use-source.ts";
+import { maxRows, useSource } from "./use-source.ts";
 
 /** The first step: a file is chosen or dropped, or its text pasted. */
 export function FileStep({ resource, work }: StepProps) {
@@ -34,7 +34,7 @@ export function FileStep({ resource, work }: StepProps) {
         <Alert
           type="error"
           showIcon
-          message={t(`file.refused.${refusal.reason}`, { file: refusal.name, rows: number.format(mostRows) })}
+          message={t(`file.refused.${refusal.reason}`, { file: refusal.name, rows: number.format(maxRows) })}
           description={t(`file.remedy.${refusal.reason}`)}
         />
       ) : null}

@@ -6,8 +6,8 @@ import { decode, type Encoding, readTable } from "./read-table.ts";
 import type { Table } from "./table.ts";
 
 /** Files beyond this are refused: the browser holds every row. */
-const mostBytes = 50 * 1024 * 1024;
-export const mostRows = 50_000;
+const maxBytes = 50 * 1024 * 1024;
+export const maxRows = 50_000;
 
 /** A file, or pasted text, that has been read into rows. */
 export interface Source {
@@ -30,7 +30,7 @@ export type Opened = { readonly source: Source } | { readonly refusal: Refusal }
 
 /** Reads what was chosen, dropped or pasted. Never rejects: what is wrong with a file is an answer. */
 async function openFile(resource: AnyResource, file: File): Promise<Opened> {
-  if (file.size > mostBytes) return { refusal: "tooLarge" };
+  if (file.size > maxBytes) return { refusal: "tooLarge" };
   try {
     const decoded = decode(new Uint8Array(await file.arrayBuffer()));
     if ("reason" in decoded) return { refusal: decoded.reason };
@@ -43,7 +43,7 @@ async function openFile(resource: AnyResource, file: File): Promise<Opened> {
 function openText(resource: AnyResource, input: Pick<Source, "name" | "text" | "encoding">): Opened {
   if (input.text.trim() === "") return { refusal: "empty" };
   const table = readTable(input.text);
-  if (table.rows.length > mostRows) return { refusal: "tooManyRows" };
+  if (table.rows.length > maxRows) return { refusal: "tooManyRows" };
   const recognised = recogniseFormat(resource.name, table);
   return {
     source: { ...input, header: true, table, ...(recognised ? { recognised, format: recognised } : {}) },

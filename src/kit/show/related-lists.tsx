@@ -26,7 +26,7 @@ import styles from "./related.module.css";
 const shown = 5;
 
 /** The most columns beside the title, so that a glance is enough. */
-const mostColumns = 4;
+const maxColumns = 4;
 
 interface Props {
   readonly resource: AnyResource;
@@ -100,7 +100,7 @@ function Records({ of, manifest, list, id, ids }: RecordsProps) {
   const permissions = usePermissions();
   const { query, total } = useRelated(resource, field, ids);
   const others = resource.list.columns.filter((column) => column !== field && column !== resource.title);
-  const columns = list.columns ?? others.slice(0, mostColumns);
+  const columns = list.columns ?? others.slice(0, maxColumns);
   const asked = ids.map((one) => [manifest.references[field] ?? field, one]);
   const all = `${pathTo(resource, "list")}?${new URLSearchParams(asked)}`;
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { longestExcerpt } from "../../domain/blog.ts";
+import { maxExcerptLength } from "../../domain/blog.ts";
 import { type InputProps, useFormats } from "../../kit/fields/index.ts";
 import type { blogs } from "../../resources/blogs.ts";
 import { CountedText } from "../seo/counted-text.tsx";
@@ -12,8 +12,8 @@ export default function ExcerptInput(props: InputProps<typeof blogs, "excerpt">)
   const { length } = (props.value ?? "").trim();
   return (
     <CountedText {...props}>
-      <div className={styles.counts} data-over={length > longestExcerpt}>
-        {t("excerpt", { length: formats.number(length), most: formats.number(longestExcerpt) })}
+      <div className={styles.counts} data-over={length > maxExcerptLength}>
+        {t("excerpt", { length: formats.number(length), most: formats.number(maxExcerptLength) })}
       </div>
     </CountedText>
   );

@@ -12,7 +12,7 @@ import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import {
-  deepestMenu,
+  maxMenuLevels,
   type MenuLine,
   type MenuPlace,
   type MenuStep,
@@ -56,7 +56,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
     id: node.id,
     disabled: onMove === undefined,
   });
-  const level = isDragging ? Math.max(0, Math.min(depth + shift, deepestMenu - 1)) : depth;
+  const level = isDragging ? Math.max(0, Math.min(depth + shift, maxMenuLevels - 1)) : depth;
   const placeAfter = (step: MenuStep) => menuStep(rows, node, step);
   const step = (event: KeyboardEvent) => {
     const wanted = stepOf(event.key, i18n.dir() === "rtl");
@@ -114,7 +114,7 @@ export function MenuTreeRow({ line, rows, indent, shift, keysId, onMove }: Props
                 onClick={() => onMove(node, placeAfter(way))}
               />
             ))}
-            {depth + 1 < deepestMenu && may(menuItems, "create") ? (
+            {depth + 1 < maxMenuLevels && may(menuItems, "create") ? (
               <Link
                 to={`${pathTo(menuItems, "create")}?menu=${node.menu}&new.menu=${node.menu}&new.parentId=${node.id}`}
                 className={styles.add}

@@ -6,7 +6,7 @@ import { useFormats } from "../../kit/fields/index.ts";
 import { Text } from "../../kit/ui/index.ts";
 import styles from "./notifications.module.css";
 
-const mostShown = 9;
+const maxShown = 9;
 
 interface BellButtonProps extends ComponentProps<typeof Button> {
   readonly unread: number;
@@ -29,7 +29,7 @@ export function BellButton({ unread, open, ...button }: BellButtonProps) {
     >
       {unread > 0 && (
         <Text size={11} strong text="center" nums round={8} padX={4} className={styles.count} aria-hidden>
-          {unread > mostShown ? `${number(mostShown)}+` : number(unread)}
+          {unread > maxShown ? `${number(maxShown)}+` : number(unread)}
         </Text>
       )}
     </Button>

@@ -12,7 +12,7 @@ import {
   type CartLine,
   currentLine,
   missing,
-  mostPieces,
+  maxPieces,
   priced,
   removeLine,
   setQuantity,
@@ -126,7 +126,7 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
           controls={false}
           keyboard={false}
           min={1}
-          max={mostPieces}
+          max={maxPieces}
           precision={0}
           value={line.quantity}
           onFocus={({ target }) => target.select()}

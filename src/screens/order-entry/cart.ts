@@ -62,7 +62,7 @@ export const isUntouched = (cart: Cart): boolean =>
   JSON.stringify(cart) === JSON.stringify(emptyCart(cart.orderType));
 
 /** The most pieces that one line of an order takes. */
-export const mostPieces = 100_000;
+export const maxPieces = 100_000;
 
 /** The same choice stands on one line, however often it is picked. */
 function keyOf({ product, combinationId, extras }: Omit<CartLine, "key" | "quantity" | "offered">): string {
@@ -84,7 +84,7 @@ export const currentLine = ({ lines, current }: Cart): CartLine | undefined =>
 
 /** Changes how many pieces a line has; none takes it out of the cart. */
 export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
-  const wanted = Math.min(Math.trunc(quantity), mostPieces);
+  const wanted = Math.min(Math.trunc(quantity), maxPieces);
   if (wanted < 1) return removeLine(cart, key);
   return {
     ...cart,

@@ -1,4 +1,4 @@
-import { mostPieces } from "./cart.ts";
+import { maxPieces } from "./cart.ts";
 
 /** Keys that came one after the other as fast as only a scanner types. */
 export interface Burst {
@@ -10,9 +10,9 @@ export interface Burst {
 export const noBurst: Burst = { text: "", at: Number.NEGATIVE_INFINITY };
 
 /** The longest rest between two keys of a scanner, in milliseconds; people need two or three times as long. */
-const longestRest = 35;
+const maxRest = 35;
 /** Shorter than any barcode: what somebody types at once into a field, an amount for instance. */
-const shortestCode = 8;
+const minCodeLength = 8;
 /** Codes have digits and no spaces; a name that somebody pastes or that a program types has neither. */
 const looksLikeCode = /^[!-~]*\d[!-~]*$/;
 
@@ -21,13 +21,13 @@ export function withKey(burst: Burst, key: string, at: number): Burst {
   // Scanners hold Shift for capitals.
   if (key === "Shift") return burst;
   if (key.length !== 1) return noBurst;
-  return { text: at - burst.at <= longestRest ? burst.text + key : key, at };
+  return { text: at - burst.at <= maxRest ? burst.text + key : key, at };
 }
 
 /** The code that was scanned when Enter comes now, or null where somebody has typed. */
 export function scannedBy({ text, at }: Burst, now: number): string | null {
   const code = text.trim();
-  return code.length >= shortestCode && looksLikeCode.test(code) && now - at <= longestRest ? code : null;
+  return code.length >= minCodeLength && looksLikeCode.test(code) && now - at <= maxRest ? code : null;
 }
 
 export interface Entry {
@@ -39,7 +39,7 @@ export interface Entry {
 export function readEntry(typed: string): Entry {
   const [, digits, text = ""] = /^\s*(\d{1,6})\s*[*×]\s*(.*?)\s*$/.exec(typed) ?? [];
   const quantity = Number(digits ?? 0);
-  if (quantity < 1 || quantity > mostPieces) return { quantity: 1, text: typed.trim() };
+  if (quantity < 1 || quantity > maxPieces) return { quantity: 1, text: typed.trim() };
   return { quantity, text };
 }
 

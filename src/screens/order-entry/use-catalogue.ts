@@ -11,9 +11,9 @@ import { findCode, type Scanned, type Sellable } from "./scan.ts";
 const published = { field: "published", operator: "eq", value: true } as const;
 
 /** What a search box shows at once. */
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 /** Of how many hits of a search the exact code is looked for. */
-const mostHits = 50;
+const maxHits = 50;
 
 export interface Shelf {
   readonly id: string;
@@ -75,7 +75,7 @@ export function useSuggestions(text: string) {
   const { result, query } = useList<Sellable>({
     resource: products.name,
     filters: [published, { field: "q", operator: "eq", value: text }],
-    pagination: { pageSize: mostSuggestions },
+    pagination: { pageSize: maxSuggestions },
     errorNotification: false,
     queryOptions: { enabled: text !== "" },
   });
@@ -109,7 +109,7 @@ export function useLookup(): (code: string) => Promise<Lookup> {
       const { data } = await provider.getList<Sellable>({
         resource: products.name,
         filters: [{ field, operator: "eq", value: code }],
-        pagination: { currentPage: 1, pageSize: mostHits },
+        pagination: { currentPage: 1, pageSize: maxHits },
       });
       return data;
     };

@@ -9,7 +9,7 @@ import { isMoney, type Report } from "./reports.ts";
 import { useMeasureFormat } from "./use-measure-format.ts";
 
 /** The most bars that can be told apart at a glance. */
-const mostBars = 10;
+const maxBars = 10;
 
 interface ChartProps {
   readonly report: Report;
@@ -35,7 +35,7 @@ export function ReportChart({ report, answer, lines, words }: ChartProps) {
       label: words(row),
       value: figureOf(row, measure) ?? 0,
     }));
-    const most = [...bars].sort((a, b) => b.value - a.value).slice(0, mostBars);
+    const most = [...bars].sort((a, b) => b.value - a.value).slice(0, maxBars);
     const kept = most.filter(({ value }) => value > 0);
     return kept.length === 0 ? null : (
       <>

@@ -2,7 +2,7 @@
 export type FormErrors = Readonly<Record<string, readonly string[]>>;
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const shortestPassword = 8;
+const minPasswordLength = 8;
 
 type Check = (value: string | boolean) => string | null;
 
@@ -14,7 +14,7 @@ export const email: Check = (value) =>
 
 /** For a password that is being chosen; one that is being entered may have any length. */
 export const newPassword: Check = (value) =>
-  required(value) ?? (String(value).length < shortestPassword ? "errors.passwordTooShort" : null);
+  required(value) ?? (String(value).length < minPasswordLength ? "errors.passwordTooShort" : null);
 
 export const agreed: Check = (value) => (value === true ? null : "errors.agree");
 

@@ -8,7 +8,7 @@ import type { InputProps } from "../views.ts";
 import styles from "./json.module.css";
 import { fromText, sameJson, toText, wrongLine } from "./text.ts";
 
-const fewestLines = 6;
+const minLines = 6;
 
 /** A text with line numbers that says where it stops being JSON. */
 export default function JsonEditor(props: InputProps) {
@@ -20,7 +20,7 @@ export default function JsonEditor(props: InputProps) {
   const [typed, setTyped] = useState(() => toText(value));
   // A value that others have set replaces what was typed.
   const text = sameJson(fromText(typed), value ?? null) ? typed : toText(value);
-  const lines = Math.max(fewestLines, text.split("\n").length);
+  const lines = Math.max(minLines, text.split("\n").length);
   const wrong = wrongLine(text);
   const change = (next: string) => {
     setTyped(next);
