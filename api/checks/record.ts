@@ -117,7 +117,7 @@ export function lostOptions(fields: Fields, record: Values, above = ""): readonl
 }
 
 /** What is told of records whose value is an option no longer. */
-export function lostOptionWords(resource: string, lost: LostOption, count: number): string {
+export function lostOptionMessage(resource: string, lost: LostOption, count: number): string {
   const records = count === 1 ? "1 record has" : `${count} records have`;
   const { field, value, options } = lost;
   return `${resource}.${field}: ${records} ${JSON.stringify(value)}, none of ${options.join(", ")}; they keep it until somebody chooses another.`;

@@ -10,14 +10,14 @@ const rollMargin = 4 * mm;
 const longest = 14_000;
 
 /** How "page 1 of 2" is said. */
-export type PageWords = (page: number, pages: number) => string;
+export type PageText = (page: number, pages: number) => string;
 
 /**
  * Documents as one PDF, each on a page of its own; those of a roll on pages as long as they need to be.
  * @param rollWidth in millimetres
  */
 export function documentsToPdf(
-  drawings: readonly (Drawing & { readonly pageWords: PageWords })[],
+  drawings: readonly (Drawing & { readonly pageText: PageText })[],
   rollWidth: number,
 ): PDFKit.PDFDocument {
   const title = drawings.map(({ document }) => document.number).join(", ");
@@ -53,7 +53,7 @@ function sheetOf(drawing: Drawing, rollWidth: number) {
 /** Says on each page of a document which of how many it is; one alone says nothing. */
 function numberPages(
   doc: PDFKit.PDFDocument,
-  drawing: Drawing & { readonly pageWords: PageWords },
+  drawing: Drawing & { readonly pageText: PageText },
   from: number,
   to: number,
 ): void {

@@ -24,7 +24,7 @@ import { storeCurrency } from "../rates/base.ts";
 import { targetOfCall } from "../resources/target.ts";
 import type { Drawing } from "./draw.ts";
 import { logoOf } from "./logo.ts";
-import type { PageWords } from "./pdf.ts";
+import type { PageText } from "./pdf.ts";
 import { documentLanguages } from "./texts.ts";
 
 interface Asked {
@@ -113,7 +113,7 @@ async function setupOf(request: FastifyRequest<Asked>, deps: Deps) {
     drawing: (document: Drawing["document"], { t, number }: DocumentTexts) => ({
       document,
       logo,
-      pageWords: (page: number, pages: number) =>
+      pageText: (page: number, pages: number) =>
         t("documents:page", { page: number(page), pages: number(pages) }),
     }),
   };
@@ -122,7 +122,7 @@ async function setupOf(request: FastifyRequest<Asked>, deps: Deps) {
 /** The fonts are only loaded for those who print. */
 async function answer(
   reply: FastifyReply,
-  drawings: readonly (Drawing & { readonly pageWords: PageWords })[],
+  drawings: readonly (Drawing & { readonly pageText: PageText })[],
   rollWidth: number,
 ) {
   const { documentsToPdf } = await import("./pdf.ts");

@@ -5,7 +5,7 @@ import { accountPaths, adminSchema } from "./account-paths.ts";
 import { globalPaths, globalSchemas } from "./global-paths.ts";
 import { headers, type Paths, problemResponse, problemSchema } from "./operation.ts";
 import { otherPaths } from "./other-paths.ts";
-import { listWords, parametersOf, resourcePaths, schemasOf } from "./resource-paths.ts";
+import { listParameters, parametersOf, resourcePaths, schemasOf } from "./resource-paths.ts";
 import { salePaths } from "./sale-paths.ts";
 import type { Schema } from "./schema.ts";
 
@@ -51,7 +51,7 @@ export function openApi(
     paths,
     components: {
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
-      parameters: { ...headers, ...listWords, ...merged(resources.map(parametersOf)) },
+      parameters: { ...headers, ...listParameters, ...merged(resources.map(parametersOf)) },
       responses: { Problem: problemResponse },
       schemas: {
         Problem: problemSchema,

@@ -26,7 +26,7 @@ const text: Schema = { type: "string" };
 const flag: Schema = { type: "boolean" };
 
 /** The words of the dialect that every list understands. */
-export const listWords: Readonly<Record<string, Schema>> = {
+export const listParameters: Readonly<Record<string, Schema>> = {
   _start: inQuery("_start", number, "The first row, from 0; counts only with `_end` or `_limit`."),
   _end: inQuery("_end", number, "The row after the last one."),
   _page: inQuery("_page", number, "From 1; wins over `_end`. The `Link` header names its neighbours."),
@@ -129,7 +129,7 @@ export function resourcePaths(resource: AnyResource): Paths {
   const { name } = resource;
   const record = schemaAt(name);
   const asked = [
-    ...Object.keys(listWords)
+    ...Object.keys(listParameters)
       .filter((word) => !["_expand", "_embed"].includes(word))
       .map(parameterAt),
     ...Object.keys(parametersOf(resource)).map(parameterAt),

@@ -34,7 +34,7 @@ const changedKind =
 const most = 10;
 
 /** What is told of stored values that no field is called after. */
-export function leftoverWords(
+export function leftoverMessage(
   resource: string,
   field: string,
   count: number,

@@ -1,6 +1,6 @@
-import { type LostOption, lostOptions, lostOptionWords, misfitOf } from "../../api/checks/record.ts";
+import { type LostOption, lostOptions, lostOptionMessage, misfitOf } from "../../api/checks/record.ts";
 import { evolved, type Tally, tallied } from "../../api/stores/evolve.ts";
-import { leftoverWords } from "../../api/stores/migrated.ts";
+import { leftoverMessage } from "../../api/stores/migrated.ts";
 import type { Schema } from "../../api/stores/schema.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { isEmpty } from "../../src/core/fields/field.ts";
@@ -47,7 +47,7 @@ function leftovers(resource: AnyResource, rows: readonly Row[]): string[] {
   );
   return [...byName].map(([name, values]) => {
     const fitting = free.filter(([, field]) => values.every((value) => misfitOf(field, value, "") === null));
-    return leftoverWords(
+    return leftoverMessage(
       resource.name,
       name,
       values.length,
@@ -65,5 +65,5 @@ function options(resource: AnyResource, rows: readonly Row[]): string[] {
       else counted.set(`${lost.field} ${lost.value}`, { lost, count: 1 });
     }
   }
-  return [...counted.values()].map(({ lost, count }) => lostOptionWords(resource.name, lost, count));
+  return [...counted.values()].map(({ lost, count }) => lostOptionMessage(resource.name, lost, count));
 }

@@ -309,12 +309,12 @@ type Guarded<S> = {
 /** A list is seen or not, as a whole: readers and writers are said of it. */
 type CheckedField<F extends Fields, X> = X extends { readonly fields: infer S }
   ? [Guarded<S>] extends [never]
-    ? CheckedWords<F, X>
+    ? CheckedOptions<F, X>
     : { readonly "readers or writers of a field within a list": Guarded<S> }
-  : CheckedWords<F, X>;
+  : CheckedOptions<F, X>;
 
 /** What fields may say about other fields of the same record, checked by the compiler. */
-type CheckedWords<F extends Fields, X> = X extends { compute(record: infer R): unknown }
+type CheckedOptions<F extends Fields, X> = X extends { compute(record: infer R): unknown }
   ? RecordFields<Omit<F, ComputedName<F>> & Fields> extends R
     ? X
     : { readonly "computed from a field that is not there": R }

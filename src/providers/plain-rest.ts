@@ -16,7 +16,7 @@ function refused(what: string): never {
  * A condition in the words that simple-rest has for json-server: it would ask any other as an equality. What `now`
  * is, only we know.
  */
-function inItsWords(filter: LogicalFilter, now: Date): LogicalFilter[] {
+function dialectFilters(filter: LogicalFilter, now: Date): LogicalFilter[] {
   const { field, operator, value } = filter;
   const limit = typeof value === "string" ? momentAt(value, now) : value;
   const is = (word: LogicalFilter["operator"], said: unknown): LogicalFilter => ({
@@ -58,7 +58,7 @@ function translated(filters: CrudFilters, now: Date): CrudFilter[] {
   const byName = new Map<string, LogicalFilter>();
   for (const filter of filters) {
     if (!("field" in filter)) refused(filter.operator);
-    for (const word of inItsWords(filter, now)) {
+    for (const word of dialectFilters(filter, now)) {
       const name = `${word.field} ${word.operator}`;
       const before = byName.get(name);
       // Of one name simple-rest sends the last. Several values are all to differ, but of every other word any will do.

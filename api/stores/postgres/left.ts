@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type LostOption, lostOptionWords, optionsOf } from "../../checks/record.ts";
-import { leftoverWords } from "../migrated.ts";
+import { type LostOption, lostOptionMessage, optionsOf } from "../../checks/record.ts";
+import { leftoverMessage } from "../migrated.ts";
 import { columnsOf } from "./catalog.ts";
 import { hasNothing } from "./conditions.ts";
 import type { Session } from "./session.ts";
@@ -29,7 +29,7 @@ async function leftColumn(session: Session, table: Table, name: string, type: st
     );
     if (held.length === 0) candidates.push(column.field);
   }
-  const words = leftoverWords(table.resource.name, camel(name), Number(rows[0]?.count), candidates);
+  const words = leftoverMessage(table.resource.name, camel(name), Number(rows[0]?.count), candidates);
   return `-- ${words} To lose them for good:\nalter table "${table.name}" drop column "${name}";`;
 }
 
@@ -57,7 +57,7 @@ async function options(session: Session, table: Table): Promise<string[]> {
     );
     for (const { value, count } of rows) {
       const lost: LostOption = { field: column.field, value: String(value), options: known };
-      found.push(`-- ${lostOptionWords(table.resource.name, lost, Number(count))}`);
+      found.push(`-- ${lostOptionMessage(table.resource.name, lost, Number(count))}`);
     }
   }
   return found;

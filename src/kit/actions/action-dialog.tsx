@@ -31,7 +31,7 @@ export default function ActionDialog(props: Props) {
   return asks ? <FormDialog {...props} /> : <ConfirmDialog {...props} />;
 }
 
-function useWords({ resource, name, count, title }: Props) {
+function useTexts({ resource, name, count, title }: Props) {
   const labels = useLabels(resource);
   return labels.action(name, { count, name: title });
 }
@@ -39,7 +39,7 @@ function useWords({ resource, name, count, title }: Props) {
 function ConfirmDialog(props: Props) {
   const { action, title, onRun, onClose } = props;
   const { t } = useTranslation("list");
-  const words = useWords(props);
+  const words = useTexts(props);
   const { busy, refused, run } = useAttempt(props);
   return (
     <Modal
@@ -62,7 +62,7 @@ function ConfirmDialog(props: Props) {
 function FormDialog(props: Props) {
   const { resource, name, action, record, onRun, onClose } = props;
   const { t } = useTranslation("list");
-  const words = useWords(props);
+  const words = useTexts(props);
   const form = useActionForm(resource, name, action, record);
   const control = useRecordForm(form, null);
   const { model } = control;

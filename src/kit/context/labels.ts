@@ -33,12 +33,12 @@ export interface Labels {
     name: string,
     about: { readonly count: number; readonly name: string },
     input?: Readonly<Record<string, unknown>>,
-  ): ActionWords;
+  ): ActionTexts;
   /** The message behind a validation key, filled with the field's own options; words that are no key as they are. */
   error(key: string, field?: string): string;
 }
 
-export interface ActionWords {
+export interface ActionTexts {
   readonly label: string;
   readonly confirm: string | undefined;
   /** The way out of its question, where that is not simply "Cancel". */

@@ -32,7 +32,7 @@ export const FilterChips = memo(function FilterChips({ resource, control }: Prop
             {labels.field(name)}
           </Text>
           {Object.entries(filtersOf(resource, state.filters, name)).map(([param, values]) => (
-            <FilterWords key={param} resource={resource} param={param} values={values} />
+            <FilterText key={param} resource={resource} param={param} values={values} />
           ))}
           <button
             type="button"
@@ -53,14 +53,14 @@ export const FilterChips = memo(function FilterChips({ resource, control }: Prop
   );
 });
 
-interface WordsProps {
+interface FilterTextProps {
   readonly resource: AnyResource;
   readonly param: string;
   readonly values: readonly string[];
 }
 
 /** One parameter in words: `at least $10.00`. */
-function FilterWords({ resource, param, values }: WordsProps) {
+function FilterText({ resource, param, values }: FilterTextProps) {
   const { t } = useTranslation("list");
   const part = filterPart(resource, param);
   if (!part) return null;

@@ -142,13 +142,13 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
       <Text as="strong" text="end" nums>
         {sold ? formats.money(subtotalOf(sold)) : null}
       </Text>
-      <StockWords cart={cart} line={line} />
+      <StockText cart={cart} line={line} />
       <Wrong id={wrongId} keys={told} />
     </Grid>
   );
 }
 
-function StockWords({ cart, line }: Pick<Props, "cart" | "line">) {
+function StockText({ cart, line }: Pick<Props, "cart" | "line">) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const left = Math.max(available(line.product, line.combinationId), 0);

@@ -17,7 +17,7 @@ interface Props {
 export function ParkedNotice({ news: { changes, total }, onDone }: Props) {
   const { t } = useTranslation("till");
   const { money } = useFormats();
-  const words = useChangeWords();
+  const words = useChangeText();
   return (
     <Alert
       type="info"
@@ -48,7 +48,7 @@ export function ParkedNotice({ news: { changes, total }, onDone }: Props) {
   );
 }
 
-function useChangeWords(): (change: ParkedChange) => string {
+function useChangeText(): (change: ParkedChange) => string {
   const { t } = useTranslation("till");
   const { money, number } = useFormats();
   return (change) => {

@@ -4,7 +4,7 @@ import { Text } from "../../kit/ui/index.ts";
 import { useShortFormats } from "../charts/short-formats.ts";
 import { type Answer, figureOf } from "./answer.ts";
 import styles from "./heat-map.module.css";
-import { useWeekWords } from "./use-week-words.ts";
+import { useWeekLabels } from "./use-week-labels.ts";
 
 const days = [0, 1, 2, 3, 4, 5, 6];
 const levels = 5;
@@ -18,7 +18,7 @@ export function HeatMap({ answer }: { readonly answer: Answer }) {
   const { t } = useTranslation("reports");
   const { money } = useFormats();
   const short = useShortFormats();
-  const week = useWeekWords();
+  const week = useWeekLabels();
   const totals = new Map(answer.rows.map((row) => [Number(row.key), figureOf(row, "total") ?? 0]));
   const most = Math.max(...totals.values(), 1);
   // Hours in which things only came back stand in the table.

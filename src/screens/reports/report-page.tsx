@@ -19,7 +19,7 @@ import { ReportToolbar } from "./report-toolbar.tsx";
 import styles from "./reports.module.css";
 import { hasPeriod, type Report } from "./reports.ts";
 import { useReport } from "./use-report.ts";
-import { useRowWords } from "./use-row-words.ts";
+import { useRowLabel } from "./use-row-label.ts";
 
 /** One report: its figures as a chart and a table, for the days and in the order that the address says. */
 export function ReportPage({ report }: { readonly report: Report }) {
@@ -66,7 +66,7 @@ interface FiguresProps {
 function Figures({ report, answer, state, onChange }: FiguresProps) {
   const { t } = useTranslation("reports");
   const { may } = usePermissions();
-  const words = useRowWords(report);
+  const words = useRowLabel(report);
   const all = linesOf(report, answer);
   const lines = sortLines(report, all, state.sort, words);
   const shown = { report, answer, lines, words };

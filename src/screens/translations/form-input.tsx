@@ -16,7 +16,7 @@ import { MarkedText } from "./marked-text.tsx";
 import { sampleNumbers } from "./sample-numbers.ts";
 import type { LanguageProgress } from "./texts-call.ts";
 import styles from "./translations.module.css";
-import { useProblemWords } from "./use-problem-words.ts";
+import { useProblemText } from "./use-problem-text.ts";
 
 interface Props {
   readonly one: FormText;
@@ -31,7 +31,7 @@ interface Props {
 export function FormInput({ one, row, language, value, error, onChange }: Props) {
   const { t } = useTranslation("translations");
   const formats = useFormats();
-  const words = useProblemWords();
+  const words = useProblemText();
   const input = useRef<TextAreaRef>(null);
   const id = useId();
   const { languageCode, direction } = language;

@@ -7,7 +7,7 @@ import { Box, Grid, Note, Pagination } from "../../kit/ui/index.ts";
 import type { LineResult } from "./import-call.ts";
 import type { ImportLine } from "./import-lines.ts";
 import styles from "./translations.module.css";
-import { useProblemWords } from "./use-problem-words.ts";
+import { useProblemText } from "./use-problem-text.ts";
 import type { Checked, TextImport } from "./use-text-import.ts";
 
 interface Props {
@@ -83,7 +83,7 @@ export function ImportResults({ work, checked }: Props) {
 function ResultRow({ line, result: { outcome, problem, before } }: Shown) {
   const { t } = useTranslation("translations");
   const formats = useFormats();
-  const words = useProblemWords();
+  const words = useProblemText();
   return (
     <Grid as="li" gap={14} rowGap={2} padY={8} padX={14} className={styles.row}>
       <p className={styles.lineNumber} title={t("import.line")}>

@@ -14,7 +14,7 @@ import { ArrangeList } from "./arrange-list.tsx";
 import { everything, Narrowed, type Narrowing } from "./narrowed.tsx";
 import { useArranged, type Window } from "./use-arranged.ts";
 import { idOf, type PlacedRecord, placeIn, useTellFailure } from "./use-moves.tsx";
-import { useOrderItems, useOrderWords } from "./use-order-items.tsx";
+import { useOrderItems, useOrderTexts } from "./use-order-items.tsx";
 
 /** All records of a resource in their order, or a part of them, page by page. */
 export function ArrangePages(props: OrderProps) {
@@ -37,7 +37,7 @@ interface Props extends OrderProps {
 
 function Pages({ resource, arrange, mayMove, address, narrowing }: Props) {
   const labels = useLabels(resource);
-  const words = useOrderWords(resource);
+  const words = useOrderTexts(resource);
   const itemOf = useOrderItems(resource, arrange);
   const { page, found } = address;
   const inOrder = usePageInOrder(resource, arrange.by, page, narrowing.filters);
@@ -85,7 +85,7 @@ interface FindProps {
 
 /** Goes to the page on which a record stands. */
 function Find({ resource, pageOf, onFound }: FindProps) {
-  const words = useOrderWords(resource);
+  const words = useOrderTexts(resource);
   const target = useManifest(resource.name);
   const provider = useDataProvider()();
   const tell = useTellFailure();

@@ -11,12 +11,12 @@ import { ArrangeList } from "./arrange-list.tsx";
 import styles from "./siblings.module.css";
 import { useArranged } from "./use-arranged.ts";
 import { idOf, type PlacedRecord } from "./use-moves.tsx";
-import { useOrderItems, useOrderWords } from "./use-order-items.tsx";
+import { useOrderItems, useOrderTexts } from "./use-order-items.tsx";
 
 /** All records of a tree, each in order among those of the same parent. */
 export function ArrangeTree({ resource, arrange, mayMove }: OrderProps) {
   const labels = useLabels(resource);
-  const words = useOrderWords(resource);
+  const words = useOrderTexts(resource);
   const { query } = useList<{ id: string }>({
     resource: resource.name,
     pagination: { mode: "off" },
@@ -69,7 +69,7 @@ interface Props {
 
 /** The records below one parent, in their order; each opens those below it. */
 function Siblings({ resource, arrange, label, parent, rows, known, onMove }: Props) {
-  const words = useOrderWords(resource);
+  const words = useOrderTexts(resource);
   const itemOf = useOrderItems(resource, arrange);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const below = (id: string | null) => rows.filter((row) => parentOf(row, arrange, known) === id);

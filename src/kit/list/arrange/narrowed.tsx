@@ -9,7 +9,7 @@ import { useTree } from "../../fields/parent/use-tree.ts";
 import { RecordSelect } from "../../fields/ref/record-select.tsx";
 import { useRecordTitles } from "../../fields/ref/use-record-titles.ts";
 import { Stack } from "../../ui/box.tsx";
-import { useOrderWords } from "./use-order-items.tsx";
+import { useOrderTexts } from "./use-order-items.tsx";
 
 /** Which part of an order is shown. */
 export interface Narrowing {
@@ -49,7 +49,7 @@ interface ToProps extends Props {
 }
 
 function ToRecord({ resource, field, id, onChoose, target, children }: ToProps) {
-  const words = useSelectWords(resource, field);
+  const words = useSelectTexts(resource, field);
   const manifest = useManifest(target.name);
   const ids = id === "" ? [] : [id];
   const { titles } = useRecordTitles(target.name, ids);
@@ -73,7 +73,7 @@ function ToRecord({ resource, field, id, onChoose, target, children }: ToProps) 
 
 function ToBranch(props: ToProps & { readonly parent: string }) {
   const { resource, field, id, onChoose, target, parent, children } = props;
-  const words = useSelectWords(resource, field);
+  const words = useSelectTexts(resource, field);
   const tree = useTree(target, parent);
   const node = pathOf(tree.roots, id).at(-1);
   return children({
@@ -106,8 +106,8 @@ function Select({ label, children }: { readonly label: string; readonly children
   );
 }
 
-function useSelectWords(resource: AnyResource, field: string) {
-  const words = useOrderWords(resource);
+function useSelectTexts(resource: AnyResource, field: string) {
+  const words = useOrderTexts(resource);
   const labels = useLabels(resource);
   return { label: words("narrow", { name: labels.field(field) }), all: words("all") };
 }

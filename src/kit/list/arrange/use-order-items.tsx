@@ -44,7 +44,7 @@ export function useOrderItems(resource: AnyResource, { columns = [] }: Arrange) 
 }
 
 /** Words about the order of a resource: its own, under `arrange`, or those for all. */
-export function useOrderWords(resource: AnyResource) {
+export function useOrderTexts(resource: AnyResource) {
   const { t } = useTranslation(["sequence", textsOf(resource.name)]);
   return (key: string, values: Readonly<Record<string, unknown>> = {}) =>
     t([`${textsOf(resource.name)}:arrange.${key}`, `sequence:${key}`], values);

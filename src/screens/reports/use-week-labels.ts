@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-interface WeekWords {
+interface WeekLabels {
   /** A day of the week, Monday is 0. */
   day(at: number): string;
   shortDay(at: number): string;
@@ -12,7 +12,7 @@ interface WeekWords {
 const timeOf = (day: number, hour: number): number => Date.UTC(2024, 0, 1 + day, hour);
 
 /** Days of the week and hours in the reader's language. */
-export function useWeekWords(): WeekWords {
+export function useWeekLabels(): WeekLabels {
   const { i18n } = useTranslation();
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: "UTC" });

@@ -9,7 +9,7 @@ interface Problem {
 const apart = (mark: string) => `\u2066${mark}\u2069`;
 
 /** Says what is wrong with a text. */
-export function useProblemWords(): (problem: Problem) => string {
+export function useProblemText(): (problem: Problem) => string {
   const { t } = useTranslation("translations");
   return ({ key, marks }) =>
     t(`problems.${key}`, { marks: marks.map(apart).join("  "), example: apart("{{name}}") });

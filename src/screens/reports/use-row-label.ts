@@ -5,14 +5,14 @@ import { useFormats } from "../../kit/fields/index.ts";
 import { orders } from "../../resources/orders.ts";
 import type { Row } from "./answer.ts";
 import type { Report } from "./reports.ts";
-import { useWeekWords } from "./use-week-words.ts";
+import { useWeekLabels } from "./use-week-labels.ts";
 
 /** What a row is called in the reader's language. */
-export function useRowWords({ subject }: Report): (row: Row) => string {
+export function useRowLabel({ subject }: Report): (row: Row) => string {
   const { t, i18n } = useTranslation("reports");
   const { date, percent } = useFormats();
   const labels = useLabels(orders);
-  const week = useWeekWords();
+  const week = useWeekLabels();
   const month = new Intl.DateTimeFormat(i18n.language, { month: "long", year: "numeric", timeZone: "UTC" });
 
   return ({ key, label }) => {
