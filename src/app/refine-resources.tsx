@@ -10,7 +10,7 @@ import { type CustomScreen, offeredScreens } from "./custom-screens.ts";
 import { Icon } from "./icons.tsx";
 import { allManifests, globalManifests, resourceManifests } from "./manifests.ts";
 import { type Menu, menuOf } from "./menu.ts";
-import { nameOf } from "./place.ts";
+import { nameOf } from "./current-screen.ts";
 import { isWorkOf } from "./work.ts";
 
 const groupId = (group: Group) => `groups/${group}`;

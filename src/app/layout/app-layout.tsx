@@ -6,7 +6,7 @@ import { Box, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
 import { usePanel } from "../../providers/use-panel.ts";
 import { PaletteHost } from "../palette/palette-host.tsx";
-import { type Place, usePlace } from "../place.ts";
+import { type CurrentScreen, useCurrentScreen } from "../current-screen.ts";
 import styles from "./app-layout.module.css";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
@@ -19,7 +19,7 @@ import { TopBar } from "./top-bar.tsx";
 const productName = "Storekeeper";
 
 /** The form or record that stands over a list, if one does: its address says so. */
-function useDrawerFlag({ handle }: Place): void {
+function useDrawerFlag({ handle }: CurrentScreen): void {
   const navigate = useNavigate();
   const over = handle && "resource" in handle && handle.screen !== "list" ? handle.resource : undefined;
   const list = over?.form.open === "drawer" ? pathTo(over, "list") : undefined;
@@ -29,14 +29,14 @@ function useDrawerFlag({ handle }: Place): void {
 /** What stands around every screen inside the guard. */
 export function AppLayout() {
   const { t } = useTranslation("shell");
-  const place = usePlace();
+  const current = useCurrentScreen();
   const phone = useInterface((state) => state.windowWidth < phoneWidth);
-  useDrawerFlag(place);
+  useDrawerFlag(current);
   const waiting = useNavigation().state !== "idle";
 
   useEffect(() => {
-    document.title = place.title ? `${place.title} · ${productName}` : productName;
-  }, [place.title]);
+    document.title = current.title ? `${current.title} · ${productName}` : productName;
+  }, [current.title]);
 
   return (
     <Row align="stretch" tone="plain" className={styles.layout}>
@@ -45,7 +45,7 @@ export function AppLayout() {
       </Text>
       {phone ? <PhoneMenu /> : <Sidebar />}
       <Stack grow shrinks className={styles.column}>
-        <TopBar place={place} phone={phone} />
+        <TopBar current={current} phone={phone} />
         {waiting && <div className={styles.progress} aria-hidden />}
         <Box id="content" tabIndex={-1} as="main" pad={24} grow shrinks className={styles.content}>
           <Suspense fallback={<LoadingScreen />}>
@@ -53,7 +53,7 @@ export function AppLayout() {
           </Suspense>
         </Box>
       </Stack>
-      <StatusLine title={place.title} />
+      <StatusLine title={current.title} />
       <PaletteHost />
       <ShortcutsHost />
       <ToastHost />

@@ -5,7 +5,7 @@ import type { Identity } from "../../core/manifest.ts";
 import { isObject, useReadTitle } from "../../kit/fields/index.ts";
 import { Box, Row } from "../../kit/ui/index.ts";
 import { recordKey } from "../../providers/keys.ts";
-import type { Place } from "../place.ts";
+import type { CurrentScreen } from "../current-screen.ts";
 import styles from "./breadcrumbs.module.css";
 
 /** The record's own name, once the page has it; asks for nothing itself. */
@@ -22,11 +22,11 @@ function useRecordTitle(resource: Identity | undefined, id: string | undefined):
 }
 
 /** The way to this screen. */
-export function Breadcrumbs({ place }: { readonly place: Place }) {
+export function Breadcrumbs({ current }: { readonly current: CurrentScreen }) {
   const { t } = useTranslation("shell");
-  const resource = place.handle && "resource" in place.handle ? place.handle.resource : undefined;
-  const recordTitle = useRecordTitle(resource, place.id);
-  const last = place.crumbs.length - 1;
+  const resource = current.handle && "resource" in current.handle ? current.handle.resource : undefined;
+  const recordTitle = useRecordTitle(resource, current.id);
+  const last = current.crumbs.length - 1;
   return (
     <Box as="nav" grow shrinks className={styles.breadcrumbs} aria-label={t("breadcrumbs")}>
       <Row as="ol" align="stretch">

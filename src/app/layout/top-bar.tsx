@@ -5,7 +5,7 @@ import { ariaKeysOf, pressesOf } from "../../kit/context/index.ts";
 import { Row, Text } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { preloadPalette } from "../palette/palette-host.tsx";
-import type { Place } from "../place.ts";
+import type { CurrentScreen } from "../current-screen.ts";
 import { BellHost } from "./bell-host.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -14,12 +14,12 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import styles from "./top-bar.module.css";
 
 interface TopBarProps {
-  readonly place: Place;
+  readonly current: CurrentScreen;
   readonly phone: boolean;
 }
 
 /** Above every screen: where we are, and what is the same everywhere. */
-export function TopBar({ place, phone }: TopBarProps) {
+export function TopBar({ current, phone }: TopBarProps) {
   const { t } = useTranslation("shell");
   const { open, toggleSidebar, toggleNavBar, openModal } = useInterface();
   const expanded = phone ? open.navBar : open.sidebar;
@@ -33,7 +33,7 @@ export function TopBar({ place, phone }: TopBarProps) {
         aria-expanded={expanded}
         onClick={phone ? toggleNavBar : toggleSidebar}
       />
-      <Breadcrumbs place={place} />
+      <Breadcrumbs current={current} />
       <button
         type="button"
         className={styles.search}

@@ -3,7 +3,7 @@ import type { Identity } from "../../core/manifest.ts";
 import { mayCreate, type Permissions, pathTo } from "../../kit/context/index.ts";
 import { textOf } from "../../kit/fields/index.ts";
 import type { Menu } from "../menu.ts";
-import { entryName } from "../place.ts";
+import { entryName } from "../current-screen.ts";
 
 /** Something the palette can open. */
 export interface Command {

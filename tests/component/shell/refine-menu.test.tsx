@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { offeredScreens } from "../../../src/app/custom-screens.ts";
 import { globalManifests, resourceManifests } from "../../../src/app/manifests.ts";
 import { type MenuEntry, menuOf } from "../../../src/app/menu.ts";
-import { type Crumb, entryName, nameOf, usePlace } from "../../../src/app/place.ts";
+import { type Crumb, entryName, nameOf, usePlace } from "../../../src/app/current-screen.ts";
 import { refineResources, useRefineResources } from "../../../src/app/refine-resources.tsx";
 import { isWorkOf } from "../../../src/app/work.ts";
 import type { Manifest } from "../../../src/core/manifest.ts";

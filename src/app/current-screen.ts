@@ -16,7 +16,7 @@ export interface Crumb {
   readonly path?: string;
 }
 
-export interface Place {
+export interface CurrentScreen {
   readonly handle: RouteHandle | undefined;
   /** The id in the address, if the screen shows one record. */
   readonly id: string | undefined;
@@ -79,7 +79,7 @@ function pagePlace(t: TFunction, { page, part }: { page: string; part?: string }
 }
 
 /** Where we are, as the matched routes say. */
-export function usePlace(): Place {
+export function useCurrentScreen(): CurrentScreen {
   const { t } = useTranslation(["shell", "resources"]);
   const permissions = usePermissions();
   const match = useMatches().findLast(({ handle }) => isRouteHandle(handle));
