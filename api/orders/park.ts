@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { type ParkedChange, parkedChanges, parkedItems } from "../../src/domain/parking.ts";
-import { mayTakeOver } from "../../src/domain/take-over.ts";
+import { canTakeOver } from "../../src/domain/take-over.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type ParkedOrder, parkedOrders } from "../../src/resources/parked-orders.ts";
 import { orderDraft } from "../../src/resources/parts/order-draft.ts";
@@ -93,7 +93,7 @@ async function newsOf({ tx, now }: Writer, parked: ParkedOrder): Promise<Omit<Re
 async function assertMayTake({ tx, admin }: Writer, { staffId }: ParkedOrder): Promise<void> {
   if (!admin) return;
   const settings = await readGlobal(tx, posSettings);
-  if (mayTakeOver(admin.role, settings, staffId === null || staffId === admin.id)) return;
+  if (canTakeOver(admin.role, settings, staffId === null || staffId === admin.id)) return;
   throw new Problem("denied", "Someone else has parked this order.", {
     reason: "in-use",
     errors: { staffId: [`${parkedOrders.name}.errors.theirs`] },

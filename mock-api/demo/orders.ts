@@ -3,7 +3,7 @@ import { firstOrder } from "../../api/orders/numbers.ts";
 import { orderValues } from "../../api/orders/place.ts";
 import { derive, globalValuesOf } from "../../src/core/validate.ts";
 import { couponDiscount } from "../../src/domain/coupons.ts";
-import { isBrought } from "../../src/domain/delivery.ts";
+import { needsDelivery } from "../../src/domain/delivery.ts";
 import { invoiceNumber } from "../../src/domain/invoice-number.ts";
 import { defaultCurrency } from "../../src/domain/money.ts";
 import { type Choice, type OrderLine, orderLine } from "../../src/domain/order-lines.ts";
@@ -159,10 +159,10 @@ export class DemoTill {
 
   private customerOf({ time, orderType }: Visit): Customer | null {
     const { random, customers } = this.business;
-    const known = isBrought(orderType) || random.chance(0.35);
+    const known = needsDelivery(orderType) || random.chance(0.35);
     const joined = customers.filter(
       ({ createdAt, addresses }) =>
-        Date.parse(createdAt) < time && (addresses.length > 0 || !isBrought(orderType)),
+        Date.parse(createdAt) < time && (addresses.length > 0 || !needsDelivery(orderType)),
     );
     if (!known || joined.length === 0) return null;
     // Some come again and again.

@@ -3,8 +3,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { setBaseCurrency } from "../domain/base-currency.ts";
-import { authProvider, followPlace } from "../providers/auth.ts";
-import { askForCurrency, readCurrency } from "../providers/currency.ts";
+import { authProvider, followLocation } from "../providers/auth.ts";
+import { fetchCurrency, readCurrency } from "../providers/currency.ts";
 import { dataProvider } from "../providers/data.ts";
 import { followOwnTexts } from "../providers/own-texts.ts";
 import { queryClient } from "../providers/query-client.ts";
@@ -14,7 +14,7 @@ import { onSessionEnd } from "../providers/session-end.ts";
 import { App } from "./app.tsx";
 import { keepGuard } from "./guard.ts";
 import { LoadingScreen } from "./layout/loading-screen.tsx";
-import { askForShared } from "./loaders.ts";
+import { prefetchShared } from "./loaders.ts";
 import { globalManifests, resourceManifests } from "./manifests.ts";
 import { RouteError } from "./route-error.tsx";
 import { createRoutes } from "./routes.tsx";
@@ -28,7 +28,7 @@ async function leaveAfter(error: unknown): Promise<void> {
 
 /** Our server tells the currency of amounts with the page; any other is asked for the record. */
 async function learnCurrency(): Promise<void> {
-  setBaseCurrency(hasService ? readCurrency(document.cookie) : await askForCurrency(dataProvider));
+  setBaseCurrency(hasService ? readCurrency(document.cookie) : await fetchCurrency(dataProvider));
 }
 
 /** Starts the application. The router asks for the first page's code and data while the texts arrive. */
@@ -42,8 +42,8 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
       children: createRoutes(resourceManifests, globalManifests),
     },
   ]);
-  askForShared(storeSettings);
-  followPlace(() => router.state.navigation.location ?? router.state.location);
+  prefetchShared(storeSettings);
+  followLocation(() => router.state.navigation.location ?? router.state.location);
   onSessionEnd((error) => void leaveAfter(error));
   useSession.subscribe(() => void queryClient.invalidateQueries({ queryKey: keys().auth().get() }));
   keepGuard(router, (address) => location.replace(address));

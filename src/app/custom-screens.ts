@@ -1,5 +1,5 @@
 import type { Group } from "../core/manifest.ts";
-import { type Asked, isLoneArea, type LoneArea } from "../core/permissions.ts";
+import { type Asked, isStandaloneArea, type StandaloneArea } from "../core/permissions.ts";
 import type { Verb } from "../domain/roles.ts";
 import { type Capability, offers } from "../providers/backend.ts";
 import { backend } from "../providers/data.ts";
@@ -10,10 +10,10 @@ import { returnPattern } from "../screens/orders/return-path.ts";
 import { hubPath } from "../screens/reports/report-names.ts";
 import type { IconName } from "./icons.tsx";
 
-type Subject = ResourceName | GlobalName | LoneArea;
+type Subject = ResourceName | GlobalName | StandaloneArea;
 
 /** What the permission of a screen is asked of. */
-export const askedOf = (of: Subject): Asked => (isLoneArea(of) ? of : manifests[of]);
+export const askedOf = (of: Subject): Asked => (isStandaloneArea(of) ? of : manifests[of]);
 
 /** A hand-written screen: what the registry says of a resource, said of a screen that has none. */
 export interface CustomScreen {

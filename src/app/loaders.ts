@@ -46,7 +46,7 @@ export function loadList(resource: Manifest, load: LoadDeclaration): LoaderFunct
 /** Asks for the record of `:id`. */
 export function loadRecord(resource: Identity): LoaderFunction {
   return async ({ params: { id } }) => {
-    if (id && (await mayNow(resource, "show"))) askForOne(collectionOf(resource), id);
+    if (id && (await mayNow(resource, "show"))) prefetchOne(collectionOf(resource), id);
     return null;
   };
 }
@@ -54,17 +54,17 @@ export function loadRecord(resource: Identity): LoaderFunction {
 /** Asks for the values of a global. */
 export function loadGlobal(global: GlobalManifest): LoaderFunction {
   return async () => {
-    if (global.shared || (await mayNow(global, "show"))) askForOne(globalCollection, global.name);
+    if (global.shared || (await mayNow(global, "show"))) prefetchOne(globalCollection, global.name);
     return null;
   };
 }
 
 /** Asks for the values of a shared global that the whole application needs, beside those of the first page. */
-export function askForShared(name: string): void {
-  askForOne(globalCollection, name);
+export function prefetchShared(name: string): void {
+  prefetchOne(globalCollection, name);
 }
 
-function askForOne(collection: string, id: string): void {
+function prefetchOne(collection: string, id: string): void {
   void queryClient.prefetchQuery({
     queryKey: oneKey(collection, id),
     queryFn: ({ signal }) => dataProvider.getOne({ resource: collection, id, meta: { signal } }),
@@ -74,13 +74,13 @@ function askForOne(collection: string, id: string): void {
 /** Asks for the figures of a report, for the days that the address names. */
 export function loadReport(name: ReportName): LoaderFunction {
   return async ({ request }) => {
-    if (await mayNow("reports", "show")) void askForReport(name, new URL(request.url).searchParams);
+    if (await mayNow("reports", "show")) void prefetchReport(name, new URL(request.url).searchParams);
     return null;
   };
 }
 
 /** Only those who open a report load what the reports are. */
-async function askForReport(name: ReportName, params: URLSearchParams): Promise<void> {
+async function prefetchReport(name: ReportName, params: URLSearchParams): Promise<void> {
   const { reportCallAt, reportKey } = await import("../screens/reports/report-state.ts");
   const call = reportCallAt(name, params);
   await queryClient.prefetchQuery({

@@ -3,7 +3,7 @@ import { createElement, type ReactNode, use, useMemo } from "react";
 import type { Asked, Permissions } from "../core/permissions.ts";
 import type { Verb } from "../domain/roles.ts";
 import { PermissionsContext, useAdmin } from "../kit/context/index.ts";
-import { asFarAsOffered, useBackend } from "../providers/backend.ts";
+import { onlySupported, useBackend } from "../providers/backend.ts";
 import { backend } from "../providers/data.ts";
 import { permissionsOf } from "../providers/permissions.ts";
 import { adminOf, useSession } from "../providers/session.ts";
@@ -13,7 +13,7 @@ import { allManifests } from "./manifests.ts";
 /** What whoever is signed in may do, for code outside components: loaders and the routes that close. */
 export async function permissionsNow(): Promise<Permissions> {
   const known = await permissionsOf(accessControl, adminOf(useSession.getState().adminInfo), allManifests);
-  return asFarAsOffered(known, backend);
+  return onlySupported(known, backend);
 }
 
 /** May whoever is signed in do this? */
@@ -29,6 +29,6 @@ export function WithPermissions({ children }: { readonly children: ReactNode }) 
   const answer = permissionsOf(use(AccessControlContext), useAdmin(), allManifests);
   const known = answer instanceof Promise ? use(answer) : answer;
   const able = useBackend();
-  const permissions = useMemo(() => asFarAsOffered(known, able), [known, able]);
+  const permissions = useMemo(() => onlySupported(known, able), [known, able]);
   return createElement(PermissionsContext, { value: permissions }, children);
 }

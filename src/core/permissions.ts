@@ -3,13 +3,13 @@ import { canReadField, canWriteField, type Guarded, mayDo } from "./access.ts";
 import type { AnyResource } from "./define.ts";
 
 /** Areas without a resource in the registry: they are asked about by their name. */
-export const loneAreas = ["reports", "audit"] as const satisfies readonly Area[];
-export type LoneArea = (typeof loneAreas)[number];
+export const standaloneAreas = ["reports", "audit"] as const satisfies readonly Area[];
+export type StandaloneArea = (typeof standaloneAreas)[number];
 
-export const isLoneArea = (name: string): name is LoneArea => loneAreas.some((area) => area === name);
+export const isStandaloneArea = (name: string): name is StandaloneArea => standaloneAreas.some((area) => area === name);
 
 /** What a permission is asked of: a declaration, its manifest, or an area that has none. */
-export type Asked = (Guarded & { readonly name: string }) | LoneArea;
+export type Asked = (Guarded & { readonly name: string }) | StandaloneArea;
 
 /** What the signed-in person may do: a table to look into, not a request. */
 export interface Permissions {

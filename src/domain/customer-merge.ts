@@ -28,7 +28,7 @@ const placeOf = ({ line1, line2, city, postcode, countryCode }: Address) =>
   [line1, line2, city, postcode, countryCode].map(plain).join("\n");
 
 /** Both records' addresses, each place once. What is the default already stays it. */
-export function unitedAddresses<A extends Address>(kept: readonly A[], gone: readonly A[]): A[] {
+export function mergedAddresses<A extends Address>(kept: readonly A[], gone: readonly A[]): A[] {
   const known = new Set(kept.map(placeOf));
   const free = (use: (typeof defaultUses)[number]) => kept.every((address) => address[use] !== true);
   const fresh = gone.filter((address) => !known.has(placeOf(address)));
@@ -67,7 +67,7 @@ export function mergedValues<A extends Address, L extends string>(
     language: kept.language ?? gone.language,
     joiningDate: earlier(kept.joiningDate, gone.joiningDate),
     tags: [...new Set([...kept.tags, ...gone.tags])],
-    addresses: unitedAddresses(kept.addresses, gone.addresses),
+    addresses: mergedAddresses(kept.addresses, gone.addresses),
     notes: joinedNotes(kept.notes, gone.notes),
   };
 }

@@ -63,15 +63,15 @@ export function phoneKey(phone: string | null): string | null {
 
 const nameKey = (name: string) => name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
-export const likenesses = ["email", "phone", "name"] as const;
-export type Likeness = (typeof likenesses)[number];
+export const sharedDetailNames = ["email", "phone", "name"] as const;
+export type SharedDetail = (typeof sharedDetailNames)[number];
 
 /** What two customers have in common that says they may be one person; the most telling first. */
-export function likeness(one: Person, other: Person): Likeness[] {
-  const same: Record<Likeness, boolean> = {
+export function sharedDetails(one: Person, other: Person): SharedDetail[] {
+  const same: Record<SharedDetail, boolean> = {
     email: one.email !== null && one.email === other.email,
     phone: phoneKey(one.phone) !== null && phoneKey(one.phone) === phoneKey(other.phone),
     name: nameKey(one.name) === nameKey(other.name),
   };
-  return likenesses.filter((key) => same[key]);
+  return sharedDetailNames.filter((key) => same[key]);
 }

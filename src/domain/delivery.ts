@@ -12,7 +12,7 @@ interface Address {
 }
 
 /** Whether an order of this type is brought to somebody. */
-export const isBrought = (type: OrderType): boolean => type === "delivery" || type === "online";
+export const needsDelivery = (type: OrderType): boolean => type === "delivery" || type === "online";
 
 /** Where a customer's goods go unless somebody says otherwise, line by line; null where no address is known. */
 export function deliveryAddress(addresses: readonly Address[]): string | null {

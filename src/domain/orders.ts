@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "./payment.ts";
-import { can, isOnTheRoad, mayHandle, type Role, type Worker } from "./roles.ts";
+import { can, isDeliveryRole, mayHandle, type Role, type Worker } from "./roles.ts";
 
 /** The states of an order, in the words of the specification. */
 export const orderStatuses = ["pending", "processing", "delivered", "cancel"] as const;
@@ -32,7 +32,7 @@ const overTheCounter: readonly OrderType[] = ["pos", "dineIn", "takeaway"];
 function mayMove(role: Role, orderType: OrderType, to: OrderStatus): boolean {
   if (to === "cancel") return can(role, "orders", "cancel");
   if (!can(role, "orders", "status")) return false;
-  if (isOnTheRoad(role)) return to === "delivered";
+  if (isDeliveryRole(role)) return to === "delivered";
   return role !== "cashier" || overTheCounter.includes(orderType);
 }
 

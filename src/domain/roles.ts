@@ -202,7 +202,7 @@ export interface Worker {
 export type Workplace = "pos" | "shop";
 
 /** Roles that bring orders to people, and see only what they are to bring. */
-export function isOnTheRoad(role: Role): boolean {
+export function isDeliveryRole(role: Role): boolean {
   return role === "driver" || role === "delivery-person";
 }
 
@@ -225,7 +225,7 @@ export function closedAt(person: Worker, area: Area, verb: Verb): Workplace | nu
   if (area !== "orders" && area !== "till") return null;
   if (atPos.includes(verb)) return worksAt(person, "pos") ? null : "pos";
   const neither = !worksAt(person, "pos") && !worksAt(person, "shop");
-  return onOrders.includes(verb) && neither && !isOnTheRoad(person.role) ? "pos" : null;
+  return onOrders.includes(verb) && neither && !isDeliveryRole(person.role) ? "pos" : null;
 }
 
 /** May this person do that in this area: does the role allow it, and do they work where it is done? */
@@ -240,7 +240,7 @@ export function workplaceOf(orderType: string): Workplace {
 
 /** Does the person handle orders of that type? Whoever is on the road brings what they were given. */
 export function mayHandle(person: Worker, orderType: string): boolean {
-  return isOnTheRoad(person.role) || worksAt(person, workplaceOf(orderType));
+  return isDeliveryRole(person.role) || worksAt(person, workplaceOf(orderType));
 }
 
 /** Roles from the most to the least powerful; nobody gives a role above their own. */

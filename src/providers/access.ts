@@ -2,7 +2,7 @@ import type { AccessControlProvider } from "@refinedev/core";
 import i18next from "i18next";
 import type { AnyResource } from "../core/define.ts";
 import type { Manifest } from "../core/manifest.ts";
-import { type Asked, declaredPermissions, isLoneArea, type Permissions } from "../core/permissions.ts";
+import { type Asked, declaredPermissions, isStandaloneArea, type Permissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/admin.ts";
 import { closedAt, type Verb, verbs } from "../domain/roles.ts";
 import { adminOf, useSession } from "./session.ts";
@@ -42,7 +42,7 @@ export function createAccessControl(
     can: async ({ resource = "", action, params }) => {
       const admin = adminOf(useSession.getState().adminInfo);
       const permissions = declaredPermissions(admin);
-      const of: Asked | undefined = isLoneArea(resource) ? resource : known.get(resource);
+      const of: Asked | undefined = isStandaloneArea(resource) ? resource : known.get(resource);
       if (action === "field" && of && typeof of !== "string") {
         const declared = await load(resource);
         const asks = params?.verb === "edit" ? permissions.mayWriteField : permissions.mayReadField;

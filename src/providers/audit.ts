@@ -24,7 +24,7 @@ export interface AuditPage {
 export const auditCollection = "audit-entries";
 
 /** What `useLogList` may be asked for; all of it in `meta`, the only part that Refine keeps answers apart by. */
-export interface AuditQuestion {
+export interface AuditQuery {
   /** The entries of one record. */
   readonly id?: string;
   /** What one person did. */
@@ -36,7 +36,7 @@ export interface AuditQuestion {
 interface Asked {
   /** Of which resource; empty for all. */
   readonly resource: string;
-  readonly meta?: AuditQuestion;
+  readonly meta?: AuditQuery;
   readonly author?: { readonly id?: string };
   readonly action?: string;
 }

@@ -69,7 +69,7 @@ async function attempt(
 let place = (): Place => location;
 
 /** Says where people are, or where they are going while that loads: signing in leads back there. */
-export function followPlace(find: () => Place): void {
+export function followLocation(find: () => Place): void {
   place = find;
 }
 

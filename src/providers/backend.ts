@@ -133,7 +133,7 @@ const capabilityOf: Readonly<Partial<Record<Verb, Capability>>> = {
 };
 
 /** What somebody may do, as far as the back end can. */
-export function asFarAsOffered(permissions: Permissions, backend: Backend): Permissions {
+export function onlySupported(permissions: Permissions, backend: Backend): Permissions {
   const can = (verb: Verb) => {
     const capability = capabilityOf[verb];
     return capability === undefined || offers(backend, capability);

@@ -10,7 +10,7 @@ export function readCurrency(cookies: string): Currency {
 }
 
 /** The base currency of any server, by its record; the default where there is none. */
-export async function askForCurrency(provider: Pick<DataProvider, "getList">): Promise<Currency> {
+export async function fetchCurrency(provider: Pick<DataProvider, "getList">): Promise<Currency> {
   const asking = provider.getList({
     resource: "currencies",
     filters: [{ field: "base", operator: "eq", value: true }],

@@ -1,7 +1,7 @@
 import type { AccessControlProvider, CanParams } from "@refinedev/core";
 import { canDo } from "../core/access.ts";
 import { isGlobal, type Manifest } from "../core/manifest.ts";
-import { declaredPermissions, loneAreas, type Permissions } from "../core/permissions.ts";
+import { declaredPermissions, standaloneAreas, type Permissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/admin.ts";
 import { can as areaCan, type Role, roles, type Verb, verbs } from "../domain/roles.ts";
 import type { TableAccess } from "./access.ts";
@@ -23,7 +23,7 @@ function verbsOf(manifest: Manifest): readonly Verb[] {
 
 /** Everything that a screen may want to know. */
 function questionsAbout(manifests: Iterable<Manifest>): CanParams[] {
-  const areas = loneAreas.flatMap((area) =>
+  const areas = standaloneAreas.flatMap((area) =>
     verbs
       .filter((verb) => someRole((role) => areaCan(role, area, verb)))
       .map((verb) => ({ resource: area, action: verb })),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { askForCurrency } from "../../src/providers/currency.ts";
+import { fetchCurrency } from "../../src/providers/currency.ts";
 
 vi.mock("../../src/providers/accounts.ts", () => ({
   everybody: { id: "o", name: "Olive", email: "olive@example.com", role: "super-admin" },
@@ -34,5 +34,5 @@ test.each([
   ["nothing where there is none", async () => ({ data: [], total: 0 }), "USD"],
   ["nothing where it cannot be asked", () => Promise.reject(new Error("down")), "USD"],
 ])("the currency of another server is %s", async (_what, getList, code) => {
-  expect((await askForCurrency({ getList: getList as never })).code).toBe(code);
+  expect((await fetchCurrency({ getList: getList as never })).code).toBe(code);
 });

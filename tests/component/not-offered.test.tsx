@@ -20,7 +20,7 @@ import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import { readRecord } from "../../src/kit/records/read.ts";
 import { served } from "../../src/kit/ui/deferred.tsx";
 import {
-  asFarAsOffered,
+  onlySupported,
   BackendContext,
   type Capability,
   capabilities,
@@ -60,7 +60,7 @@ afterEach(() => {
 
 const owner = { id: "o", name: "O", email: "o@example.com", role: "super-admin", image: null } as const;
 const mayAll = declaredPermissions(owner).may;
-const able = asFarAsOffered(declaredPermissions(owner), {});
+const able = onlySupported(declaredPermissions(owner), {});
 const t = ((key: string | string[]) => String(key)) as TFunction;
 
 /** What the actions of a place are, for an owner. */
@@ -161,7 +161,7 @@ const without: Readonly<Record<Capability, () => Promise<void>>> = {
       createCommands(t, resourceManifests, may).map(({ name }) => name);
     expect(creations(mayAll).filter((name) => !creations(able.may).includes(name))).toEqual(["orders"]);
     for (const role of ["super-admin", "cashier", "security-guard"] as const) {
-      const { may } = asFarAsOffered(declaredPermissions({ role }), {});
+      const { may } = onlySupported(declaredPermissions({ role }), {});
       expect(startOf({ role }, may)).toBe(manifests.products.paths.list);
     }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasOneDefaultEach, likeness, phoneKey, totalsOf } from "../../src/domain/customer.ts";
-import { mergedValues, unitedAddresses } from "../../src/domain/customer-merge.ts";
+import { hasOneDefaultEach, sharedDetails, phoneKey, totalsOf } from "../../src/domain/customer.ts";
+import { mergedValues, mergedAddresses } from "../../src/domain/customer-merge.ts";
 
 const address = fc.record({
   id: fc.uuid(),
@@ -20,7 +20,7 @@ describe("united addresses", () => {
   test("keep all of the one who stays, and at most one default each", () => {
     fc.assert(
       fc.property(addresses, addresses, (kept, gone) => {
-        const united = unitedAddresses(kept, gone);
+        const united = mergedAddresses(kept, gone);
         expect(united.slice(0, kept.length)).toEqual(kept);
         expect(hasOneDefaultEach(united)).toBe(true);
       }),
@@ -30,8 +30,8 @@ describe("united addresses", () => {
   test("take each place of the other once, and none when merged again", () => {
     fc.assert(
       fc.property(addresses, addresses, (kept, gone) => {
-        const once = unitedAddresses(kept, gone);
-        expect(unitedAddresses(once, gone)).toEqual(once);
+        const once = mergedAddresses(kept, gone);
+        expect(mergedAddresses(once, gone)).toEqual(once);
       }),
     );
   });
@@ -69,13 +69,13 @@ describe("likeness", () => {
   test("sees one number however it is written, and one name in any case", () => {
     expect(phoneKey("+1 (503) 555-0100")).toBe(phoneKey("503 555 0100"));
     const one = of("Ann  Lee", null, "+1 503 555 0100");
-    expect(likeness(one, of("ANN LEE", null, "(503) 555-0100"))).toEqual(["phone", "name"]);
-    expect(likeness(one, of("Bo", null, "503 555 0199"))).toEqual([]);
+    expect(sharedDetails(one, of("ANN LEE", null, "(503) 555-0100"))).toEqual(["phone", "name"]);
+    expect(sharedDetails(one, of("Bo", null, "503 555 0199"))).toEqual([]);
   });
 
   test("takes nothing for something in common when both lack it", () => {
-    expect(likeness(of("A", null, null), of("B", null, null))).toEqual([]);
-    expect(likeness(of("A", null, "123"), of("B", null, "123"))).toEqual([]);
+    expect(sharedDetails(of("A", null, null), of("B", null, null))).toEqual([]);
+    expect(sharedDetails(of("A", null, "123"), of("B", null, "123"))).toEqual([]);
   });
 
   test("is mutual", () => {
@@ -86,7 +86,7 @@ describe("likeness", () => {
     });
     fc.assert(
       fc.property(person, person, (a, b) => {
-        expect(likeness(a, b)).toEqual(likeness(b, a));
+        expect(sharedDetails(a, b)).toEqual(sharedDetails(b, a));
       }),
     );
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepGuard } from "../../src/app/guard.ts";
-import { followPlace } from "../../src/providers/auth.ts";
+import { followLocation } from "../../src/providers/auth.ts";
 
 const cookie = encodeURIComponent(JSON.stringify({ email: "a@example.com" }));
 const signIn = () => {
@@ -20,7 +20,7 @@ let navigate = () => {};
 beforeEach(() => {
   signIn();
   left = [];
-  followPlace(() => ({ pathname: "/customers", search: "?q=ann" }));
+  followLocation(() => ({ pathname: "/customers", search: "?q=ann" }));
   stop = keepGuard(
     {
       subscribe: (listen) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { orderLine, type SoldProduct } from "../../src/domain/order-lines.ts";
 import { parkedChanges, parkedItems } from "../../src/domain/parking.ts";
 import { roles } from "../../src/domain/roles.ts";
-import { mayTakeOver } from "../../src/domain/take-over.ts";
+import { canTakeOver } from "../../src/domain/take-over.ts";
 import {
   addLine,
   type Cart,
@@ -220,9 +220,9 @@ describe("money handed over", () => {
 
 it("only cashiers ask the settings before they take over what somebody else has parked", () => {
   for (const role of roles) {
-    expect(mayTakeOver(role, { overrideInUse: false }, true)).toBe(true);
-    expect(mayTakeOver(role, { overrideInUse: true }, false)).toBe(true);
-    expect(mayTakeOver(role, { overrideInUse: false }, false)).toBe(role !== "cashier");
+    expect(canTakeOver(role, { overrideInUse: false }, true)).toBe(true);
+    expect(canTakeOver(role, { overrideInUse: true }, false)).toBe(true);
+    expect(canTakeOver(role, { overrideInUse: false }, false)).toBe(role !== "cashier");
   }
 });
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { isEmpty } from "../../core/fields/field.ts";
 import { valuesNow } from "../../core/renamed.ts";
-import type { AuditEntry, AuditPage, AuditQuestion } from "../../providers/audit.ts";
+import type { AuditEntry, AuditPage, AuditQuery } from "../../providers/audit.ts";
 import { useLabels } from "../context/labels.ts";
 import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
@@ -28,7 +28,7 @@ export default function History({ resource, id }: Props) {
   const [count, setCount] = useState(entriesPerStep);
   const query = useLogList<AuditPage>({
     resource: resource.name,
-    meta: { id, count } satisfies AuditQuestion,
+    meta: { id, count } satisfies AuditQuery,
     // Every look may find something new.
     queryOptions: { staleTime: 0, placeholderData: keepPreviousData },
   });

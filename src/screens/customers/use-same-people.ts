@@ -1,5 +1,5 @@
 import type { ValuesOf } from "../../core/define.ts";
-import { type Likeness, likeness, phoneKey } from "../../domain/customer.ts";
+import { type SharedDetail, sharedDetails, phoneKey } from "../../domain/customer.ts";
 import { useRecords } from "../../kit/records/index.ts";
 import { customers } from "../../resources/customers.ts";
 
@@ -9,7 +9,7 @@ export interface SamePerson {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  readonly alike: readonly Likeness[];
+  readonly alike: readonly SharedDetail[];
 }
 
 const looked = 20;
@@ -37,7 +37,7 @@ export function useSamePeople(record: Customer): SamePerson[] {
     .map((other) => ({
       ...{ id: other.id, name: other.name ?? "" },
       ...{ email: other.email ?? "", phone: other.phone ?? "" },
-      alike: likeness(person, personOf(other)),
+      alike: sharedDetails(person, personOf(other)),
     }))
     .filter(({ alike }) => alike.length > 0)
     .sort((a, b) => b.alike.length - a.alike.length);

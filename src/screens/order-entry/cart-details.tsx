@@ -2,7 +2,7 @@ import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../core/fields/read.ts";
-import { isBrought } from "../../domain/delivery.ts";
+import { needsDelivery } from "../../domain/delivery.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { MoneyControl, RecordSelect } from "../../kit/fields/index.ts";
 import { Grid, Row, Stack } from "../../kit/ui/index.ts";
@@ -60,7 +60,7 @@ export function CartHead({ cart, errors, onDone }: HeadProps) {
           onClose={close}
         />
       ) : null}
-      {isBrought(cart.orderType) ? <Delivery cart={cart} errors={errors} /> : null}
+      {needsDelivery(cart.orderType) ? <Delivery cart={cart} errors={errors} /> : null}
     </Stack>
   );
 }

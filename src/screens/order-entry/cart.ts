@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { baseCurrency } from "../../domain/base-currency.ts";
-import { isBrought } from "../../domain/delivery.ts";
+import { needsDelivery } from "../../domain/delivery.ts";
 import { toMinor } from "../../domain/money.ts";
 import {
   available,
@@ -163,7 +163,7 @@ const typed = (text: string): string | null => text.trim() || null;
 /** The cart as the API takes a draft. */
 export function draftOf(cart: Cart) {
   const { subtotal } = cartTotals({ ...cart, discount: "" });
-  const brought = isBrought(cart.orderType);
+  const brought = needsDelivery(cart.orderType);
   return {
     items: cart.lines.map(({ product, combinationId, quantity, extras }) => ({
       productId: product.id,

@@ -2,7 +2,7 @@ import { PauseCircleOutlined } from "@ant-design/icons";
 import { useList } from "@refinedev/core";
 import { Button, Drawer, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
-import { mayTakeOver } from "../../domain/take-over.ts";
+import { canTakeOver } from "../../domain/take-over.ts";
 import { useAdmin, useLabels } from "../../kit/context/index.ts";
 import { useFormats, useRecordTitles } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
@@ -32,7 +32,7 @@ export function ParkedDrawer({ busy, onResume, onClose }: Props) {
   const admin = useAdmin();
   const { value: settings } = useGlobal(posSettings);
   const mayTake = ({ staffId }: ParkedOrder) =>
-    admin !== null && mayTakeOver(admin.role, settings, staffId === null || staffId === admin.id);
+    admin !== null && canTakeOver(admin.role, settings, staffId === null || staffId === admin.id);
   const { titles } = useRecordTitles(
     "staff",
     rows.flatMap(({ staffId }) => staffId ?? []),

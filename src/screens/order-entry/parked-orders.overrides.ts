@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { mayTakeOver } from "../../domain/take-over.ts";
+import { canTakeOver } from "../../domain/take-over.ts";
 import { override, useAdmin } from "../../kit/context/index.ts";
 import { useStoredGlobal } from "../../kit/form/index.ts";
 import type { parkedOrders } from "../../resources/parked-orders.ts";
@@ -12,7 +12,7 @@ function useTakeable() {
   const overrideInUse = useStoredGlobal<PosSettings>("pos-settings").value?.overrideInUse ?? false;
   return useCallback(
     (_action: string, { staffId }: Readonly<Record<string, unknown>>) =>
-      admin !== null && mayTakeOver(admin.role, { overrideInUse }, !staffId || staffId === admin.id),
+      admin !== null && canTakeOver(admin.role, { overrideInUse }, !staffId || staffId === admin.id),
     [admin, overrideInUse],
   );
 }

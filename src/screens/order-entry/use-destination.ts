@@ -1,6 +1,6 @@
 import { useOne } from "@refinedev/core";
 import type { FieldErrors } from "../../core/fields/read.ts";
-import { deliveryAddress, destinationRefusals, isBrought } from "../../domain/delivery.ts";
+import { deliveryAddress, destinationRefusals, needsDelivery } from "../../domain/delivery.ts";
 import { type Customer, customers } from "../../resources/customers.ts";
 import type { Cart } from "./cart.ts";
 
@@ -18,7 +18,7 @@ export function useDestination(cart: Cart): Destination {
     resource: customers.name,
     id: customerId ?? "",
     errorNotification: false,
-    queryOptions: { enabled: customerId !== null && isBrought(orderType) },
+    queryOptions: { enabled: customerId !== null && needsDelivery(orderType) },
   });
   const known = customer?.id === customerId ? customer : undefined;
   const phone = cart.phone ?? known?.phone ?? "";

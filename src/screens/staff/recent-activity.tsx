@@ -6,7 +6,7 @@ import { isGlobal } from "../../core/manifest.ts";
 import { type BlockProps, pathTo, useManifest, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Failed, Note, Row, Text } from "../../kit/ui/index.ts";
-import type { AuditEntry, AuditPage, AuditQuestion } from "../../providers/audit.ts";
+import type { AuditEntry, AuditPage, AuditQuery } from "../../providers/audit.ts";
 import type { staff } from "../../resources/staff.ts";
 import styles from "./recent-activity.module.css";
 
@@ -21,7 +21,7 @@ function Activity({ id }: { readonly id: string }) {
   const { t } = useTranslation("people");
   const query = useLogList<AuditPage>({
     resource: "",
-    meta: { actorId: id, count: shown } satisfies AuditQuestion,
+    meta: { actorId: id, count: shown } satisfies AuditQuery,
     // Every look may find something new.
     queryOptions: { staleTime: 0 },
   });

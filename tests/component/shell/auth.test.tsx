@@ -12,7 +12,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { authProvider, followPlace, type SignedIn } from "../../../src/providers/auth.ts";
+import { authProvider, followLocation, type SignedIn } from "../../../src/providers/auth.ts";
 import { http } from "../../../src/providers/http.ts";
 import { routerProvider } from "../../../src/providers/router.ts";
 import { useSession } from "../../../src/providers/session.ts";
@@ -36,7 +36,7 @@ beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the API sets it.
   document.cookie = `adminInfo=${encodeURIComponent(JSON.stringify(ada))}; Path=/`;
   useSession.getState().login(ada);
-  followPlace(() => ({ pathname: "/coupons", search: "?q=tea" }));
+  followLocation(() => ({ pathname: "/coupons", search: "?q=tea" }));
 });
 afterEach(() => {
   onSessionEnd(() => undefined);
