@@ -65,7 +65,7 @@ function numberPages(
     const place = { x: 0, width: writer.width };
     const style = { size: 8, colour: colours.faint, align: "end" } as const;
     writer.text(
-      `${drawing.document.number} · ${drawing.pageWords(page, pages)}`,
+      `${drawing.document.number} · ${drawing.pageText(page, pages)}`,
       place,
       style,
       a4.height - 30,

@@ -1,4 +1,4 @@
-import { type LostOption, lostOptions, lostOptionMessage, misfitOf } from "../../api/checks/record.ts";
+import { type LostOption, lostOptionMessage, lostOptions, misfitOf } from "../../api/checks/record.ts";
 import { evolved, type Tally, tallied } from "../../api/stores/evolve.ts";
 import { leftoverMessage } from "../../api/stores/migrated.ts";
 import type { Schema } from "../../api/stores/schema.ts";

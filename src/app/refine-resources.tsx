@@ -6,11 +6,11 @@ import { type Group, groupsOf, type Identity, type Manifest } from "../core/mani
 import { declaredPermissions } from "../core/permissions.ts";
 import type { Admin } from "../domain/admin.ts";
 import { orderName } from "../kit/context/index.ts";
+import { nameOf } from "./current-screen.ts";
 import { type CustomScreen, offeredScreens } from "./custom-screens.ts";
 import { Icon } from "./icons.tsx";
 import { allManifests, globalManifests, resourceManifests } from "./manifests.ts";
 import { type Menu, menuOf } from "./menu.ts";
-import { nameOf } from "./current-screen.ts";
 import { isWorkOf } from "./work.ts";
 
 const groupId = (group: Group) => `groups/${group}`;

@@ -6,7 +6,8 @@ import type { AnyResource } from "./define.ts";
 export const standaloneAreas = ["reports", "audit"] as const satisfies readonly Area[];
 export type StandaloneArea = (typeof standaloneAreas)[number];
 
-export const isStandaloneArea = (name: string): name is StandaloneArea => standaloneAreas.some((area) => area === name);
+export const isStandaloneArea = (name: string): name is StandaloneArea =>
+  standaloneAreas.some((area) => area === name);
 
 /** What a permission is asked of: a declaration, its manifest, or an area that has none. */
 export type Asked = (Guarded & { readonly name: string }) | StandaloneArea;

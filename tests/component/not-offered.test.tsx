@@ -19,12 +19,7 @@ import { PermissionsContext, SessionContext } from "../../src/kit/context/sessio
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import { readRecord } from "../../src/kit/records/read.ts";
 import { served } from "../../src/kit/ui/deferred.tsx";
-import {
-  onlySupported,
-  BackendContext,
-  type Capability,
-  capabilities,
-} from "../../src/providers/backend.ts";
+import { BackendContext, type Capability, capabilities, onlySupported } from "../../src/providers/backend.ts";
 import { hasService, service } from "../../src/providers/service.ts";
 import { resources } from "../../src/resources/index.ts";
 import { manifests } from "../../src/resources/manifests.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  maxMenuLevels,
   isInside,
   type MenuNode,
   type MenuPlace,
+  maxMenuLevels,
   menuChildren,
   menuDrop,
   menuLines,

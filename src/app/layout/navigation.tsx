@@ -1,9 +1,9 @@
 import { Menu, type MenuProps } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { entryName } from "../current-screen.ts";
 import { Icon } from "../icons.tsx";
 import type { MenuEntry } from "../menu.ts";
-import { entryName } from "../current-screen.ts";
 import { preloadList } from "../preload.ts";
 import { useRoleMenu } from "../use-role-menu.ts";
 import { MenuBadge } from "./menu-badge.tsx";

@@ -2,8 +2,8 @@ import type { TFunction } from "i18next";
 import type { Identity } from "../../core/manifest.ts";
 import { mayCreate, type Permissions, pathTo } from "../../kit/context/index.ts";
 import { textOf } from "../../kit/fields/index.ts";
-import type { Menu } from "../menu.ts";
 import { entryName } from "../current-screen.ts";
+import type { Menu } from "../menu.ts";
 
 /** Something the palette can open. */
 export interface Command {

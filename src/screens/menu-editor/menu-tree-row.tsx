@@ -12,10 +12,10 @@ import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import {
-  maxMenuLevels,
   type MenuLine,
   type MenuPlace,
   type MenuStep,
+  maxMenuLevels,
   menuStep,
   menuSteps,
 } from "../../domain/menu.ts";

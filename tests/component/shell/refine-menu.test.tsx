@@ -4,10 +4,10 @@ import { cleanup, render } from "@testing-library/react";
 import i18next from "i18next";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
+import { type Crumb, entryName, nameOf, useCurrentScreen } from "../../../src/app/current-screen.ts";
 import { offeredScreens } from "../../../src/app/custom-screens.ts";
 import { globalManifests, resourceManifests } from "../../../src/app/manifests.ts";
 import { type MenuEntry, menuOf } from "../../../src/app/menu.ts";
-import { type Crumb, entryName, nameOf, usePlace } from "../../../src/app/current-screen.ts";
 import { refineResources, useRefineResources } from "../../../src/app/refine-resources.tsx";
 import { isWorkOf } from "../../../src/app/work.ts";
 import type { Manifest } from "../../../src/core/manifest.ts";
@@ -38,7 +38,7 @@ function look(role: Role, address: string, handle?: object): Seen {
   const Reader = () => {
     const { menuItems, selectedKey } = useMenu();
     const { breadcrumbs } = useBreadcrumb();
-    const { crumbs } = usePlace();
+    const { crumbs } = useCurrentScreen();
     Object.assign(seen, { menu: menuItems, selected: selectedKey, breadcrumbs, crumbs });
     return null;
   };
