@@ -30,7 +30,7 @@ export function Breadcrumbs({ current }: { readonly current: CurrentScreen }) {
   return (
     <Box as="nav" grow shrinks className={styles.breadcrumbs} aria-label={t("breadcrumbs")}>
       <Row as="ol" align="stretch">
-        {place.crumbs.map(({ label, path }, at) => (
+        {current.crumbs.map(({ label, path }, at) => (
           <Box as="li" tone="muted" ellipsis rigid key={path ?? label}>
             {path && at < last ? (
               <Link to={path}>{label}</Link>
