@@ -32,9 +32,9 @@ export const navigation: readonly Group[] = [
   {
     text: "Extend",
     items: [
+      page("plugins", "Plugins"),
       page("overrides", "Overrides: cells, blocks, pages"),
       page("hooks", "Hooks on the server"),
-      page("plugins", "Plugins"),
       page("theming", "Theming"),
       page("languages", "Labels and languages"),
       page("data-providers", "Writing a data provider"),
