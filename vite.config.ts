@@ -36,6 +36,8 @@ export default defineConfig(({ command }) => ({
     locales(),
     precompress(),
   ],
+  // Packages are bundled with the same stand-ins while developing as when building.
+  optimizeDeps: { rolldownOptions: { plugins: [lighterLibraries()] } },
   define: {
     __LOCALES_VERSION__: JSON.stringify(localesVersion()),
     __API_URL__: JSON.stringify(process.env.API_URL?.replace(/\/+$/, "") || "/api"),

@@ -10,6 +10,9 @@ type Replacement = {
 
 const refine = /\/@refinedev\//;
 
+/** This file, as errors name it: whoever needs what was taken out deletes its entry here. */
+const here = "vite/lighter-libraries.ts";
+
 const standIn = (name: string) => join(root, "vite/stand-ins", name);
 
 /**
@@ -26,7 +29,7 @@ const replacements: readonly Replacement[] = [
     module: "pluralize",
     importer: refine,
     code: `
-const no = () => { throw new Error("pluralize is left out: give <Refine> options.textTransformers"); };
+const no = () => { throw new Error("pluralize is left out (${here}): give <Refine> options.textTransformers"); };
 export default { plural: no, singular: no };`,
   },
   {
@@ -58,7 +61,7 @@ export default { plural: no, singular: no };`,
     module: "rc-util/es/React/render",
     importer: /\/antd\/es\/config-provider\/UnstableContext\.js/,
     code: `
-const no = () => { throw new Error("this render is left out: import @ant-design/v5-patch-for-react-19"); };
+const no = () => { throw new Error("this render is left out (${here}): import @ant-design/v5-patch-for-react-19"); };
 export { no as render, no as unmount };`,
   },
   {
@@ -73,6 +76,14 @@ export { no as render, no as unmount };`,
   },
 ];
 
+/** Packages that would do nothing with what is taken out, and what to do for them. */
+const refused: ReadonlyMap<string, string> = new Map([
+  [
+    "@refinedev/devtools",
+    `Refine's hooks do not report to devtools: delete the entry of @refinedev/devtools-internal in ${here}`,
+  ],
+]);
+
 /** A name for developers keeps a component in the bundle that nobody uses. */
 const withoutNames = (code: string) =>
   code
@@ -81,22 +92,28 @@ const withoutNames = (code: string) =>
 
 const prefix = "\0left-out:";
 
-/** Takes 60 KB of compressed code off the first page. */
+/**
+ * Takes 60 KB of compressed code off the first page. What a library asks of a stand-in that this lacks is an error of the
+ * build, which names the stand-in. In development the optimizer of packages is given the same (`vite.config.ts`).
+ */
 export function lighterLibraries(): Plugin {
   return {
     name: "lighter-libraries",
-    apply: "build",
     enforce: "pre",
     resolveId(source, importer = "") {
+      const advice = refused.get(source);
+      if (advice !== undefined) throw new Error(`${source} is of no use here. ${advice}.`);
       const at = replacements.findIndex((one) => one.module === source && one.importer.test(importer));
       const found = replacements[at];
       if (!found) return null;
-      return "file" in found ? found.file : `${prefix}${at}`;
+      return "file" in found ? found.file : `${prefix}${at}:${source}, by ${here}`;
     },
     transform: (code, id) =>
       id.includes("/react-router/dist/production/") ? { code: withoutNames(code), map: null } : null,
     load(id) {
-      const found = id.startsWith(prefix) ? replacements[Number(id.slice(prefix.length))] : undefined;
+      const found = id.startsWith(prefix)
+        ? replacements[Number.parseInt(id.slice(prefix.length), 10)]
+        : undefined;
       return found && "code" in found ? found.code : null;
     },
   };

@@ -1,8 +1,10 @@
 /** The build's own modules in place of libraries, compared with what they stand for. */
 import { resolve } from "node:path";
 import fc from "fast-check";
+import { build } from "vite";
 import { describe, expect, test, vi } from "vitest";
 import { directImports } from "../../vite/direct-imports.ts";
+import { lighterLibraries } from "../../vite/lighter-libraries.ts";
 import * as flatQuery from "../../vite/stand-ins/flat-query.ts";
 import same from "../../vite/stand-ins/is-equal.ts";
 import isMobile from "../../vite/stand-ins/is-mobile.ts";
@@ -166,5 +168,43 @@ describe("imports of antd, each from its own module", () => {
     "const Own = styled(Input);",
   ])("takes what is fastened to it for %s", (use) => {
     expect(rewritten(`import { Input } from "antd";\n<Input />; ${use}`)).toContain('from "antd/es/input";');
+  });
+});
+
+describe("what was taken out of libraries", () => {
+  /** Builds a module as if it stood there. */
+  const built = (path: string, code: string) =>
+    build({
+      configFile: false,
+      logLevel: "silent",
+      plugins: [
+        lighterLibraries(),
+        {
+          name: "entry",
+          resolveId: (id) => (id === path ? id : null),
+          load: (id) => (id === path ? code : null),
+        },
+      ],
+      build: { write: false, rolldownOptions: { input: path, output: { format: "es" } } },
+    });
+  const ofRefine = resolve("node_modules/@refinedev/core/planted.js");
+
+  test("is said where a library asks for more of it, with the file to change", async () => {
+    await expect(built(ofRefine, 'import { formats } from "qs"; console.log(formats);')).rejects.toThrow(
+      /formats[\s\S]*vite\/stand-ins\/nested-query\.ts/,
+    );
+    const asks = 'import { useRecords } from "@refinedev/devtools-internal"; console.log(useRecords);';
+    await expect(built(ofRefine, asks)).rejects.toThrow(/useRecords[\s\S]*vite\/lighter-libraries\.ts/);
+  });
+
+  test("is said where code of one's own needs it", async () => {
+    await expect(built(resolve("src/own.tsx"), 'import "@refinedev/devtools";')).rejects.toThrow(
+      /@refinedev\/devtools is of no use here[\s\S]*vite\/lighter-libraries\.ts/,
+    );
+  });
+
+  test("is said when it is called", async () => {
+    const result = await built(ofRefine, 'import p from "pluralize"; console.log(p.plural("a"));');
+    expect(JSON.stringify(result)).toContain("pluralize is left out (vite/lighter-libraries.ts)");
   });
 });
