@@ -78,7 +78,7 @@ test("says why it did not work, and tries again from the start", async () => {
   const { onClose } = start();
   first.piece("name\r\nCheese\r\n");
   first.breakOff();
-  await waitFor(() => expect(text()).toContain("The server cannot be reached."));
+  await waitFor(() => expect(text()).toContain("The server could not be reached."));
   vi.spyOn(http, "send").mockRejectedValueOnce(
     new ApiError({ status: 403, type: "denied", title: "Not for you" }),
   );
