@@ -3,7 +3,7 @@ import type { BaseRecord, CrudFilters, DataProvider } from "@refinedev/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { idempotent, ifMatch } from "../../src/providers/meta.ts";
 import { createDataProvider } from "../../src/providers/rest.ts";
-import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import { type RunningServer, startEmptyServer } from "../e2e/support/server.ts";
 
 const email = process.env.CONFORMANCE_EMAIL ?? "super-admin@example.com";
 const password = process.env.CONFORMANCE_PASSWORD ?? "storekeeper";
@@ -32,7 +32,7 @@ async function signedInProvider(url: string): Promise<Required<DataProvider>> {
 const idOf = (record: BaseRecord | undefined) => record?.id ?? "";
 
 beforeAll(async () => {
-  if (!process.env.CONFORMANCE_URL) own = await startServer();
+  if (!process.env.CONFORMANCE_URL) own = await startEmptyServer({ email, password });
   provider = await signedInProvider(process.env.CONFORMANCE_URL ?? own?.url ?? "");
   for (const [at, price] of [300, 100, 200, 200].entries()) {
     const variables = { name: `${mark} ${"abcd"[at]}`, price, published: at !== 3 };

@@ -69,3 +69,19 @@ export async function startServer(
     },
   };
 }
+
+/** Starts one without demo data, which are most of a start, and signs its first person up: the owner. */
+export async function startEmptyServer(
+  owner: { readonly email: string; readonly password: string },
+  more: NodeJS.ProcessEnv = {},
+): Promise<RunningServer> {
+  const server = await startServer({ DEMO: "false", ...more });
+  const answer = await fetch(`${server.url}/api/auth/signup`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Storekeeper": "1" },
+    body: JSON.stringify({ name: "Demo Owner", agree: true, ...owner }),
+  });
+  if (answer.status !== 201)
+    throw new Error(`signing up was answered ${answer.status}: ${await answer.text()}`);
+  return server;
+}
