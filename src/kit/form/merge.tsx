@@ -2,7 +2,7 @@ import { Button, Modal } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { Note, Row, Text } from "../ui/box.tsx";
+import { Note, Text, Toolbar } from "../ui/box.tsx";
 import type { Divergence } from "./form-model.ts";
 import { SideChoice, Sides } from "./side-choice.tsx";
 import { type Choices, differences, merged, obviousChoices, type Side } from "./three-way.ts";
@@ -39,7 +39,7 @@ export default function Merge({ resource, names, divergence, onCancel, onMerged,
       onCancel={onCancel}
       maskClosable={false}
       footer={
-        <Row gap={8} justify="end" wrap>
+        <Toolbar justify="end">
           <Text role="status" tone="muted" text="start" grow>
             {open > 0 ? t("merge.open", { count: open }) : t("merge.ready")}
           </Text>
@@ -47,18 +47,18 @@ export default function Merge({ resource, names, divergence, onCancel, onMerged,
           <Button type="primary" disabled={open > 0} onClick={finish}>
             {t("merge.save")}
           </Button>
-        </Row>
+        </Toolbar>
       }
     >
       <Note below={12}>{t("merge.text")}</Note>
-      <Row gap={8} align="stretch" wrap below={16}>
+      <Toolbar below={16}>
         <Button size="small" onClick={() => all("mine")}>
           {t("merge.allMine")}
         </Button>
         <Button size="small" onClick={() => all("theirs")}>
           {t("merge.allTheirs")}
         </Button>
-      </Row>
+      </Toolbar>
       <Sides headings={[t("merge.field"), t("merge.mine"), t("merge.theirs")]}>
         {found.map(({ name, by }) => (
           <SideChoice

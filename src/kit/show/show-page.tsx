@@ -22,7 +22,7 @@ import { FormFrame } from "../form/form-frame.tsx";
 import { useBack } from "../form/use-back.ts";
 import { removal } from "../list/bulk-run.ts";
 import { ShownRecord } from "../records/around.tsx";
-import { Row, Stack, Text } from "../ui/box.tsx";
+import { Row, Stack, Text, Toolbar } from "../ui/box.tsx";
 import { Denied } from "../ui/denied.tsx";
 import { Failed, NotFoundRecord } from "../ui/states.tsx";
 import styles from "./show.module.css";
@@ -172,7 +172,7 @@ function ShowActions({ resource, record, id, onDelete }: ShowActionsProps) {
     }
   };
   return (
-    <Row gap={8} align="stretch" wrap>
+    <Toolbar>
       <Button
         icon={<LinkOutlined aria-hidden />}
         aria-label={t("show.copyLink")}
@@ -198,6 +198,6 @@ function ShowActions({ resource, record, id, onDelete }: ShowActionsProps) {
           {t("show.edit")}
         </Button>
       ) : null}
-    </Row>
+    </Toolbar>
   );
 }

@@ -5,7 +5,7 @@ import type { ValuesOf } from "../../core/define.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";
 import { type Choices, type Side, SideChoice, SideField, Sides, sameValue } from "../../kit/form/index.ts";
-import { Grid, Note, Row, Text } from "../../kit/ui/index.ts";
+import { Grid, Note, Text, Toolbar } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { Addresses } from "./addresses.tsx";
 import styles from "./customers.module.css";
@@ -72,13 +72,13 @@ export function MergeChoices({ kept, gone, onClose }: Props) {
       <Note above={16} below={12}>
         {t("merge.what", { name: gone.name })}
       </Note>
-      <Row gap={8} justify="end" wrap>
+      <Toolbar justify="end">
         <Text grow />
         <Button onClick={onClose}>{t("merge.cancel")}</Button>
         <Button type="primary" danger loading={merging} onClick={() => merge(values())}>
           {t("merge.do")}
         </Button>
-      </Row>
+      </Toolbar>
     </>
   );
 }

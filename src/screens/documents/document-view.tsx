@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { receiptWidth } from "../../domain/receipt.ts";
 import type { DocumentTexts, SalesDocument } from "../../domain/sales-document.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Box, Row, Stack } from "../../kit/ui/index.ts";
+import { Box, Stack, Toolbar } from "../../kit/ui/index.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { documentLanguage } from "./document-language.ts";
 import { DocumentPage } from "./document-page.tsx";
@@ -41,7 +41,7 @@ export function DocumentView<Kind extends string>({
   const rollWidth = receiptWidth(till);
   return (
     <Stack as="section" gap={16} shrinks className={styles.view} aria-label={t("view.label")}>
-      <Row screenOnly gap={8} wrap>
+      <Toolbar screenOnly>
         {kinds.length > 1 ? (
           <Segmented
             value={kind}
@@ -56,7 +56,7 @@ export function DocumentView<Kind extends string>({
           language={code}
           onLanguage={setCode}
         />
-      </Row>
+      </Toolbar>
       <Suspense fallback={<Box round={4} ground="soft" className={styles.waiting} />}>
         <Written code={code} rollWidth={rollWidth} documentOf={(words) => documentOf(kind, words)} />
       </Suspense>

@@ -1,6 +1,6 @@
 import { Button, Modal } from "antd";
 import { useTranslation } from "react-i18next";
-import { Row } from "../../kit/ui/index.ts";
+import { Toolbar } from "../../kit/ui/index.ts";
 import { instant } from "./instant.ts";
 
 interface Props {
@@ -22,7 +22,7 @@ export function ResumeQuestion({ mayPark, onPark, onDrop, onClose }: Props) {
       title={t("parked.replace")}
       onCancel={onClose}
       footer={
-        <Row gap={8} align="stretch" justify="end" wrap>
+        <Toolbar justify="end">
           <Button onClick={onClose}>{t("cancel")}</Button>
           <Button danger onClick={onDrop}>
             {t("parked.replaceDrop")}
@@ -32,7 +32,7 @@ export function ResumeQuestion({ mayPark, onPark, onDrop, onClose }: Props) {
               {t("parked.replacePark")}
             </Button>
           ) : null}
-        </Row>
+        </Toolbar>
       }
     >
       {t("parked.replaceText")}

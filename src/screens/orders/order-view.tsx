@@ -6,7 +6,7 @@ import { orderDocuments } from "../../domain/sales-document.ts";
 import { pathTo, useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Grid, PageHead, Row, Stack } from "../../kit/ui/index.ts";
+import { Grid, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
 import { hasService } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { storeDetails } from "../../resources/store-details.ts";
@@ -56,7 +56,7 @@ function Head({ order }: { readonly order: Order }) {
   return (
     <PageHead title={order.invoiceNumber}>
       <CellOf name="status" resource={orders} record={{ ...order }} density="page" />
-      <Row gap={8} align="stretch" wrap push>
+      <Toolbar push>
         {may(orders, "return") && returnable ? (
           <LinkButton icon={<RollbackOutlined aria-hidden />} to={returnPath(order.id)}>
             {t("takeBack")}
@@ -67,7 +67,7 @@ function Head({ order }: { readonly order: Order }) {
             {t("edit")}
           </LinkButton>
         ) : null}
-      </Row>
+      </Toolbar>
     </PageHead>
   );
 }

@@ -2,7 +2,7 @@ import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
 import { useReadTitle } from "../../kit/fields/index.ts";
-import { Box, Grid, Row, Text } from "../../kit/ui/index.ts";
+import { Box, Grid, Row, Text, Toolbar } from "../../kit/ui/index.ts";
 import type { Choice, Item } from "./kind.ts";
 import styles from "./queue.module.css";
 import { Since } from "./since.tsx";
@@ -50,7 +50,7 @@ export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onAp
         </Row>
         <Details item={item} />
       </Box>
-      <Row gap={8} align="stretch" justify="end" wrap className={styles.actions}>
+      <Toolbar justify="end" className={styles.actions}>
         {Chooser ? <Chooser item={item} choice={choice} onChoose={onChoose} /> : null}
         <Button
           icon={<CheckOutlined aria-hidden />}
@@ -69,7 +69,7 @@ export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onAp
         >
           {t("reject")}
         </Button>
-      </Row>
+      </Toolbar>
     </Grid>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { usePermissions } from "../../kit/context/index.ts";
 import { downloadText } from "../../kit/import/index.ts";
-import { Card, Failed, Grid, PageHead, Row, Text } from "../../kit/ui/index.ts";
+import { Card, Failed, Grid, PageHead, Row, Text, Toolbar } from "../../kit/ui/index.ts";
 import { type Answer, isQuiet, linesOf, sortLines } from "./answer.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
@@ -90,7 +90,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
           <Text as="h2" size={16} strong id="report-table">
             {t("table")}
           </Text>
-          <Row screenOnly gap={8} align="stretch" wrap>
+          <Toolbar screenOnly>
             {may("reports", "export") && (
               <Button icon={<DownloadOutlined />} onClick={save}>
                 {t("csv")}
@@ -99,7 +99,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
             <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
               {t("print")}
             </Button>
-          </Row>
+          </Toolbar>
         </Row>
         <ReportTable {...shown} sort={state.sort} onSort={(sort) => onChange({ sort })} />
       </section>

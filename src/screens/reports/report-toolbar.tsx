@@ -2,7 +2,7 @@ import { Select } from "antd";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type Comparison, comparisons, type Period } from "../../domain/report-period.ts";
-import { Row } from "../../kit/ui/index.ts";
+import { Toolbar } from "../../kit/ui/index.ts";
 import { type RangeName, type ReportState, rangeNames } from "./report-state.ts";
 import styles from "./reports.module.css";
 
@@ -26,7 +26,7 @@ export function ReportToolbar({ state, period, onChange }: ToolbarProps) {
     else if (period) onChange({ range: period });
   };
   return (
-    <Row screenOnly gap={8} align="stretch" wrap className={styles.toolbar}>
+    <Toolbar screenOnly className={styles.toolbar}>
       <Select<RangeName | "days">
         className={styles.select ?? ""}
         aria-label={t("range.label")}
@@ -50,6 +50,6 @@ export function ReportToolbar({ state, period, onChange }: ToolbarProps) {
           onChange={(value) => onChange({ compare: value })}
         />
       )}
-    </Row>
+    </Toolbar>
   );
 }

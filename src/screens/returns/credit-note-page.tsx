@@ -14,9 +14,9 @@ import {
   Grid,
   NotFoundRecord,
   PageHead,
-  Row,
   Stack,
   Text,
+  Toolbar,
 } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
@@ -62,14 +62,14 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
   return (
     <Stack gap={20} fills className={page.page}>
       <PageHead title={note.creditNoteNumber}>
-        <Row gap={8} align="stretch" wrap push>
+        <Toolbar push>
           {order ? <LinkButton to={pathTo(orders, "show", order.id)}>{t("order")}</LinkButton> : null}
           {may(returns, "edit") ? (
             <LinkButton icon={<EditOutlined aria-hidden />} to={pathTo(returns, "edit", note.id)}>
               {t("notes")}
             </LinkButton>
           ) : null}
-        </Row>
+        </Toolbar>
       </PageHead>
       <Grid gap={20} align="start" className={page.body}>
         <DocumentView

@@ -7,7 +7,7 @@ import { pathTo, useAdmin } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
-import { Failed, NotFoundRecord, PageHead, Row, Stack } from "../../kit/ui/index.ts";
+import { Failed, NotFoundRecord, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
@@ -41,9 +41,9 @@ function Desk({ order }: { readonly order: Order }) {
   return (
     <Stack gap={20} fills className={page.page}>
       <PageHead title={t("title", { number: order.invoiceNumber })}>
-        <Row gap={8} align="stretch" wrap push>
+        <Toolbar push>
           <LinkButton to={pathTo(orders, "show", order.id)}>{t("toOrder")}</LinkButton>
-        </Row>
+        </Toolbar>
       </PageHead>
       {order.returnState === "none" ? null : (
         <Alert

@@ -5,7 +5,7 @@ import { storeUrl } from "../../domain/addresses.ts";
 import { jsonLdText } from "../../domain/json-ld.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
-import { Row, Stack, Text } from "../../kit/ui/index.ts";
+import { Row, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
 import type { blogs } from "../../resources/blogs.ts";
 import type { categorySeo } from "../../resources/category-seo.ts";
 import type { landingPages } from "../../resources/landing-pages.ts";
@@ -70,7 +70,7 @@ export function PagePreview({ resource, page }: PagePreviewProps) {
   return (
     <Stack gap={16}>
       <section className={styles.panel} aria-label={t("preview.search")}>
-        <Row gap={8} justify="between" wrap below={12}>
+        <Toolbar justify="between" below={12}>
           <Text as="h2" size={14} strong>
             {t("preview.search")}
           </Text>
@@ -81,7 +81,7 @@ export function PagePreview({ resource, page }: PagePreviewProps) {
             onChange={setDevice}
             options={devices.map((value) => ({ value, label: t(`preview.${value}`) }))}
           />
-        </Row>
+        </Toolbar>
         <SearchResult
           phone={device === "phone"}
           shopName={shop.name}

@@ -2,7 +2,7 @@ import { Alert, Button, Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
 import { RunGuard, TableDrop } from "../../kit/import/index.ts";
-import { Row, Stack } from "../../kit/ui/index.ts";
+import { Stack, Toolbar } from "../../kit/ui/index.ts";
 import { ImportResults } from "./import-results.tsx";
 import type { LanguageProgress } from "./texts-call.ts";
 import { type Checked, type TextImport, useTextImport } from "./use-text-import.ts";
@@ -69,7 +69,7 @@ function Footer({ work, onClose }: { readonly work: TextImport; readonly onClose
   const { state, busy } = work;
   const changes = state.step === "check" ? changesOf(state) : 0;
   return (
-    <Row gap={8} align="stretch" justify="end" wrap>
+    <Toolbar justify="end">
       {state.step === "file" ? null : (
         <Button disabled={busy} onClick={work.another}>
           {t("import.another")}
@@ -91,6 +91,6 @@ function Footer({ work, onClose }: { readonly work: TextImport; readonly onClose
           {t("import.close")}
         </Button>
       )}
-    </Row>
+    </Toolbar>
   );
 }

@@ -2,7 +2,7 @@ import { Alert, Button } from "antd";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Note, Row, Stack, Text } from "../../kit/ui/index.ts";
+import { Note, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
 import { FormInput } from "./form-input.tsx";
 import type { TextItemProps } from "./text-item-props.ts";
 import styles from "./translations.module.css";
@@ -56,7 +56,7 @@ export function TextEditor(props: TextItemProps) {
           onChange={(text) => model.change(one.form, text)}
         />
       ))}
-      <Row gap={8} wrap>
+      <Toolbar>
         <Button type="primary" size="small" loading={model.busy} onClick={() => void model.save(false)}>
           {t(row.state === "changed" && !model.touched ? "editor.keep" : "editor.save")}
         </Button>
@@ -73,7 +73,7 @@ export function TextEditor(props: TextItemProps) {
             {t("editor.by", { name: row.editedBy, when: formats.dateTime(row.editedAt) })}
           </Text>
         ) : null}
-      </Row>
+      </Toolbar>
       <Note size={13} className={styles.hint}>
         {t("editor.hint")}
       </Note>
