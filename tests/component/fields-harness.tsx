@@ -34,9 +34,9 @@ import {
   text,
   url,
 } from "../../src/core/define.ts";
-import { FilterOf } from "../../src/kit/fields/filter-of.tsx";
 import { InputOf } from "../../src/kit/fields/input-of.tsx";
 import type { FilterState } from "../../src/kit/fields/views.ts";
+import { FilterOf } from "../../src/kit/list/filter-drawer.tsx";
 import { personAs, showRoutes } from "./harness.tsx";
 
 /** A resource with a field of every kind. */

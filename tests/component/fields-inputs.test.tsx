@@ -1,13 +1,17 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { inputs } from "../../src/kit/fields/inputs.ts";
-import { plainNumber } from "../../src/kit/fields/integer/typed-number.ts";
-import { buildTree } from "../../src/kit/fields/parent/tree.ts";
+import * as inputs from "../../src/kit/fields/inputs.ts";
+import { viewOf } from "../../src/kit/fields/kinds.ts";
+import { plainNumber } from "../../src/kit/fields/number/inputs.tsx";
+import { buildTree } from "../../src/kit/fields/ref/tree.ts";
 import { http } from "../../src/providers/http.ts";
 import { HeldInput, renderFields, sampler } from "./fields-harness.tsx";
 
-test("every kind but secret has an input", () => {
-  for (const { kind } of Object.values(sampler.fields)) expect(kind in inputs, kind).toBe(kind !== "secret");
+test("every kind but secret and position has an input", () => {
+  for (const field of Object.values(sampler.fields)) {
+    const none = field.kind === "secret" || field.kind === "position";
+    expect(viewOf(field)?.input?.(inputs) === undefined, field.kind).toBe(none);
+  }
 });
 
 test("money is typed in major units and kept in minor ones, without a fraction", () => {

@@ -1,12 +1,15 @@
+import { Component, type ReactNode } from "react";
 import { fieldOf } from "../../core/define.ts";
+import { dateTime } from "../../core/fields/date-time.ts";
+import type { Fields } from "../../core/fields/field.ts";
+import { integer } from "../../core/fields/integer.ts";
+import { text } from "../../core/fields/text.ts";
 import { nestedReference } from "../../core/nested.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { readRecord, readValue } from "../records/read.ts";
-import { CellBoundary } from "./cell-boundary.tsx";
-import { CellLookup } from "./cell-lookup.ts";
-import { cells } from "./cells.ts";
+import { EmptyValue } from "../ui/empty-value.tsx";
+import { viewOf } from "./kinds.ts";
 import { ClosedTitlesContext, closedTitlesOf } from "./ref/closed-titles.ts";
-import { systemFields } from "./system-fields.ts";
 import type { CellProps } from "./views.ts";
 
 type Props = Omit<CellProps, "field" | "value">;
@@ -34,12 +37,31 @@ function Cell({ name, resource, record, density = "row" }: Props) {
       </CellBoundary>
     );
   }
-  const Kind = cells[field.kind];
-  if (!Kind) return null;
-  if (field.kind !== "list") return <Kind {...props} />;
-  return (
-    <CellLookup value={cells}>
-      <Kind {...props} />
-    </CellLookup>
-  );
+  const Kind = viewOf(field)?.cell;
+  return Kind ? <Kind {...props} /> : null;
 }
+
+interface CellBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Keeps a hand-written cell that a malformed record breaks from taking the page with it. */
+class CellBoundary extends Component<CellBoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? <EmptyValue /> : this.props.children;
+  }
+}
+
+/** What every record has besides its declared fields, as fields, so that columns and filters treat all alike. */
+export const systemFields: Fields = {
+  id: text({ readOnly: true, required: true }),
+  version: integer({ readOnly: true, required: true }),
+  createdAt: dateTime({ readOnly: true, required: true }),
+  updatedAt: dateTime({ readOnly: true, required: true }),
+};

@@ -2,9 +2,11 @@ import { fieldOf } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { readValue } from "../records/read.ts";
-import { InputLookup } from "./input-lookup.ts";
-import { inputs } from "./inputs.ts";
-import type { InputProps } from "./views.ts";
+import * as inputs from "./inputs.ts";
+import { inputOf } from "./kinds.ts";
+import { type InputProps, setInputs } from "./views.ts";
+
+setInputs(inputs);
 
 /** Entries of a list may be half typed, and stay as they are. */
 const typedValue = (field: AnyField, value: unknown) =>
@@ -15,11 +17,7 @@ export function InputOf(props: Omit<InputProps, "field">) {
   const { name, resource } = props;
   const custom = useOverrides(resource).inputs?.[name];
   const field = fieldOf(resource, name);
-  const Input = custom ?? (field ? inputs[field.kind] : undefined);
+  const Input = custom ?? inputOf(field);
   if (!field || field.secret || !Input) return null;
-  return (
-    <InputLookup value={inputs}>
-      <Input {...props} field={field} {...(custom ? { value: typedValue(field, props.value) } : {})} />
-    </InputLookup>
-  );
+  return <Input {...props} field={field} {...(custom ? { value: typedValue(field, props.value) } : {})} />;
 }

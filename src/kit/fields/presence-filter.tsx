@@ -1,4 +1,4 @@
-import { Segmented } from "antd";
+import { Checkbox, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../context/labels.ts";
 import { ask, askedOne } from "./filter-params.ts";
@@ -26,5 +26,26 @@ export function PresenceFilter({ name, resource, value, onChange, words: [filled
       ]}
       onChange={(choice) => onChange(ask(value, name, { null: choice }))}
     />
+  );
+}
+
+const pictureWords = ["filter.pictured", "filter.unpictured"] as const;
+
+/** With or without a picture. */
+export function ImageFilter(props: FilterProps) {
+  return <PresenceFilter {...props} words={pictureWords} />;
+}
+
+/** Asks for records without a value, instead of all else. Fields that always have one do not offer it. */
+export function NoValue({ field, name, value, onChange }: FilterProps) {
+  const { t } = useTranslation("fields");
+  if (field.required) return null;
+  return (
+    <Checkbox
+      checked={askedOne(value, name, "null") === "true"}
+      onChange={(event) => onChange(ask(value, name, event.target.checked ? { null: "true" } : {}))}
+    >
+      {t("filter.empty")}
+    </Checkbox>
   );
 }

@@ -1,6 +1,9 @@
+import type { ComponentType } from "react";
 import type { AnyResource, ValuesOf } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
 import type { InputValue } from "../../core/values-of.ts";
+import type * as filters from "./filters.ts";
+import type * as inputs from "./inputs.ts";
 
 /**
  * The view half of a field kind: what a list, a form and a filter bar show of it. A cell for one field names it,
@@ -52,4 +55,59 @@ export interface FilterProps {
   readonly resource: AnyResource;
   readonly value: FilterState;
   readonly onChange: (value: FilterState) => void;
+}
+
+/**
+ * How much of a line a field takes in a form: `short` shares it wherever there are two columns, `medium` only
+ * where the form is wide, `full` never.
+ */
+export type Width = "short" | "medium" | "full";
+
+/**
+ * What the interface shows of a field kind: one object says all of it. `kinds.ts` names the view of every kind;
+ * kinds of one's own join by `addKinds`.
+ */
+export interface KindView {
+  /** Shows a value in lists and on pages. Every list loads it first: it imports nothing heavy. */
+  readonly cell: ComponentType<CellProps>;
+  /**
+   * Chooses among the inputs that forms load (`inputs.ts`), or returns another one. Null: nobody types it.
+   * @example input: ({ TextInput }) => TextInput
+   */
+  readonly input: ((loaded: typeof inputs) => ComponentType<InputProps>) | null;
+  /** The same for what the filter drawer loads (`filters.ts`). Null: the API does not compare the values. */
+  readonly filter: ((loaded: typeof filters) => ComponentType<FilterProps>) | null;
+  readonly width: Width;
+  /** Where a column's values stand: numbers at the end, so that their digits line up. Default: start. */
+  readonly align?: "end";
+  /** A column is never narrower than its values; text ends in an ellipsis, a number never does. Default: false. */
+  readonly whole?: boolean;
+  /** The input has several controls: its label cannot point to one of them and names the group. Default: false. */
+  readonly group?: boolean;
+  /** The input is higher than a line: so is its place while the form loads. Default: false. */
+  readonly tall?: boolean;
+}
+
+const views = new Map<string, KindView>();
+
+/** Adds the views of kinds. `list`, which is made of other kinds, finds them by `viewOf`, too. */
+export function addKinds(table: Readonly<Record<string, KindView>>): void {
+  for (const [kind, view] of Object.entries(table)) views.set(kind, view);
+}
+
+/** The view of a field's kind; undefined for a kind that is never shown, as `secret`. */
+export function viewOf(field: AnyField | undefined): KindView | undefined {
+  return field ? views.get(field.kind) : undefined;
+}
+
+let loadedInputs: typeof inputs | null = null;
+
+/** Told by what loads the inputs of forms: `list`, one of them, cannot import those of its entries. */
+export function setInputs(all: typeof inputs): void {
+  loadedInputs = all;
+}
+
+/** The input of a field's kind; undefined where nobody types it. */
+export function inputOf(field: AnyField | undefined): ComponentType<InputProps> | undefined {
+  return (loadedInputs && viewOf(field)?.input?.(loadedInputs)) ?? undefined;
 }

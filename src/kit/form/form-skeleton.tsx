@@ -2,12 +2,10 @@ import { Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { usePermissions } from "../context/session.ts";
+import { viewOf, widthOf } from "../fields/kinds.ts";
 import { Box, Grid } from "../ui/box.tsx";
 import styles from "./form.module.css";
 import { formSections } from "./form-fields.ts";
-import { widthOf } from "./widths.ts";
-
-const tall: ReadonlySet<string> = new Set(["longText", "markdown", "images", "list", "json"]);
 
 /** The shape of the form while its record is on the way. */
 export function FormSkeleton({ resource }: { readonly resource: AnyResource }) {
@@ -38,7 +36,7 @@ function FieldShape({ resource, name }: { readonly resource: AnyResource; readon
   return (
     <div className={styles.shape} data-width={widthOf(field)}>
       <Skeleton.Node active style={{ inlineSize: 96, blockSize: 14 }} />
-      <Skeleton.Input active block className={tall.has(field.kind) ? (styles.shapeTall ?? "") : ""} />
+      <Skeleton.Input active block className={viewOf(field)?.tall ? (styles.shapeTall ?? "") : ""} />
     </div>
   );
 }

@@ -8,11 +8,11 @@ import { type FieldErrors, holds } from "../../core/fields/read.ts";
 import { type Labels, useLabels } from "../context/labels.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { InputOf } from "../fields/input-of.tsx";
+import { viewOf, widthOf } from "../fields/kinds.ts";
 import { errorsOf } from "./errors.ts";
 import styles from "./form.module.css";
 import { useFormContext } from "./form-context.ts";
 import { namedBySection } from "./form-fields.ts";
-import { isGroup, widthOf } from "./widths.ts";
 
 interface Props {
   readonly name: string;
@@ -69,7 +69,7 @@ function InputField({ name, field }: ItemProps) {
   const labels = useLabels(model.resource);
   const message = useMessage(name, labels);
   const label = labels.field(name);
-  const group = isGroup(field);
+  const group = viewOf(field)?.group === true;
   return (
     <div
       className={styles.field}

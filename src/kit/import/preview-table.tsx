@@ -5,8 +5,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { isEmpty } from "../../core/fields/field.ts";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { useLabels } from "../context/labels.ts";
-import { alignOf } from "../fields/alignment.ts";
-import { cells } from "../fields/cells.ts";
+import { alignOf, viewOf } from "../fields/kinds.ts";
 import { Box, Text } from "../ui/box.tsx";
 import { EmptyValue } from "../ui/empty-value.tsx";
 import { OutcomeWord } from "./outcome-parts.tsx";
@@ -180,7 +179,7 @@ function PreviewValue({ resource, name, record }: PreviewValueProps) {
   const { t } = useTranslation("import");
   const value = record[name];
   const field = resource.fields[name];
-  const Cell = field ? cells[field.kind] : undefined;
+  const Cell = viewOf(field)?.cell;
   if (!field || !Cell || isEmpty(value)) return <EmptyValue />;
   if (field.kind === "images" || field.kind === "image") {
     return <Text nowrap>{t("check.pictures", { count: [value].flat().length })}</Text>;

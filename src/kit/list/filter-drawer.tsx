@@ -5,8 +5,10 @@ import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
-import { FilterOf } from "../fields/filter-of.tsx";
-import type { FilterState } from "../fields/views.ts";
+import { systemFields } from "../fields/cell-of.tsx";
+import * as filters from "../fields/filters.ts";
+import { viewOf } from "../fields/kinds.ts";
+import type { FilterProps, FilterState } from "../fields/views.ts";
 import { Row, Stack } from "../ui/box.tsx";
 import styles from "./filter-drawer.module.css";
 import { canHold, filteredFields, filtersOf, withFilter } from "./list-rules.ts";
@@ -102,4 +104,11 @@ function useDraft(resource: AnyResource, value: FilterState, onChange: (filters:
     timer.current = setTimeout(() => latest.current(next), atOnce ? 0 : pause);
   };
   return [draft, set] as const;
+}
+
+/** The filter of any field, system fields included. Nothing for kinds that cannot be filtered by. */
+export function FilterOf(props: Omit<FilterProps, "field">) {
+  const field = fieldOf(props.resource, props.name) ?? systemFields[props.name];
+  const Filter = field && !field.secret ? viewOf(field)?.filter?.(filters) : undefined;
+  return field && Filter ? <Filter {...props} field={field} /> : null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
-import { alignOf } from "../fields/alignment.ts";
+import { alignOf } from "../fields/kinds.ts";
 import type { RecordRowData, RowSelection } from "./list-query.ts";
 import { isSortable } from "./list-state.ts";
 import styles from "./record-table.module.css";

@@ -6,13 +6,10 @@ import { controlOf } from "../control.ts";
 import inputStyles from "../inputs.module.css";
 import { imageOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
-import { AddByAddress } from "./add-by-address.tsx";
-import { DropArea } from "./drop-area.tsx";
+import { AddByAddress, DropArea, UploadList } from "./add-pictures.tsx";
 import styles from "./image.module.css";
 import { Thumb } from "./thumb.tsx";
-import { altLength } from "./upload.ts";
-import { UploadList } from "./upload-list.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { altLength, useUploads } from "./use-uploads.ts";
 
 export function ImageInput(props: InputProps) {
   const { value, onChange, errors = {}, resource, name, disabled = false } = props;

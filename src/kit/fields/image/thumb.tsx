@@ -2,7 +2,6 @@ import { PictureOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import styles from "../cells.module.css";
-import { smallPicture } from "./small-picture.ts";
 
 interface Props {
   readonly image: ImageValue | null;
@@ -33,4 +32,10 @@ export function Thumb({ image, size = "normal" }: Props) {
       )}
     </span>
   );
+}
+
+/** The address of a picture's small copy: the server keeps one of every upload and of every demo picture. */
+export function smallPicture(url: string): string {
+  if (url.startsWith("/uploads/")) return `${url}?w=320`;
+  return url.replace(/^\/demo\//, "/demo/small/");
 }

@@ -6,11 +6,11 @@ import { uuidv7 } from "uuidv7";
 import { entryFieldsOf, numberOption } from "../../../core/fields/options.ts";
 import { initialValues } from "../../../core/validate.ts";
 import { useLabels } from "../../context/labels.ts";
+import { errorsUnder } from "../control.ts";
 import { Sortable } from "../sortable.tsx";
 import { entriesOf, textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
 import { EntryRow } from "./entry-row.tsx";
-import { errorsUnder } from "./errors-under.ts";
 import styles from "./rows.module.css";
 
 /** Sub-records to add, edit, move, drag and remove. Each keeps its id wherever it goes. */

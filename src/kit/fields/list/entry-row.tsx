@@ -1,15 +1,16 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from "@ant-design/icons";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { Button } from "antd";
-import type { KeyboardEvent } from "react";
+import { Button, Form } from "antd";
+import { type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import { holds } from "../../../core/fields/read.ts";
+import { useLabels } from "../../context/labels.ts";
 import { DragHandle } from "../../ui/drag-handle.tsx";
-import { EntryField, wideKinds } from "./entry-field.tsx";
-import { errorsUnder } from "./errors-under.ts";
+import { errorsUnder } from "../control.ts";
+import { type InputProps, inputOf, viewOf } from "../views.ts";
 import styles from "./rows.module.css";
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -35,7 +36,7 @@ interface Props {
 const compactFields = 3;
 
 const standOnOneLine = (fields: readonly AnyField[]) =>
-  fields.length <= compactFields && !fields.some(({ kind }) => wideKinds.has(kind));
+  fields.length <= compactFields && !fields.some(isWide);
 
 /** One entry of a list: its fields, a handle to drag it by, and buttons that move or remove it. Alt with an arrow key moves it too. */
 export function EntryRow(props: Props) {
@@ -118,6 +119,51 @@ export function EntryRow(props: Props) {
           />
         </div>
       )}
+    </div>
+  );
+}
+
+interface isWideProps extends InputProps {
+  readonly list: string;
+}
+
+/** Does the field need the whole width? */
+const isWide = (field: AnyField): boolean => viewOf(field)?.width === "full";
+
+/** One field of an entry with its label and message. */
+function EntryField({ list, ...props }: isWideProps) {
+  const { field, name, resource, errors = {} } = props;
+  const id = useId();
+  const labels = useLabels(resource);
+  const { t } = useTranslation("errors");
+  const Input = inputOf(field);
+  if (!Input) return null;
+  const label = labels.entryField(list, name);
+  const messages = (errors[""] ?? []).map((key) =>
+    // The options that fill a message are those of the entry's field.
+    key.startsWith("errors.") ? t(key.slice("errors.".length), { ...field }) : labels.error(key),
+  );
+  const invalid = messages.length > 0;
+  return (
+    <div className={`${styles.field} ${isWide(field) ? styles.wide : ""}`}>
+      <label htmlFor={id} className={`${styles.label} ${field.required ? styles.required : ""}`}>
+        {label}
+      </label>
+      <Form.Item noStyle validateStatus={invalid ? "error" : ""}>
+        <div className={field.kind === "flag" ? styles.switch : undefined}>
+          <Input
+            {...props}
+            id={id}
+            aria-label={label}
+            {...(invalid ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
+          />
+        </div>
+      </Form.Item>
+      {invalid ? (
+        <div id={`${id}-error`} className={styles.error} role="alert">
+          {messages.join(" ")}
+        </div>
+      ) : null}
     </div>
   );
 }

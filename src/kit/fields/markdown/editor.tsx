@@ -1,16 +1,16 @@
-import MDEditor from "@uiw/react-md-editor/nohighlight";
+import * as md from "@uiw/react-md-editor/commands";
+import MDEditor, { type ICommand } from "@uiw/react-md-editor/nohighlight";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { controlOf } from "../control.ts";
-import { UploadList } from "../image/upload-list.tsx";
+import { UploadList } from "../image/add-pictures.tsx";
 import { useUploads } from "../image/use-uploads.ts";
 import { textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
-import { toolbar, viewSwitch } from "./commands.tsx";
 import { altOf, insertPicture } from "./insert-picture.ts";
 import styles from "./markdown.module.css";
-import { safePreview } from "./safe-preview.tsx";
-import { useColorMode } from "./use-color-mode.ts";
+import { useColorMode } from "./rendered.tsx";
+import { safePreview } from "./safe-markdown.tsx";
 
 /** A Markdown text with a toolbar and a preview. Pictures that are pasted or dropped are uploaded into it. */
 export default function MarkdownEditor(props: InputProps) {
@@ -76,4 +76,63 @@ export default function MarkdownEditor(props: InputProps) {
       <UploadList uploads={uploads} dismiss={dismiss} />
     </>
   );
+}
+
+/** Keys of the buttons' labels. */
+type Key =
+  | "heading2"
+  | "heading3"
+  | "bold"
+  | "italic"
+  | "link"
+  | "bullets"
+  | "numbers"
+  | "quote"
+  | "table"
+  | "write"
+  | "both"
+  | "preview";
+
+type Label = (key: Key) => string;
+
+/** The library's pictures are images without a name; the button has it. */
+function named(command: ICommand, label: string): ICommand {
+  const { icon, buttonProps } = command;
+  return {
+    ...command,
+    ...(icon ? { icon: <span aria-hidden>{icon}</span> } : {}),
+    buttonProps: { ...buttonProps, "aria-label": label, title: label },
+  };
+}
+
+/** The library writes these two as English words. */
+const headings = {
+  heading2: { ...md.heading2, icon: <b>H2</b> },
+  heading3: { ...md.heading3, icon: <b>H3</b> },
+};
+
+/** The toolbar in the reader's language. */
+function toolbar(label: Label): ICommand[] {
+  return [
+    named(headings.heading2, label("heading2")),
+    named(headings.heading3, label("heading3")),
+    md.divider,
+    named(md.bold, label("bold")),
+    named(md.italic, label("italic")),
+    named(md.link, label("link")),
+    md.divider,
+    named(md.unorderedListCommand, label("bullets")),
+    named(md.orderedListCommand, label("numbers")),
+    named(md.quote, label("quote")),
+    named(md.table, label("table")),
+  ];
+}
+
+/** The switch between text, text with preview, and preview. */
+function viewSwitch(label: Label): ICommand[] {
+  return [
+    named(md.codeEdit, label("write")),
+    named(md.codeLive, label("both")),
+    named(md.codePreview, label("preview")),
+  ];
 }

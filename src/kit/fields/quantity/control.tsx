@@ -7,7 +7,7 @@ import { useLabels } from "../../context/labels.ts";
 import { useUnitSystem } from "../../context/settings.ts";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
-import { useNumberFormat } from "../integer/use-number-format.ts";
+import { useNumberFormat } from "../number/inputs.tsx";
 import type { InputProps } from "../views.ts";
 import { dimensionOf, quantityOf } from "./quantity-of.ts";
 

@@ -1,7 +1,7 @@
 import { useList } from "@refinedev/core";
+import { useEffect, useState } from "react";
 import type { Manifest } from "../../../core/manifest.ts";
 import type { RecordTitle } from "./record-title.ts";
-import { useDebounced } from "./use-debounced.ts";
 import { useReadTitle } from "./use-read-title.ts";
 
 /** As many as a list to pick from can show at once. */
@@ -41,4 +41,14 @@ export function useRecordSearch(target: Manifest, typed: string, active: boolean
     failed: query.isError,
     retry: () => void query.refetch(),
   };
+}
+
+/** The value once it has stood still for that many milliseconds. */
+function useDebounced<V>(value: V, milliseconds: number): V {
+  const [still, setStill] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return still;
 }

@@ -7,14 +7,13 @@ import { readMany } from "../../../providers/read-many.ts";
 import { useManifest } from "../../context/registry.ts";
 import { useAdmin, usePermissions } from "../../context/session.ts";
 import { type Names, useClosedTitles } from "./closed-titles.ts";
-import { collect } from "./collect.ts";
 import type { RecordTitle } from "./record-title.ts";
 import { useReadTitle } from "./use-read-title.ts";
 
 /** A title may be this old, in milliseconds, unless a write in this tab makes it stale sooner. */
 const freshFor = 60_000;
 
-export interface RecordTitles {
+interface RecordTitles {
   /** What is known so far, by id. */
   readonly titles: ReadonlyMap<string, RecordTitle>;
   readonly loading: boolean;
@@ -101,3 +100,50 @@ export function useKeepTitle(resourceName: string | undefined): (title: RecordTi
     [client, keyOf, resourceName],
   );
 }
+
+/** A record as it comes from the API. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** Fetches records by their ids; those that do not exist are left out. */
+type FetchRows = (ids: string[]) => Promise<readonly Row[]>;
+
+interface Batch {
+  readonly ids: Set<string>;
+  readonly answer: Promise<ReadonlyMap<string, Row>>;
+}
+
+/** Batches that still take ids, by whom they are asked of and by collection. */
+const open = new WeakMap<object, Map<string, Batch>>();
+
+/**
+ * One record, fetched together with all others of the same collection that are asked for in the same turn of
+ * the event loop: a page of cells is one request.
+ * @param source whom the records are asked of
+ * @returns null where there is no such record
+ */
+async function collect(
+  source: object,
+  collection: string,
+  id: string,
+  fetchRows: FetchRows,
+): Promise<Row | null> {
+  const batches = open.get(source) ?? new Map<string, Batch>();
+  open.set(source, batches);
+  const batch = batches.get(collection) ?? start(batches, collection, fetchRows);
+  batch.ids.add(id);
+  return (await batch.answer).get(id) ?? null;
+}
+
+function start(batches: Map<string, Batch>, collection: string, fetchRows: FetchRows): Batch {
+  const ids = new Set<string>();
+  const answer = nextTurn().then(async () => {
+    batches.delete(collection);
+    const rows = await fetchRows([...ids]);
+    return new Map(rows.map((row) => [String(row.id), row]));
+  });
+  const batch = { ids, answer };
+  batches.set(collection, batch);
+  return batch;
+}
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0));

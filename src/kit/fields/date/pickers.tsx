@@ -1,0 +1,148 @@
+import { DatePicker } from "antd";
+import dayjs, { type Dayjs } from "dayjs";
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../context/labels.ts";
+import { usePickerFormats } from "../../context/settings.ts";
+import { controlOf } from "../control.ts";
+import { ask, askedOne } from "../filter-params.ts";
+import filtersStyles from "../filters.module.css";
+import styles from "../inputs.module.css";
+import { NoValue } from "../presence-filter.tsx";
+import { isObject, textOf } from "../values.ts";
+import type { FilterProps, InputProps } from "../views.ts";
+import { hasMoments } from "./view.tsx";
+
+/** Where a date is typed. Enter confirms it, or opens the calendar: in a form it does not save as well. */
+function TypedDate({ onKeyDown, ...rest }: ComponentProps<"input">) {
+  return (
+    <input
+      {...rest}
+      onKeyDown={(event) => {
+        // First the picker, which does nothing with a key that was prevented.
+        onKeyDown?.(event);
+        if (event.key === "Enter") event.preventDefault();
+      }}
+    />
+  );
+}
+
+/** For every picker that may stand in a form. */
+const pickerComponents = { input: TypedDate };
+
+/** A calendar day in and out as `YYYY-MM-DD`. */
+export function DayPicker(props: InputProps) {
+  const formats = usePickerFormats();
+  const day = dayjs(textOf(props.value) || null);
+  return (
+    <DatePicker
+      components={pickerComponents}
+      {...controlOf(props)}
+      className={styles.number ?? ""}
+      format={formats}
+      value={day.isValid() ? day : null}
+      onChange={(picked) => props.onChange?.(picked ? picked.format("YYYY-MM-DD") : null)}
+    />
+  );
+}
+
+/** A moment, shown and picked in the reader's time zone, in and out as ISO 8601 in UTC. */
+export function MomentPicker(props: InputProps) {
+  const formats = usePickerFormats(" HH:mm");
+  const moment = dayjs(textOf(props.value) || null);
+  return (
+    <DatePicker
+      components={pickerComponents}
+      {...controlOf(props)}
+      className={styles.number ?? ""}
+      showTime={{ format: "HH:mm" }}
+      format={formats}
+      value={moment.isValid() ? moment : null}
+      onChange={(picked) => props.onChange?.(picked ? picked.toISOString() : null)}
+    />
+  );
+}
+
+/** Two days, or two moments in the reader's time zone; in and out as the field keeps them. */
+export function PeriodPicker(props: InputProps) {
+  const { value, onChange, field, name, resource } = props;
+  const { t } = useTranslation("fields");
+  const labels = useLabels(resource);
+  const { id, "aria-label": label = labels.field(name), ...control } = controlOf(props);
+  const moments = hasMoments(field);
+  const formats = usePickerFormats(moments ? " HH:mm" : "");
+  const end = (text: unknown) => {
+    const time = dayjs(textOf(text) || null);
+    return time.isValid() ? time : null;
+  };
+  const written = (time: Dayjs) => (moments ? time.toISOString() : time.format("YYYY-MM-DD"));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
+    <div role="group" aria-label={label}>
+      {/* The form's own label names the beginning alone. */}
+      {id === undefined ? null : (
+        <label htmlFor={`${id}-to`} className={styles.unseen}>
+          {label}: {t("filter.lte")}
+        </label>
+      )}
+      <DatePicker.RangePicker
+        components={pickerComponents}
+        {...control}
+        {...(id === undefined ? {} : { id: { start: id, end: `${id}-to` } })}
+        className={styles.period ?? ""}
+        placeholder={[t("filter.gte"), t("filter.lte")]}
+        order={false}
+        format={formats}
+        {...(moments ? { showTime: { format: "HH:mm" } } : {})}
+        value={isObject(value) ? [end(value.from), end(value.to)] : null}
+        onChange={(ends) => {
+          const [from, to] = ends ?? [];
+          onChange?.(from && to ? { from: written(from), to: written(to) } : null);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Days from, up to, or between. Of a moment, whole days in the reader's time zone are meant. */
+export function DayRange(props: FilterProps) {
+  const { field, name, resource, value, onChange } = props;
+  const { t } = useTranslation("fields");
+  const labels = useLabels(resource);
+  const formats = usePickerFormats();
+  const moments = field.kind === "dateTime";
+  const from = dayjs(askedOne(value, name, "gte") || null);
+  const to = dayjs(askedOne(value, name, "lte") || null);
+  const first = (day: Dayjs) => (moments ? day.startOf("day").toISOString() : day.format("YYYY-MM-DD"));
+  const last = (day: Dayjs) => (moments ? day.endOf("day").toISOString() : day.format("YYYY-MM-DD"));
+  return (
+    <div className={filtersStyles.stack}>
+      <DatePicker.RangePicker
+        className={filtersStyles.wide ?? ""}
+        format={formats}
+        allowEmpty={[true, true]}
+        aria-label={labels.field(name)}
+        presets={presets().map(({ key, days }) => ({ label: t(`filter.${key}`), value: days }))}
+        value={[from.isValid() ? from : null, to.isValid() ? to : null]}
+        onChange={(days) => {
+          const [start, end] = days ?? [null, null];
+          onChange(ask(value, name, { gte: start ? first(start) : "", lte: end ? last(end) : "" }));
+        }}
+      />
+      <NoValue {...props} />
+    </div>
+  );
+}
+
+function presets(): { key: string; days: [Dayjs, Dayjs] }[] {
+  const today = dayjs();
+  const month = today.subtract(1, "month");
+  return [
+    { key: "today", days: [today, today] },
+    { key: "last7", days: [today.subtract(6, "day"), today] },
+    { key: "last30", days: [today.subtract(29, "day"), today] },
+    { key: "thisMonth", days: [today.startOf("month"), today.endOf("month")] },
+    { key: "lastMonth", days: [month.startOf("month"), month.endOf("month")] },
+    { key: "thisYear", days: [today.startOf("year"), today.endOf("year")] },
+  ];
+}

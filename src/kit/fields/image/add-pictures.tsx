@@ -1,0 +1,162 @@
+import { CloseOutlined, LinkOutlined, PictureOutlined } from "@ant-design/icons";
+import { Button, Input, Progress } from "antd";
+import { type DragEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ControlProps } from "../control.ts";
+import styles from "./image.module.css";
+import type { Uploads } from "./use-uploads.ts";
+import { imageTypes } from "./use-uploads.ts";
+
+interface Props extends ControlProps {
+  readonly multiple: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes pictures by click and by drop. Pasting is heard by the input around it. */
+export function DropArea({ multiple, onFiles, ...control }: Props) {
+  const { t } = useTranslation("fields");
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (control.disabled) return;
+    const files = [...event.dataTransfer.files];
+    onFiles(multiple ? files : files.slice(0, 1));
+  };
+  return (
+    <label
+      className={styles.drop}
+      data-over={over}
+      data-disabled={control.disabled === true}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <PictureOutlined aria-hidden className={styles.dropIcon} />
+      <span className={styles.dropText}>
+        <strong>{t(multiple ? "image.addMany" : "image.addOne")}</strong>
+        <span>{t("image.kinds")}</span>
+      </span>
+      <input
+        {...control}
+        type="file"
+        className={styles.file}
+        accept={imageTypes.join(",")}
+        multiple={multiple}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again.
+          event.target.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
+interface AddByAddressProps {
+  readonly onAdd: (url: string) => void;
+  readonly disabled: boolean;
+}
+
+/** A picture that is on the web already, by its https address. */
+export function AddByAddress({ onAdd, disabled }: AddByAddressProps) {
+  const { t } = useTranslation("fields");
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const errorId = useId();
+  if (!open) {
+    return (
+      <Button
+        type="link"
+        className={styles.byAddress ?? ""}
+        icon={<LinkOutlined />}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        {t("image.byAddress")}
+      </Button>
+    );
+  }
+  const add = () => {
+    const url = typed.trim();
+    if (!/^https:\/\/[^\s/]+\S*$/.test(url)) return setWrong(true);
+    onAdd(url);
+    setTyped("");
+    setOpen(false);
+  };
+  return (
+    <div>
+      <div className={styles.address}>
+        <Input
+          autoFocus
+          dir="ltr"
+          inputMode="url"
+          placeholder="https://"
+          aria-label={t("image.address")}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? errorId : undefined}
+          {...(wrong ? { status: "error" as const } : {})}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") {
+              event.stopPropagation();
+              setOpen(false);
+            }
+            if (event.key !== "Enter") return;
+            // Enter would submit the form around it.
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button onClick={add}>{t("image.add")}</Button>
+      </div>
+      {wrong ? (
+        <div id={errorId} className={styles.error} role="alert">
+          {t("image.wrongAddress")}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Uploads under way with their progress, and those that failed with the reason. */
+export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dismiss">) {
+  const { t } = useTranslation("fields");
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.uploads}>
+      {uploads.map(({ key, name, percent, problem }) => (
+        <li key={key} className={styles.upload} data-failed={problem !== null}>
+          <span className={styles.uploadName}>{name}</span>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={t(problem ? "image.dismiss" : "image.cancel", { name })}
+            onClick={() => dismiss(key)}
+          />
+          {problem ? (
+            <span className={styles.error} role="alert">
+              {t(problem)}
+            </span>
+          ) : (
+            <Progress
+              percent={percent}
+              size="small"
+              showInfo={false}
+              aria-label={t("image.progress", { name })}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

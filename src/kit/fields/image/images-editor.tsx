@@ -1,0 +1,201 @@
+import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
+import { arrayMove, useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { Button, Input, Popover, Tooltip } from "antd";
+import { useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ImageValue } from "../../../core/fields/field.ts";
+import { numberOption } from "../../../core/fields/options.ts";
+import { useLabels } from "../../context/labels.ts";
+import { controlOf, errorsUnder } from "../control.ts";
+import inputStyles from "../inputs.module.css";
+import { Sortable } from "../sortable.tsx";
+import { imagesOf } from "../values.ts";
+import type { InputProps } from "../views.ts";
+import { AddByAddress, DropArea, UploadList } from "./add-pictures.tsx";
+import styles from "./image.module.css";
+import { Thumb } from "./thumb.tsx";
+import { altLength, useUploads } from "./use-uploads.ts";
+
+/** Pictures to add, order, describe and remove; the first is the main one. */
+export default function ImagesEditor(props: InputProps) {
+  const { value, onChange, errors = {}, field, resource, name, disabled = false } = props;
+  const { t } = useTranslation("fields");
+  const labels = useLabels(resource);
+  const images = imagesOf(value);
+  // Two uploads may end before the form has told us of the first.
+  const latest = useRef<readonly ImageValue[]>(images);
+  useEffect(() => {
+    latest.current = imagesOf(value);
+  }, [value]);
+  const change = (next: readonly ImageValue[]) => {
+    latest.current = next;
+    onChange?.(next);
+  };
+  const { uploads, add, dismiss, offered } = useUploads((image) => change([...latest.current, image]));
+  const max = numberOption(field, "max") ?? 20;
+  const room = Math.max(0, max - images.length - uploads.filter((one) => !one.problem).length);
+  const addFiles = (files: readonly File[]) => add(files.slice(0, room));
+  return (
+    <div
+      className={styles.root}
+      onPaste={(event) => {
+        if (!disabled && event.clipboardData.files.length > 0) addFiles([...event.clipboardData.files]);
+      }}
+    >
+      {images.length > 0 ? (
+        <SortableTiles
+          images={images}
+          label={props["aria-label"] ?? labels.field(name)}
+          disabled={disabled}
+          errors={errors}
+          errorText={(key) => labels.error(key, name)}
+          onChange={change}
+        />
+      ) : null}
+      <UploadList uploads={uploads} dismiss={dismiss} />
+      {room > 0 ? (
+        <>
+          {offered ? <DropArea {...controlOf(props)} multiple onFiles={addFiles} /> : null}
+          <AddByAddress disabled={disabled} onAdd={(url) => change([...images, { url, alt: null }])} />
+        </>
+      ) : (
+        <span>{t("image.full", { count: max })}</span>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  readonly images: readonly ImageValue[];
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly errorText: (key: string) => string;
+  readonly onChange: (images: readonly ImageValue[]) => void;
+}
+
+/** Pictures in an order that is changed by dragging, or with space and the arrow keys. */
+function SortableTiles({ images, label, disabled, errors, errorText, onChange }: Props) {
+  const keys = keysOf(images);
+  return (
+    <Sortable
+      of="images"
+      keys={keys}
+      disabled={disabled}
+      onMove={(from, to) => onChange(arrayMove([...images], from, to))}
+    >
+      <ul className={styles.grid} aria-label={label}>
+        {images.map((image, at) => (
+          <Tile
+            key={keys[at]}
+            id={keys[at] ?? ""}
+            at={at}
+            image={image}
+            disabled={disabled}
+            messages={Object.values(errorsUnder(errors, String(at)))
+              .flat()
+              .map(errorText)}
+            onChange={(next) => onChange(images.map((one, index) => (index === at ? next : one)))}
+            onRemove={() => onChange(images.filter((_, index) => index !== at))}
+          />
+        ))}
+      </ul>
+    </Sortable>
+  );
+}
+
+/** A key for each picture that stays with it when it moves; the same address may stand twice. */
+function keysOf(images: readonly ImageValue[]): string[] {
+  const seen = new Map<string, number>();
+  return images.map(({ url }) => {
+    const count = (seen.get(url) ?? 0) + 1;
+    seen.set(url, count);
+    return `${url} ${count}`;
+  });
+}
+
+interface TileProps {
+  readonly id: string;
+  readonly at: number;
+  readonly image: ImageValue;
+  readonly disabled: boolean;
+  readonly messages: readonly string[];
+  readonly onChange: (image: ImageValue) => void;
+  readonly onRemove: () => void;
+}
+
+/** One picture: its handle, its text, its place. */
+function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TileProps) {
+  const { t } = useTranslation("fields");
+  const altId = useId();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  const position = at + 1;
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.tile}
+      data-dragging={isDragging}
+      data-invalid={messages.length > 0}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        disabled={disabled}
+        aria-label={t("images.picture", { position, alt: image.alt ?? "" })}
+      >
+        <Thumb image={{ ...image, alt: "" }} size="fill" />
+      </button>
+      {at === 0 ? <span className={styles.main}>{t("images.main")}</span> : null}
+      <div className={styles.tileTools}>
+        <Popover
+          trigger="click"
+          content={
+            <div className={styles.altForm}>
+              <label htmlFor={altId}>{t("image.alt")}</label>
+              <Input
+                id={altId}
+                autoFocus
+                className={inputStyles.plain ?? ""}
+                disabled={disabled}
+                maxLength={altLength}
+                value={image.alt ?? ""}
+                onChange={(event) => onChange({ ...image, alt: event.target.value || null })}
+              />
+            </div>
+          }
+        >
+          <Button
+            type="text"
+            size="small"
+            icon={<EditOutlined />}
+            aria-label={t("images.editAlt", { position })}
+          >
+            {t("images.altShort")}
+          </Button>
+        </Popover>
+        {disabled ? null : (
+          <Tooltip title={t("image.remove")}>
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={t("images.remove", { position })}
+              onClick={onRemove}
+            />
+          </Tooltip>
+        )}
+      </div>
+      {messages.length > 0 ? (
+        <span className={styles.error} role="alert">
+          {messages.join(" ")}
+        </span>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { isEmpty } from "../../../core/fields/field.ts";
+import { EmptyValue } from "../../ui/empty-value.tsx";
+import styles from "../cells.module.css";
+import type { CellProps, KindView } from "../views.ts";
+
+function JsonCell({ value, density = "row" }: CellProps) {
+  if (isEmpty(value)) return <EmptyValue />;
+  const written = (indent: number) =>
+    typeof value === "string" ? value : JSON.stringify(value, null, indent);
+  if (density === "page") {
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+      <pre className={styles.code} tabIndex={0} dir="ltr">
+        {written(2)}
+      </pre>
+    );
+  }
+  return (
+    <code className={styles.text} dir="ltr">
+      {written(0)}
+    </code>
+  );
+}
+
+export const json: KindView = {
+  cell: JsonCell,
+  input: ({ JsonInput }) => JsonInput,
+  filter: ({ PresenceFilter }) => PresenceFilter,
+  width: "full",
+  tall: true,
+};

@@ -1,0 +1,74 @@
+import type * as words from "../../core/define.ts";
+import type { AnyField } from "../../core/fields/field.ts";
+import { colour } from "./colour/view.tsx";
+import { date, dateRange, dateTime } from "./date/view.tsx";
+import { image, images } from "./image/view.tsx";
+import { json } from "./json/view.tsx";
+import { list, pairs } from "./list/view.tsx";
+import { markdown } from "./markdown/view.tsx";
+import { decimal, integer, money, percent } from "./number/view.tsx";
+import { quantity } from "./quantity/view.tsx";
+import { parent, ref, refs } from "./ref/view.tsx";
+import { flag, multiSelect, select, tags } from "./select/view.tsx";
+import { email, longText, password, phone, position, slug, text, url } from "./text/view.tsx";
+import { addKinds, inputOf, type KindView, viewOf, type Width } from "./views.ts";
+
+type KindOf<Word> = Word extends (...args: never) => { readonly kind: infer K extends string }
+  ? string extends K
+    ? never
+    : K
+  : never;
+
+/** The name of every field kind, read off the words a declaration is written in. */
+export type Kind = { [W in keyof typeof words]: KindOf<(typeof words)[W]> }[keyof typeof words];
+
+/** The view of every kind; one that is missing does not compile. What is secret is never shown. */
+export const kinds = {
+  text,
+  longText,
+  markdown,
+  slug,
+  integer,
+  decimal,
+  percent,
+  money,
+  quantity,
+  flag,
+  select,
+  multiSelect,
+  tags,
+  date,
+  dateTime,
+  dateRange,
+  image,
+  images,
+  ref,
+  refs,
+  parent,
+  list,
+  pairs,
+  email,
+  phone,
+  url,
+  colour,
+  password,
+  json,
+  position,
+} satisfies Record<Exclude<Kind, "secret">, KindView>;
+
+addKinds(kinds);
+
+export { inputOf, viewOf };
+
+/** How much of a line a field takes in a form. */
+export function widthOf(field: AnyField & { readonly ordered?: boolean }): Width {
+  return field.ordered ? "full" : (viewOf(field)?.width ?? "full");
+}
+
+/** Where a column's cells stand. */
+export const alignOf = (field: AnyField | undefined): "start" | "end" => viewOf(field)?.align ?? "start";
+
+/** Whether a column may be narrower than its values where a table is short of width. */
+export function givesWay(field: AnyField | undefined): field is AnyField {
+  return field !== undefined && !viewOf(field)?.whole;
+}

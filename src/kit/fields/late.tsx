@@ -1,0 +1,44 @@
+import { type ComponentType, lazy } from "react";
+import { Waiting } from "../ui/waiting.tsx";
+import type { FilterProps, InputProps } from "./views.ts";
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** An input that is loaded when it is first shown; until then its place is kept, as high as it will be. */
+function lateInput(height: "line" | "area" | "editor", load: Load<InputProps>) {
+  const Input = lazy(load);
+  return (props: InputProps) => (
+    <Waiting height={height}>
+      <Input {...props} />
+    </Waiting>
+  );
+}
+
+export const ColourInput = lateInput("line", () => import("./colour/picker.tsx"));
+export const DateInput = lateInput("line", () =>
+  import("./date/pickers.tsx").then((m) => ({ default: m.DayPicker })),
+);
+export const DateTimeInput = lateInput("line", () =>
+  import("./date/pickers.tsx").then((m) => ({ default: m.MomentPicker })),
+);
+export const DateRangeInput = lateInput("line", () =>
+  import("./date/pickers.tsx").then((m) => ({ default: m.PeriodPicker })),
+);
+export const ImagesInput = lateInput("area", () => import("./image/images-editor.tsx"));
+export const JsonInput = lateInput("editor", () => import("./json/editor.tsx"));
+export const ListInput = lateInput("area", () => import("./list/editor.tsx"));
+export const MarkdownInput = lateInput("editor", () => import("./markdown/editor.tsx"));
+export const QuantityInput = lateInput("line", () => import("./quantity/control.tsx"));
+
+const DayRange = lazy<ComponentType<FilterProps>>(() =>
+  import("./date/pickers.tsx").then((m) => ({ default: m.DayRange })),
+);
+
+/** Days from, up to, or between. */
+export function DateFilter(props: FilterProps) {
+  return (
+    <Waiting height="line">
+      <DayRange {...props} />
+    </Waiting>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from "react-i18next";
+import { isEmpty } from "../../../core/fields/field.ts";
+import { entryFieldsOf } from "../../../core/fields/options.ts";
+import { useLabels } from "../../context/labels.ts";
+import { EmptyValue } from "../../ui/empty-value.tsx";
+import styles from "../cells.module.css";
+import { entriesOf, isObject, textOf } from "../values.ts";
+import { type CellProps, type KindView, viewOf } from "../views.ts";
+
+/** How many entries there are; on a page, the entries as a table. */
+function ListCell(props: CellProps) {
+  const { t } = useTranslation("fields");
+  const entries = entriesOf(props.value);
+  if (entries.length === 0) return <EmptyValue />;
+  if (props.density !== "page") return <span>{t("list.count", { count: entries.length })}</span>;
+  return <EntryTable {...props} />;
+}
+
+function EntryTable({ value, field, name, resource }: CellProps) {
+  const labels = useLabels(resource);
+  const entries = entriesOf(value);
+  // What no entry has would only push the others out of sight.
+  const columns = Object.entries(entryFieldsOf(field)).filter(
+    ([sub, subField]) => !subField.secret && entries.some((entry) => !isEmpty(entry[sub])),
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would need a heading of its own
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+    <div className={styles.scroll} role="region" tabIndex={0} aria-label={labels.field(name)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(([sub, subField]) => (
+              <th key={sub} scope="col" data-align={viewOf(subField)?.align ?? "start"}>
+                {labels.entryField(name, sub)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a malformed entry may lack its id
+            <tr key={`${at} ${textOf(entry.id)}`}>
+              {columns.map(([sub, subField]) => {
+                const Cell = viewOf(subField)?.cell;
+                return (
+                  <td
+                    key={sub}
+                    data-align={viewOf(subField)?.align ?? "start"}
+                    data-label={labels.entryField(name, sub)}
+                  >
+                    {Cell ? (
+                      <Cell
+                        value={entry[sub]}
+                        field={subField}
+                        name={sub}
+                        resource={resource}
+                        record={entry}
+                      />
+                    ) : null}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PairsCell({ value, density = "row" }: CellProps) {
+  const pairs = isObject(value) ? Object.entries(value) : [];
+  if (pairs.length === 0) return <EmptyValue />;
+  if (density === "row") {
+    const text = pairs.map(([name, one]) => `${name}: ${textOf(one)}`).join(", ");
+    return (
+      <span className={styles.text} dir="auto" title={text}>
+        {text}
+      </span>
+    );
+  }
+  return (
+    <dl className={styles.pairs}>
+      {pairs.map(([name, one]) => (
+        <div key={name} className={styles.pair}>
+          <dt>{name}</dt>
+          <dd dir="auto">{textOf(one)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const list: KindView = {
+  cell: ListCell,
+  input: ({ ListInput }) => ListInput,
+  filter: null,
+  width: "full",
+  group: true,
+  tall: true,
+};
+
+export const pairs: KindView = {
+  cell: PairsCell,
+  input: ({ PairsInput }) => PairsInput,
+  filter: null,
+  width: "full",
+  group: true,
+};

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from "react";
+import { plainText } from "../../../domain/plain-text.ts";
+import { EmptyValue } from "../../ui/empty-value.tsx";
+import styles from "../cells.module.css";
+import { textOf } from "../values.ts";
+import type { CellProps, KindView } from "../views.ts";
+
+/** Plain first words in a row; the whole text, rendered and sanitised, on a page. */
+function MarkdownCell({ value, density = "row" }: CellProps) {
+  const text = textOf(value).trim();
+  if (text === "") return <EmptyValue />;
+  const plain = excerpt(text, density === "row" ? 160 : 1000);
+  if (density === "page") {
+    return (
+      <Suspense fallback={<span className={styles.prose}>{plain}</span>}>
+        <Rendered source={text} />
+      </Suspense>
+    );
+  }
+  return (
+    <span className={styles.text} dir="auto">
+      {plain}
+    </span>
+  );
+}
+
+/** The first words of a Markdown text without its marks, for one line of a table. */
+export function excerpt(markdown: string, length = 160): string {
+  const plain = plainText(markdown.slice(0, length * 4));
+  return plain.length > length ? `${plain.slice(0, length).trimEnd()}…` : plain;
+}
+
+/** Markdown as it reads, drawn by a library that is loaded when there is some. */
+export const Rendered = lazy(() => import("./rendered.tsx"));
+
+export const markdown: KindView = {
+  cell: MarkdownCell,
+  input: ({ MarkdownInput }) => MarkdownInput,
+  filter: ({ TextFilter }) => TextFilter,
+  width: "full",
+  tall: true,
+};

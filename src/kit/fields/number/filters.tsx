@@ -1,0 +1,88 @@
+import { InputNumber } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../context/labels.ts";
+import { ask, askedOne } from "../filter-params.ts";
+import styles from "../filters.module.css";
+import { NoValue } from "../presence-filter.tsx";
+import type { FilterProps } from "../views.ts";
+import { MoneyControl, useNumberFormat } from "./inputs.tsx";
+
+/** One end of a range: what an input needs to ask for it. */
+interface Bound {
+  readonly words: { readonly placeholder: string; readonly "aria-label": string };
+  /** As the address has it; "" without a bound. */
+  readonly text: string;
+  readonly set: (text: string) => void;
+}
+
+interface Props extends FilterProps {
+  readonly input: (bound: Bound) => ReactNode;
+}
+
+/** Values from, up to, or between. */
+function RangeFilter({ input, ...props }: Props) {
+  const { name, resource, value, onChange } = props;
+  const { t } = useTranslation("fields");
+  const labels = useLabels(resource);
+  const asked = { gte: askedOne(value, name, "gte"), lte: askedOne(value, name, "lte") };
+  const bound = (operator: "gte" | "lte") =>
+    input({
+      words: {
+        placeholder: t(`filter.${operator}`),
+        "aria-label": t(`filter.${operator}Of`, { name: labels.field(name) }),
+      },
+      text: asked[operator],
+      set: (text) => onChange(ask(value, name, { ...asked, [operator]: text })),
+    });
+  return (
+    <div className={styles.stack}>
+      <div className={styles.range}>
+        {bound("gte")}
+        {bound("lte")}
+      </div>
+      <NoValue {...props} />
+    </div>
+  );
+}
+
+/** Numbers from, up to, or between. */
+export function NumberFilter(props: FilterProps) {
+  const { decimalSeparator, read } = useNumberFormat();
+  const suffix = props.field.kind === "percent" ? { suffix: "%" } : {};
+  return (
+    <RangeFilter
+      {...props}
+      input={({ words, text, set }) => (
+        <InputNumber<string>
+          {...words}
+          {...suffix}
+          className={styles.wide ?? ""}
+          stringMode
+          controls={false}
+          inputMode="decimal"
+          decimalSeparator={decimalSeparator}
+          parser={read}
+          value={text || null}
+          onChange={(typed) => set(typed ?? "")}
+        />
+      )}
+    />
+  );
+}
+
+/** Amounts from, up to, or between; typed in major units, asked for in minor ones. */
+export function MoneyFilter(props: FilterProps) {
+  return (
+    <RangeFilter
+      {...props}
+      input={({ words, text, set }) => (
+        <MoneyControl
+          {...words}
+          minor={/^-?\d+$/.test(text) ? Number(text) : null}
+          onChange={(minor) => set(minor === null ? "" : String(minor))}
+        />
+      )}
+    />
+  );
+}

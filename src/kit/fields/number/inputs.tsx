@@ -1,0 +1,118 @@
+import { InputNumber } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { baseCurrency } from "../../../domain/base-currency.ts";
+import { toMajor, toMinor } from "../../../domain/money.ts";
+import { type ControlProps, controlOf } from "../control.ts";
+import { currencySign, decimalSign } from "../format.ts";
+import styles from "../inputs.module.css";
+import { numberOf } from "../values.ts";
+import type { InputProps } from "../views.ts";
+
+interface Props extends InputProps {
+  readonly inputMode: "numeric" | "decimal";
+  readonly controls?: boolean;
+  readonly suffix?: ReactNode;
+}
+
+/** A number as typed. It is not clamped or rounded: a number out of bounds is told, not changed. */
+export function NumberControl({ inputMode, controls = false, suffix, ...props }: Props) {
+  const { decimalSeparator, read } = useNumberFormat();
+  return (
+    <InputNumber<number | string>
+      {...controlOf(props)}
+      {...(suffix === undefined ? {} : { suffix })}
+      className={styles.number ?? ""}
+      inputMode={inputMode}
+      controls={controls}
+      decimalSeparator={decimalSeparator}
+      parser={read}
+      value={numberOf(props.value)}
+      onChange={(value) => props.onChange?.(value === null || value === "" ? null : Number(value))}
+    />
+  );
+}
+
+export function IntegerInput(props: InputProps) {
+  return <NumberControl {...props} inputMode="numeric" controls />;
+}
+
+export function DecimalInput(props: InputProps) {
+  return <NumberControl {...props} inputMode="decimal" />;
+}
+
+export function PercentInput(props: InputProps) {
+  return <NumberControl {...props} inputMode="decimal" suffix="%" />;
+}
+
+interface MoneyControlProps extends ControlProps {
+  /** Minor units of the base currency. */
+  readonly minor: number | null;
+  readonly onChange: (minor: number | null) => void;
+  readonly placeholder?: string;
+}
+
+/** An amount, typed in major units and kept in minor ones; text in between, never a fraction. */
+export function MoneyControl({ minor, onChange, ...control }: MoneyControlProps) {
+  const { i18n } = useTranslation();
+  const { decimalSeparator, read } = useNumberFormat();
+  const currency = baseCurrency();
+  const { sign, before } = currencySign(i18n.resolvedLanguage ?? "en");
+  return (
+    <InputNumber<string>
+      {...control}
+      {...(before ? { prefix: <bdi>{sign}</bdi> } : { suffix: <bdi>{sign}</bdi> })}
+      className={styles.number ?? ""}
+      stringMode
+      inputMode="decimal"
+      controls={false}
+      precision={currency.digits}
+      decimalSeparator={decimalSeparator}
+      parser={read}
+      value={minor === null ? null : toMajor(minor, currency)}
+      onChange={(major) => onChange(major === null || major === "" ? null : toMinor(major, currency))}
+    />
+  );
+}
+
+export function MoneyInput(props: InputProps) {
+  return (
+    <MoneyControl
+      {...controlOf(props)}
+      minor={numberOf(props.value)}
+      onChange={(minor) => props.onChange?.(minor)}
+    />
+  );
+}
+
+/** The decimal sign of the language, and a reader of what is typed. */
+export function useNumberFormat() {
+  const { i18n } = useTranslation();
+  const decimal = decimalSign(i18n.resolvedLanguage ?? "en");
+  return {
+    decimalSeparator: decimal,
+    read: (typed: string | undefined) => plainNumber(typed ?? "", decimal),
+  };
+}
+
+/**
+ * A number as people type it, in plain digits: `1,234.50`, `1.234,50`, `19,99`, `$ 5`. A lone comma or point
+ * counts as the decimal sign unless three digits follow it and the language separates thousands so.
+ * @param decimal the decimal sign of the language
+ */
+export function plainNumber(typed: string, decimal: string): string {
+  const text = typed.replace(/[^\d.,+-]/g, "");
+  const point = text.lastIndexOf(".");
+  const comma = text.lastIndexOf(",");
+  if (point >= 0 && comma >= 0) return point > comma ? drop(text, ",") : drop(text, ".").replace(",", ".");
+  if (comma >= 0) return isDecimal(text, ",", decimal) ? text.replace(",", ".") : drop(text, ",");
+  return point >= 0 && !isDecimal(text, ".", decimal) ? drop(text, ".") : text;
+}
+
+function isDecimal(text: string, sign: string, decimal: string): boolean {
+  const parts = text.split(sign);
+  if (parts.length !== 2) return false;
+  return sign === decimal || parts[1]?.length !== 3;
+}
+
+const drop = (text: string, sign: string) => text.replaceAll(sign, "");

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from "react";
+import { EmptyValue } from "../../ui/empty-value.tsx";
+import styles from "../cells.module.css";
+import type { CellProps, KindView } from "../views.ts";
+import { quantityOf } from "./quantity-of.ts";
+
+/** The factors of all units are a table that a list without amounts does not need. */
+const Shown = lazy(() => import("./shown.tsx"));
+
+function QuantityCell({ value, field }: CellProps) {
+  const quantity = quantityOf(value, field);
+  if (quantity === null) return <EmptyValue />;
+  return (
+    <Suspense fallback={<span aria-hidden className={styles.waiting} />}>
+      <Shown {...quantity} />
+    </Suspense>
+  );
+}
+
+export const quantity: KindView = {
+  cell: QuantityCell,
+  input: ({ QuantityInput }) => QuantityInput,
+  filter: ({ PresenceFilter }) => PresenceFilter,
+  width: "short",
+  align: "end",
+  whole: true,
+};

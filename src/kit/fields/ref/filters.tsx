@@ -1,0 +1,55 @@
+import { Checkbox } from "antd";
+import { useTranslation } from "react-i18next";
+import { targetOf } from "../../../core/define.ts";
+import { useLabels } from "../../context/labels.ts";
+import { useManifest } from "../../context/registry.ts";
+import { ask, askedFor, askedOne } from "../filter-params.ts";
+import styles from "../filters.module.css";
+import type { FilterProps } from "../views.ts";
+import { RecordSelect } from "./record-select.tsx";
+import { RecordTree } from "./record-tree.tsx";
+
+/** Records that point to any of the chosen ones. */
+export function RefFilter({ field, name, resource, value, onChange }: FilterProps) {
+  const labels = useLabels(resource);
+  const target = useManifest(targetOf(resource, field));
+  if (!target) return null;
+  // A list of ids is asked whether it contains one.
+  const operator = field.kind === "refs" ? "like" : "eq";
+  return (
+    <RecordSelect
+      aria-label={labels.field(name)}
+      target={target}
+      multiple
+      ids={askedFor(value, name, operator)}
+      onChange={(ids) => onChange(ask(value, name, { [operator]: ids }))}
+    />
+  );
+}
+
+/** Records directly below any of the chosen ones, or those at the top of the tree. */
+export function ParentFilter({ name, resource, value, onChange }: FilterProps) {
+  const { t } = useTranslation("fields");
+  const labels = useLabels(resource);
+  const top = askedOne(value, name, "null") === "true";
+  return (
+    <div className={styles.stack}>
+      <RecordTree
+        aria-label={labels.field(name)}
+        resource={resource}
+        name={name}
+        multiple
+        disabled={top}
+        placeholder={t("parent.any")}
+        ids={askedFor(value, name, "eq")}
+        onChange={(ids) => onChange(ask(value, name, { eq: ids }))}
+      />
+      <Checkbox
+        checked={top}
+        onChange={(event) => onChange(ask(value, name, event.target.checked ? { null: "true" } : {}))}
+      >
+        {t("parent.top")}
+      </Checkbox>
+    </div>
+  );
+}

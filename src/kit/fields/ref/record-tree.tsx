@@ -1,0 +1,73 @@
+import { useList } from "@refinedev/core";
+import { TreeSelect } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../../core/define.ts";
+import type { ControlProps } from "../control.ts";
+import styles from "../inputs.module.css";
+import { SearchEmpty } from "./popup.tsx";
+import { buildTree } from "./tree.ts";
+import { useRecordTitles } from "./use-record-titles.ts";
+
+interface Props extends ControlProps {
+  readonly resource: AnyResource;
+  /** The field that holds the parent's id. */
+  readonly name: string;
+  readonly ids: readonly string[];
+  readonly onChange: (ids: string[]) => void;
+  readonly multiple?: boolean;
+  /** The record that must not end up inside itself. */
+  readonly own?: string | undefined;
+  readonly placeholder?: string;
+}
+
+/** Records of a tree to pick from, all in one request when it is first opened. */
+export function RecordTree(props: Props) {
+  const { resource, name, ids, onChange, multiple = false, own, placeholder, ...control } = props;
+  const { t } = useTranslation("fields");
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState("");
+  const { titles, loading, denied } = useRecordTitles(resource.name, ids);
+  const { query, result } = useList({
+    resource: resource.name,
+    pagination: { mode: "off" },
+    sorters: [{ field: resource.title, order: "asc" }],
+    queryOptions: { enabled: opened },
+    errorNotification: false,
+  });
+  const tree = useMemo(() => buildTree(resource, name, result.data, own), [resource, name, result.data, own]);
+  const search = {
+    found: [],
+    total: 0,
+    searching: query.isFetching,
+    failed: query.isError,
+    retry: () => void query.refetch(),
+  };
+  const value = ids.map((id) => ({ value: id, label: titles.get(id)?.title ?? (loading ? "…" : id) }));
+  return (
+    <TreeSelect
+      {...control}
+      className={styles.full ?? ""}
+      labelInValue
+      showSearch
+      allowClear
+      multiple={multiple}
+      disabled={control.disabled === true || denied}
+      placeholder={placeholder ?? t("parent.pick")}
+      treeDefaultExpandAll
+      treeNodeFilterProp="title"
+      treeLine
+      treeData={tree}
+      loading={query.isFetching}
+      onOpenChange={(open) => setOpened((before) => before || open)}
+      searchValue={typed}
+      onSearch={setTyped}
+      notFoundContent={<SearchEmpty search={search} text={typed} />}
+      // A single tree select takes no null for "none".
+      {...(multiple ? { value } : value[0] ? { value: value[0] } : {})}
+      onChange={(picked: { value: string } | { value: string }[] | null | undefined) =>
+        onChange([picked ?? []].flat().map((one) => one.value))
+      }
+    />
+  );
+}

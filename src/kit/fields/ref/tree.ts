@@ -1,0 +1,84 @@
+import { useList } from "@refinedev/core";
+import { useMemo } from "react";
+import type { AnyResource } from "../../../core/define.ts";
+import { textOf } from "../values.ts";
+import { readTitle } from "./record-title.ts";
+
+export interface TreeNode {
+  readonly value: string;
+  readonly title: string;
+  readonly disabled: boolean;
+  readonly children: TreeNode[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Records as a tree, in the order they came. One whose parent is missing, or that only a loop reaches, stands
+ * at the root.
+ * @param own the record being edited: it and everything below it cannot become its parent
+ */
+export function buildTree(resource: AnyResource, parentField: string, rows: readonly Row[], own?: string) {
+  const known = new Set(rows.map((row) => textOf(row.id)));
+  const below = new Map<string, Row[]>();
+  for (const row of rows) {
+    const parent = textOf(row[parentField]);
+    const key = known.has(parent) ? parent : "";
+    below.set(key, [...(below.get(key) ?? []), row]);
+  }
+  const placed = new Set<string>();
+  const nodeOf = (row: Row, disabled: boolean): TreeNode[] => {
+    const { id, title } = readTitle(resource, row);
+    if (placed.has(id)) return [];
+    placed.add(id);
+    const off = disabled || id === own;
+    const children = (below.get(id) ?? []).flatMap((child) => nodeOf(child, off));
+    return [{ value: id, title, disabled: off, children }];
+  };
+  const roots = (below.get("") ?? []).flatMap((row) => nodeOf(row, false));
+  return [...roots, ...rows.flatMap((row) => nodeOf(row, false))];
+}
+
+/** The nodes from the top down to that record; empty where it is not in the tree. */
+export function pathOf(roots: readonly TreeNode[], id: string): TreeNode[] {
+  for (const node of roots) {
+    if (node.value === id) return [node];
+    const below = pathOf(node.children, id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+/** The ids of a node and of everything below it. */
+export function idsBelow(node: TreeNode): string[] {
+  return [node.value, ...node.children.flatMap(idsBelow)];
+}
+
+/** The field that makes a tree of a resource's records, if one does. */
+export const parentFieldOf = ({ fields }: AnyResource): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === "parent");
+
+interface Tree {
+  readonly roots: readonly TreeNode[];
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * All records of a resource as a tree, by title.
+ * @param parentField the field that holds the parent's id
+ */
+export function useTree(resource: AnyResource, parentField: string): Tree {
+  const { query, result } = useList({
+    resource: resource.name,
+    pagination: { mode: "off" },
+    sorters: [{ field: resource.title, order: "asc" }],
+    errorNotification: false,
+  });
+  const roots = useMemo(
+    () => buildTree(resource, parentField, result.data),
+    [resource, parentField, result.data],
+  );
+  return { roots, loading: query.isLoading, failed: query.isError, retry: () => void query.refetch() };
+}

@@ -1,0 +1,103 @@
+import { Checkbox, Segmented } from "antd";
+import { useTranslation } from "react-i18next";
+import { optionsOf } from "../../../core/fields/options.ts";
+import { type Labels, useLabels } from "../../context/labels.ts";
+import { ask, askedFor, askedOne } from "../filter-params.ts";
+import styles from "../filters.module.css";
+import type { FilterProps } from "../views.ts";
+import { labelled, OptionSelect, TagsSelect } from "./inputs.tsx";
+
+/** Any, yes or no. */
+export function FlagFilter({ name, resource, value, onChange }: FilterProps) {
+  const { t } = useTranslation("fields");
+  const labels = useLabels(resource);
+  return (
+    <Segmented<string>
+      aria-label={labels.field(name)}
+      value={askedOne(value, name, "eq")}
+      options={[
+        { value: "", label: t("flag.any") },
+        { value: "true", label: t("flag.yes") },
+        { value: "false", label: t("flag.no") },
+      ]}
+      onChange={(choice) => onChange(ask(value, name, { eq: choice }))}
+    />
+  );
+}
+
+/** Any of the chosen options. */
+export function SelectFilter({ field, name, resource, value, onChange }: FilterProps) {
+  const labels = useLabels(resource);
+  return (
+    <Choices
+      options={optionsOf(field)}
+      name={name}
+      labels={labels}
+      value={askedFor(value, name, "eq")}
+      onChange={(chosen) => onChange(ask(value, name, { eq: chosen }))}
+    />
+  );
+}
+
+/** Records that have any of the chosen options. */
+export function MultiSelectFilter({ field, name, resource, value, onChange }: FilterProps) {
+  const labels = useLabels(resource);
+  return (
+    <Choices
+      options={optionsOf(field)}
+      name={name}
+      labels={labels}
+      value={askedFor(value, name, "like")}
+      onChange={(chosen) => onChange(ask(value, name, { like: chosen }))}
+    />
+  );
+}
+
+interface Props {
+  readonly options: readonly string[];
+  readonly name: string;
+  readonly labels: Labels;
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+}
+
+/** More options than this are picked from a list instead of ticked. */
+const fewOptions = 6;
+
+/** Any number of options: boxes to tick while they are few. */
+function Choices({ options, name, labels, value, onChange }: Props) {
+  const all = labelled(options, name, labels);
+  if (options.length <= fewOptions) {
+    return (
+      <Checkbox.Group<string>
+        aria-label={labels.field(name)}
+        className={styles.choices ?? ""}
+        options={all}
+        value={[...value]}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <OptionSelect<string[]>
+      aria-label={labels.field(name)}
+      mode="multiple"
+      allowClear
+      options={all}
+      value={[...value]}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Records that have any of the tags. */
+export function TagsFilter({ name, resource, value, onChange }: FilterProps) {
+  const labels = useLabels(resource);
+  return (
+    <TagsSelect
+      aria-label={labels.field(name)}
+      tags={askedFor(value, name, "like")}
+      onChange={(tags) => onChange(ask(value, name, { like: tags }))}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Select, type SelectProps, Switch } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { optionsOf } from "../../../core/fields/options.ts";
+import { type Labels, useLabels } from "../../context/labels.ts";
+import { type ControlProps, controlOf, selectOf } from "../control.ts";
+import styles from "../inputs.module.css";
+import { textOf, textsOf } from "../values.ts";
+import type { InputProps } from "../views.ts";
+
+export function FlagInput(props: InputProps) {
+  return (
+    <Switch
+      {...controlOf(props)}
+      checked={props.value === true}
+      onChange={(checked) => props.onChange?.(checked)}
+    />
+  );
+}
+
+export function SelectInput(props: InputProps) {
+  const { field, name, resource } = props;
+  const labels = useLabels(resource);
+  return (
+    <OptionSelect<string | null>
+      {...selectOf(props)}
+      allowClear={field.required !== true}
+      options={labelled(optionsOf(field), name, labels)}
+      value={textOf(props.value) || null}
+      onChange={(value) => props.onChange?.(value ?? null)}
+    />
+  );
+}
+
+/** From here on a select can be searched. */
+const manyOptions = 9;
+
+/** Options with their labels, for a select. */
+export function labelled(options: readonly string[], name: string, labels: Labels) {
+  return options.map((value) => ({ value, label: labels.option(name, value) }));
+}
+
+/** A select over a fixed set of options, with search where they are many. */
+export function OptionSelect<V>(props: SelectProps<V>) {
+  const many = (props.options?.length ?? 0) >= manyOptions;
+  return <Select<V> showSearch={many} optionFilterProp="label" {...props} className={styles.full ?? ""} />;
+}
+
+export function MultiSelectInput(props: InputProps) {
+  const { field, name, resource } = props;
+  const labels = useLabels(resource);
+  return (
+    <OptionSelect<string[]>
+      {...selectOf(props)}
+      mode="multiple"
+      allowClear
+      options={labelled(optionsOf(field), name, labels)}
+      value={textsOf(props.value)}
+      onChange={(value) => props.onChange?.(value)}
+    />
+  );
+}
+
+export function TagsInput(props: InputProps) {
+  return (
+    <TagsSelect
+      {...selectOf(props)}
+      tags={textsOf(props.value)}
+      onChange={(tags) => props.onChange?.(tags)}
+    />
+  );
+}
+
+/** Enter, a comma, a semicolon or a pasted line end closes a tag. */
+const separators = [",", ";", "\n", "\t"];
+
+interface Props extends ControlProps {
+  readonly tags: readonly string[];
+  readonly onChange: (tags: string[]) => void;
+}
+
+/** Free words, each once, with the hint that says how. */
+export function TagsSelect({ tags, onChange, ...control }: Props) {
+  const { t } = useTranslation("fields");
+  const hint = useId();
+  const describedBy = [control["aria-describedby"], hint].filter(Boolean).join(" ");
+  return (
+    <>
+      <Select<string[]>
+        {...control}
+        aria-describedby={describedBy}
+        className={styles.full ?? ""}
+        mode="tags"
+        open={false}
+        suffixIcon={null}
+        tokenSeparators={separators}
+        value={[...tags]}
+        onChange={(next) => onChange(cleaned(next))}
+      />
+      <div id={hint} className={styles.hint}>
+        {t("tags.hint")}
+      </div>
+    </>
+  );
+}
+
+function cleaned(tags: readonly string[]): string[] {
+  return [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ""))];
+}

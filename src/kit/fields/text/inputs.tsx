@@ -1,0 +1,110 @@
+import { Button, Form, Input } from "antd";
+import { useTranslation } from "react-i18next";
+import { numberOption, sourceOf } from "../../../core/fields/options.ts";
+import { toSlug } from "../../../domain/slug.ts";
+import { controlOf } from "../control.ts";
+import styles from "../inputs.module.css";
+import { textOf } from "../values.ts";
+import type { InputProps } from "../views.ts";
+
+interface Props extends InputProps {
+  /** The keyboard that phones show. Default: letters. */
+  readonly inputMode?: "email" | "tel" | "url";
+}
+
+export function TextInput({ inputMode, ...props }: Props) {
+  return (
+    <Input
+      {...controlOf(props)}
+      {...(inputMode ? { inputMode } : {})}
+      className={styles.plain ?? ""}
+      autoComplete="off"
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
+    />
+  );
+}
+
+export function EmailInput(props: InputProps) {
+  return <TextInput {...props} inputMode="email" />;
+}
+
+export function PhoneInput(props: InputProps) {
+  return <TextInput {...props} inputMode="tel" />;
+}
+
+export function UrlInput(props: InputProps) {
+  return <TextInput {...props} inputMode="url" />;
+}
+
+export function LongTextInput(props: InputProps) {
+  const text = textOf(props.value);
+  const max = numberOption(props.field, "max");
+  // The count appears when it begins to matter; text that is too long is told, not cut.
+  const count = max !== undefined && text.length > max * 0.8 ? { count: { show: true, max } } : {};
+  return (
+    <Input.TextArea
+      {...controlOf(props)}
+      {...count}
+      dir="auto"
+      autoSize={{ minRows: 3, maxRows: 12 }}
+      value={text}
+      onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
+    />
+  );
+}
+
+/** An address part. Left empty, it is made from the title; the placeholder shows how it will read. */
+export function SlugInput(props: InputProps) {
+  const { t } = useTranslation("fields");
+  const form = Form.useFormInstance();
+  const title: unknown = Form.useWatch(sourceOf(props.field) ?? [], form);
+  const made = toSlug(textOf(title));
+  const value = textOf(props.value);
+  return (
+    <>
+      <Input
+        {...controlOf(props)}
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.plain ?? ""}
+        placeholder={made}
+        value={value}
+        onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
+      />
+      {made === "" || made === value || props.disabled ? null : (
+        <div className={styles.hint}>
+          {value === "" ? (
+            t("slug.made", { slug: made })
+          ) : (
+            <Button type="link" className={styles.inlineLink ?? ""} onClick={() => props.onChange?.(made)}>
+              {t("slug.make", { slug: made })}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A new password. What is stored is never shown; left empty it stays. */
+export function PasswordInput(props: InputProps) {
+  const { t } = useTranslation("fields");
+  const { "aria-describedby": describedBy, ...control } = controlOf(props);
+  const hint = `${props.id ?? props.name}-hint`;
+  return (
+    <>
+      <Input.Password
+        {...control}
+        className={styles.plain ?? ""}
+        aria-describedby={describedBy ? `${describedBy} ${hint}` : hint}
+        autoComplete="new-password"
+        value={textOf(props.value)}
+        onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
+      />
+      <div id={hint} className={styles.hint}>
+        {t("password.hint")}
+      </div>
+    </>
+  );
+}
