@@ -43,7 +43,7 @@ function aboutDatabase(error: unknown, url: string): string | null {
 /** Errors whose message says what is wrong and what to do. */
 const tellingAll = [StoreInUse, UnfitStore, SharedValues, BadEnvironment];
 
-/** What whoever starts the server can put right, in words; null for everything else. */
+/** The message for a start error that the administrator can fix; null for other errors. */
 export function adviceFor(error: unknown, env: Environment): string | null {
   if (tellingAll.some((kind) => error instanceof kind)) return (error as Error).message;
   const listening = aboutListening(error, env);

@@ -19,10 +19,10 @@ import { resources } from "../src/resources/index.ts";
 
 const internal = { icon: "shield", group: "settings", area: "settings", list: { columns: [] } } as const;
 
-/** Browsers name themselves at length; the beginning tells them apart. */
+/** User agents are long; the beginning is enough to tell them apart. */
 export const deviceLength = 255;
 
-/** Who is signed in where. The token itself is only in the browser's cookie. */
+/** Sessions. The token itself is only in the browser's cookie. */
 export const sessions = defineResource({
   ...internal,
   name: "sessions",
@@ -109,7 +109,7 @@ export const savedViews = defineResource({
 });
 export type SavedView = RecordOf<typeof savedViews>;
 
-/** Who wrote what, when and from where. Read like any resource, written by the server alone. */
+/** The audit log. Read like any resource, written by the server alone. */
 export const auditEntries = defineResource({
   ...internal,
   name: "audit-entries",
@@ -138,7 +138,7 @@ export const globalValues = defineResource({
   fields: { name: text({ required: true }), values: json({ readOnly: true }) },
 });
 
-/** Every line that was sold, and with minus signs every line that came back: what reports add up. */
+/** The sales journal that reports add up: sold lines, and returned ones as negative rows. */
 export const salesJournal = defineResource({
   ...internal,
   name: "sales",
@@ -168,7 +168,7 @@ export const salesJournal = defineResource({
   },
 });
 
-/** Texts of the interface that somebody here has written, one record for each form of a text. */
+/** Custom texts of the interface, one record for each plural form. */
 export const translations = defineResource({
   ...internal,
   name: "translations",
@@ -185,7 +185,7 @@ export const translations = defineResource({
   },
 });
 
-/** What happened that somebody should know of, once for each time. */
+/** Notifications. */
 export const notifications = defineResource({
   ...internal,
   name: "notifications",
@@ -201,7 +201,7 @@ export const notifications = defineResource({
   },
 });
 
-/** Up to when somebody has seen them. */
+/** When a person last read the notifications. */
 export const notificationReads = defineResource({
   ...internal,
   name: "notification-reads",
@@ -230,7 +230,7 @@ export const storedResources: ReadonlyMap<string, AnyResource> = new Map([
   ...collections.map((collection): [string, AnyResource] => [collection.name, collection]),
 ]);
 
-/** What signing in, and every call of somebody who has, reads and writes. */
+/** The collections that sign-in and every signed-in call use. */
 export const vitalResources: ReadonlySet<string> = new Set([
   sessions.name,
   attempts.name,

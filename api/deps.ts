@@ -3,12 +3,12 @@ import type { Mail } from "./mail/port.ts";
 import type { RateProvider } from "./rates/port.ts";
 import type { Store } from "./stores/port.ts";
 
-/** What every plugin of the API is given. */
+/** Dependencies of every plugin of the API. */
 export interface Deps {
   readonly store: Store;
   readonly mail: Mail;
   readonly rates: RateProvider;
-  /** The present moment; tests turn it. */
+  /** The current time; tests set it. */
   readonly clock: () => Date;
   /** Where uploads are kept. */
   readonly dataDir: string;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "./deps.ts";
 
-/** A store that hangs is none; in milliseconds. */
+/** Timeout of the store check, in milliseconds. */
 const patience = 2000;
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
@@ -11,7 +11,7 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   });
 }
 
-/** For whoever watches the server: is it alive, does its store answer and take writes? */
+/** Health checks: liveness, and whether the store answers and takes writes. */
 export const healthRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get("/health", async () => ({ status: "ok", demo: deps.demo }));
 

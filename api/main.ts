@@ -17,7 +17,7 @@ import type { Store } from "./stores/port.ts";
 const root = resolve(import.meta.dirname, "..");
 const env = environmentOrExit();
 const { PORT: port, HOST: host, DATA_DIR: dataDir } = env;
-/** Who listens on every address is at least here. */
+/** A server that listens on every address is reachable here. */
 const ownHost = /^(0\.0\.0\.0|::)$/.test(host) ? "localhost" : host;
 const urlAt = (at: number) => `http://${ownHost.includes(":") ? `[${ownHost}]` : ownHost}:${at}`;
 /** The demo has known passwords: it fills the embedded store, and a database of your own only when you say so. */
@@ -89,7 +89,7 @@ async function serve(store: Store): Promise<void> {
   if (process.channel) process.once("disconnect", stopOnce);
 }
 
-/** A call that takes longer to answer is not waited for, in milliseconds. */
+/** Maximum wait for running calls when the server stops, in milliseconds. */
 const lastCalls = 20_000;
 
 async function stop(app: { close(): Promise<unknown> }): Promise<void> {

@@ -1,6 +1,6 @@
 import { Problem } from "./problem.ts";
 
-/** Lets so many pieces of work run at once; the others wait their turn. */
+/** Limits how much work runs at once; the rest waits in line. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**

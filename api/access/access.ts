@@ -18,7 +18,7 @@ import type { Condition } from "../dialect/query.ts";
 import { Problem } from "../problem.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
-/** Refuses with 403 what the role may not do at all, and what is done where the person does not work. */
+/** Throws 403 without the permission, or without access to the workplace. */
 export function assertPermission(admin: Admin, resource: AnyResource, verb: Verb): void {
   if (!canDo(admin.role, resource, verb)) {
     throw new Problem(
@@ -30,7 +30,7 @@ export function assertPermission(admin: Admin, resource: AnyResource, verb: Verb
   if (place !== null) throw closed(place);
 }
 
-/** Refuses with 403 to handle an order of a type that is handled where the person does not work. */
+/** Throws 403 if the person has no access to the workplace that handles this order type. */
 export function assertOrderAccess(admin: Admin, orderType: string): void {
   if (!mayHandle(admin, orderType)) throw closed(workplaceOf(orderType));
 }
@@ -69,7 +69,7 @@ export function visibleTo(role: Role, resource: AnyResource): AnyResource {
   return visible;
 }
 
-/** Does `q` look only into fields that the role may read? */
+/** Whether `q` searches only fields that the role may read. */
 export function canSearch(role: Role, resource: AnyResource): boolean {
   return Object.entries(resource.fields).every(
     ([name, field]) => !field.search || field.secret || canReadField(role, resource, name),
@@ -78,7 +78,7 @@ export function canSearch(role: Role, resource: AnyResource): boolean {
 
 const systemNames = ["id", "version", "createdAt", "updatedAt"] as const;
 
-/** The record as a role may see it. */
+/** The record with the fields that the role may read. */
 export function serialize(role: Role, resource: AnyResource, record: StoredRecord): Record<string, unknown> {
   const { fields } = visibleTo(role, resource);
   const shown: Record<string, unknown> = { id: record.id };
@@ -87,7 +87,7 @@ export function serialize(role: Role, resource: AnyResource, record: StoredRecor
   return resource.name === "audit-entries" ? withoutHidden(role, shown) : shown;
 }
 
-/** What an audit entry remembers of a field that the role may not read. */
+/** The part of an audit entry about fields that the role may not read. */
 function withoutHidden(role: Role, entry: Record<string, unknown>): Record<string, unknown> {
   const name = String(entry.resource);
   const resource = storedResources.get(name) ?? globals.get(name);
@@ -100,7 +100,7 @@ function withoutHidden(role: Role, entry: Record<string, unknown>): Record<strin
   return { ...entry, before: open(entry.before), after: open(entry.after) };
 }
 
-/** Refuses with 403, at the fields, what the role may not write. */
+/** Throws 403 with the fields that the role may not write. */
 export function assertWritableFields(role: Role, resource: AnyResource, names: readonly string[]): void {
   const errors: FieldErrors = {};
   for (const name of names) {
@@ -116,7 +116,7 @@ function allowedBy(admin: Admin, scope: Exclude<Scope, { ne: string }>): readonl
   return "is" in scope ? [admin.id] : (admin[scope.among] ?? []);
 }
 
-/** The conditions that keep a person within the records they reach. */
+/** The conditions of a person's scope. */
 export function scopeConditions(admin: Admin, resource: AnyResource, verb: Verb): readonly Condition[] {
   const scope = scopeOf(admin.role, resource, verb);
   if (scope === null) return [];
@@ -125,7 +125,7 @@ export function scopeConditions(admin: Admin, resource: AnyResource, verb: Verb)
     : [{ field: scope.field, op: "eq", values: [...allowedBy(admin, scope)] }];
 }
 
-/** May the person do this with this very record? */
+/** Whether the record is in the person's scope. */
 export function inScope(admin: Admin, resource: AnyResource, verb: Verb, record: StoredRecord): boolean {
   const scope = scopeOf(admin.role, resource, verb);
   if (scope === null) return true;

@@ -5,7 +5,7 @@ import { routedResources } from "../collections.ts";
 import { targetOfCall } from "../resources/target.ts";
 import { signedIn } from "./signed-in.ts";
 
-/** Refuses with 401 or 403 who may not make a call. It knows address and head of the call: the body has not been read. */
+/** Throws 401 or 403 before the body is read. */
 export type Access = (request: FastifyRequest) => void;
 
 declare module "fastify" {
@@ -15,15 +15,15 @@ declare module "fastify" {
   }
 }
 
-/** Visitors, too. */
+/** Open to visitors. */
 export const publicAccess: Access = () => {};
 
-/** Everybody who is signed in. */
+/** Requires a session. */
 export const signedInAccess: Access = (request) => {
   signedIn(request);
 };
 
-/** Who has one of the verbs for a resource; for the one that the address names where none is given. */
+/** Requires one of the verbs for a resource, by default for the one in the address. */
 export function withPermission(resource: string | undefined, verb: Verb, ...others: readonly Verb[]): Access {
   return (request) => {
     const admin = signedIn(request);

@@ -4,7 +4,7 @@ import { Problem } from "../problem.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who calls; null for visitors. Set from the session cookie before every route. */
+    /** The signed-in user; null for visitors. Set from the session cookie before every route. */
     admin: Admin | null;
     /** Of the session that the call belongs to; null for visitors. */
     sessionId: string | null;
@@ -13,7 +13,7 @@ declare module "fastify" {
   }
 }
 
-/** Who calls. Throws 401 for visitors. */
+/** The signed-in user. Throws 401 for visitors. */
 export function signedIn(request: FastifyRequest): Admin {
   if (request.admin) return request.admin;
   throw new Problem("unauthenticated", "Your session has ended, or you have not signed in yet.");

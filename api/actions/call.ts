@@ -13,7 +13,7 @@ import { targetOfCall, writerFor } from "../resources/target.ts";
 import type { ActionResult } from "./handler.ts";
 import { actionOf, collectionActionOf, inputOf, runAction } from "./run.ts";
 
-/** An action and the record that it is done to. */
+/** An action and the record it runs on. */
 export interface ActionTarget {
   readonly resource: string;
   readonly action: string;
@@ -26,15 +26,15 @@ function answerOf({ role }: Admin, resource: AnyResource, result: ActionResult):
   return result.answer;
 }
 
-/** The address of a record that was made. */
+/** The address of a created record. */
 const locationOf = (result: ActionResult): string | undefined =>
   "created" in result ? `/api/${result.created.resource.name}/${result.created.record.id}` : undefined;
 
-/** What was sent: nothing where an action asks for nothing. */
+/** The body; empty for actions without input. */
 const sentBy = (request: FastifyRequest): Json =>
   request.body === undefined || request.body === null ? {} : bodyOf(request);
 
-/** Who may do an action to some records. */
+/** Requires the permission of an action. */
 export const actionAccess =
   (resource: string, action: string): Access =>
   (request) => {
@@ -53,7 +53,7 @@ export async function callAction(
   const known = actionOf(admin, resource, target.action);
   const body = sentBy(request);
   const input = inputOf(known, body);
-  // Whoever acts on a record need not have looked at it.
+  // The version is optional for actions.
   const expected = request.headers["if-match"] === undefined ? null : expectedVersion(request);
   try {
     const { answer, done, location } = await idempotent(request, deps, {

@@ -7,7 +7,7 @@ import { applyRates, write } from "../rates/refresh.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import type { ActionHandlers } from "./handler.ts";
 
-/** What people decide about rates of exchange, and the currency they count from. */
+/** Actions on exchange rates and the base currency. */
 export const currencyActions: ActionHandlers["currencies"] = {
   async "accept-rate"({ writer, stored }) {
     const after = await write(writer, stored, {

@@ -20,7 +20,7 @@ export interface ActionCall<R = unknown, I = unknown> {
   readonly deps: Deps;
 }
 
-/** What an action led to, and so what is answered. */
+/** The result of an action, which decides the answer. */
 export type ActionResult =
   /** The record was written, which may concern people. */
   | { readonly outcome: Outcome & { readonly after: StoredRecord } }

@@ -7,7 +7,7 @@ import { Problem } from "../problem.ts";
 import type { Writer } from "../records/writer.ts";
 import type { ActionHandlers } from "./handler.ts";
 
-/** What is done with orders: they are moved on, cancelled and returned, never just written. */
+/** Actions on orders: change of status, cancellation and return. */
 export const orderActions: ActionHandlers["orders"] = {
   status: async ({ writer, stored, input }) => ({
     outcome: await changeOrderStatus(writer, stored, input.status),
@@ -22,7 +22,7 @@ export const orderActions: ActionHandlers["orders"] = {
   },
 };
 
-/** Cashiers take goods back where the settings of the till allow it. */
+/** Cashiers accept returns only if the POS settings allow it. */
 async function assertMayReturn({ tx, admin }: Writer): Promise<void> {
   if (admin?.role !== "cashier") return;
   const { cashierReturns } = await readGlobal(tx, posSettings);

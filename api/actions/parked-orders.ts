@@ -2,7 +2,7 @@ import { discardParked, resumeOrder } from "../orders/park.ts";
 import { consumePinProof } from "../session/pin.ts";
 import type { ActionHandlers } from "./handler.ts";
 
-/** What becomes of an order that waits at the till. */
+/** Actions on parked orders. */
 export const parkedOrderActions: ActionHandlers["parked-orders"] = {
   async resume({ writer, stored, request }) {
     await consumePinProof(writer.tx, request, writer.now);

@@ -5,9 +5,9 @@ import { moveStock } from "../stock/ledger.ts";
 import { OutOfBounds } from "../stores/port.ts";
 import type { ActionHandlers } from "./handler.ts";
 
-/** What people do with products besides editing them. */
+/** Actions on products. */
 export const productActions: ActionHandlers["products"] = {
-  /** Corrects the stock by some pieces; the ledger keeps the reason. */
+  /** Adjusts the stock and writes the reason into the ledger. */
   async adjust({ writer, record, stored, input }) {
     assertCombination(record, input.combinationId);
     const move = { productId: record.id, combinationId: input.combinationId, by: input.change };
@@ -26,7 +26,7 @@ function assertCombination({ combinations }: Product, combinationId: string | nu
   if (!known) throw invalid({ combinationId: ["errors.reference"] });
 }
 
-/** Nobody can take more away than there is. */
+/** The stock cannot become negative. */
 async function enough(moving: Promise<void>): Promise<void> {
   try {
     await moving;

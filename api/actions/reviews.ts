@@ -2,7 +2,7 @@ import { reviews } from "../../src/resources/reviews.ts";
 import { updateRecord } from "../records/write.ts";
 import type { ActionHandlers } from "./handler.ts";
 
-/** What is decided about a review. */
+/** Actions on reviews. */
 export const reviewActions: ActionHandlers["reviews"] = {
   approve: async ({ writer, record }) => ({
     outcome: await updateRecord(writer, reviews, record.id, { status: "approved" }, { expected: null }),

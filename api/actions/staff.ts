@@ -4,7 +4,7 @@ import { sentToken } from "../session/cookies.ts";
 import { endSessionsOf } from "../session/sessions.ts";
 import type { ActionHandlers } from "./handler.ts";
 
-/** What is decided about people: whether who signed up is let in, with which role, and that they are signed out. */
+/** Actions on staff: approval or rejection of sign-ups, and signing out everywhere. */
 export const staffActions: ActionHandlers["staff"] = {
   async approve({ writer, record, input }) {
     const patch = { status: "active", role: input.role };

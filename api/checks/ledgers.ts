@@ -19,12 +19,12 @@ function add(sums: Map<string, number>, key: string, amount: number): void {
 
 type Movement = Readonly<Record<string, unknown>>;
 
-/** What the ledger says of every shelf. */
+/** The quantities by the ledger. */
 export function addMovement(ledger: Map<string, number>, row: Movement): void {
   add(ledger, `${row.productId} ${row.combinationId ?? ""}`, Number(row.change));
 }
 
-/** Complaints about the shelves of a product whose quantity is not the sum of their rows in the ledger. */
+/** Problems of a product whose quantities differ from the sum of its rows in the ledger. */
 export function stockComplaints(product: Product, ledger: ReadonlyMap<string, number>): string[] {
   return shelvesOf(product).flatMap(([shelf, quantity]) => {
     const sum = ledger.get(shelf) ?? 0;
@@ -38,7 +38,7 @@ function shelvesOf(product: Product): [shelf: string, quantity: number][] {
   return product.combinations.map(({ id, quantity }) => [`${product.id} ${id}`, quantity ?? 0]);
 }
 
-/** Complaints about shelves whose quantity is not the sum of their rows in the ledger. */
+/** Problems of quantities that differ from the sum of their rows in the ledger. */
 async function checkStock(reader: Reader): Promise<string[]> {
   const ledger = new Map<string, number>();
   for await (const row of reader.stream("stock-movements", inOrder)) {
@@ -51,7 +51,7 @@ async function checkStock(reader: Reader): Promise<string[]> {
   return complaints;
 }
 
-/** What the documents of an order come to, added up. */
+/** Totals of the documents of an order. */
 interface Sums {
   /** By order and method: what the journal says, and what it should say of the returns. */
   readonly journal: Map<string, number>;
@@ -88,7 +88,7 @@ async function sumsOf(reader: Reader): Promise<Sums> {
   return sums;
 }
 
-/** Complaints about an order whose lines, total, refunds and rows in the journal do not agree. */
+/** Problems of an order whose lines, total, refunds and journal rows do not agree. */
 function* complaintsOf(order: Order, { journal, booked, refunded, offDue }: Sums): Generator<string> {
   const { discount, couponDiscount, manualDiscount } = order;
   const lines = order.items.reduce((sum, item) => sum + item.total, 0) + (order.shippingCost ?? 0);
@@ -111,7 +111,7 @@ function* complaintsOf(order: Order, { journal, booked, refunded, offDue }: Sums
   }
 }
 
-/** Complaints about orders that do not agree with their returns or with the journal. */
+/** Problems of orders that do not agree with their returns or the journal. */
 async function checkSales(reader: Reader): Promise<string[]> {
   const sums = await sumsOf(reader);
   const complaints: string[] = [];
@@ -122,7 +122,7 @@ async function checkSales(reader: Reader): Promise<string[]> {
   return complaints;
 }
 
-/** Whatever does not add up in the books, in words; nothing when all is well. */
+/** All problems of ledger and journal as messages; empty if none. */
 export async function checkLedgers(reader: Reader): Promise<string[]> {
   return [...(await checkStock(reader)), ...(await checkSales(reader))];
 }

@@ -28,7 +28,7 @@ const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ??
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is wrong with a stored value, and the field it stands in: `items.productId` within lists. */
+/** A problem of a stored value and its field: `items.productId` within lists. */
 export interface Damage {
   readonly field: string;
   readonly words: string;

@@ -5,7 +5,7 @@ import { damagesOf, lostOptions } from "./record.ts";
 
 const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
 
-/** Complaints about types, choices and references of all records. */
+/** Problems of types, options and references of all records. */
 async function checkDeclarations(store: Store, schema: Schema): Promise<string[]> {
   const complaints: string[] = [];
   const ids = new Map<string, Set<string>>();
@@ -34,7 +34,7 @@ async function checkDeclarations(store: Store, schema: Schema): Promise<string[]
   ];
 }
 
-/** What the next order would be called; the number is not used up. */
+/** The next order number, without using it up. */
 async function nextOrder(store: Store): Promise<number> {
   const undo = new Error("only asked");
   let next = 0;

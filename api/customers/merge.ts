@@ -10,7 +10,7 @@ import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
 interface Merge {
-  /** Who becomes part of the other. */
+  /** The customer to merge. */
   readonly from: string;
   /** What was decided by a person; for the rest `mergedValues` decides. */
   readonly values: unknown;

@@ -6,7 +6,7 @@ export interface Slice {
   readonly page?: { readonly number: number; readonly size: number };
 }
 
-/** What lodash makes of a number that may be none. */
+/** Parses a number as lodash does. */
 const orZero = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
 /**

@@ -6,10 +6,10 @@ const a4 = { width: 210 * mm, height: 297 * mm };
 const pageMargin = 16 * mm;
 const rollMargin = 4 * mm;
 
-/** So high a roll can be before a cashier would give up. */
+/** Maximum length of a roll. */
 const longest = 14_000;
 
-/** How "page 1 of 2" is said. */
+/** The text of "page 1 of 2". */
 export type PageText = (page: number, pages: number) => string;
 
 /**

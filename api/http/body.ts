@@ -15,7 +15,7 @@ export function bodyOf(request: FastifyRequest): Json {
   return body;
 }
 
-/** No record is deeper, and what walks through records may call itself. */
+/** Maximum nesting: recursive functions walk through records. */
 const deepest = 30;
 
 /** Is a JSON text nested deeper? Counts its brackets outside of texts; nothing is built. */
@@ -50,7 +50,7 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-/** Refuses names that a call does not know. */
+/** Throws 400 for unknown names. */
 export function assertOnly(body: Json, names: readonly string[]): void {
   const unknown = Object.keys(body).filter((name) => !names.includes(name));
   if (unknown.length === 0) return;

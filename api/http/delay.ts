@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 
-/** Milliseconds that an answer waits at most. */
+/** Maximum delay, in milliseconds. */
 const longest = 5000;
 
 /** The milliseconds that `_delay` asks for, as json-server reads it; 0 for what is no number. */

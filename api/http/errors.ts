@@ -30,7 +30,7 @@ function fromFastify(error: FastifyError): Problem | undefined {
   const status = error.statusCode ?? 500;
   if (status === 413) return new Problem("too-large", "The request body is larger than the server accepts.");
   if (status === 415) return new Problem("unsupported-media", "Send the body as application/json.");
-  // No id of ours is that long.
+  // Ids are never that long.
   if (status === 404 || status === 414) return new Problem("not-found", "There is nothing at this address.");
   if (status >= 400 && status < 500) {
     const text =

@@ -8,7 +8,7 @@ import { fingerprint } from "../session/token.ts";
 import { type Transaction, UniqueViolation } from "../stores/port.ts";
 import { isObject, type Json } from "./body.ts";
 
-/** Answers are kept this long, in milliseconds. */
+/** How long answers are kept, in milliseconds. */
 const keepFor = 24 * 60 * 60 * 1000;
 
 interface Key {
@@ -29,7 +29,7 @@ function keyOf(request: FastifyRequest, admin: Admin, action: string, body: Json
   };
 }
 
-/** What a call is answered. */
+/** The answer of a call. */
 interface Answered {
   readonly answer: Json;
   /** The address of what it made, where it is not the resource of the call that says so. */
@@ -80,7 +80,7 @@ export interface Idempotent<T> extends Answered {
 }
 
 interface Action<T> {
-  /** What the key is good for: the resource, and the action where it is not creating. */
+  /** The scope of the key: the resource, and the action unless it is creating. */
   readonly name: string;
   readonly admin: Admin;
   readonly body: Json;
@@ -88,7 +88,7 @@ interface Action<T> {
   work(tx: Transaction): Promise<Answered & { readonly done: T }>;
 }
 
-/** Does something in a transaction; with an Idempotency-Key at most once, whoever asks how often. */
+/** Runs work in a transaction; with an Idempotency-Key at most once, however often it is sent. */
 export async function idempotent<T>(
   request: FastifyRequest,
   deps: Deps,

@@ -5,7 +5,7 @@ import type { Reader } from "../stores/port.ts";
 import { type Catalogue, formsOf } from "../translations/catalogue.ts";
 import { countOwnTexts } from "../translations/own-texts.ts";
 
-/** What the interface reads to know of languages. */
+/** The cookies that tell the interface the languages. */
 const ownLanguagesCookie = "languages";
 const ownTextsCookie = "ownTexts";
 export const languageCookies = [ownLanguagesCookie, ownTextsCookie];

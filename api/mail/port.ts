@@ -4,7 +4,7 @@ export interface Message {
   readonly text: string;
 }
 
-/** How mail leaves the house. */
+/** Sends mail. */
 export interface Mail {
   /** Resolves once the message is handed over; throws when that fails. */
   send(message: Message): Promise<void>;

@@ -14,7 +14,7 @@ export type MailName = "reset" | "invitation" | "approved" | "taken" | "rejected
 
 const namespace = "mail";
 
-/** A language's letters: the shipped ones, and what was written here in their place. */
+/** The mail texts of a language: the shipped ones with custom texts over them. */
 async function textsFor({ store, localesDir }: Pick<Deps, "store" | "localesDir">, language: string) {
   const own = await overridesOf(store, language, namespace);
   return withTexts(catalogueOf(localesDir).tree(language, namespace), own[namespace] ?? {});

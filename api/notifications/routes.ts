@@ -13,11 +13,11 @@ import { readForm } from "../http/form.ts";
 import { Problem } from "../problem.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
-/** How many are shown, and for how long. */
+/** Maximum number shown, and for how long. */
 const shown = 20;
 const kept = 30 * 86_400_000;
 
-/** Whoever may see the catalog hears when its stock runs low. */
+/** Low stock is shown to those with access to the catalog. */
 function listener(request: FastifyRequest): Admin {
   const admin = signedIn(request);
   if (canDo(admin.role, products, "list")) return admin;
@@ -51,7 +51,7 @@ async function heard(reader: Reader, admin: Admin, now: Date) {
       id,
       at,
       kind,
-      // What has been deleted since leads nowhere.
+      // Deleted products have no link.
       productId: ids.has(String(productId)) ? productId : null,
       productTitle,
       quantity,
@@ -61,7 +61,7 @@ async function heard(reader: Reader, admin: Admin, now: Date) {
   };
 }
 
-/** What the bell tells people. */
+/** Routes of the notifications. */
 export const notificationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 

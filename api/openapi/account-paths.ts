@@ -3,7 +3,7 @@ import { all, flag, handMade, text, textOrNull } from "./hand-made.ts";
 import type { Paths } from "./operation.ts";
 import { listOf, object, schemaAt } from "./schema.ts";
 
-/** The signed-in person. */
+/** The signed-in user. */
 export const adminSchema = object(
   {
     id: text,
@@ -24,7 +24,7 @@ const profile = {
 const password = { ...text, minLength: 8, maxLength: 200 };
 const sessions = listOf(all({ id: text, device: textOrNull, openedAt: text, lastSeenAt: text, here: flag }));
 
-/** One's own account. */
+/** The user's own account. */
 export const accountPaths: Paths = handMade("auth", {
   "post /auth/login": {
     summary: "Sign in: sets the cookie of the session",

@@ -10,7 +10,7 @@ import { noRecord } from "../problem.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { asOrder } from "./place.ts";
 
-/** So many entries of each are read: no order has more. */
+/** Maximum entries of each kind that are read. */
 const most = 500;
 
 const rowsOf = async (reader: Reader, resource: string, where: Readonly<Record<string, string>>) => {

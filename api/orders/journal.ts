@@ -14,7 +14,7 @@ import type { Return } from "../../src/resources/returns.ts";
 import { salesJournal } from "../collections.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 
-/** A stored return, for those who know that it is one. */
+/** The stored record typed as a return. */
 export const asReturn = (record: StoredRecord): Return => record as unknown as Return;
 
 /** What the journal asks of the products that a document names. */
@@ -73,7 +73,7 @@ export async function writeSales(tx: Transaction, sales: ReturnType<typeof sales
   for (const sale of sales) await tx.insert(salesJournal.name, { id: uuidv7(), ...sale });
 }
 
-/** A cancelled order was no sale. */
+/** Cancelled orders are removed from the journal. */
 export async function removeSales(tx: Transaction, orderId: string): Promise<void> {
   const where = [{ field: "orderId", op: "eq", values: [orderId] }] as const;
   const { rows } = await tx.find(salesJournal.name, { where, sort: [] });

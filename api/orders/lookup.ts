@@ -5,7 +5,7 @@ import { countCall, counter, type Limit } from "../session/attempts.ts";
 import type { Reader, Store } from "../stores/port.ts";
 import { asOrder } from "./place.ts";
 
-/** More than anybody scans at a door, and too few to count through the numbers. */
+/** Enough for scanning, too few to enumerate numbers. */
 const limit: Limit = { tries: 30, wait: 60 * 1000 };
 
 /** Counts one look-up of an account, from whichever device. Throws 429 where there were too many within a minute. */

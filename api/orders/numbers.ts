@@ -4,7 +4,7 @@ import type { Transaction } from "../stores/port.ts";
 
 type Document = "invoice" | "credit note";
 
-/** Where the numbers of the documents stand. */
+/** The numbers of all documents. */
 const kept = {
   invoice: { resource: "orders", field: "invoiceNumber" },
   "credit note": { resource: "returns", field: "creditNoteNumber" },

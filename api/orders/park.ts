@@ -22,7 +22,7 @@ export function parkedLabel(whose: string | null | undefined, lines: readonly { 
   return [whose, things].filter(Boolean).join(": ").slice(0, 200);
 }
 
-/** Puts an order aside: no stock, no number, and after some days it is gone. */
+/** Parks an order: it takes no stock and no number, and expires after some days. */
 export async function parkOrder(writer: Writer, draft: Draft): Promise<StoredRecord> {
   const { tx, now, admin } = writer;
   const { parkedOrderDays } = await readGlobal(tx, globalSettings);
@@ -44,7 +44,7 @@ export async function parkOrder(writer: Writer, draft: Draft): Promise<StoredRec
   return parked;
 }
 
-/** What has waited too long is thrown away by whoever parks or looks next. */
+/** Expired orders are deleted at the next park or list. */
 async function removeExpired(tx: Transaction, now: Date): Promise<void> {
   const where = [{ field: "expiresAt", op: "lt", values: [now.toISOString()] }] as const;
   const { rows } = await tx.find(parkedOrders.name, { where, sort: [], start: 0, end: 50 });
@@ -74,7 +74,7 @@ export async function resumeOrder(writer: Writer, record: StoredRecord): Promise
   return { draft: draft as unknown as Resumed["draft"], ...(await newsOf(writer, parked)) };
 }
 
-/** Takes a parked order away. Throws 403 where it is somebody else's and not to be taken over. */
+/** Discards a parked order. Throws 403 if it is someone else's and may not be taken over. */
 export async function discardParked(writer: Writer, record: StoredRecord): Promise<void> {
   await assertMayTake(writer, record as unknown as ParkedOrder);
   await writer.tx.remove(parkedOrders.name, record.id, record.version);

@@ -23,7 +23,7 @@ import type { Placed } from "./draft.ts";
 import { catalogOf, salesOfOrder, writeSales } from "./journal.ts";
 import { nextInvoiceNumber, nextOrderNumber } from "./numbers.ts";
 
-/** A stored order, for those who know that it is one. */
+/** The stored record typed as an order. */
 export const asOrder = (record: StoredRecord): Order => record as unknown as Order;
 
 /**

@@ -1,4 +1,4 @@
-/** Where rates of exchange come from. */
+/** The source of exchange rates. */
 export interface RateProvider {
   /** What it is called in answers. */
   readonly name: "manual" | "http";
@@ -9,5 +9,5 @@ export interface RateProvider {
   rates(base: string): Promise<ReadonlyMap<string, number>>;
 }
 
-/** The source does not answer, or not with rates. */
+/** The source does not respond, or without rates. */
 export class RatesUnavailable extends Error {}

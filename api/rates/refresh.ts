@@ -4,11 +4,11 @@ import { updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
-/** What a look at the source has changed, by ISO code. */
+/** The result of a refresh, by ISO code. */
 export interface Refreshed {
   /** Taken, or still the same. */
   readonly updated: string[];
-  /** Moved so far that a person decides. */
+  /** Changed so much that it waits for review. */
   readonly waiting: string[];
   /** Not known to the source. */
   readonly missing: string[];

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The last place of each resource that a transaction has asked for, so that an import asks once. */
 const lastPlaces = new WeakMap<Transaction, Map<string, string | null>>();
 
-/** The field that holds a resource's order, if it has one. */
+/** The position field of a resource, if any. */
 export function positionField(resource: AnyResource): string | undefined {
   return Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === "position");
 }
@@ -35,7 +35,7 @@ export async function withPosition(
   return { ...record, [field]: place };
 }
 
-/** Puts records that have no place at the end, oldest first: those from before their resource had an order. */
+/** Adds records without a position at the end, oldest first. */
 export async function fillPositions(store: Store, resources: Iterable<AnyResource>): Promise<void> {
   for (const resource of resources) {
     const field = positionField(resource);

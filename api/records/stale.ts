@@ -5,7 +5,7 @@ import { Problem } from "../problem.ts";
 import { VersionConflict } from "../stores/port.ts";
 import { etagOf } from "./etag.ts";
 
-/** What the caller is told when the record has moved on: the record as it is now. */
+/** The 412 answer with the current record. */
 export function stale(error: unknown, admin: Admin, resource: AnyResource): unknown {
   if (!(error instanceof VersionConflict)) return error;
   const current = serialize(admin.role, resource, error.current);

@@ -12,7 +12,7 @@ function mayList(admin: Admin, { resource, field }: Users): boolean {
   return canReadField(admin.role, declared, field.split(".", 1)[0] ?? field);
 }
 
-/** The refusal to delete what others refer to: names those that the person may list, and counts the others. */
+/** The refusal to delete a referenced record: names the referring records the person may list, counts the others. */
 export function stillUsed(admin: Admin | null, users: readonly Users[]): Problem {
   const references = users.filter((one) => admin === null || mayList(admin, one));
   const hidden = users.filter((one) => !references.includes(one)).reduce((sum, { count }) => sum + count, 0);

@@ -28,7 +28,7 @@ import type { Writer } from "./writer.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What one write did. */
+/** The result of a write. */
 export interface Outcome {
   readonly before: StoredRecord | null;
   readonly after: StoredRecord | null;
@@ -57,7 +57,7 @@ export function readRecord(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : read;
 }
 
-/** The record as it will be stored: completed by its hook, derived and checked. Throws 422 with messages by path. */
+/** The record to store: completed by its hook, derived and checked. Throws 422 with messages by path. */
 export async function checked(
   writer: Writer,
   resource: AnyResource,

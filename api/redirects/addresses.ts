@@ -2,7 +2,7 @@ import { type AddressLookup, addressLookups } from "../../src/domain/addresses.t
 import { resources } from "../../src/resources/index.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
-/** Somebody who lives at an address of the online store. */
+/** The record that owns an address of the online store. */
 export interface AddressOwner {
   readonly resource: string;
   readonly record: StoredRecord;

@@ -7,7 +7,7 @@ import { referenceRecord } from "./record.ts";
 
 const alpha3: Readonly<Record<string, string>> = toAlpha3;
 
-/** Islands that ISO 3166-1 counts to Saint Helena; their codes are only reserved. */
+/** Islands that ISO 3166-1 assigns to Saint Helena; their codes are only reserved. */
 const reserved: ReadonlySet<string> = new Set(["AC", "TA"]);
 
 /** The countries of ISO 3166-1. */

@@ -4,7 +4,7 @@ import { currencies } from "../../src/resources/currencies.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { referenceRecord } from "./record.ts";
 
-/** What a new store counts in until somebody chooses another currency. */
+/** The base currency of a new store. */
 const firstBase = "USD";
 
 /** Of the codes that belong to no country, those of currency unions; the others are metals, funds and tests. */

@@ -1,6 +1,6 @@
 import type { Store, StoredRecord } from "../stores/port.ts";
 
-/** What every store begins with, by resource; those that others refer to come first. */
+/** The reference data of a new store, by resource; referenced ones come first. */
 const sources: readonly (readonly [resource: string, records: () => Promise<readonly StoredRecord[]>])[] = [
   ["languages", async () => (await import("./languages.ts")).referenceLanguages()],
   ["currencies", async () => (await import("./currencies.ts")).referenceCurrencies()],

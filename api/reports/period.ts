@@ -13,7 +13,7 @@ import { salesJournal } from "../collections.ts";
 import { invalid, Problem } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
 
-/** The longest a report looks back, in days. */
+/** Maximum length of a report, in days. */
 const longest = 3660;
 
 export interface PeriodQuery {

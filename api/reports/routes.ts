@@ -60,7 +60,7 @@ const asReturned = (figures: Figures) => ({
   cost: null,
 });
 
-/** What things cost is for some eyes only. */
+/** Costs are only for roles that may read them. */
 const shownTo = (admin: Admin) => (figures: Figures) =>
   canReadField(admin.role, products, "costPrice") ? figures : { ...figures, cost: null };
 

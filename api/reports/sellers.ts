@@ -8,11 +8,11 @@ import { none, type ReportRow, salesBy } from "./sales.ts";
 export const ranks = ["best", "worst"] as const;
 export type Rank = (typeof ranks)[number];
 
-/** How many stand in the ranking. */
+/** The length of the ranking. */
 const shown = 50;
 
 export interface SellerRow extends ReportRow {
-  /** Pieces on the shelves now; null for a product that is gone. */
+  /** Current stock; null for a deleted product. */
   readonly stock: number | null;
 }
 

@@ -4,7 +4,7 @@ import { waitingResources } from "../../src/domain/waiting.ts";
 import { resources } from "../../src/resources/index.ts";
 import type { Reader } from "../stores/port.ts";
 
-/** How much waits for this person's decision. */
+/** The number of records pending this person's approval. */
 export async function waitingReport(reader: Reader, admin: Admin): Promise<{ readonly total: number }> {
   const decided = waitingResources.flatMap((name) => {
     const resource = resources.get(name);

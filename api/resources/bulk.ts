@@ -22,7 +22,7 @@ interface Result extends ProblemExtras {
   readonly type?: string;
 }
 
-/** What is done to one record; answers what was written of it. */
+/** The work on one record; returns what was written. */
 type Work = (writer: Writer, id: string) => Promise<Outcome | null>;
 
 function idsIn({ ids }: Json): readonly string[] {

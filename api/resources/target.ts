@@ -23,7 +23,7 @@ export function assertRouted(request: FastifyRequest): void {
     throw new Problem("not-found", "This resource does not exist.");
 }
 
-/** Who calls, and about what. Throws 401, 404 for a resource that is none, 403 for what the role may not do. */
+/** The user and resource of a call. Throws 401, 404 for an unknown resource, 403 without the permission. */
 export function targetOfCall(request: FastifyRequest, name: string, verb: Verb): Target {
   const admin = signedIn(request);
   const resource = routedResources.get(name);

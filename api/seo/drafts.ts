@@ -19,10 +19,10 @@ export interface SeoKind {
   draft(reader: Reader, record: StoredRecord, shop: Shop): Promise<SeoDraft>;
 }
 
-/** The tree is not deeper. */
+/** Maximum depth of the tree. */
 const deepest = 50;
 
-/** The store as drafts speak of it. */
+/** The store data that drafts use. */
 export async function shopOf(reader: Reader): Promise<Shop> {
   const { shopName, website } = await readGlobal(reader, storeDetails);
   return { name: shopName, website, currency: await storeCurrency(reader) };

@@ -2,7 +2,7 @@ import type { Condition } from "../dialect/query.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import type { SeoKind } from "./drafts.ts";
 
-/** Records looked at in one go. */
+/** Records read at a time. */
 const batch = 200;
 
 async function countOf(reader: Reader, resource: string): Promise<number> {

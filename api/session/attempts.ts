@@ -15,7 +15,7 @@ import { fingerprint } from "./token.ts";
 
 const minute = 60 * 1000;
 
-/** How often something may be tried before it has to wait, and how long, in milliseconds. */
+/** Tries before a wait, and the length of the wait in milliseconds. */
 export interface Limit {
   readonly tries: number;
   readonly wait: number;
@@ -29,14 +29,14 @@ export interface Counter {
   readonly limit: Limit;
 }
 
-/** Of one account from one place. */
+/** For one account from one network. */
 const perAccountAndNetwork: Limit = { tries: 5, wait: minute };
-/** From one place: a whole shop may share an address. */
+/** For one network: a whole shop may share an address. */
 const perNetwork: Limit = { tries: 30, wait: 5 * minute };
-/** Of one account from everywhere: few enough for passwords, and too many to keep its owner out in passing. */
+/** For one account from all networks: low enough for passwords, high enough not to lock out its owner. */
 const perAccount: Limit = { tries: 50, wait: 15 * minute };
 
-/** Between the clocks of two copies, in milliseconds. */
+/** Maximum clock difference between two copies, in milliseconds. */
 const skew = minute;
 
 /** No count lasts longer, in milliseconds: what ends later was written by a clock that was wrong. */
@@ -47,7 +47,7 @@ export function counter(kind: string, parts: readonly string[], limit: Limit): C
   return { key: fingerprint(kind, ...parts), limit };
 }
 
-/** The place that an address stands for: an IPv6 network of /64 is one household, and one machine has all of it. */
+/** The network of an address: an IPv6 /64 belongs to one household. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
@@ -64,7 +64,7 @@ export function networkOf(ip: string): string {
     .join(":");
 }
 
-/** Calls of one kind from one place, whatever they are about. */
+/** Counts calls of one kind from one network. */
 export const networkCounter = (kind: string, ip: string): Counter =>
   counter(`${kind} from`, [networkOf(ip)], perNetwork);
 
@@ -155,12 +155,12 @@ export function countCall(store: Store, counters: readonly Counter[], now: Date)
   });
 }
 
-/** Counts what went wrong. */
+/** Counts a failure. */
 export function countFailure(store: Store, counters: readonly Counter[], now: Date): Promise<void> {
   return counting(store, async (tx) => add(tx, await find(tx, keysOf(counters)), counters, now));
 }
 
-/** Takes a count back. */
+/** Resets a count. */
 export async function forget(tx: Transaction, { key }: Counter): Promise<void> {
   const known = (await find(tx, [key])).get(key);
   if (known) await tx.remove(attempts.name, known.id, null);

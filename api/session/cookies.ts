@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { absoluteLimit } from "./sessions.ts";
 
 const sessionCookie = "session";
-/** What the interface reads to know who is signed in; the API never does. */
+/** The cookie that tells the interface who is signed in; the API never reads it. */
 const infoCookie = "adminInfo";
 
 const local = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;

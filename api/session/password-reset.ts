@@ -11,7 +11,7 @@ import { assertMayTry, countCall, counter, countFailure, networkCounter, network
 import { accountMailsFor, personOf, redeem } from "./links.ts";
 import { checkPassword, hashPassword } from "./password.ts";
 
-/** So many links go to one address, whoever asks for them from wherever. */
+/** Maximum number of links for one address. */
 const mailsToOne = { tries: 10, wait: 60 * 60 * 1000 };
 const mailsFromOne = { tries: 5, wait: 60 * 1000 };
 
@@ -21,7 +21,7 @@ const noLink = () =>
     "This link is not valid, has expired or has already been used. Request a new one.",
   );
 
-/** Forgotten passwords: the mail with the link, and the page behind it. */
+/** Routes of the password reset: the mail with the link, and its page. */
 export const passwordResetRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock, background } = deps;
   const staff = resources.get("staff");

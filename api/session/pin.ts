@@ -18,7 +18,7 @@ import { toAdmin } from "./admin.ts";
 import { type Counter, counter, forget, guess, type Limit } from "./attempts.ts";
 import { isPassword } from "./password.ts";
 
-/** Few digits are quickly guessed: five wrong tries in a row by one person, then a quarter of an hour. */
+/** A PIN is easily guessed: five wrong tries in a row by one person, then a wait of 15 minutes. */
 const byOne: Limit = { tries: 5, wait: 15 * 60 * 1000, fromLast: true };
 /** Of all others together. Four digits would take them six weeks on average; one's own tries are not among them. */
 const byOthers: Limit = { tries: 30, wait: 6 * 60 * 60 * 1000 };
@@ -43,7 +43,7 @@ export async function forgetPinAttempts(tx: Transaction, staffId: string): Promi
   await forget(tx, byOthersOf(staffId));
 }
 
-/** PINs are for those who do something that may ask for one. */
+/** PINs are only for roles whose work may require one. */
 function assertUsesPins(request: FastifyRequest): void {
   const admin = signedIn(request);
   if ((["place", "park", "return"] as const).some((verb) => canDo(admin.role, orders, verb))) return;

@@ -68,7 +68,7 @@ async function newHashes(body: Json, now: Date): Promise<Json> {
   };
 }
 
-/** One's own account. */
+/** The user's own account. */
 export const profileRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
   const cookies = sessionCookies(deps);

@@ -13,14 +13,14 @@ import { countCall, counter, networkOf } from "./attempts.ts";
 import { accountMailsFor } from "./links.ts";
 import { checkPassword, hashPassword } from "./password.ts";
 
-/** What somebody may do who has not been given a role yet: the least. */
+/** The role of a new account: the one with the fewest permissions. */
 const firstRole = "security-guard";
 
 const perNetwork = { tries: 5, wait: 60 * 1000 };
 /** Each of them may be a mail. */
 const ofOneAddress = { tries: 5, wait: 60 * 60 * 1000 };
 
-/** What is wrong with it, before anything costs time. */
+/** Validates the form before anything expensive. */
 function checkForm(body: Json, input: Json) {
   assertOnly(body, ["name", "email", "password", "agree"]);
   const password = checkPassword(body.password);

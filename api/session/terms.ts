@@ -4,7 +4,7 @@ import { publicAccess, routeOptions } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
 import { readGlobal } from "../globals/record.ts";
 
-/** The store's own terms, for whoever is about to agree to them. Empty texts where it shows none. */
+/** The terms of the store for the sign-up page; empty if not shown. */
 export const termsRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.get("/terms", routeOptions(publicAccess), async () => {
     const { active, lastChanged, terms, privacyPolicy } = await readGlobal(deps.store, privacyAndTerms);

@@ -7,7 +7,7 @@ import { patchRecord } from "../records/patch.ts";
 import type { Writer } from "../records/writer.ts";
 import { OutOfBounds, type StoredRecord } from "../stores/port.ts";
 
-/** Why stock moves. */
+/** The cause of a stock movement. */
 export interface Cause {
   readonly reason: MovementReason;
   readonly note?: string | null;
@@ -80,5 +80,5 @@ export async function moveStock(writer: Writer, moves: readonly Move[], cause: C
   }
 }
 
-/** A product as the store keeps it, for those who know that it is one. */
+/** The stored record typed as a product. */
 export const asProduct = (record: StoredRecord): Product => record as unknown as Product;

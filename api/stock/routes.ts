@@ -10,7 +10,7 @@ import { bodyLimits } from "../http/limits.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
 import { countStock } from "./count.ts";
 
-/** What a stock-take sends. */
+/** The body of a stock count. */
 export const stockTake = {
   rows: list(
     { sku: text({ required: true, max: 64 }), quantity: integer({ required: true, min: 0, max: 1_000_000 }) },

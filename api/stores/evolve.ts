@@ -6,7 +6,7 @@ import { entryFields } from "./schema.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What was done to the values of records, in words, with how many records it was done to. */
+/** The changes to stored values as messages, with their number of records. */
 export type Tally = Map<string, number>;
 
 /** Do the entries of a list say what their fields were called, or what they are filled with? */

@@ -6,7 +6,7 @@ export interface Migrated {
   readonly manual: readonly string[];
 }
 
-/** Values are stored that the declarations cannot read; nothing was changed. */
+/** Stored values do not fit the declarations; nothing was changed. */
 export class UnfitStore extends Error {
   override readonly name: string = "UnfitStore";
 

@@ -52,7 +52,7 @@ export async function openStore(
   });
 }
 
-/** Holds the store nobody and nothing yet? */
+/** Whether the store is empty. */
 export async function isEmpty(store: Store): Promise<boolean> {
   const totals = await Promise.all(
     ["staff", "products"].map((name) => store.find(name, { where: [], sort: [], start: 0, end: 1 })),

@@ -5,7 +5,7 @@ export type StoredRecord = SystemFields & { readonly [field: string]: unknown };
 
 export interface Found {
   readonly rows: readonly StoredRecord[];
-  /** How many match without paging. */
+  /** The total without paging. */
   readonly total: number;
 }
 

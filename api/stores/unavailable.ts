@@ -19,7 +19,7 @@ const busy = /^(40001|40P01|55P03|57014|53...|EMFILE|ENFILE)$/;
 /** A disk that is full, read-only or broken, seen from here and from PostgreSQL. */
 const notWritable = /^(ENOSPC|EROFS|EACCES|EPERM|EIO|EDQUOT|25006|53100|58030)$/;
 
-/** What `pg` says without a code. */
+/** Messages of `pg` without a code. */
 const goneInWords =
   /connection (terminated|timeout|ended|error)|timeout exceeded when|not queryable|read timeout/i;
 

@@ -1,7 +1,7 @@
 import type { TextRow, TextState } from "../../src/domain/translations.ts";
 import { fold } from "../stores/fold.ts";
 
-/** What somebody wants to see of a language's texts. */
+/** The filter of a language's texts. */
 export interface TextFilter {
   readonly q: string;
   readonly namespace: string;

@@ -2,7 +2,7 @@ import { translations } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
-/** What was written here for one language. */
+/** The custom texts of one language. */
 export interface OwnTexts {
   at(namespace: string, key: string): StoredRecord | undefined;
   readonly records: readonly StoredRecord[];
@@ -17,7 +17,7 @@ function ownTexts(records: readonly StoredRecord[]): OwnTexts {
   return { records, at: (namespace, key) => byPlace.get(placeOf(namespace, key)) };
 }
 
-/** The texts that were written here for a language. */
+/** Reads the custom texts of a language. */
 export async function ownTextsOf(reader: Reader, language: string): Promise<OwnTexts> {
   const where = [of("languageCode", language)];
   return ownTexts((await reader.find(translations.name, { where, sort: [] })).rows);

@@ -76,7 +76,7 @@ function formsOfBody(sources: TextSources, text: CatalogueText, body: Json): rea
   return wanted;
 }
 
-/** Refuses to write over what the caller has not seen. */
+/** Throws if the text has changed since the caller read it. */
 function assertSeen(request: FastifyRequest, sources: TextSources, text: CatalogueText): void {
   const header = request.headers["if-match"]?.trim();
   if (!header) throw new Problem("version-required", 'Send the etag you have seen: If-Match: "<etag>".');
@@ -87,7 +87,7 @@ function assertSeen(request: FastifyRequest, sources: TextSources, text: Catalog
   });
 }
 
-/** Looking after the texts of the interface. */
+/** Routes of the interface's texts. */
 export const translationRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, localesDir } = deps;
   const catalogue = catalogueOf(localesDir);

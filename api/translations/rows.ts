@@ -13,12 +13,12 @@ import type { StoredRecord } from "../stores/port.ts";
 import { type Catalogue, type CatalogueText, formsOf } from "./catalogue.ts";
 import type { OwnTexts } from "./own-texts.ts";
 
-/** What texts of one language are read from. */
+/** The sources of a language's texts. */
 export interface TextSources {
   readonly catalogue: Catalogue;
   readonly language: string;
   readonly own: OwnTexts;
-  /** What was written here for English. */
+  /** The custom texts of English. */
   readonly ownEnglish: OwnTexts;
 }
 

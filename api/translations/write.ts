@@ -15,12 +15,12 @@ export interface NewText {
   readonly from?: string;
 }
 
-/** Why a text may not be stored; null where it may. */
+/** The reason to refuse a text; null if valid. */
 export function refusalOf(sources: TextSources, text: CatalogueText, wanted: NewText) {
   return textProblem(markSource(sources, text), wanted.text, wanted.form);
 }
 
-/** Would storing it change anything? */
+/** Whether storing the text changes anything. */
 export function changesText(sources: TextSources, text: CatalogueText, wanted: NewText): boolean {
   const record = sources.own.at(text.namespace, keyOf(text.key, wanted.form));
   const from = wanted.from ?? sourceOf(sources, text, wanted.form).now;

@@ -8,9 +8,9 @@ import { entryFields } from "../stores/schema.ts";
 
 const minute = 60 * 1000;
 
-/** Of those who work with pictures: some products with all of theirs. */
+/** For roles that edit images: several products with all their images. */
 const working = { tries: 300, wait: 10 * minute };
-/** Of everybody else, who has a profile's picture and no other. */
+/** For other roles, which only upload a profile image. */
 const ownProfile = { tries: 10, wait: 60 * minute };
 
 const withPictures: ReadonlySet<string> = new Set(["image", "images", "markdown"]);
@@ -31,7 +31,7 @@ const holders: readonly { readonly declared: AnyResource | AnyGlobal; readonly f
     fields: pictureFields(declared.fields),
   }));
 
-/** May the person write a picture anywhere but in their own profile? */
+/** Whether the person may edit images besides their profile's. */
 export function worksWithPictures(admin: Admin): boolean {
   return holders.some(
     ({ declared, fields }) =>
@@ -40,7 +40,7 @@ export function worksWithPictures(admin: Admin): boolean {
   );
 }
 
-/** What a person's uploads are counted by. */
+/** The counter of a person's uploads. */
 export function uploadCounter(admin: Admin): Counter {
   return counter("upload", [admin.id], worksWithPictures(admin) ? working : ownProfile);
 }

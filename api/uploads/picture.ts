@@ -6,7 +6,7 @@ import { thumbnailWidth } from "./thumbnail.ts";
 
 /** Longest edge in pixels. */
 const largest = 2000;
-/** As much as most cameras take; a small file can claim to be far larger. */
+/** Maximum pixels: a small file can claim to be far larger. */
 const maxPixels = 25_000_000;
 
 /** Two at most: with one thread for passwords, one of the four is left for the store's file. */

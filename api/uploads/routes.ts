@@ -41,7 +41,7 @@ async function place(folder: string, name: string, bytes: Buffer): Promise<void>
   await rename(part, join(folder, name));
 }
 
-/** Pictures from people's machines: everybody has a profile with one. */
+/** Image uploads. */
 export const uploadRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   await app.register(multipart, { limits: { fileSize: largest, files: 1, fields: 5, parts: 6 } });
   const folder = join(deps.dataDir, "uploads");

@@ -5,7 +5,7 @@ import { UUID } from "uuidv7";
 const opened = Date.UTC(2025, 0, 6, 8);
 const lastChange = Date.UTC(2025, 10, 28, 17);
 
-/** Chance with a fixed seed: the same calls give the same answers, on every machine. */
+/** Random values with a fixed seed: the same calls give the same values on every machine. */
 export class SeededRandom {
   private readonly faker = faker;
 

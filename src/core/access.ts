@@ -7,10 +7,10 @@ type WithValue<F extends Fields, V> = string extends keyof F
   ? string
   : { [K in Name<F>]: ValueOf<F[K]> extends V ? K : never }[Name<F>];
 
-/** What each role may do with one resource. A role that is not named may do nothing. */
+/** The verbs of each role for one resource. Roles not named have none. */
 export type VerbTable = Readonly<Partial<Record<Role, readonly Verb[]>>>;
 
-/** Lists of ids that are known of the signed-in person. */
+/** Lists of ids known for the signed-in user. */
 type OwnIds = {
   [K in keyof Admin]-?: NonNullable<Admin[K]> extends readonly string[] ? K : never;
 }[keyof Admin];
@@ -19,7 +19,7 @@ type NotEqual<F extends Fields> = string extends keyof F
   ? { readonly field: string; readonly ne: string }
   : { [K in Name<F>]: { readonly field: K; readonly ne: ValueOf<F[K]> & string } }[Name<F>];
 
-/** The part of a resource that a role reaches. What is outside does not exist for it: 404. */
+/** The scope of a role: records outside it are answered with 404. */
 export type Scope<F extends Fields = Fields> = (
   | NotEqual<F>
   /** The field holds the reader's own id. */
@@ -31,7 +31,7 @@ export type Scope<F extends Fields = Fields> = (
   readonly except?: readonly Verb[];
 };
 
-/** Who may do what with one resource, where it is not what the area says. */
+/** Permissions of one resource that differ from its area. */
 export interface Access<F extends Fields = Fields> {
   /**
    * In place of the area's. Where a person must work to do something is the area's to say all the same.
@@ -45,7 +45,7 @@ export interface Access<F extends Fields = Fields> {
   readonly scope?: Readonly<Partial<Record<Role, Scope<F>>>>;
 }
 
-/** What permissions are asked of. */
+/** What a permission is checked for. */
 export interface Guarded {
   readonly area: Area;
   readonly access?: Access;
@@ -55,12 +55,12 @@ interface WithFields {
   readonly fields: Fields;
 }
 
-/** May this role do that with the records of this resource? */
+/** Whether the role has the permission for the resource. */
 export function canDo(role: Role, { area, access }: Guarded, verb: Verb): boolean {
   return access?.verbs ? (access.verbs[role]?.includes(verb) ?? false) : can(role, area, verb);
 }
 
-/** May this person: does the role allow it, and do they work where it is done? */
+/** Whether the person has the permission, including access to the workplace. */
 export function mayDo(person: Worker, resource: Guarded, verb: Verb): boolean {
   return canDo(person.role, resource, verb) && closedAt(person, resource.area, verb) === null;
 }
@@ -68,17 +68,17 @@ export function mayDo(person: Worker, resource: Guarded, verb: Verb): boolean {
 const fieldOf = ({ fields }: WithFields, name: string) =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** May this role see that field of a record it may see? */
+/** Whether the role may read the field. */
 export function canReadField(role: Role, resource: WithFields, name: string): boolean {
   return fieldOf(resource, name)?.readers?.includes(role) ?? true;
 }
 
-/** May this role write that field of a record it may write? What cannot be read cannot be written. */
+/** Whether the role may write the field. Fields it cannot read cannot be written. */
 export function canWriteField(role: Role, resource: WithFields, name: string): boolean {
   return canReadField(role, resource, name) && (fieldOf(resource, name)?.writers?.includes(role) ?? true);
 }
 
-/** The fields that not everybody may see or write. */
+/** The fields with readers or writers. */
 export function guardedFields({ fields }: WithFields): readonly string[] {
   return Object.keys(fields).filter((name) => fields[name]?.readers ?? fields[name]?.writers);
 }

@@ -4,7 +4,7 @@ import type { Fields, RecordFields, When } from "./fields/field.ts";
 /** Where an action is offered: in the menu of a row, on the pages of a record, in the bar of selected rows. */
 export type ActionPlace = "row" | "page" | "bulk";
 
-/** What a developer writes to declare an action of a resource. */
+/** The declaration of an action of a resource. */
 export interface ActionOptions {
   /**
    * The permission that it needs, in the area of its resource.
@@ -49,7 +49,7 @@ export interface ActionOptions {
   readonly touches?: readonly string[];
 }
 
-/** An action with everything decided that its declaration left open. */
+/** An action with all defaults applied. */
 export interface Action<F extends Fields = Fields> extends ActionOptions {
   readonly on: readonly ActionPlace[];
   readonly fields: F;

@@ -44,7 +44,7 @@ export type ViewFilters<F extends Fields> = {
 /** What a field is compared with: one of its options, where it has some. */
 type Compared<X> = X extends { readonly options: readonly (infer V extends string)[] } ? V : Scalar;
 
-/** Fields of which no two records share a value. */
+/** Fields with unique values. */
 type UniqueName<F extends Fields> = string extends keyof F
   ? string
   : { [K in Name<F>]: F[K] extends { readonly unique: true | string } ? K : never }[Name<F>];
@@ -117,7 +117,7 @@ export interface RelatedRecords {
 /** Lists of records that refer to one, by their resource. A field alone stands for the list by it. */
 export type Related = Readonly<Record<string, string | RelatedRecords>>;
 
-/** What a developer writes to declare an entity. */
+/** The declaration of an entity. */
 export interface Declaration<N extends string, F extends Fields> {
   /**
    * Plural and kebab case: the path in the API and, unless `paths` says otherwise, in the browser.
@@ -261,7 +261,7 @@ export interface Declaration<N extends string, F extends Fields> {
   readonly sample?: Sample<RecordFields<F>>;
 }
 
-/** A declaration with everything decided that it left open. */
+/** A declaration with all defaults applied. */
 export interface Resource<N extends string = string, F extends Fields = Fields> extends Declaration<N, F> {
   readonly paths: Paths;
   readonly form: {
@@ -301,7 +301,7 @@ type CheckedBackfill<F extends Fields, B, X> = B extends (record: infer R) => in
     ? unknown
     : { readonly "backfill with what the field cannot hold": B };
 
-/** The fields that not everybody may see or write. */
+/** The fields with readers or writers. */
 type Guarded<S> = {
   [K in keyof S]: S[K] extends { readonly readers: unknown } | { readonly writers: unknown } ? K : never;
 }[keyof S];

@@ -57,7 +57,7 @@ export type {
 } from "./declaration.ts";
 export { defineGlobals, defineRegistry } from "./define-registry.ts";
 export type { ReadName, ReadValue, ValuesOf } from "./values-of.ts";
-/** The words a declaration is written in. */
+/** The functions and types a declaration is written with. */
 export {
   action,
   colour,

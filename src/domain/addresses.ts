@@ -20,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const byName: ReadonlyMap<string, StorePage> = new Map(Object.entries(pages));
 
-/** Does the online store show each record of that resource on a page of its own? */
+/** Whether each record of the resource has a page in the online store. */
 export const hasStorePage = (resource: string): boolean => byName.has(resource);
 
 /** The store's path to a record of that resource, or null for one that has no page. */
@@ -30,14 +30,14 @@ export function storePath(resource: string, record: Values | null): string | nul
   return page && typeof part === "string" && part !== "" ? `${page.before}${part}` : null;
 }
 
-/** A record that a path would belong to, if it is there. */
+/** The query for the record that owns a path. */
 export interface AddressLookup {
   readonly resource: string;
   readonly field: string;
   readonly value: string;
 }
 
-/** Who may live at a path, by resource. */
+/** The records that could own a path, by resource. */
 export function addressLookups(path: string): readonly AddressLookup[] {
   return [...byName].flatMap(([resource, { field, before }]) => {
     const value = path.startsWith(before) ? path.slice(before.length) : "";

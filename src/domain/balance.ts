@@ -3,35 +3,35 @@ import type { PaymentMethod } from "./payment.ts";
 import type { RefundMethod } from "./returns.ts";
 import type { MethodPart } from "./sales.ts";
 
-/** Of an order, what its money is worked out from. Amounts are minor units. */
+/** The amounts of an order that its balance follows from, in minor units. */
 export interface Account {
   readonly status: string;
   readonly total: number;
-  /** What was handed over, the change included. */
+  /** The amount received, including change. */
   readonly paid: number | null;
-  /** Of what came back, the part that was paid back, and the part that was taken off what is due. */
+  /** The parts of the returns that were refunded and that were deducted from the amount due. */
   readonly refunded: number | null;
   readonly offDue: number | null;
 }
 
-/** How much of an order is paid. */
+/** Payment state of an order. */
 export type Paid = "paid" | "partly" | "unpaid";
 
-/** Who owes what to whom. Amounts are minor units. */
+/** The balance of an order, in minor units. */
 export interface Balance {
   readonly change: number;
-  /** What everything that came back was worth: `refunded` was paid back, `offDue` had not been paid. */
+  /** Total value of the returns: `refunded` was paid back, `offDue` had not been paid. */
   readonly returned: number;
   readonly refunded: number;
   readonly offDue: number;
-  /** What the customer still has to pay. A cancelled order asks for nothing. */
+  /** The amount the customer still has to pay; 0 for a cancelled order. */
   readonly due: number;
-  /** What is paid and not paid back: no refund is more. */
+  /** The amount paid and not refunded, the maximum of any refund. */
   readonly held: number;
   readonly paid: Paid;
 }
 
-/** The one place that says what of an order is paid, due and refunded. */
+/** Computes what is paid, due and refunded. Everything else asks here. */
 export function balanceOf(order: Account): Balance {
   const { total, status } = order;
   const handedOver = order.paid ?? 0;
@@ -51,10 +51,10 @@ export function balanceOf(order: Account): Balance {
   };
 }
 
-/** What is still to be paid, in minor units. */
+/** The amount due, in minor units. */
 export const dueOf = (order: Account): number => balanceOf(order).due;
 
-/** What becomes of the value of a return, in minor units. */
+/** How the value of a return is settled, in minor units. */
 export interface Settlement {
   /** Paid back. */
   readonly refund: number;
@@ -62,7 +62,7 @@ export interface Settlement {
   readonly offDue: number;
 }
 
-/** Goods worth `value` come back: what is due is reduced first, and only what is paid already is paid back. */
+/** Settles a return worth `value`: it reduces the amount due first, and only the rest is refunded. */
 export function settleReturn(order: Account, value: number): Settlement {
   const { held, returned } = balanceOf(order);
   const stays = order.total - returned - value;
@@ -70,20 +70,20 @@ export function settleReturn(order: Account, value: number): Settlement {
   return { refund, offDue: value - refund };
 }
 
-/** Of a return, how its value was settled. Amounts are minor units. */
+/** How the value of a return was settled, in minor units. */
 export interface Settled {
   readonly total: number;
-  /** The part that was taken off what was due. */
+  /** The part deducted from the amount due. */
   readonly offDue: number | null;
   /** null where nothing was paid back. */
   readonly refundMethod: RefundMethod | null;
 }
 
-/** What of a return was paid back, in minor units. */
+/** The refunded part of a return, in minor units. */
 export const refundedOf = ({ total, offDue }: Pick<Settled, "total" | "offDue">): number =>
   total - (offDue ?? 0);
 
-/** By which methods the value of a return is booked: a refund by its own, the rest by that of the order. */
+/** The methods a return is booked under: the refund under its own, the rest under that of the order. */
 export function bookedBy(
   note: Settled,
   order: { readonly paymentMethod: PaymentMethod },

@@ -12,7 +12,7 @@ export function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** False only for a number that looks like an EAN, UPC or GTIN and has another check digit. */
+/** False only for an EAN, UPC or GTIN with a wrong check digit. */
 export function hasRightCheckDigit(barcode: string): boolean {
   return !looksLikeEan(barcode) || checkDigit(barcode.slice(0, -1)) === barcode.slice(-1);
 }

@@ -19,7 +19,7 @@ export interface DraftPost {
   readonly cover: { readonly url: string } | null;
   /** ISO 8601 */
   readonly publishAt: string | null;
-  /** The name of who wrote it. */
+  /** The name of the author. */
   readonly author: string | null;
 }
 

@@ -3,32 +3,32 @@ import { plainText } from "./plain-text.ts";
 export const postStatuses = ["draft", "scheduled", "published"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** Where a post stands: what somebody decided, and when it appears. */
+/** The publication state of a post. */
 export interface Appearing {
   readonly status: string;
   /** ISO 8601 */
   readonly publishAt: string | null;
 }
 
-/** A post as readers see it at a moment: what is meant for later is scheduled, whichever word was chosen. */
+/** The status readers see at a moment: a published post with a later date counts as scheduled. */
 export function postStatus({ status, publishAt }: Appearing, now: Date): PostStatus {
   if (status === "draft") return "draft";
   if (publishAt === null) return status === "scheduled" ? "scheduled" : "published";
   return now.getTime() < Date.parse(publishAt) ? "scheduled" : "published";
 }
 
-/** A post for later says when. */
+/** A scheduled post needs a date. */
 export function checkPublishAt({ status, publishAt }: Appearing): true | string {
   return status !== "scheduled" || publishAt !== null || "blogs.errors.publishAt";
 }
 
-/** What goes out without a date goes out now. */
+/** A post published without a date gets the current time. */
 export function datedAt<P extends Readonly<Record<string, unknown>>>(post: P, now: Date): P {
   const undated = post.status === "published" && !post.publishAt;
   return undated ? { ...post, publishAt: now.toISOString() } : post;
 }
 
-/** The longest excerpt, in characters: what a card of the blog shows. */
+/** Maximum length of an excerpt, in characters: what a blog card shows. */
 export const maxExcerptLength = 300;
 
 const wordsOf = new Intl.Segmenter(undefined, { granularity: "word" });
@@ -38,7 +38,7 @@ export function wordCount(markdown: string): number {
   return [...wordsOf.segment(plainText(markdown))].filter(({ isWordLike }) => isWordLike).length;
 }
 
-/** How fast people read on a screen. */
+/** Average reading speed on a screen, in words a minute. */
 const wordsPerMinute = 220;
 
 /** Minutes, rounded up; 0 for nothing. */

@@ -17,7 +17,7 @@ export interface Combination {
   readonly measurement: number | null;
 }
 
-/** More than this is a mistake more often than a wish. */
+/** More combinations than this are more often a mistake than intended. */
 export const maxCombinations = 100;
 
 /** How many combinations the choices give; 0 without any value. */
@@ -37,7 +37,7 @@ export function combineOptions(choices: readonly Choice[]): Options[] {
   );
 }
 
-/** A combination in a few words: `Red / XL`. */
+/** The title of a combination: `Red / XL`. */
 export function optionsTitle(options: Options): string {
   return Object.values(options).join(" / ");
 }
@@ -182,7 +182,7 @@ function takeOver(options: Options, { current }: Change, taken: Set<string>): Co
   return { ...first, options, quantity };
 }
 
-/** Is one a part of the other? */
+/** Whether one is a subset of the other. */
 function agree(a: Options, b: Options): boolean {
   const [small, large] = Object.keys(a).length < Object.keys(b).length ? [a, b] : [b, a];
   return Object.entries(small).every(([name, value]) => large[name] === value);

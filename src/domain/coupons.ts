@@ -11,7 +11,7 @@ export type CouponStatus = "scheduled" | "running" | "expired" | "exhausted" | "
 
 interface Counted {
   readonly published: boolean;
-  /** Null: as often as people like. */
+  /** Null: unlimited. */
   readonly usageLimit: number | null;
   readonly timesUsed: number | null;
 }
@@ -49,15 +49,15 @@ export function couponStatus(coupon: Timed, now: Date): CouponStatus {
   return now.getTime() < Date.parse(coupon.startsAt) ? "scheduled" : "running";
 }
 
-/** Codes are kept in capitals; people type them as they like. */
+/** Codes are stored in upper case and compared without regard to case. */
 export function couponCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** Letters and digits that nobody takes for another one. */
+/** Letters and digits that are not easily confused. */
 const plainLetters = "ABCDEFGHJKLMNPQRTUVWXY346789";
 
-/** A new code such as `K7PM-4WXD`. `chance` answers a whole number below its argument. */
+/** Generates a code such as `K7PM-4WXD`. `chance` returns an integer below its argument. */
 export function makeCouponCode(chance: (below: number) => number): string {
   const letters = (count: number) =>
     Array.from({ length: count }, () => plainLetters.charAt(chance(plainLetters.length))).join("");
@@ -77,14 +77,14 @@ export interface CouponUse {
   /** Of the whole order, before tax and discounts. */
   readonly subtotal: number;
   readonly now: Date;
-  /** How often the coupon was used, and by this customer: orders that were cancelled do not count. */
+  /** Uses of the coupon in total and by this customer, without cancelled orders. */
   readonly uses: number;
   readonly customerUses: number;
 }
 
 export type CouponResult =
   | { readonly discount: number; readonly perLine: readonly number[] }
-  /** The key of the message that says why. */
+  /** The message key of the reason. */
   | { readonly refused: string };
 
 const refused = (reason: string): CouponResult => ({ refused: `coupons.errors.${reason}` });

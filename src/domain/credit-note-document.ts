@@ -10,7 +10,7 @@ import {
   written,
 } from "./sales-document.ts";
 
-/** Of a return, what stands on its credit note. Amounts are minor units. */
+/** The data of a return that its credit note shows. Amounts are minor units. */
 export interface DocumentReturn extends Settled {
   readonly creditNoteNumber: string;
   readonly invoiceNumber: string | null;
@@ -31,7 +31,7 @@ export interface DocumentReturn extends Settled {
   readonly notes: string | null;
 }
 
-/** Of the order that came back, what its credit note repeats. */
+/** The data of the order that the credit note repeats. */
 export interface ReturnedOrder {
   readonly phone: string | null;
   readonly shippingAddress: string | null;

@@ -2,7 +2,7 @@ import Big from "big.js";
 
 /** Rates of exchange: how many units of a currency one unit of the base currency buys. */
 
-/** Digits after the point that a rate is kept with; the least that tells currencies of any size apart. */
+/** Decimal places of a stored rate: enough for currencies of any size. */
 export const rateDecimals = 12;
 
 /** A change by more than this share needs a person: sources fail, and a wrong rate sells goods for nothing. */
@@ -10,15 +10,15 @@ export const maxRateChange = 0.2;
 
 const round = (rate: Big): number => rate.round(rateDecimals, Big.roundHalfUp).toNumber();
 
-/** By what share a rate moves: 0.25 is a quarter up or down. */
+/** The relative change of a rate: 0.25 is 25 % up or down. */
 export function jumpOf(from: number, to: number): number {
   return new Big(to).minus(from).abs().div(from).toNumber();
 }
 
-/** What becomes of a rate that a source has answered. */
+/** What happens to a rate from a source. */
 export type Verdict = "same" | "accept" | "ask";
 
-/** Small moves are taken as they are; large ones wait for a person. A first rate has nothing to compare with. */
+/** Small changes are accepted, large ones wait for review. A first rate is always accepted. */
 export function judgeRate(known: number | null, answered: number): Verdict {
   if (known === null) return "accept";
   if (known === answered) return "same";
@@ -38,7 +38,7 @@ export function rebased(rate: number | null, newBase: number | null): number | n
   return rateOf(new Big(rate).div(newBase).toNumber());
 }
 
-/** The parts of a currency that its rules speak of. */
+/** The fields of a currency that its rules use. */
 interface Rated {
   readonly base: boolean;
   readonly enabled: boolean;

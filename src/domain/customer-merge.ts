@@ -11,7 +11,7 @@ interface Address {
   readonly billingDefault: boolean | null;
 }
 
-/** What two records of one person say, and what can be told of both. */
+/** The fields of two customers that a merge combines. */
 interface Mergeable<A extends Address, L extends string = string> {
   readonly email: string | null;
   readonly phone: string | null;
@@ -27,7 +27,7 @@ const plain = (text: string | null) => (text ?? "").toLowerCase().replace(/\s+/g
 const placeOf = ({ line1, line2, city, postcode, countryCode }: Address) =>
   [line1, line2, city, postcode, countryCode].map(plain).join("\n");
 
-/** Both records' addresses, each place once. What is the default already stays it. */
+/** The addresses of both records without duplicates. Existing defaults stay. */
 export function mergedAddresses<A extends Address>(kept: readonly A[], gone: readonly A[]): A[] {
   const known = new Set(kept.map(placeOf));
   const free = (use: (typeof defaultUses)[number]) => kept.every((address) => address[use] !== true);

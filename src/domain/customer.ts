@@ -1,11 +1,11 @@
-/** What holds of customers, in forms, lists, files and the API alike. */
+/** Rules of customers, shared by forms, lists, imports and the API. */
 
 /** Uses an address can be the standard one for, as fields of its entry. */
 export const defaultUses = ["shippingDefault", "billingDefault"] as const;
 
 type Uses = Readonly<Partial<Record<(typeof defaultUses)[number], boolean | null>>>;
 
-/** Can it be told which address goods and invoices go to? At most one is the default for each. */
+/** Whether at most one address is the default for shipping, and at most one for billing. */
 export function hasOneDefaultEach(addresses: readonly Uses[]): boolean {
   return defaultUses.every((use) => addresses.filter((address) => address[use] === true).length <= 1);
 }
@@ -21,7 +21,7 @@ interface Bought {
   readonly placedAt: string;
 }
 
-/** What a customer's orders come to. */
+/** Totals of a customer's orders. */
 export interface OrderTotals {
   readonly orderCount: number;
   /** Minor units; what came back is taken off. */
@@ -29,10 +29,10 @@ export interface OrderTotals {
   readonly lastOrderAt: string | null;
 }
 
-/** The state of orders that do not count: nothing was bought. */
+/** The status of orders that do not count. */
 export const uncounted = "cancel";
 
-/** What orders come to; cancelled ones do not count. */
+/** Totals of a customer's orders, without cancelled ones. */
 export function totalsOf(orders: readonly Bought[]): OrderTotals {
   const counted = orders.filter(({ status }) => status !== uncounted);
   const times = counted.map(({ placedAt }) => placedAt).sort();
@@ -52,7 +52,7 @@ interface Person {
   readonly phone: string | null;
 }
 
-/** Fewer digits than this are shared by many: internal numbers, gaps in old lists. */
+/** Shorter numbers are not compared: many customers share internal numbers. */
 const tellingDigits = 7;
 
 /** The digits of a number without its country code, so that `+1 503 555 0100` and `(503) 555-0100` are the same. */
@@ -66,7 +66,7 @@ const nameKey = (name: string) => name.normalize("NFKC").toLowerCase().replace(/
 export const sharedDetailNames = ["email", "phone", "name"] as const;
 export type SharedDetail = (typeof sharedDetailNames)[number];
 
-/** What two customers have in common that says they may be one person; the most telling first. */
+/** The details two customers share, which suggests a duplicate; the strongest first. */
 export function sharedDetails(one: Person, other: Person): SharedDetail[] {
   const same: Record<SharedDetail, boolean> = {
     email: one.email !== null && one.email === other.email,

@@ -11,10 +11,10 @@ interface Address {
   readonly shippingDefault: boolean | null;
 }
 
-/** Whether an order of this type is brought to somebody. */
+/** Whether orders of this type are delivered to an address. */
 export const needsDelivery = (type: OrderType): boolean => type === "delivery" || type === "online";
 
-/** Where a customer's goods go unless somebody says otherwise, line by line; null where no address is known. */
+/** The default delivery address of a customer, line by line; null without an address. */
 export function deliveryAddress(addresses: readonly Address[]): string | null {
   const address = addresses.find((one) => one.shippingDefault) ?? addresses[0];
   if (!address) return null;

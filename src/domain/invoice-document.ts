@@ -29,7 +29,7 @@ export interface DocumentItem {
   readonly returned: number | null;
 }
 
-/** Of an order, what stands on its documents. Amounts are minor units. */
+/** The data of an order that its documents show. Amounts are minor units. */
 export interface DocumentOrder extends Account, Summed {
   readonly invoiceNumber: string;
   readonly orderNumber: string;
@@ -126,7 +126,7 @@ function rowOf(kind: OrderDocument, item: DocumentItem, words: DocumentTexts): D
   };
 }
 
-/** The extras of a line, as they were kept with it. */
+/** The extras stored with a line. */
 function extrasOf(value: unknown): { name: string; quantity: number }[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) => {

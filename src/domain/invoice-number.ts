@@ -1,4 +1,4 @@
-/** Invoice numbers: pure writing. The count itself is drawn from the store, inside the order's transaction. */
+/** Formats invoice numbers. The count itself is drawn from the store, inside the order's transaction. */
 
 export const invoiceTypes = ["sequential", "yearly", "random"] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
@@ -18,7 +18,7 @@ export function invoiceSeries({ invoiceType }: InvoiceNumbering, year: number): 
   return invoiceType === "yearly" ? `invoice ${year}` : `invoice ${invoiceType}`;
 }
 
-/** What a series begins with. */
+/** The first count of a series. */
 export function firstInvoice({ invoiceStart }: InvoiceNumbering): number {
   return invoiceStart ?? 1;
 }
@@ -43,7 +43,7 @@ export function firstInvoiceNumbers(numbering: InvoiceNumbering, many: number, y
   return Array.from({ length: many }, (_, at) => invoiceNumber(numbering, first + at, year));
 }
 
-/** Does the first number have room in the length? */
+/** Whether the start value fits into the length. */
 export function startFits({ invoiceStart, invoiceLength }: InvoiceNumbering): boolean {
   return String(invoiceStart ?? 1).length <= invoiceLength;
 }

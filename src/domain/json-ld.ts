@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 
-/** What structured data lacks: where, and the key of the message that says it. */
+/** A problem of structured data: its path and the message key. */
 export interface JsonLdProblem {
   /** `@graph.1.mainEntity.0.acceptedAnswer.text` */
   readonly path: string;
@@ -206,14 +206,14 @@ const root: Schema = z.unknown().check((context) => {
   include(context, Object.hasOwn(whole, "@graph") ? graph : thing, whole);
 });
 
-/** Everything that keeps search engines from using structured data; empty where they can. */
+/** The problems that keep search engines from using structured data. */
 export function jsonLdProblems(value: unknown): readonly JsonLdProblem[] {
   const schema = Array.isArray(value) ? z.array(root) : root;
   const issues = z.safeParse(schema, value).error?.issues ?? [];
   return issues.map(({ path, message }) => ({ path: path.join("."), key: message }));
 }
 
-/** Can search engines use it? True, or the keys of the messages that say why not. */
+/** True if search engines can use it, else the message keys of the reasons. */
 export function checkJsonLd(value: unknown): true | readonly string[] {
   const keys = [...new Set(jsonLdProblems(value).map(({ key }) => key))];
   return keys.length === 0 || keys;

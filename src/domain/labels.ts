@@ -25,14 +25,14 @@ function phrase(words: readonly string[]): string {
   );
 }
 
-/** One of what an English plural in a key says many of: `tax-zones` → `tax-zone`. What it gets wrong is written down. */
+/** The singular of an English plural in a key: `tax-zones` → `tax-zone`. Exceptions are written in the labels. */
 export function singularOf(plural: string): string {
   if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, "y");
   if (/(ss|x|zz|ch|sh|[^ao]us)es$/.test(plural)) return plural.replace(/es$/, "");
   return /(ss|us|is)$/.test(plural) ? plural : plural.replace(/s$/, "");
 }
 
-/** Several of what an English singular in a key says one of: `category` → `categories`. */
+/** The plural of an English singular in a key: `category` → `categories`. */
 export function pluralOf(singular: string): string {
   if (/[^aeiou]y$/.test(singular)) return singular.replace(/y$/, "ies");
   return /(s|x|z|ch|sh)$/.test(singular) ? `${singular}es` : `${singular}s`;

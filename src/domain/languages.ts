@@ -1,4 +1,4 @@
-/** The language everything falls back to: it is always there and always published. */
+/** The fallback language: it is always there and always published. */
 export const fallbackLanguageCode = "en";
 
 /** Is the text a language tag as BCP 47 writes them: `es`, `pt-BR`, `zh-Hant`? */

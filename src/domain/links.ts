@@ -1,4 +1,4 @@
-/** The longest link that is kept, in characters. */
+/** Maximum length of a link, in characters. */
 export const maxLinkLength = 2000;
 
 /** An https address without name and password in it. */

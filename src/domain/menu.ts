@@ -1,19 +1,19 @@
-/** The menus of the online store: items below items, in the order of their places. */
+/** The menus of the online store: trees of items in the order of their positions. */
 
 export const menus = ["main", "footer"] as const;
 export type MenuName = (typeof menus)[number];
 
 export const menuTargets = ["category", "product", "page", "url"] as const;
 
-/** Levels of a menu; what the shop's header can still show. */
+/** Maximum levels of a menu: what the header of the online store can show. */
 export const maxMenuLevels = 3;
 
-/** What the tree is made of. */
+/** A node of the tree. */
 export interface MenuNode {
   readonly id: string;
   readonly menu: string;
   readonly parentId: string | null;
-  /** See `sequence.ts`; null for an item that was not placed yet. */
+  /** See `sequence.ts`; null for an item without a position yet. */
   readonly position: string | null;
 }
 

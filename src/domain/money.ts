@@ -4,7 +4,7 @@ export interface Currency {
   readonly digits: number;
 }
 
-/** What a store counts in until somebody chooses another currency. */
+/** The currency of a new store. */
 export const defaultCurrency: Currency = { code: "USD", digits: 2 };
 
 /** `1999` → `"19.99"`: plain decimal text, as CSV and inputs write it. Throws on what is no finite number. */

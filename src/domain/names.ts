@@ -1,4 +1,4 @@
-/** Names that every reader's own language has, so that nobody needs to translate them: countries, currencies. */
+/** Names of countries and currencies in the reader's language, from `Intl.DisplayNames`. */
 
 type Kind = "region" | "currency";
 
@@ -14,7 +14,7 @@ function namesIn(language: string, kind: Kind): Intl.DisplayNames {
   return made;
 }
 
-/** What a language calls the country or currency of that ISO code; undefined where it has no word for it. */
+/** The name of a country or currency by ISO code in a language; undefined if unknown. */
 export function localName(code: string, kind: Kind, language: string): string | undefined {
   try {
     return namesIn(language, kind).of(code);
@@ -23,7 +23,7 @@ export function localName(code: string, kind: Kind, language: string): string | 
   }
 }
 
-/** Its names in every language of the interface, each once. */
+/** The names in every language of the interface, without duplicates. */
 export function allNames(code: string, kind: Kind): string[] {
   return [...new Set(searched.flatMap((language) => localName(code, kind, language) ?? []))];
 }

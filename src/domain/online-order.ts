@@ -1,9 +1,9 @@
 import { type ShippingRange, shippingCost } from "./shipping-costs.ts";
 
-/** What the settings say of orders from the online store. Amounts are in minor units. */
+/** The settings for orders from the online store. Amounts are in minor units. */
 export interface OnlineTerms {
   readonly shippingRanges: readonly ShippingRange[];
-  /** Null: never for nothing. */
+  /** Null: never free. */
   readonly freeShippingAbove: number | null;
   readonly minimumOrder: number;
   readonly guestCheckout: boolean;
@@ -15,12 +15,12 @@ interface OnlineOrder {
   readonly notes: string | null;
 }
 
-/** What sending goods of that value costs, after discounts. */
+/** The shipping cost for that order value, after discounts. */
 export function onlineShipping(terms: OnlineTerms, value: number): number {
   return shippingCost(terms.shippingRanges, value, terms.freeShippingAbove);
 }
 
-/** Why the store does not take an order of that value, after discounts: message keys by field. Empty: it does. */
+/** The reasons to refuse an order of that value after discounts: message keys by field. */
 export function onlineRefusals(
   terms: OnlineTerms,
   order: OnlineOrder,

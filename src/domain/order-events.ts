@@ -4,7 +4,7 @@ interface Happened {
   readonly id: string;
   /** ISO 8601. */
   readonly at: string;
-  /** The name of who did it, where that is known. */
+  /** The name of the person, if known. */
   readonly who: string | null;
 }
 
@@ -13,7 +13,7 @@ export type OrderEvent = Happened &
   (
     | { readonly kind: "placed" }
     | { readonly kind: "status"; readonly status: OrderStatus }
-    /** Its customer was merged with another one. */
+    /** The customer was merged with another one. */
     | { readonly kind: "merged" }
     | { readonly kind: "edited"; readonly fields: readonly string[] }
     | {

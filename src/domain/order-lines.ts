@@ -1,7 +1,7 @@
 import { optionsTitle } from "./combinations.ts";
 import type { PricedLine } from "./order-totals.ts";
 
-/** What somebody wants to buy. */
+/** An item to be ordered. */
 export interface Choice {
   readonly productId: string;
   readonly combinationId: string | null;
@@ -14,7 +14,7 @@ export interface ChosenExtra {
   readonly quantity: number;
 }
 
-/** Of a product, what selling it needs to know. Prices are minor units. */
+/** The fields of a product that a sale needs. Prices are minor units. */
 export interface SoldProduct {
   readonly id: string;
   readonly title: string;
@@ -41,12 +41,12 @@ export interface SoldExtra {
   readonly id: string;
   readonly name: string;
   readonly price: number;
-  /** Most of it on one piece. */
+  /** Maximum for one item. */
   readonly maximum: number;
   readonly published: boolean;
 }
 
-/** A line as it is kept: what was sold under which name at which price and tax. */
+/** A stored order line: name, price and tax at the time of sale. */
 export interface OrderLine extends PricedLine {
   readonly productId: string;
   readonly combinationId: string | null;
@@ -56,7 +56,7 @@ export interface OrderLine extends PricedLine {
   readonly taxName: string | null;
 }
 
-/** Why something cannot be sold: the place in the choice, and the key of the message. */
+/** Why an item cannot be sold: its path and the message key. */
 export interface Refusal {
   readonly at: "productId" | "combinationId" | "extras" | "quantity";
   readonly key: string;
@@ -81,13 +81,13 @@ export function chosenExtras(value: unknown): readonly ChosenExtra[] | null {
   return Array.isArray(value) && value.every(isChosenExtra) ? value : null;
 }
 
-/** What one piece costs today. A sale price is the product's: combinations have their own price. */
+/** The current unit price. Only products have a sale price, combinations do not. */
 export function priceToday(product: SoldProduct, combinationId: string | null): number {
   const combination = product.combinations.find(({ id }) => id === combinationId);
   return combination?.price ?? product.salePrice ?? product.price;
 }
 
-/** Turns a choice into the line that will be kept, or says why not. */
+/** Creates the order line of a choice, or returns the reason why it cannot be sold. */
 export function orderLine(
   choice: Choice,
   product: SoldProduct | undefined,
@@ -127,7 +127,7 @@ export function orderLine(
   };
 }
 
-/** What one piece of a line costs, with its extras. */
+/** The unit price of a line with its extras. */
 export const pieceOf = ({ unitPrice, extrasPrice }: PricedLine): number => unitPrice + extrasPrice;
 
 /** The lines of which there is not enough, by their place, counted over all lines of the same shelf; and what is left. */

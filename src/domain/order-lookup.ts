@@ -1,7 +1,7 @@
 import { type Account, balanceOf, type Paid } from "./balance.ts";
 import type { OrderStatus } from "./orders.ts";
 
-/** What whoever stands at the door needs to compare a document with a bag: no prices, and not whose order it is. */
+/** The data a security guard needs to check a purchase: no prices and no customer. */
 export interface OrderLookup {
   readonly invoiceNumber: string;
   readonly placedAt: string;
@@ -11,7 +11,7 @@ export interface OrderLookup {
     readonly title: string;
     readonly sku: string | null;
     readonly quantity: number;
-    /** Of these, how many have come back: they are no longer the customer's. */
+    /** The number of returned items. */
     readonly returned: number;
   }[];
 }
@@ -28,7 +28,7 @@ interface Known extends Account {
   }[];
 }
 
-/** Of an order, the part that is looked up by its invoice number. */
+/** The part of an order that a lookup by invoice number answers. */
 export function orderLookup(order: Known): OrderLookup {
   const { invoiceNumber, placedAt, status } = order;
   return {

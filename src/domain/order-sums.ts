@@ -1,7 +1,7 @@
-/** Of an order, what its sums are told from. Amounts are minor units. */
+/** The amounts of an order that its sums show, in minor units. */
 export interface Summed {
   readonly subtotal: number;
-  /** All that was taken off, the coupon's part included. */
+  /** The whole discount, including the coupon's part. */
   readonly discount: number | null;
   readonly couponDiscount: number;
   readonly shippingCost: number | null;
@@ -9,12 +9,12 @@ export interface Summed {
   readonly total: number;
 }
 
-/** The lines that lead to a total, and the one below it. */
+/** The lines above a total, and the one below it. */
 export type SumName = "subtotal" | "coupon" | "discount" | "shipping" | "tax" | "total" | "taxIncluded";
 
 export interface SumLine {
   readonly name: SumName;
-  /** Minor units; what is taken off has a minus. */
+  /** Minor units; reductions are negative. */
   readonly amount: number;
 }
 
@@ -29,7 +29,7 @@ interface Reduced {
 export const couponPartOf = ({ discount, couponDiscount }: Reduced, couponCode: string | null): number =>
   couponDiscount ?? (couponCode === null ? 0 : (discount ?? 0));
 
-/** What the coupon took off an order. */
+/** The coupon discount of an order. */
 export function couponDiscountOf(order: {
   readonly items: readonly Reduced[];
   readonly couponCode: string | null;
@@ -37,7 +37,7 @@ export function couponDiscountOf(order: {
   return order.items.reduce((sum, item) => sum + couponPartOf(item, order.couponCode), 0);
 }
 
-/** What was taken off an order by hand. */
+/** The manual discount of an order. */
 export const manualDiscountOf = (order: {
   readonly items: readonly Reduced[];
   readonly couponCode: string | null;

@@ -6,7 +6,7 @@ import { taxedPrice } from "./tax.ts";
 export interface PricedLine {
   readonly quantity: number;
   readonly unitPrice: number;
-  /** What the extras of one piece cost. */
+  /** The price of the extras of one item. */
   readonly extrasPrice: number;
   /** Percent. */
   readonly taxRate: number;
@@ -16,18 +16,18 @@ export interface PricedLine {
 export interface LineTotals {
   /** Before discount, as entered. */
   readonly subtotal: number;
-  /** All that is taken off, the coupon's part included. */
+  /** The whole discount, including the coupon's part. */
   readonly discount: number;
   readonly couponDiscount: number;
   readonly tax: number;
-  /** What is paid for the line, tax included. */
+  /** The price of the line, tax included. */
   readonly total: number;
 }
 
 export interface Reductions {
-  /** What a coupon takes off each line. */
+  /** The coupon discount of each line. */
   readonly coupon?: readonly number[];
-  /** Taken off the whole order, after the coupon. Never more than there is. */
+  /** Manual discount of the whole order, after the coupon, limited to the rest. */
   readonly discount?: number;
   readonly shippingCost?: number;
 }
@@ -35,7 +35,7 @@ export interface Reductions {
 export interface OrderTotals {
   readonly lines: readonly LineTotals[];
   readonly subtotal: number;
-  /** All that is taken off, the coupon's part included. */
+  /** The whole discount, including the coupon's part. */
   readonly discount: number;
   readonly couponDiscount: number;
   readonly shippingCost: number;
@@ -122,7 +122,7 @@ export function taxesByRate(
   return [...byRate.values()].sort((a, b) => b.rate - a.rate);
 }
 
-/** What the customer gets back of what was handed over; 0 while it is not enough. */
+/** The change for the amount received; 0 while it is not enough. */
 export function changeDue(total: number, handedOver: number): number {
   return Math.max(handedOver - total, 0);
 }

@@ -15,18 +15,18 @@ const followers: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancel: [],
 };
 
-/** Where an order may go from here. Delivered and Cancel are final. */
+/** The statuses an order can change to. Delivered and Cancel are final. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return followers[from];
 }
 
-/** An order, as far as it decides where it can go. */
+/** The fields of an order that decide its next statuses. */
 export interface Movable {
   readonly status: OrderStatus;
   readonly orderType: OrderType;
 }
 
-/** What is handed over where it was sold: cashiers move nothing else on. */
+/** Order types handed over at the counter, the only ones whose status cashiers change. */
 const overTheCounter: readonly OrderType[] = ["pos", "dineIn", "takeaway"];
 
 function mayMove(role: Role, orderType: OrderType, to: OrderStatus): boolean {
@@ -42,12 +42,12 @@ export function statusesFor(person: Worker, { status, orderType }: Movable): rea
   return nextStatuses(status).filter((to) => mayMove(person.role, orderType, to));
 }
 
-/** Every state of every type of order. */
+/** Every status of every order type. */
 export const movables: readonly Movable[] = orderTypes.flatMap((orderType) =>
   orderStatuses.map((status) => ({ status, orderType })),
 );
 
-/** Where this person may take at least one of these orders. */
+/** The statuses this user may set for at least one of these orders. */
 export function statusesOf(person: Worker, orders: readonly Movable[]): readonly OrderStatus[] {
   const reached = new Set(orders.flatMap((order) => statusesFor(person, order)));
   return orderStatuses.filter((status) => reached.has(status));
@@ -65,7 +65,7 @@ export function firstStatus(order: {
 export const returnStates = ["none", "partly", "fully"] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** How much of an order has come back. */
+/** How much of an order was returned. */
 export function returnState(order: {
   readonly items: readonly { readonly quantity: number; readonly returned: number | null }[];
 }): ReturnState {

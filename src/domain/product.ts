@@ -1,4 +1,4 @@
-/** How a product stands in the shop. */
+/** The states of a product in the online store. */
 export const productStates = ["selling", "soldOut", "unpublished"] as const;
 export type ProductState = (typeof productStates)[number];
 
@@ -18,12 +18,12 @@ export function productState(product: Sellable): ProductState {
   return inStock(product) ? "selling" : "soldOut";
 }
 
-/** Is there anything on the shelf? */
+/** Whether the product is in stock. */
 export function inStock(product: Stocked): boolean {
   return (product.quantity ?? 0) > 0;
 }
 
-/** What the shelf says, whatever is for sale. */
+/** The stock state, whether or not the product is for sale. */
 export const stockStates = ["inStock", "stockOut"] as const;
 export type StockState = (typeof stockStates)[number];
 
@@ -43,19 +43,19 @@ interface Valued extends Stocked {
   readonly combinations: readonly (Stocked & { readonly price: number })[];
 }
 
-/** What the stock would bring in at the full price, in minor units. Stock below zero is worth nothing. */
+/** The stock value at the full price, in minor units. Negative stock counts as 0. */
 export function stockAtPrice(product: Valued): number {
   if (product.combinations.length === 0) return bounded(onHand(product) * product.price);
   return bounded(product.combinations.reduce((sum, one) => sum + onHand(one) * one.price, 0));
 }
 
-/** What the stock has cost, in minor units, as far as the cost is known. */
+/** The stock value at cost, in minor units; 0 without a cost price. */
 export function stockAtCost(product: Valued): number {
   const parts = product.combinations.length === 0 ? [product] : product.combinations;
   return bounded(parts.reduce((sum, one) => sum + onHand(one), 0) * (product.costPrice ?? 0));
 }
 
-/** What no number can hold exactly is held as the largest that can. */
+/** Larger values are limited to the largest safe integer. */
 const bounded = (amount: number): number => Math.min(amount, Number.MAX_SAFE_INTEGER);
 
 const onHand = (stocked: Stocked): number => Math.max(stocked.quantity ?? 0, 0);
@@ -81,12 +81,12 @@ export function lowStockLevel({ lowStockThreshold, storeLowStock }: Watched): nu
   return lowStockThreshold ?? storeLowStock ?? defaultLowStock;
 }
 
-/** At or below the product's own threshold, or the store's. */
+/** Whether the quantity is at or below the threshold of the product, or of the store. */
 export function isLowStock(product: Stocked & Watched): boolean {
   return (product.quantity ?? 0) <= lowStockLevel(product);
 }
 
-/** Has its stock gone down from above its level to it, or below? Another level alone moves nothing. */
+/** Whether the stock fell from above its threshold to it or below. A changed threshold alone does not count. */
 export function fallsLow(before: Stocked & Watched, after: Stocked & Watched): boolean {
   const less = (after.quantity ?? 0) < (before.quantity ?? 0);
   return less && !isLowStock(before) && isLowStock(after);

@@ -1,21 +1,21 @@
 import { isOwnPath } from "./links.ts";
 import { normalPath } from "./paths.ts";
 
-/** How a visitor is sent on: 301 for good, 302 for now. */
+/** Redirect types: 301 permanent, 302 temporary. */
 export const redirectTypes = ["301", "302"] as const;
 export type RedirectType = (typeof redirectTypes)[number];
 
-/** One of the two ways? */
+/** Whether the value is a redirect type. */
 export function isRedirectType(value: unknown): value is RedirectType {
   return redirectTypes.some((type) => type === value);
 }
 
-/** How somebody is sent on who would be sent on twice: for good only where both steps are for good. */
+/** The type of two joined redirects: permanent only if both are. */
 export function joinedType(first: RedirectType, second: RedirectType): RedirectType {
   return first === "302" ? first : second;
 }
 
-/** What a redirect says, as it is stored. */
+/** A stored redirect. */
 export interface Route {
   /** A path as `normalPath` writes it. */
   readonly from: string;

@@ -1,7 +1,7 @@
 import { type Account, balanceOf } from "./balance.ts";
 import { returnedTotals, type SoldLine } from "./order-totals.ts";
 
-/** A sold line of which something may come back. Amounts are minor units. */
+/** A sold line that can be returned. Amounts are minor units. */
 export interface ReturnableLine {
   readonly id: string;
   readonly quantity: number;
@@ -11,7 +11,7 @@ export interface ReturnableLine {
   readonly total: number;
 }
 
-/** How many pieces of a line can still come back. */
+/** The quantity of a line that can still be returned. */
 export function piecesLeft({ quantity, returned }: Pick<ReturnableLine, "quantity" | "returned">): number {
   return Math.max(quantity - (returned ?? 0), 0);
 }
@@ -32,7 +32,7 @@ export function returnValue(
   }, 0);
 }
 
-/** An order of which goods or shipping may be given back. */
+/** An order whose items or shipping can be refunded. */
 export interface ReturnableOrder extends Account {
   readonly items: readonly ReturnableLine[];
   readonly shippingCost: number | null;
@@ -47,7 +47,7 @@ export function shippingLeft(order: ReturnableOrder): number {
   return Math.max((order.shippingCost ?? 0) - (balanceOf(order).returned - goods), 0);
 }
 
-/** Whether anything can still be given back: goods, or their shipping. */
+/** Whether items or shipping can still be refunded. */
 export function canReturn(order: ReturnableOrder): boolean {
   if (order.status !== "delivered") return false;
   return order.items.some((line) => piecesLeft(line) > 0) || shippingLeft(order) > 0;

@@ -8,12 +8,12 @@ const millisecondsADay = 86_400_000;
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / millisecondsADay;
 const dayOf = (number: number): string => new Date(number * millisecondsADay).toISOString().slice(0, 10);
 
-/** Is it a day of the calendar? */
+/** Whether the text is a calendar day. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(numberOf(text)) && dayOf(numberOf(text)) === text;
 }
 
-/** The day so many days later, or earlier with a minus sign. */
+/** Adds days to a day; negative numbers subtract. */
 export function addDays(day: string, by: number): string {
   return dayOf(numberOf(day) + by);
 }
@@ -22,7 +22,7 @@ export function lengthOf({ from, to }: Period): number {
   return numberOf(to) - numberOf(from) + 1;
 }
 
-/** What a period is compared with. */
+/** The comparisons of a period. */
 export const comparisons = ["previous", "year", "none"] as const;
 export type Comparison = (typeof comparisons)[number];
 

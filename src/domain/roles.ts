@@ -41,7 +41,7 @@ export const areas = [
   "audit",
 ] as const;
 
-/** A part of the business that permissions speak of; every resource belongs to one. */
+/** An area of the business; every resource belongs to one. */
 export type Area = (typeof areas)[number];
 
 export const verbs = [
@@ -60,7 +60,7 @@ export const verbs = [
   "export",
 ] as const;
 
-/** What a permission allows to do. */
+/** The verbs of permissions. */
 export type Verb = (typeof verbs)[number];
 
 /** What a role may do in each area; nothing in those that it does not name. */
@@ -184,12 +184,12 @@ export const roles: readonly Role[] = [...ownRoles, ...([...pluginRoles.keys()] 
 /** Where the work of a plugin's role begins; undefined for other roles. */
 export const startOfRole = (role: Role): string | undefined => pluginRoles.get(role)?.start;
 
-/** May this role do that in this area? A role that nobody knows may do nothing. */
+/** Whether the role has the permission in the area. Unknown roles have none. */
 export function can(role: Role, area: Area, verb: Verb): boolean {
   return grants.get(role)?.[area]?.includes(verb) ?? false;
 }
 
-/** Somebody of the staff, as far as it decides what they may do. What is left out holds. */
+/** The fields of a staff member that decide permissions. A missing status counts as true. */
 export interface Worker {
   readonly role: Role;
   /** Works at the POS. */
@@ -198,15 +198,15 @@ export interface Worker {
   readonly shopStatus?: boolean;
 }
 
-/** Where somebody must work to do what their role may. */
+/** The workplaces that staff need access to. */
 export type Workplace = "pos" | "shop";
 
-/** Roles that bring orders to people, and see only what they are to bring. */
+/** Delivery roles, which see only the orders assigned to them. */
 export function isDeliveryRole(role: Role): boolean {
   return role === "driver" || role === "delivery-person";
 }
 
-/** Does the person work there? */
+/** Whether the person has access to the workplace. */
 export function worksAt({ posStatus, shopStatus }: Worker, place: Workplace): boolean {
   return (place === "pos" ? posStatus : shopStatus) !== false;
 }
@@ -228,22 +228,22 @@ export function closedAt(person: Worker, area: Area, verb: Verb): Workplace | nu
   return onOrders.includes(verb) && neither && !isDeliveryRole(person.role) ? "pos" : null;
 }
 
-/** May this person do that in this area: does the role allow it, and do they work where it is done? */
+/** Whether the person may do this in the area: their role allows it and they have access to the workplace. */
 export function may(person: Worker, area: Area, verb: Verb): boolean {
   return can(person.role, area, verb) && closedAt(person, area, verb) === null;
 }
 
-/** Orders of the online store are handled by who works there, those of the POS by who works at it. */
+/** The workplace that handles orders of a type. */
 export function workplaceOf(orderType: string): Workplace {
   return orderType === "online" ? "shop" : "pos";
 }
 
-/** Does the person handle orders of that type? Whoever is on the road brings what they were given. */
+/** Whether the person handles orders of that type. Delivery roles handle all assigned orders. */
 export function mayHandle(person: Worker, orderType: string): boolean {
   return isDeliveryRole(person.role) || worksAt(person, workplaceOf(orderType));
 }
 
-/** Roles from the most to the least powerful; nobody gives a role above their own. */
+/** Roles from the most to the least powerful; nobody may assign a role above their own. */
 export function mayGrant(granter: Role, granted: Role): boolean {
   if (granter === "super-admin") return true;
   return granter === "admin" && granted !== "super-admin";

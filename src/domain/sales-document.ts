@@ -1,10 +1,10 @@
 /** What is printed: documents as content, whoever draws them, on the screen or into a file. */
 
-/** What an order is printed as. */
+/** The document types of an order. */
 export const orderDocuments = ["invoice", "receipt", "slip"] as const;
 export type OrderDocument = (typeof orderDocuments)[number];
 
-/** The most documents that one file holds. */
+/** Maximum number of documents in one file. */
 export const maxDocuments = 200;
 
 /** How a document's language writes. Keys of `t` name their namespace: `documents:invoice`. */
@@ -21,7 +21,7 @@ export interface Named {
   readonly value: string;
 }
 
-/** Somebody's name and address. */
+/** A name and an address. */
 export interface Party {
   readonly label: string | null;
   readonly name: string | null;
@@ -30,17 +30,17 @@ export interface Party {
 
 export interface DocumentRow {
   readonly title: string;
-  /** Below the title, smaller. */
+  /** The subtitle. */
   readonly small: readonly string[];
-  /** One for each head but the first. */
+  /** One for each column but the first. */
   readonly cells: readonly string[];
 }
 
 export interface SalesDocument {
-  /** A page of a format, or a roll without an end. */
+  /** A page format, or an endless roll. */
   readonly form: "page" | "roll";
   readonly title: string;
-  /** What nobody may overlook, as that the order was cancelled. */
+  /** A stamp, such as for a cancelled order. */
   readonly stamp: string | null;
   /** Its number, which names the file and stands there as a barcode. */
   readonly number: string;
@@ -75,7 +75,7 @@ export function written(lines: readonly (string | null | undefined)[]): string[]
   return lines.flatMap((line) => (line ? [line] : []));
 }
 
-/** Who sells. */
+/** The seller. */
 export function sellerOf(shop: DocumentShop, { t }: DocumentTexts): Party {
   return {
     label: null,

@@ -2,10 +2,10 @@ import type { OrderType } from "./orders.ts";
 import type { PaymentMethod } from "./payment.ts";
 import { splitByWeight } from "./split.ts";
 
-/** What a row of the sales journal is about. */
+/** The kinds of rows of the sales journal. */
 export const saleKinds = ["item", "shipping"] as const;
 
-/** What all rows of one document share. */
+/** The fields that all rows of a document share. */
 export interface SaleHead {
   readonly orderId: string;
   readonly returnId: string | null;
@@ -16,7 +16,7 @@ export interface SaleHead {
   readonly customerId: string | null;
   readonly sellerId: string | null;
   readonly orderType: OrderType;
-  /** How it was paid; of a return, how it was paid back. */
+  /** The payment method, or the refund method of a return. */
   readonly paymentMethod: PaymentMethod;
 }
 
@@ -31,7 +31,7 @@ interface SoldItem {
   readonly total: number;
 }
 
-/** One row of the journal that reports add up. Returns stand in it with minus signs. */
+/** One row of the journal that reports add up. Returns are negative. */
 export interface Sale extends SaleHead {
   readonly kind: (typeof saleKinds)[number];
   readonly productId: string | null;
@@ -39,7 +39,7 @@ export interface Sale extends SaleHead {
   readonly quantity: number;
   /** 1 on the first row of an order and 0 on all others, so that the sum counts orders. */
   readonly orders: number;
-  /** All that was taken off, the coupon's part included. */
+  /** The whole discount, including the coupon's part. */
   readonly discount: number;
   readonly couponDiscount: number;
   /** `8.25 Sales tax`: what a tax report groups by. */
@@ -47,7 +47,7 @@ export interface Sale extends SaleHead {
   readonly net: number;
   readonly tax: number;
   readonly total: number;
-  /** What the pieces had cost the shop, as far as it is known. */
+  /** The cost of the items, if known. */
   readonly cost: number;
 }
 

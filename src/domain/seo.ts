@@ -4,7 +4,7 @@ import { type Currency, toMajor } from "./money.ts";
 import { plainText } from "./plain-text.ts";
 import { inStock } from "./product.ts";
 
-/** What search engines are told to do with a page. */
+/** The robots directives of a page. */
 export const robots = ["index-follow", "noindex-follow", "index-nofollow", "noindex-nofollow"] as const;
 export type Robots = (typeof robots)[number];
 
@@ -13,7 +13,7 @@ export function robotsContent(value: string | null): string {
   return (value ?? robots[0]).replace("-", ", ");
 }
 
-/** How many characters search results show of a text, and from how many on it says something. */
+/** The maximum that search results show, and the minimum that is useful, in characters. */
 export interface TextLimits {
   readonly least: number;
   readonly most: number;
@@ -24,7 +24,7 @@ export const descriptionLimits: TextLimits = { least: 70, most: 160 };
 
 export type Fit = "empty" | "short" | "good" | "long";
 
-/** Characters as people count them. */
+/** Length in user-perceived characters. */
 export const lengthOf = (text: string): number => [...text.trim()].length;
 
 /** How a text fits into search results. A long one is cut there, not refused here. */
@@ -44,15 +44,15 @@ export function clip(text: string, most: number): string {
   return `${(words || room).replace(/[\s,;:.–-]+$/, "")}…`;
 }
 
-/** The store as drafts speak of it. */
+/** The store data that drafts use. */
 export interface Shop {
   readonly name: string;
-  /** Where the online store is; null while nobody has said so. */
+  /** The address of the online store; null if not set. */
   readonly website: string | null;
   readonly currency: Currency;
 }
 
-/** What a draft fills in. */
+/** The fields of a draft. */
 export interface SeoDraft {
   readonly pageName: string;
   readonly keywords: readonly string[];
@@ -227,7 +227,7 @@ export function categoryDraft(category: DraftCategory, trail: readonly Crumb[], 
   };
 }
 
-/** The same for a page that is no record. */
+/** The same for a landing page. */
 export function landingDraft(page: { readonly name: string; readonly path: string }, shop: Shop): SeoDraft {
   const url = storeUrl(shop.website, page.path);
   const steps = page.path === "/" ? [] : [{ name: page.name, path: page.path }];

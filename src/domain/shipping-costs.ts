@@ -1,4 +1,4 @@
-/** What shipping costs by the value of an order. Amounts are in minor units. */
+/** Shipping cost by order value. Amounts are in minor units. */
 export interface ShippingRange {
   /** The least value that belongs to it. */
   readonly from: number;

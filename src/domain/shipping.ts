@@ -1,4 +1,4 @@
-/** What sending a parcel costs. Amounts are in minor units, weights in grams. */
+/** Shipping rates of parcels. Amounts are in minor units, weights in grams. */
 
 export const rateBases = ["flat", "price", "weight"] as const;
 
@@ -23,7 +23,7 @@ export interface ShippingRate {
   readonly maxDays: number | null;
 }
 
-/** What is sent. */
+/** A parcel. */
 export interface Parcel {
   readonly subtotal: number;
   readonly weight: number;
@@ -74,13 +74,13 @@ function holdsFor(rate: ShippingRate, parcel: Parcel): boolean {
   return from <= size && size < to;
 }
 
-/** A way to send a parcel. */
+/** A shipping offer for a parcel. */
 export interface Offer<R extends ShippingRate = ShippingRate> {
   readonly rate: R;
   readonly cost: number;
 }
 
-/** Every way to send the parcel, the cheapest first; of equals in the order of the list. */
+/** Every offer for the parcel, the cheapest first; equal prices in the order of the list. */
 export function shippingOffers<R extends ShippingRate>(rates: readonly R[], parcel: Parcel): Offer<R>[] {
   return rates
     .filter((rate) => holdsFor(rate, parcel))
@@ -91,7 +91,7 @@ export function shippingOffers<R extends ShippingRate>(rates: readonly R[], parc
     .sort((a, b) => a.cost - b.cost);
 }
 
-/** What sending the parcel costs at least; null where nothing on the list holds for it. */
+/** The lowest price for the parcel; null without an offer. */
 export function shippingCost(rates: readonly ShippingRate[], parcel: Parcel): number | null {
   return shippingOffers(rates, parcel)[0]?.cost ?? null;
 }

@@ -1,4 +1,4 @@
-/** Why a quantity changed. */
+/** The reasons of a stock movement. */
 export const movementReasons = [
   "opening",
   "sale",
@@ -10,7 +10,7 @@ export const movementReasons = [
   "count",
   "edit",
 ] as const;
-/** What people give as a reason themselves. */
+/** The reasons that users can choose. */
 export const adjustmentReasons = ["adjustment", "damage"] as const satisfies readonly MovementReason[];
 
 export type MovementReason = (typeof movementReasons)[number];
@@ -24,7 +24,7 @@ interface Stocked extends Counted {
   readonly combinations: readonly (Counted & { readonly id: string; readonly sku: string | null })[];
 }
 
-/** A row of the ledger, but for who, when and why. */
+/** A row of the ledger without user, time and reason. */
 export interface StockChange {
   readonly combinationId: string | null;
   readonly sku: string | null;

@@ -1,14 +1,14 @@
-/** What the pages of the online store are made of, and when they show. */
+/** The parts of the online store's pages, and when they are shown. */
 
 import type { ProductState } from "./product.ts";
 
-/** Pages that the header may lead to. */
+/** Pages that the header can link to. */
 export const headerLinks = ["categories", "offers", "aboutUs", "contactUs", "faqs", "blog"] as const;
 
-/** How people move through the slides by hand. */
+/** The controls of the slider. */
 export const sliderControls = ["arrows", "dots", "both"] as const;
 
-/** Where the popular products come from. */
+/** The sources of popular products. */
 export const popularSources = ["picked", "bestRated", "newest"] as const;
 
 export const socialNetworks = [
@@ -34,7 +34,7 @@ interface WithButton {
   readonly buttonLink: string | null;
 }
 
-/** A button has both words and a link, or there is none. */
+/** A button needs both a label and a link. */
 export function hasWholeButton({ buttonLabel, buttonLink }: WithButton): boolean {
   return (buttonLabel === null) === (buttonLink === null);
 }

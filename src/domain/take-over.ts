@@ -1,6 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/** Cashiers take over what somebody else has parked only where the settings of the till allow it. */
+/** Cashiers resume orders that someone else parked only if the POS settings allow it. */
 export function canTakeOver(
   role: Role,
   settings: { readonly overrideInUse: boolean },

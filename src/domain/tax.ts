@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { type Address, type Zone, zoneFor } from "./zones.ts";
 
-/** A price as the store enters it: with the tax in it or without. */
+/** An entered price, with or without tax. */
 export interface TaxTerms {
   /** Percent: 7.5 is 7.5 %. */
   readonly rate: number;
@@ -14,12 +14,12 @@ export interface TaxedPrice {
   readonly inclTax: number;
 }
 
-/** A tax as the store keeps it. */
+/** A stored tax. */
 export interface ZonedTax {
   readonly rate: number;
   readonly included: boolean;
   readonly zoneId: string | null;
-  /** Holds where no zone's tax does. */
+  /** Applies where no zone has its own tax. */
   readonly isDefault: boolean;
   readonly published: boolean;
 }
@@ -59,7 +59,7 @@ export function taxedPrice(entered: number, tax: TaxTerms): TaxedPrice {
     : { exclTax: entered, inclTax: addTax(entered, tax.rate) };
 }
 
-/** What to store when a person typed one side of a price. */
+/** The price to store after one side was edited. */
 export function enteredPrice(typed: number, side: keyof TaxedPrice, tax: TaxTerms): number {
   if (side === "inclTax") return tax.included ? typed : removeTax(typed, tax.rate);
   return tax.included ? addTax(typed, tax.rate) : typed;

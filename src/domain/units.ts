@@ -1,9 +1,9 @@
-/** The units goods are sold in. Measurements are stored in g, ml or mm and shown in the product's own unit. */
+/** The units products are sold in. Measurements are stored in g, ml or mm and shown in the product's unit. */
 
 export const lengthUnits = ["cm", "m", "km", "mile", "yard", "foot", "inch"] as const;
 export const weightUnits = ["g", "ounce", "pound"] as const;
 export const volumeUnits = ["ml", "l", "gallon", "pint", "quart"] as const;
-/** Pieces, and a unit of the store's own: a bunch, a box. */
+/** Pieces, and custom units such as a bunch or a box. */
 const countUnits = ["piece", "custom"] as const;
 
 export const units = [...countUnits, ...lengthUnits, ...weightUnits, ...volumeUnits] as const;
@@ -40,11 +40,11 @@ function isOneOf<T extends string>(list: readonly T[], value: unknown): value is
   return list.some((one) => one === value);
 }
 
-/** What an amount with a unit measures. */
+/** The dimensions of units. */
 export const dimensions = ["length", "weight", "volume"] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** The units amounts are kept in, whatever they are shown in. */
+/** The base units that measurements are stored in. */
 export const baseUnits = { length: "mm", weight: "g", volume: "ml" } as const satisfies Record<
   Dimension,
   string

@@ -1,6 +1,6 @@
 /** Zones: parts of the world that taxes and shipping speak of, from whole countries to single postcodes. */
 
-/** Where something is sold to or sent. Ids of the registry's countries and states. */
+/** An address with the ids of country and state. */
 export interface Address {
   readonly countryId: string;
   readonly stateId?: string | null;
@@ -30,7 +30,7 @@ export function isPostcodePattern(pattern: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N} -]*\*?$/u.test(pattern.trim()) || pattern.trim() === "*";
 }
 
-/** Does the postcode fit the pattern? */
+/** Whether the postcode matches the pattern. */
 export function matchesPostcode(pattern: string, postcode: string): boolean {
   const code = plain(postcode);
   const [, from, to] = range.exec(pattern) ?? [];
@@ -41,7 +41,7 @@ export function matchesPostcode(pattern: string, postcode: string): boolean {
   return wanted.endsWith("*") ? code.startsWith(wanted.slice(0, -1)) : code === wanted;
 }
 
-/** Is the address in the zone? */
+/** Whether the address is in the zone. */
 export function isInZone(zone: Zone, { countryId, stateId, postcode }: Address): boolean {
   if (!zone.countryIds.includes(countryId)) return false;
   if (zone.stateIds.length > 0 && !(stateId && zone.stateIds.includes(stateId))) return false;

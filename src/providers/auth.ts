@@ -68,7 +68,7 @@ async function attempt(
 
 let place = (): Place => location;
 
-/** Says where people are, or where they are going while that loads: signing in leads back there. */
+/** The current or pending location: sign-in leads back there. */
 export function followLocation(find: () => Place): void {
   place = find;
 }

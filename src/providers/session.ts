@@ -72,7 +72,7 @@ export const useSession = create<Session>()((set) => ({
 /** The guard: a session with an email is admitted. */
 export const isAdmitted = (info: AdminInfo | null): info is AdminInfo => Boolean(info?.email);
 
-/** Where somebody is. */
+/** A path with its query. */
 export interface Place {
   readonly pathname: string;
   readonly search: string;

@@ -1,7 +1,7 @@
 import { isEmpty } from "../../../src/core/fields/field.ts";
 import type { Hook } from "./hook.ts";
 
-/** Who was given no joining date joined today. */
+/** The joining date defaults to today. */
 export const customerHook: Hook = {
   complete: (customer, now) =>
     isEmpty(customer.joiningDate) ? { ...customer, joiningDate: now.toISOString().slice(0, 10) } : customer,

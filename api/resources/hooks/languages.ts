@@ -4,7 +4,7 @@ import type { Hook } from "./hook.ts";
 
 const reason = "languages.errors.fallbackStays";
 
-/** The language that everything falls back to stays. */
+/** The fallback language cannot be removed. */
 export const languageHook: Hook = {
   async check(_writer, { before, after }) {
     if (before?.languageCode !== fallbackLanguageCode) return;

@@ -1,7 +1,7 @@
 import { refreshTotals } from "../../customers/totals.ts";
 import type { Hook } from "./hook.ts";
 
-/** What an order comes to counts for its customer. */
+/** Refreshes the totals of the customer. */
 export const orderHook: Hook = {
   async after(writer, { before, after }) {
     const customers = new Set([before?.customerId, after?.customerId]);

@@ -3,7 +3,7 @@ import { audit } from "../../audit/entry.ts";
 import { childIds } from "./child-products.ts";
 import type { Hook } from "./hook.ts";
 
-/** Without composition, child products are not for sale. */
+/** Unpublishes child products when composition is turned off. */
 export const posSettingsHook: Hook = {
   async after(writer, { before, after }) {
     if (before?.composition !== true || after?.composition !== false) return;

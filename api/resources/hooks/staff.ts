@@ -15,7 +15,7 @@ const powers = ["role", "status", "posStatus", "shopStatus", "passwordHash"] as 
 const isActiveOwner = (person: Readonly<Record<string, unknown>> | null) =>
   person?.role === "super-admin" && person.status === "active";
 
-/** Nobody gives a role above their own, or raises their own. */
+/** Nobody may assign a role above their own, or raise their own. */
 function assertGrant(admin: Admin, id: unknown, before: unknown, after: unknown): void {
   if (before === after || !isRole(after)) return;
   const own = id === admin.id;
@@ -41,7 +41,7 @@ async function assertOwnerStays(writer: Writer, id: string, field: string): Prom
   });
 }
 
-/** The rules about people's power, and the ends of their sessions. */
+/** Rules about roles, and the end of sessions. */
 export const staffHook: Hook = {
   complete: (person, now) =>
     isEmpty(person.joiningDate) ? { ...person, joiningDate: now.toISOString().slice(0, 10) } : person,

@@ -1,7 +1,7 @@
 import { invalid } from "../../problem.ts";
 import type { Hook } from "./hook.ts";
 
-/** No two states of a country share a code. */
+/** State codes are unique within a country. */
 export const stateHook: Hook = {
   async check({ tx }, { before, after }) {
     if (!after) return;

@@ -2,7 +2,7 @@ import { taxes } from "../../../src/resources/taxes.ts";
 import { audit } from "../../audit/entry.ts";
 import type { Hook } from "./hook.ts";
 
-/** One tax is the default: whichever was chosen last. */
+/** Only one tax is the default: the last one chosen. */
 export const taxHook: Hook = {
   async after(writer, { after }) {
     if (!after?.isDefault) return;

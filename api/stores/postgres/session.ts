@@ -29,7 +29,7 @@ const codeOf = (error: unknown): unknown =>
 
 export const meansRestart = (error: unknown): boolean => mustRestart.has(codeOf(error));
 
-/** Has somebody else stored the same unique value? */
+/** Whether a unique value is already taken. */
 export const isTaken = (error: unknown): boolean => codeOf(error) === taken;
 
 /**

@@ -9,7 +9,7 @@ export interface EmailOptions extends CommonOptions {
   readonly initial?: string;
 }
 
-/** What the mail server of the receiver accepts, only that server knows; this refuses what is surely none. */
+/** Only refuses what cannot be an address; the rest is up to the receiving mail server. */
 const shape = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
 const longest = 254;
 

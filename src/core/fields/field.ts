@@ -94,7 +94,7 @@ export interface CommonOptions {
   readonly writers?: readonly Role[];
 }
 
-/** A source of believable values for samples; seeded, so that the same seed gives the same data. */
+/** A seeded source of realistic sample values: the same seed gives the same data. */
 export interface Make {
   int(min: number, max: number): number;
   pick<T>(from: readonly [T, ...T[]] | readonly T[]): T;
@@ -134,7 +134,7 @@ export interface FieldType<V = unknown> {
   /** The typed value of a query parameter, or undefined where the text is none. */
   parse(text: string, field: AnyField): Scalar | undefined;
   readonly sortable: boolean;
-  /** A believable value; `n` counts the records. */
+  /** A realistic value; `n` counts the records. */
   sample(field: AnyField, make: Make, n: number): V;
   /** Texts that `q` finds in the value. */
   searchTexts?(value: V, field: AnyField): readonly string[];
