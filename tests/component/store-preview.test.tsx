@@ -17,7 +17,7 @@ import { globals } from "../../src/resources/index.ts";
 import { promotionBanner } from "../../src/resources/promotion-banner.ts";
 import { slider } from "../../src/resources/slider.ts";
 import { overrides } from "../../src/screens/overrides.ts";
-import { directionOf } from "../../src/screens/store-customization/preview/direction.ts";
+import { directionOf } from "../../src/screens/store-customization/preview/surface.tsx";
 import { englishTexts } from "../texts.ts";
 
 const words = i18next.createInstance();

@@ -4,9 +4,9 @@ import { useRef } from "react";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { ApiError } from "../../src/providers/api-error.ts";
 import { http } from "../../src/providers/http.ts";
-import { placeOnce } from "../../src/screens/order-entry/place-once.ts";
+import { useStrayScans } from "../../src/screens/order-entry/scan.ts";
 import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
-import { useStrayScans } from "../../src/screens/order-entry/use-stray-scans.ts";
+import { placeOnce } from "../../src/screens/order-entry/use-place.ts";
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -14,6 +14,7 @@ import {
   draftOf,
   emptyCart,
   isUntouched,
+  likelyAmounts,
   lineAt,
   maxPieces,
   missing,
@@ -22,16 +23,17 @@ import {
   shortLinesOf,
   shortOf,
 } from "../../src/screens/order-entry/cart.ts";
-import { likelyAmounts } from "../../src/screens/order-entry/notes.ts";
 import { cartOf } from "../../src/screens/order-entry/parked.ts";
-import { asksFirst, findCode, type Sellable } from "../../src/screens/order-entry/scan.ts";
 import {
+  asksFirst,
+  findCode,
   noBurst,
   readEntry,
   readQuantity,
+  type Sellable,
   scannedBy,
   withKey,
-} from "../../src/screens/order-entry/scan-burst.ts";
+} from "../../src/screens/order-entry/scan.ts";
 
 const product = (id: string, more: Partial<Sellable> = {}): Sellable => ({
   id,

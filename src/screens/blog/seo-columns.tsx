@@ -1,14 +1,19 @@
+import { ThunderboltOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
 import { storePath } from "../../domain/addresses.ts";
+import { postDraft } from "../../domain/blog-seo.ts";
 import { pictureUrl } from "../../domain/seo.ts";
 import { toSlug } from "../../domain/slug.ts";
 import { SectionFields } from "../../kit/form/index.ts";
-import { useRecordValues } from "../../kit/records/index.ts";
-import { Box } from "../../kit/ui/index.ts";
+import { useRecord, useRecordValues } from "../../kit/records/index.ts";
+import { Box, Row } from "../../kit/ui/index.ts";
 import { blogs } from "../../resources/blogs.ts";
+import { staff } from "../../resources/staff.ts";
 import { PagePreview } from "../seo/preview.tsx";
+import { useFill } from "../seo/use-fill.ts";
 import { useShop } from "../seo/use-shop.ts";
 import styles from "./blog.module.css";
-import DraftButton from "./draft-button.tsx";
 
 /** What search engines and social networks are told of a post, and how they will show it. */
 export default function SeoColumns() {
@@ -40,4 +45,40 @@ function PostPreview() {
     shown: true,
   };
   return <PagePreview resource={blogs} page={page} />;
+}
+
+const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/** Fills the empty SEO fields from the post as it is typed, with structured data of an article. */
+function DraftButton() {
+  const { t } = useTranslation("blog");
+  const fill = useFill();
+  const shop = useShop();
+  const post = useRecordValues(blogs);
+  const title = post.title?.trim() ?? "";
+  const { record: author } = useRecord(staff, post.authorId ?? "");
+  const draft = () => {
+    const { title: seoTitle, ...texts } = postDraft(
+      {
+        title,
+        slug: toSlug(post.slug ?? title),
+        excerpt: trimmed(post.excerpt),
+        content: trimmed(post.content),
+        tags: post.tags,
+        cover: post.cover,
+        publishAt: post.publishAt,
+        author: trimmed(author?.name),
+      },
+      shop,
+    );
+    fill({ seoTitle, ...texts });
+  };
+  return (
+    <Row gap={12} rowGap={8} wrap size={13} tone="muted">
+      <Button icon={<ThunderboltOutlined aria-hidden />} disabled={title === ""} onClick={draft}>
+        {t("draft.fill")}
+      </Button>
+      <span>{t("draft.help")}</span>
+    </Row>
+  );
 }

@@ -1,11 +1,13 @@
-import { Alert, Button, Skeleton } from "antd";
+import { Alert, Button, Skeleton, Tree, type TreeDataNode } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { BlockProps } from "../../kit/context/index.ts";
-import { useTree } from "../../kit/fields/index.ts";
+import { Link, useNavigate } from "react-router";
+import { type BlockProps, pathTo } from "../../kit/context/index.ts";
+import { pathOf, type TreeNode, useTree } from "../../kit/fields/index.ts";
 import { RelatedLists } from "../../kit/show/index.ts";
+import { Card, Text } from "../../kit/ui/index.ts";
 import { categories } from "../../resources/categories.ts";
 import styles from "./category.module.css";
-import { CategoryTree } from "./category-tree.tsx";
 
 /** Where a category stands in the tree, beside what is in it. */
 export default function CategoryContents({ record }: BlockProps<typeof categories>) {
@@ -31,4 +33,45 @@ export default function CategoryContents({ record }: BlockProps<typeof categorie
       </div>
     </div>
   );
+}
+
+interface Props {
+  readonly roots: readonly TreeNode[];
+  /** The category whose page this is. */
+  readonly id: string;
+}
+
+/** The whole tree with this category marked; every name leads to its page. */
+function CategoryTree({ roots, id }: Props) {
+  const { t } = useTranslation("catalog");
+  const navigate = useNavigate();
+  const path = pathOf(roots, id).map((node) => node.value);
+  const [open, setOpen] = useState<readonly string[]>(path);
+  const [shownFor, setShownFor] = useState(id);
+  if (shownFor !== id) {
+    setShownFor(id);
+    setOpen([...new Set([...open, ...path])]);
+  }
+  return (
+    <Card as="nav" pad={16} shrinks className={styles.tree} aria-label={t("category.tree")}>
+      <Text as="h2" below={12} size={15} strong>
+        {t("category.tree")}
+      </Text>
+      <Tree
+        blockNode
+        showLine
+        aria-label={t("category.tree")}
+        treeData={roots.map(treeData)}
+        expandedKeys={[...open]}
+        onExpand={(keys) => setOpen(keys.map(String))}
+        selectedKeys={[id]}
+        onSelect={(_, { node }) => navigate(pathTo(categories, "show", String(node.key)))}
+      />
+      <Link to={pathTo(categories, "list")}>{t("category.all")}</Link>
+    </Card>
+  );
+}
+
+function treeData({ value, title, children }: TreeNode): TreeDataNode {
+  return { key: value, title, children: children.map(treeData) };
 }

@@ -4,3 +4,6 @@ import { generatePath } from "react-router";
 export const customerOrderPath = "/customer-order/:id";
 
 export const customerOrders = (id: string): string => generatePath(customerOrderPath, { id });
+
+/** In the address of a customer's page: opens the dialog that makes one customer of two. */
+export const mergeParam = "merge";

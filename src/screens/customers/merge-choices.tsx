@@ -1,7 +1,10 @@
+import { useNotification } from "@refinedev/core";
 import { Alert, Button } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
+import { mergedValues } from "../../domain/customer-merge.ts";
+import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";
 import { type Choices, type Side, SideChoice, SideField, Sides, sameValue } from "../../kit/form/index.ts";
@@ -9,8 +12,6 @@ import { Grid, Note, Text, Toolbar } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
 import { Addresses } from "./addresses.tsx";
 import styles from "./customers.module.css";
-import { proposal } from "./proposal.ts";
-import { useMerge } from "./use-merge.ts";
 
 /** One of the two is taken. */
 const chosenFields = [
@@ -104,4 +105,52 @@ function United({ both }: { readonly both: Customer }) {
       </div>
     </Grid>
   ));
+}
+
+interface Merge {
+  readonly merge: (values: Partial<Customer>) => void;
+  readonly merging: boolean;
+  /** Why the last try was refused, in words. */
+  readonly problem: string | null;
+}
+
+/** Makes one customer of two. */
+function useMerge(kept: Customer, gone: Customer, onDone: () => void): Merge {
+  const { t } = useTranslation("customers");
+  const { open: notify } = useNotification();
+  const run = useRunAction(customers);
+  const refusal = useRefusal(customers);
+  const [merging, setMerging] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function merge(values: Partial<Customer>): Promise<void> {
+    setProblem(null);
+    setMerging(true);
+    try {
+      await run("merge", kept, { from: gone.id, values });
+      notify?.({ type: "success", message: t("merge.done", { name: values.name ?? kept.name }) });
+      onDone();
+    } catch (error) {
+      setProblem(refusal(error));
+    } finally {
+      setMerging(false);
+    }
+  }
+
+  return { merge: (values) => void merge(values), merging, problem };
+}
+
+const mergeable = ({ addresses, ...record }: Customer) => ({
+  ...record,
+  addresses: addresses.map((address) => ({
+    ...address,
+    line1: address.line1 ?? "",
+    city: address.city ?? "",
+    countryCode: address.countryCode ?? "",
+  })),
+});
+
+/** The customer as the API would make them of both, where nobody decides otherwise. */
+function proposal(kept: Customer, gone: Customer): Customer {
+  return { ...kept, ...mergedValues(mergeable(kept), mergeable(gone)) };
 }

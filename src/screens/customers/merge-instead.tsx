@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type InsteadProps, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { manifests } from "../../resources/manifests.ts";
-import { mergeParam } from "./merge-param.ts";
+import { mergeParam } from "./customer-address.ts";
 
 /** A customer with orders stays, but may become part of another one. */
 export default function MergeInstead({ id, onClose }: InsteadProps) {

@@ -7,8 +7,8 @@ import type { ValuesOf } from "../../core/define.ts";
 import { type BlockProps, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { Row, Stack } from "../../kit/ui/index.ts";
 import { customers } from "../../resources/customers.ts";
+import { mergeParam } from "./customer-address.ts";
 import styles from "./customers.module.css";
-import { mergeParam } from "./merge-param.ts";
 import { useSamePeople } from "./use-same-people.ts";
 
 const MergeCustomers = lazy(() => import("./merge-customers.tsx"));

@@ -5,14 +5,16 @@ import {
   StopOutlined,
   WarningOutlined,
 } from "@ant-design/icons";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { baseCurrency } from "../../domain/base-currency.ts";
+import { toMajor } from "../../domain/money.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Grid } from "../../kit/ui/index.ts";
+import { Grid, Text } from "../../kit/ui/index.ts";
 import { productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
 import type { CatalogReport } from "./dashboard-report.ts";
-import { Figure } from "./figure.tsx";
-import { useRoundMoney } from "./round-money.ts";
 
 /** The catalog in numbers. */
 export function Figures({ report }: { readonly report: CatalogReport }) {
@@ -60,4 +62,62 @@ export function Figures({ report }: { readonly report: CatalogReport }) {
       />
     </Grid>
   );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+  readonly icon: ReactNode;
+  readonly to?: string;
+  readonly tone?: "normal" | "warning" | "danger";
+}
+
+/** One number that says something, and leads to what it counts. */
+function Figure({ label, value, note, icon, to, tone = "normal" }: FigureProps) {
+  const content = (
+    <>
+      <Grid
+        as="span"
+        round={10}
+        ground="primary"
+        size={17}
+        tone="primary"
+        className={styles.figureIcon}
+        aria-hidden
+      >
+        {icon}
+      </Grid>
+      <span className={styles.figureLabel}>{label}</span>
+      <Text as="strong" above={6} weight={650} nums className={styles.figureValue}>
+        {value}
+      </Text>
+      {note && (
+        <Text size={13} tone="muted">
+          {note}
+        </Text>
+      )}
+    </>
+  );
+  return to ? (
+    <Link to={to} className={styles.figure} data-tone={tone}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.figure} data-tone={tone}>
+      {content}
+    </div>
+  );
+}
+
+/** Formats minor units of the base currency without cents: for sums, where they say nothing. */
+function useRoundMoney(): (minor: number) => string {
+  const { i18n } = useTranslation();
+  const currency = baseCurrency();
+  const format = new Intl.NumberFormat(i18n.language, {
+    style: "currency",
+    currency: currency.code,
+    maximumFractionDigits: 0,
+  });
+  return (minor) => format.format(Number(toMajor(minor, currency)));
 }

@@ -4,23 +4,18 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Grid, Note, Text } from "../../kit/ui/index.ts";
+import { Box, Grid, Note, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { productsAddress } from "./addresses.ts";
-import { BestSellers } from "./best-sellers.tsx";
 import styles from "./dashboard.module.css";
 import { type CatalogReport, type DashboardReport, dashboardCall } from "./dashboard-report.ts";
-import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { Figures } from "./figures.tsx";
-import { ProductList } from "./product-list.tsx";
-import { RecentOrders } from "./recent-orders.tsx";
+import { BestSellers, ProductList, RecentOrders, StockLevel } from "./lists.tsx";
 import { SalesCards } from "./sales-cards.tsx";
 import { SalesOverTime } from "./sales-over-time.tsx";
-import { StatesBar } from "./states-bar.tsx";
-import { Statuses } from "./statuses.tsx";
-import { StockLevel } from "./stock-level.tsx";
+import { StatesBar, Statuses } from "./statuses.tsx";
 
 /** Sales, orders and catalog: numbers that lead to what they count, as far as the role sees them. One request. */
 export function Overview() {
@@ -119,5 +114,27 @@ function Catalog({ catalog }: { readonly catalog: CatalogReport }) {
         <StatesBar report={catalog} />
       </Grid>
     </>
+  );
+}
+
+const figures = ["a", "b", "c", "d", "e"];
+const panels = ["a", "b", "c"];
+
+/** The dashboard's shape while its numbers are on the way. */
+function DashboardSkeleton() {
+  const { t } = useTranslation("dashboard");
+  return (
+    <div role="progressbar" aria-busy aria-label={t("loading")}>
+      <Grid gap={16} below={16} className={styles.figures}>
+        {figures.map((key) => (
+          <Box key={key} round={12} ground="chip" className={styles.ghost} data-size="figure" />
+        ))}
+      </Grid>
+      <Grid gap={16} align="start" className={styles.panels}>
+        {panels.map((key) => (
+          <Box key={key} round={12} ground="chip" className={styles.ghost} data-size="panel" />
+        ))}
+      </Grid>
+    </div>
   );
 }

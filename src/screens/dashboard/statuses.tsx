@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type OrderStatus, orderStatuses } from "../../domain/orders.ts";
+import { productStates } from "../../domain/product.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { toneOf, useFormats } from "../../kit/fields/index.ts";
-import { Grid, Text } from "../../kit/ui/index.ts";
+import { Box, Card, Grid, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
-import { ordersAddress } from "./addresses.ts";
+import { ordersAddress, productsAddress } from "./addresses.ts";
 import styles from "./dashboard.module.css";
-import type { DashboardReport } from "./dashboard-report.ts";
+import type { CatalogReport, DashboardReport } from "./dashboard-report.ts";
 
 /** The views of the list that show one state each: what is called by what it is, not by what makes it so. */
 const views: Readonly<Record<OrderStatus, string>> = {
@@ -38,5 +39,49 @@ export function Statuses({ orders: counts }: { readonly orders: NonNullable<Dash
         </Link>
       ))}
     </Grid>
+  );
+}
+
+/** How the products divide into selling, sold out and unpublished. */
+export function StatesBar({ report }: { readonly report: CatalogReport }) {
+  const { t } = useTranslation("dashboard");
+  const labels = useLabels(manifests.products);
+  const { number, percent } = useFormats();
+  const { total } = report.products;
+  const share = (count: number) => (total === 0 ? 0 : Math.round((count / total) * 100));
+  return (
+    <Card padY={18} padX={20} className={styles.panel}>
+      <Text as="h2" size={16} strong>
+        {t("states")}
+      </Text>
+      <div className={styles.bar} aria-hidden>
+        {productStates.map((state) => (
+          <span key={state} data-state={state} style={{ flexGrow: report.products[state] }} />
+        ))}
+      </div>
+      <Box as="ul" className={styles.legend}>
+        {productStates.map((state) => (
+          <li key={state} className={styles.pair}>
+            <Link to={productsAddress({ state: [state] })}>
+              <span className={styles.dot} data-state={state} aria-hidden />
+              {labels.option("state", state)}
+            </Link>
+            <span>
+              {number(report.products[state])} · {percent(share(report.products[state]))}
+            </span>
+          </li>
+        ))}
+      </Box>
+      <Grid as="dl" gap={10} above={16} line="above" className={styles.counts}>
+        {(["categories", "attributes", "extras"] as const).map((name) => (
+          <div key={name} className={styles.pair}>
+            <Text as="dt">
+              <Link to={`/${name}`}>{t(`resources:${name}.name.many`)}</Link>
+            </Text>
+            <Text as="dd">{number(report[name])}</Text>
+          </div>
+        ))}
+      </Grid>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
-import { Segmented } from "antd";
+import { FilePdfOutlined, PrinterOutlined } from "@ant-design/icons";
+import { Button, Segmented, Select } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -6,13 +7,14 @@ import { receiptWidth } from "../../domain/receipt.ts";
 import type { DocumentTexts, SalesDocument } from "../../domain/sales-document.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Box, Stack, Toolbar } from "../../kit/ui/index.ts";
+import { knownLanguages } from "../../providers/languages.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { documentLanguage } from "./document-language.ts";
 import { DocumentPage } from "./document-page.tsx";
-import { DocumentTools } from "./document-tools.tsx";
 import styles from "./document-view.module.css";
 import { PageRule } from "./page-rule.tsx";
 import { useDocumentTexts } from "./use-document-texts.ts";
+import { useFileName } from "./use-file-name.ts";
 
 interface Props<Kind extends string> {
   readonly number: string;
@@ -95,6 +97,42 @@ function Written({ code, rollWidth, documentOf }: WrittenProps) {
     <>
       <PageRule page={page} rollWidth={document.form === "roll" ? rollWidth : null} />
       <DocumentPage ref={setPage} document={document} language={code} rollWidth={rollWidth} />
+    </>
+  );
+}
+
+interface DocumentToolsProps {
+  /** Names the file that a browser saves. */
+  readonly number: string;
+  /** Where its PDF is; null for those who may look but not print. */
+  readonly file: string | null;
+  readonly language: string;
+  readonly onLanguage: (code: string) => void;
+}
+
+/** In which language, and out of the printer or into a file. */
+function DocumentTools({ number, file, language, onLanguage }: DocumentToolsProps) {
+  const { t } = useTranslation("documents");
+  useFileName(number);
+  return (
+    <>
+      {file === null ? null : (
+        <>
+          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {t("view.print")}
+          </Button>
+          <Button icon={<FilePdfOutlined aria-hidden />} href={file} download={`${number}.pdf`}>
+            {t("view.pdf")}
+          </Button>
+        </>
+      )}
+      <Select
+        className={styles.language ?? ""}
+        value={language}
+        onChange={onLanguage}
+        aria-label={t("view.language")}
+        options={knownLanguages().map(({ code, name }) => ({ value: code, label: name }))}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { override } from "../../kit/context/index.ts";
 import type { countries } from "../../resources/countries.ts";
-import { LocalNameCell } from "./local-name-cell.tsx";
-import { localTitle } from "./local-title.ts";
+import { LocalNameCell, localTitle } from "./local-names.tsx";
 
 /** Every language has its own names for them. */
 export default override<typeof countries>("countries", {

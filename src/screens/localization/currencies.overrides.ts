@@ -1,8 +1,7 @@
 import { override } from "../../kit/context/index.ts";
 import { deferred, served } from "../../kit/ui/index.ts";
 import type { currencies } from "../../resources/currencies.ts";
-import { LocalNameCell } from "./local-name-cell.tsx";
-import { localTitle } from "./local-title.ts";
+import { LocalNameCell, localTitle } from "./local-names.tsx";
 import { RateAgeCell } from "./rate-age-cell.tsx";
 
 const decisions = deferred(() => import("./currency-decisions.tsx"), "line");

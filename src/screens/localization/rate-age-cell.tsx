@@ -1,8 +1,48 @@
-import type { CellProps } from "../../kit/fields/index.ts";
-import { EmptyValue } from "../../kit/ui/index.ts";
+import { WarningOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import { isStale } from "../../domain/stale-rate.ts";
+import { type CellProps, useFormats } from "../../kit/fields/index.ts";
+import { EmptyValue, Row } from "../../kit/ui/index.ts";
 import type { currencies } from "../../resources/currencies.ts";
-import { RateAge } from "./rate-age.tsx";
+import styles from "./localization.module.css";
 
 export function RateAgeCell({ value }: CellProps<typeof currencies, "rateUpdatedAt">) {
   return value === null ? <EmptyValue /> : <RateAge updatedAt={value} />;
+}
+
+const steps = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** How long ago, in the largest unit that fits: 3 hours ago. */
+function ago(milliseconds: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const [unit, size] = steps.find(([, length]) => milliseconds >= length) ?? steps[2];
+  return format.format(-Math.floor(milliseconds / size), unit);
+}
+
+/** The age of a rate, with a warning where it should not be trusted any longer. */
+function RateAge({ updatedAt }: { readonly updatedAt: string }) {
+  const { t, i18n } = useTranslation("localization");
+  const formats = useFormats();
+  const now = Date.now();
+  const stale = isStale(updatedAt, now);
+  return (
+    <Row
+      as="span"
+      inline
+      gap={6}
+      nowrap
+      className={styles.age}
+      data-stale={stale}
+      title={formats.dateTime(updatedAt)}
+    >
+      {stale ? <WarningOutlined aria-label={t("rate.stale")} /> : null}
+      <time dateTime={updatedAt}>
+        {ago(Math.max(0, now - Date.parse(updatedAt)), i18n.resolvedLanguage ?? "en")}
+      </time>
+    </Row>
+  );
 }

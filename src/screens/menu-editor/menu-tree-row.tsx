@@ -1,9 +1,14 @@
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
+  ExportOutlined,
+  FolderOutlined,
+  GlobalOutlined,
+  LinkOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
   PlusOutlined,
+  ShoppingOutlined,
 } from "@ant-design/icons";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
@@ -20,11 +25,12 @@ import {
   menuSteps,
 } from "../../domain/menu.ts";
 import { pathTo, textsOf, usePermissions } from "../../kit/context/index.ts";
-import { OptionTag } from "../../kit/fields/index.ts";
-import { Box, DragHandle, Grid, Row } from "../../kit/ui/index.ts";
+import { OptionTag, useRecordTitles } from "../../kit/fields/index.ts";
+import type { PlacedRecord } from "../../kit/list/index.ts";
+import { readRecord } from "../../kit/records/index.ts";
+import { Box, DragHandle, Grid, Row, Text } from "../../kit/ui/index.ts";
 import { menuItems } from "../../resources/menu-items.ts";
 import styles from "./menu.module.css";
-import { MenuTarget } from "./menu-target.tsx";
 import type { MenuRow } from "./use-menu-rows.ts";
 
 const icons = {
@@ -137,4 +143,37 @@ function stepOf(key: string, rtl: boolean): MenuStep | undefined {
   if (key === "ArrowDown") return "down";
   if (key === (rtl ? "ArrowLeft" : "ArrowRight")) return "in";
   return key === (rtl ? "ArrowRight" : "ArrowLeft") ? "out" : undefined;
+}
+
+const targetIcons = {
+  category: <FolderOutlined aria-hidden />,
+  product: <ShoppingOutlined aria-hidden />,
+  page: <LinkOutlined aria-hidden />,
+  url: <GlobalOutlined aria-hidden />,
+};
+
+/** Where an item leads: a category or product by its name, else the address itself. */
+function MenuTarget({ record: stored }: { readonly record: PlacedRecord }) {
+  const { t } = useTranslation(textsOf(menuItems.name));
+  const record = readRecord(menuItems, stored);
+  const target = record.target ?? "page";
+  const referred = target === "category" ? "categories" : target === "product" ? "products" : undefined;
+  const id = (target === "category" ? record.categoryId : record.productId) ?? "";
+  const { titles } = useRecordTitles(referred, referred && id ? [id] : []);
+  const address = target === "url" ? record.url : record.page;
+  return (
+    <Row as="span" gap={6} size={13} tone="muted" shrinks>
+      {targetIcons[target]}
+      {referred ? (
+        <Text ellipsis shrinks dir="auto">
+          {titles.get(id)?.title ?? t(`options.target.${target}`)}
+        </Text>
+      ) : (
+        <Text ellipsis shrinks dir="ltr">
+          {address}
+        </Text>
+      )}
+      {record.newTab ? <ExportOutlined role="img" aria-label={t("newTabNote")} /> : null}
+    </Row>
+  );
 }

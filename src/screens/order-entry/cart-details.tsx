@@ -9,11 +9,10 @@ import { Grid, Row, Stack } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
-import { Field } from "./field.tsx";
+import { Field, Wrong } from "./field.tsx";
 import { NewCustomer } from "./new-customer.tsx";
 import { patchCart } from "./till-store.ts";
 import { useDestination } from "./use-destination.ts";
-import { Wrong } from "./wrong.tsx";
 
 interface Props {
   readonly cart: Cart;

@@ -17,8 +17,8 @@ import {
   removeLine,
   setQuantity,
 } from "./cart.ts";
+import { Wrong } from "./field.tsx";
 import { changeCart } from "./till-store.ts";
-import { Wrong } from "./wrong.tsx";
 
 /** Fewer than this many on the shelf are worth a word. */
 const few = 10;

@@ -1,16 +1,21 @@
-import { CheckCircleFilled } from "@ant-design/icons";
+import { CheckCircleFilled, PrinterOutlined } from "@ant-design/icons";
+import { useOne } from "@refinedev/core";
 import { Alert, Button, Modal } from "antd";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { orderDocument } from "../../domain/invoice-document.ts";
 import { changeDue } from "../../domain/order-totals.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { useGlobal } from "../../kit/form/index.ts";
 import { Grid, Row, Text } from "../../kit/ui/index.ts";
-import { orders } from "../../resources/orders.ts";
+import { type Order, orders } from "../../resources/orders.ts";
+import { storeDetails } from "../../resources/store-details.ts";
+import { PrintNow } from "../documents/print-now.tsx";
 import styles from "./dialogs.module.css";
 import { instant } from "./instant.ts";
-import type { PlacedOrder } from "./place-once.ts";
-import { PrintReceipt } from "./print-receipt.tsx";
+import type { PlacedOrder } from "./use-place.ts";
 
 interface Props {
   readonly order: PlacedOrder;
@@ -72,5 +77,51 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
         <Link to={pathTo(orders, "show", order.id)}>{t("done.open")}</Link>
       </Grid>
     </Modal>
+  );
+}
+
+interface PrintReceiptProps {
+  readonly orderId: string;
+}
+
+/** Prints the receipt of an order without leaving the till. */
+function PrintReceipt({ orderId }: PrintReceiptProps) {
+  const { t } = useTranslation("till");
+  const [printing, setPrinting] = useState(false);
+  const { value: shop, isLoading } = useGlobal(storeDetails);
+  const { result: order, query } = useOne<Order & { id: string }>({
+    resource: orders.name,
+    id: orderId,
+    errorNotification: false,
+    queryOptions: { enabled: printing },
+  });
+  const ready = printing && order?.id === orderId && !isLoading;
+  const failed = printing && query.isError;
+  return (
+    <>
+      {failed ? (
+        <span className={styles.failure} role="alert">
+          {t("done.notPrinted")}
+        </span>
+      ) : null}
+      <Button
+        size="large"
+        icon={<PrinterOutlined aria-hidden />}
+        loading={printing && !ready && !failed}
+        onClick={() => (failed ? void query.refetch() : setPrinting(true))}
+      >
+        {t("done.invoice")}
+      </Button>
+      {ready ? (
+        <Suspense fallback={null}>
+          <PrintNow
+            number={order.invoiceNumber}
+            language={order.language}
+            documentOf={(words) => orderDocument("receipt", order, shop, words)}
+            onPrinted={() => setPrinting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

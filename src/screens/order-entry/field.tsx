@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { Grid } from "../../kit/ui/index.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { Grid, Text } from "../../kit/ui/index.ts";
+import { orders } from "../../resources/orders.ts";
 import styles from "./cart.module.css";
-import { Wrong } from "./wrong.tsx";
 
 /** What a control takes over, so that its label and what is wrong with it are read out with it. */
 interface Control {
@@ -35,5 +36,22 @@ export function Field({ label, keys, wide = false, children }: Props) {
       })}
       <Wrong id={wrongId} keys={keys} />
     </Grid>
+  );
+}
+
+interface WrongProps {
+  readonly id: string;
+  /** Message keys; nothing is shown where there are none. */
+  readonly keys: readonly string[] | undefined;
+}
+
+/** Says what is wrong, below what it speaks of. */
+export function Wrong({ id, keys }: WrongProps) {
+  const labels = useLabels(orders);
+  const [first] = keys ?? [];
+  return first === undefined ? null : (
+    <Text id={id} as="p" above={4} size={13} className={styles.wrong} role="alert">
+      {labels.error(first)}
+    </Text>
   );
 }

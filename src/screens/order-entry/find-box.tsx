@@ -5,10 +5,8 @@ import { priceToday } from "../../domain/order-lines.ts";
 import { imageOf, Thumb, useFormats } from "../../kit/fields/index.ts";
 import { Box, Row, Text } from "../../kit/ui/index.ts";
 import styles from "./find-box.module.css";
-import { asksFirst, type Scanned, type Sellable } from "./scan.ts";
-import { readEntry, readQuantity } from "./scan-burst.ts";
+import { asksFirst, readEntry, readQuantity, type Scanned, type Sellable, useStrayScans } from "./scan.ts";
 import { useLookup, useSuggestions } from "./use-catalogue.ts";
-import { useStrayScans } from "./use-stray-scans.ts";
 
 /** Rest after the last keystroke before products are searched, in milliseconds; a scanner is faster. */
 const pause = 200;

@@ -13,15 +13,14 @@ import { currentLine, removeLine, setQuantity } from "./cart.ts";
 import { CartPanel } from "./cart-panel.tsx";
 import { Catalogue } from "./catalogue.tsx";
 import { FindBox } from "./find-box.tsx";
-import { KeysHelp } from "./keys-help.tsx";
 import styles from "./order-entry.module.css";
 import { firstType, OrderTypeChoice, type View } from "./order-type.tsx";
 import { useResumeAddress } from "./resume-address.ts";
 import { TillDialogs } from "./till-dialogs.tsx";
+import { KeysHelp, useTillKeys } from "./till-keys.tsx";
 import { changeCart, openTill, useTill } from "./till-store.ts";
 import { useExtras } from "./use-catalogue.ts";
 import { type Said, type TillActions, useTillActions } from "./use-till.ts";
-import { useTillKeys } from "./use-till-keys.ts";
 
 /** Below this width, in CSS pixels, the cart is a sheet at the foot of the window. */
 const wide = 1000;

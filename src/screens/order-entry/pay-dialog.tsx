@@ -8,11 +8,11 @@ import { MoneyControl, useFormats } from "../../kit/fields/index.ts";
 import { Grid, Row, Text, useFirstField } from "../../kit/ui/index.ts";
 import type { ApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
+import { likelyAmounts } from "./cart.ts";
 import styles from "./dialogs.module.css";
+import { Wrong } from "./field.tsx";
 import { instant } from "./instant.ts";
-import { likelyAmounts } from "./notes.ts";
-import type { Payment } from "./place-once.ts";
-import { Wrong } from "./wrong.tsx";
+import type { Payment } from "./use-place.ts";
 
 const handedId = "till-handed";
 

@@ -1,4 +1,7 @@
+import { type RefObject, useEffect, useRef } from "react";
 import type { SoldProduct } from "../../domain/order-lines.ts";
+import { type Cart, maxPieces } from "./cart.ts";
+import { useTill } from "./till-store.ts";
 
 /** A product as the catalogue of the till shows it. */
 export interface Sellable extends SoldProduct {
@@ -51,4 +54,112 @@ export function soldProduct(product: SoldProduct): SoldProduct {
     extraIds,
     combinations,
   };
+}
+
+/** Keys that came one after the other as fast as only a scanner types. */
+interface Burst {
+  readonly text: string;
+  /** When the last key came, in milliseconds. */
+  readonly at: number;
+}
+
+export const noBurst: Burst = { text: "", at: Number.NEGATIVE_INFINITY };
+
+/** The longest rest between two keys of a scanner, in milliseconds; people need two or three times as long. */
+const maxRest = 35;
+/** Shorter than any barcode: what somebody types at once into a field, an amount for instance. */
+const minCodeLength = 8;
+/** Codes have digits and no spaces; a name that somebody pastes or that a program types has neither. */
+const looksLikeCode = /^[!-~]*\d[!-~]*$/;
+
+/** The burst with one more key: it goes on, or begins anew where the key came later than a scanner's does. */
+export function withKey(burst: Burst, key: string, at: number): Burst {
+  // Scanners hold Shift for capitals.
+  if (key === "Shift") return burst;
+  if (key.length !== 1) return noBurst;
+  return { text: at - burst.at <= maxRest ? burst.text + key : key, at };
+}
+
+/** The code that was scanned when Enter comes now, or null where somebody has typed. */
+export function scannedBy({ text, at }: Burst, now: number): string | null {
+  const code = text.trim();
+  return code.length >= minCodeLength && looksLikeCode.test(code) && now - at <= maxRest ? code : null;
+}
+
+interface Entry {
+  readonly quantity: number;
+  readonly text: string;
+}
+
+/** What the text of the search box asks for: `3*` before a code or a name is three of it. */
+export function readEntry(typed: string): Entry {
+  const [, digits, text = ""] = /^\s*(\d{1,6})\s*[*×]\s*(.*?)\s*$/.exec(typed) ?? [];
+  const quantity = Number(digits ?? 0);
+  if (quantity < 1 || quantity > maxPieces) return { quantity: 1, text: typed.trim() };
+  return { quantity, text };
+}
+
+/** How many the last line is to have, where the text is a number with a star alone: `5*`. */
+export function readQuantity(typed: string): number | null {
+  const { quantity, text } = readEntry(typed);
+  return text === "" && typed.trim() !== "" ? quantity : null;
+}
+
+/** Where a code that is scanned belongs to. */
+const takesScans = "[data-takes-scans]";
+
+/**
+ * What is scanned while the cursor stands in some other field, a quantity for instance, is a product all the
+ * same: the field keeps what it had. In dialogs a scan does nothing; it must not place an order.
+ */
+export function useStrayScans(box: RefObject<HTMLInputElement | null>, onScan: (code: string) => void): void {
+  const act = useRef(onScan);
+  useEffect(() => {
+    act.current = onScan;
+  });
+  useEffect(() => {
+    let burst = noBurst;
+    let before: Cart | null = null;
+    const listen = (event: KeyboardEvent) => {
+      const { key, timeStamp, target } = event;
+      if (key !== "Enter") {
+        burst = withKey(burst, key, timeStamp);
+        if (burst.text.length === 1) before = useTill.getState().cart;
+        return;
+      }
+      const code = scannedBy(burst, timeStamp);
+      burst = noBurst;
+      if (code === null || !(target instanceof Element) || target.closest(takesScans)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (target.closest("[role=dialog]")) return;
+      // Leaving the field makes it tell its value for the last time; only then it is taken back.
+      box.current?.focus();
+      if (before) useTill.setState({ cart: before });
+      act.current(code);
+    };
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
+  }, [box]);
+}
+
+let context: AudioContext | undefined;
+
+/** How long and how high it sounds, in seconds and hertz. */
+const [length, pitch] = [0.28, 320];
+
+/** A short low tone. Silent where the browser blocks sound: before the first key or click, or in a muted tab. */
+export function beep(): void {
+  if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
+  try {
+    context ??= new AudioContext();
+    void context.resume();
+    const tone = new OscillatorNode(context, { type: "square", frequency: pitch });
+    const volume = new GainNode(context, { gain: 0.12 });
+    tone.connect(volume).connect(context.destination);
+    tone.start();
+    tone.stop(context.currentTime + length);
+  } catch {
+    // A machine without sound sells, too.
+  }
 }

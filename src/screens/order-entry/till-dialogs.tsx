@@ -1,11 +1,14 @@
+import { Button, Modal } from "antd";
+import { useTranslation } from "react-i18next";
 import { useGlobal } from "../../kit/form/index.ts";
+import { Toolbar } from "../../kit/ui/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 import { ChoiceDialog } from "./choice-dialog.tsx";
 import { DoneDialog } from "./done-dialog.tsx";
+import { instant } from "./instant.ts";
 import { ParkedDrawer } from "./parked-drawer.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 import { PinDialog } from "./pin-dialog.tsx";
-import { ResumeQuestion } from "./resume-question.tsx";
 import type { useExtras } from "./use-catalogue.ts";
 import type { TillActions } from "./use-till.ts";
 
@@ -64,4 +67,41 @@ function Question({ till, extras }: Props) {
   }
   if (step !== "parked") return null;
   return <ParkedDrawer busy={till.busy} onResume={till.resume} onClose={till.close} />;
+}
+
+interface ResumeQuestionProps {
+  /** Whether there is something in the cart that can be parked. */
+  readonly mayPark: boolean;
+  readonly onPark: () => void;
+  readonly onDrop: () => void;
+  readonly onClose: () => void;
+}
+
+/** What becomes of the cart when a parked order takes its place. */
+function ResumeQuestion({ mayPark, onPark, onDrop, onClose }: ResumeQuestionProps) {
+  const { t } = useTranslation("till");
+  return (
+    <Modal
+      open
+      {...instant}
+      width={460}
+      title={t("parked.replace")}
+      onCancel={onClose}
+      footer={
+        <Toolbar justify="end">
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button danger onClick={onDrop}>
+            {t("parked.replaceDrop")}
+          </Button>
+          {mayPark ? (
+            <Button type="primary" autoFocus onClick={onPark}>
+              {t("parked.replacePark")}
+            </Button>
+          ) : null}
+        </Toolbar>
+      }
+    >
+      {t("parked.replaceText")}
+    </Modal>
+  );
 }

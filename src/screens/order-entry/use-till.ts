@@ -7,7 +7,6 @@ import { useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { isApiError, toApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
-import { beep } from "./beep.ts";
 import {
   addLine,
   discountOf,
@@ -20,13 +19,12 @@ import {
   shortOf,
 } from "./cart.ts";
 import { firstType, type View } from "./order-type.tsx";
-import type { Payment, Placed } from "./place-once.ts";
-import { asksFirst, type Scanned, soldProduct } from "./scan.ts";
+import { usePin } from "./pin-dialog.tsx";
+import { asksFirst, beep, type Scanned, soldProduct } from "./scan.ts";
 import { beginOrder, changeCart, useTill } from "./till-store.ts";
 import { useDestination } from "./use-destination.ts";
 import { useParking } from "./use-parking.ts";
-import { usePin } from "./use-pin.ts";
-import { usePlace } from "./use-place.ts";
+import { type Payment, type Placed, usePlace } from "./use-place.ts";
 import { useQuote } from "./use-quote.ts";
 
 /** What was found, and how many of it are wanted. */

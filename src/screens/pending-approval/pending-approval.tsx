@@ -1,4 +1,4 @@
-import { useKinds } from "./kinds.ts";
+import { useKinds } from "./kinds.tsx";
 import { Queue } from "./queue.tsx";
 
 /** Everything that waits for a decision of the one who is signed in. */

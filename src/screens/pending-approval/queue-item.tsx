@@ -1,11 +1,11 @@
 import { CheckOutlined, CloseOutlined } from "@ant-design/icons";
 import { Button, Checkbox } from "antd";
 import { useTranslation } from "react-i18next";
-import { useReadTitle } from "../../kit/fields/index.ts";
+import { useFormats, useReadTitle } from "../../kit/fields/index.ts";
 import { Box, Grid, Row, Text, Toolbar } from "../../kit/ui/index.ts";
-import type { Choice, Item } from "./kind.ts";
+import { agoOf } from "./ago.ts";
+import type { Choice, Item } from "./kinds.tsx";
 import styles from "./queue.module.css";
-import { Since } from "./since.tsx";
 
 interface Props {
   readonly item: Item;
@@ -71,5 +71,16 @@ export function QueueItem({ item, chosen, busy, choice, onChosen, onChoose, onAp
         </Button>
       </Toolbar>
     </Grid>
+  );
+}
+
+/** How long ago something happened; the exact time when pointed at. */
+function Since({ moment }: { readonly moment: string }) {
+  const { i18n } = useTranslation();
+  const formats = useFormats();
+  return (
+    <time dateTime={moment} title={formats.dateTime(moment)}>
+      {agoOf(moment, new Date(), i18n.language)}
+    </time>
   );
 }

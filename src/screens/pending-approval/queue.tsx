@@ -2,13 +2,14 @@ import { CheckCircleOutlined } from "@ant-design/icons";
 import { Alert, Button, Checkbox, Skeleton } from "antd";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ActionDialog, offeredAs } from "../../kit/actions/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
+import { Link } from "react-router";
+import { ActionDialog, offeredAs, useRefusal } from "../../kit/actions/index.ts";
+import { pathTo } from "../../kit/context/index.ts";
+import { useFormats, useReadTitle } from "../../kit/fields/index.ts";
 import { Box, Card, PageHead, Row, Stack, StateBox } from "../../kit/ui/index.ts";
-import type { Choice, Item, QueueKind } from "./kind.ts";
+import type { Choice, Item, QueueKind } from "./kinds.tsx";
 import styles from "./queue.module.css";
 import { QueueItem } from "./queue-item.tsx";
-import { Refusals } from "./refusals.tsx";
 import { type Decision, type Refusal, useDecide } from "./use-decide.ts";
 import { useQueue } from "./use-queue.ts";
 
@@ -128,5 +129,47 @@ export function Queue({ kinds }: Props) {
         </Suspense>
       ) : null}
     </Stack>
+  );
+}
+
+interface RefusalsProps {
+  readonly refusals: readonly Refusal[];
+  readonly onClose: () => void;
+}
+
+/** What could not be decided, and why. */
+function Refusals({ refusals, onClose }: RefusalsProps) {
+  const { t } = useTranslation("approval");
+  if (refusals.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      closable
+      onClose={onClose}
+      message={t("notDecided", { count: refusals.length })}
+      description={
+        <Box as="ul">
+          {refusals.map((refusal) => (
+            <Line key={refusal.item.id} refusal={refusal} />
+          ))}
+        </Box>
+      }
+    />
+  );
+}
+
+function Line({ refusal: { item, error } }: { readonly refusal: Refusal }) {
+  const { resource } = item.kind;
+  const refusal = useRefusal(resource);
+  const read = useReadTitle();
+  return (
+    <li>
+      <Link to={pathTo(resource, "show", item.id)} dir="auto">
+        {read(resource, item.record).title}
+      </Link>
+      {": "}
+      {refusal(error)}
+    </li>
   );
 }

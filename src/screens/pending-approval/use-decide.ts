@@ -2,7 +2,7 @@ import { useNotification } from "@refinedev/core";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAct, useRefresh } from "../../kit/actions/index.ts";
-import type { Item } from "./kind.ts";
+import type { Item } from "./kinds.tsx";
 
 export interface Decision {
   readonly item: Item;

@@ -3,7 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import { numberOf, textOf } from "../../kit/fields/index.ts";
 import type { ListQuery } from "../../kit/list/index.ts";
 import { listKey } from "../../providers/keys.ts";
-import type { Item, QueueKind } from "./kind.ts";
+import type { Item, QueueKind } from "./kinds.tsx";
 
 /** So many are shown; the next ones move up as these are decided. */
 export const shown = 50;

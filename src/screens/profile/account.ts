@@ -1,5 +1,11 @@
+import { useNotification } from "@refinedev/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isEmpty } from "../../core/fields/field.ts";
 import { isObject, textOf } from "../../kit/fields/index.ts";
-import type { Values } from "../../kit/form/index.ts";
+import type { FormModel, Save, Values } from "../../kit/form/index.ts";
+import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { readAdminInfo, useSession } from "../../providers/session.ts";
 
@@ -15,7 +21,7 @@ export async function loadAccount(signal: AbortSignal): Promise<Values> {
 }
 
 /** Saves one's own account, and shows the new name and picture everywhere. Rejects with an ApiError. */
-export async function saveAccount(patch: Values): Promise<Values> {
+async function saveAccount(patch: Values): Promise<Values> {
   const { data } = await service.patch("/auth/me", patch);
   // The answer came with the cookie that the interface reads at its start.
   const info = readAdminInfo(document.cookie);
@@ -41,4 +47,60 @@ export async function loadSessions(signal: AbortSignal): Promise<readonly OwnSes
 /** Signs the person out everywhere but here. */
 export async function endOtherSessions(): Promise<void> {
   await service.delete("/auth/sessions");
+}
+
+/** The present password is asked for before these change. */
+const guarded = ["email", "password", "pin"] as const;
+
+const sendable = (patch: Values): Values =>
+  Object.fromEntries(Object.entries(patch).filter(([name, value]) => name !== "password" || !isEmpty(value)));
+
+/** Saves one's own account, with what the kit's form parts need to know of a save. */
+export function useProfileSave(model: FormModel): Save {
+  const { t } = useTranslation("people");
+  const notify = useNotification();
+  const client = useQueryClient();
+  const busy = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+
+  async function save(): Promise<boolean> {
+    if (busy.current) return false;
+    setFailure(null);
+    const checked = model.check();
+    if (!checked) return false;
+    const patch = sendable(checked.patch);
+    if (guarded.some((name) => name in patch) && isEmpty(patch.currentPassword)) {
+      model.refuse({ currentPassword: ["errors.required"] }, checked.shown);
+      return false;
+    }
+    busy.current = true;
+    setSaving(true);
+    try {
+      model.saved(await saveAccount(patch), checked.shown);
+      notify.open?.({ type: "success", message: t("profile.saved") });
+      // A new password has ended the other sessions.
+      void client.invalidateQueries({ queryKey: ["own-sessions"] });
+      return true;
+    } catch (error) {
+      const problem = toApiError(error);
+      if (Object.keys(problem.errors).length > 0) model.refuse(problem.errors, checked.shown);
+      else setFailure(problem);
+      return false;
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  }
+
+  return {
+    save,
+    saveOnly: save,
+    saving,
+    failure,
+    dismiss: () => setFailure(null),
+    // Nobody else edits one's own account in this form.
+    divergence: null,
+    diverge: () => undefined,
+  };
 }

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { defineGlobal, email, flag, image, password, phone, secret, text } from "../../core/define.ts";
 import { OverridesContext, override } from "../../kit/context/index.ts";
+import { controlOf, type InputProps, textOf } from "../../kit/fields/index.ts";
 import {
   FormButtons,
   FormFrame,
@@ -15,12 +18,11 @@ import {
   type Values,
 } from "../../kit/form/index.ts";
 import { Failed } from "../../kit/ui/index.ts";
-import { loadAccount } from "./account.ts";
-import { CurrentPasswordInput } from "./current-password-input.tsx";
-import { LanguageChoice } from "./language-choice.tsx";
+import { chooseLanguage, useOfferedLanguages } from "../../providers/offered-languages.ts";
+import { loadAccount, useProfileSave } from "./account.ts";
+import { Card } from "./card.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
-import { profile } from "./profile.ts";
-import { useProfileSave } from "./use-profile-save.ts";
+import styles from "./profile.module.css";
 
 const parts = override<typeof profile>("profile", { inputs: { currentPassword: CurrentPasswordInput } });
 
@@ -70,3 +72,62 @@ function ProfileForm({ record }: { readonly record: Values }) {
     </>
   );
 }
+
+/** The password that is valid now, for the browser to fill in. */
+function CurrentPasswordInput(props: InputProps) {
+  return (
+    <Input.Password
+      {...controlOf(props)}
+      autoComplete="current-password"
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange?.(event.target.value || null)}
+    />
+  );
+}
+
+/** The language of the interface on this device; it changes at once. */
+function LanguageChoice() {
+  const { t, i18n } = useTranslation("people");
+  const options = useOfferedLanguages().map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <Card title={t("profile.language")} text={t("profile.languageText")}>
+      <Select
+        className={styles.language ?? ""}
+        aria-label={t("profile.language")}
+        options={options}
+        value={options.find(({ value }) => value === i18n.language)?.value ?? null}
+        onChange={(code) => chooseLanguage(i18n, code)}
+      />
+    </Card>
+  );
+}
+
+/**
+ * One's own account as a form knows it: what `PATCH /api/auth/me` takes. The kit draws and checks it like a
+ * global; it stands in no registry, because the API has routes of its own for it.
+ */
+const profile = defineGlobal({
+  name: "profile",
+  icon: "user",
+  group: "people",
+  area: "staff",
+  path: "/edit-profile",
+  fields: {
+    image: image(),
+    name: text({ required: true, max: 120 }),
+    contactNumber: phone(),
+    email: email({ required: true }),
+    password: password({ into: "hash" }),
+    posStatus: flag({ hidden: ["form"] }),
+    pin: password({ into: "hash", min: 4, max: 6, pattern: /^\d+$/, when: { posStatus: true } }),
+    // However short it is: it was good once.
+    currentPassword: password({ into: "hash", min: 1 }),
+    hash: secret(),
+  },
+  form: {
+    sections: {
+      person: ["image", "name", "contactNumber"],
+      access: ["email", "password", "pin", "currentPassword"],
+    },
+  },
+});

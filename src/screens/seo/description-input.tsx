@@ -1,6 +1,5 @@
 import { descriptionLimits } from "../../domain/seo.ts";
-import { CountedText, type TextProps } from "./counted-text.tsx";
-import { Counter } from "./counter.tsx";
+import { CountedText, Counter, type TextProps } from "./counted-text.tsx";
 
 /** A description with its length against search results. */
 export default function DescriptionInput(props: TextProps) {

@@ -1,14 +1,13 @@
 import { Alert, Button, Drawer, Progress } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyResource } from "../../core/define.ts";
+import { useRunAction } from "../../kit/actions/index.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { startParam } from "../../kit/form/index.ts";
 import { Box, Grid, Note, Row, Stack } from "../../kit/ui/index.ts";
-import type { Missing } from "./missing.ts";
 import styles from "./seo.module.css";
-import { useDrafts } from "./use-drafts.ts";
 
 interface Props {
   readonly resource: AnyResource;
@@ -83,4 +82,58 @@ export default function MissingDrawer({ resource, missing, onChanged, onClose }:
       </Stack>
     </Drawer>
   );
+}
+
+interface Answer {
+  readonly created: number;
+  readonly failed: readonly { readonly id: string; readonly title: string }[];
+  readonly last: string | null;
+}
+
+interface DraftsRun {
+  readonly running: boolean;
+  readonly created: number;
+  /** Records of which no draft could be stored. */
+  readonly failed: Answer["failed"];
+  /** A call that failed as a whole ended the run. */
+  readonly broken: boolean;
+}
+
+const idle: DraftsRun = { running: false, created: 0, failed: [], broken: false };
+
+/** Makes drafts of everything that has none, call by call, until it is done or stopped. */
+function useDrafts(resource: AnyResource, onChanged: () => void) {
+  const draft = useRunAction(resource);
+  const [run, setRun] = useState(idle);
+  const stopped = useRef(false);
+
+  async function start(): Promise<void> {
+    stopped.current = false;
+    let now: DraftsRun = { ...idle, running: true };
+    setRun(now);
+    for (let after: string | null = null, more = true; more && !stopped.current; ) {
+      try {
+        const data = (await draft("drafts", null, { after })) as unknown as Answer;
+        now = { ...now, created: now.created + data.created, failed: [...now.failed, ...data.failed] };
+        setRun(now);
+        after = data.last;
+        more = data.last !== null;
+      } catch {
+        now = { ...now, broken: true };
+        more = false;
+      }
+    }
+    setRun({ ...now, running: false });
+    onChanged();
+  }
+  const stop = () => {
+    stopped.current = true;
+  };
+  return { run, start, stop };
+}
+
+/** Records that have no SEO page: how many, and the first of them. */
+export interface Missing {
+  readonly total: number;
+  readonly records: readonly { readonly id: string; readonly title: string }[];
 }

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BlockProps, usePermissions } from "../../kit/context/index.ts";
-import type { Missing } from "./missing.ts";
+import type { Missing } from "./missing-drawer.tsx";
 import styles from "./seo.module.css";
 
 const MissingDrawer = lazy(() => import("./missing-drawer.tsx"));

@@ -10,9 +10,8 @@ import type { blogs } from "../../resources/blogs.ts";
 import type { categorySeo } from "../../resources/category-seo.ts";
 import type { landingPages } from "../../resources/landing-pages.ts";
 import type { productSeo } from "../../resources/product-seo.ts";
-import { SearchResult } from "./search-result.tsx";
+import { SearchResult, SocialCard } from "./result-cards.tsx";
 import styles from "./seo.module.css";
-import { SocialCard } from "./social-card.tsx";
 import { useShop } from "./use-shop.ts";
 
 const devices = ["desktop", "phone"] as const;

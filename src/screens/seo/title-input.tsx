@@ -1,7 +1,6 @@
 import { titleLimits } from "../../domain/seo.ts";
 import { TextInput } from "../../kit/fields/index.ts";
-import type { TextProps } from "./counted-text.tsx";
-import { Counter } from "./counter.tsx";
+import { Counter, type TextProps } from "./counted-text.tsx";
 
 /** A title with its length against search results. */
 export default function TitleInput(props: TextProps) {

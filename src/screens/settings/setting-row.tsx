@@ -1,6 +1,9 @@
+import { PushpinFilled, PushpinOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Row, Text } from "../../kit/ui/index.ts";
-import { PinButton, usePin } from "./pin-button.tsx";
+import { useSettingsList } from "../../providers/local-items.ts";
 import styles from "./settings.module.css";
 import type { Setting } from "./settings-index.ts";
 
@@ -42,5 +45,28 @@ export function SettingRow({ setting, explained = false }: Props) {
       </Link>
       <PinButton setting={setting} />
     </Row>
+  );
+}
+
+/** Is it pinned on this device, and the way to change that. */
+function usePin({ name }: Setting): readonly [boolean, () => void] {
+  const { items, add, remove } = useSettingsList();
+  const pinned = items.some((item) => item.name === name);
+  return [pinned, () => (pinned ? remove(name) : add({ name }))];
+}
+
+export function PinButton({ setting }: { readonly setting: Setting }) {
+  const { t } = useTranslation("settings");
+  const [pinned, toggle] = usePin(setting);
+  return (
+    <Button
+      type="text"
+      shape="circle"
+      aria-pressed={pinned}
+      aria-label={t("pinned.pin", { name: setting.label })}
+      title={t(pinned ? "pinned.unpin" : "pinned.pin", { name: setting.label })}
+      icon={pinned ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />}
+      onClick={toggle}
+    />
   );
 }

@@ -1,8 +1,10 @@
 import type { TFunction } from "i18next";
+import { useContext, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import type { AnyGlobal } from "../../core/define.ts";
 import { optionsOf } from "../../core/fields/options.ts";
-import type { Manifest } from "../../core/manifest.ts";
-import { pathTo, textsOf } from "../../kit/context/index.ts";
+import { groupsOf, isGlobal, type Manifest } from "../../core/manifest.ts";
+import { pathTo, RegistryContext, textsOf, usePermissions } from "../../kit/context/index.ts";
 
 /** Something that can be found, opened and pinned: one setting, the page of several, or a list beside them. */
 export interface Setting {
@@ -23,7 +25,7 @@ export function pageOf(t: TFunction, global: AnyGlobal): Setting {
 }
 
 /** A list as something to pin. */
-export function listOf(t: TFunction, resource: Manifest): Setting {
+function listOf(t: TFunction, resource: Manifest): Setting {
   return {
     name: resource.name,
     label: t(`resources:${resource.name}.name.many`),
@@ -32,7 +34,7 @@ export function listOf(t: TFunction, resource: Manifest): Setting {
 }
 
 /** Every setting on the page of a global, in its order. */
-export function settingsOn(
+function settingsOn(
   t: TFunction,
   global: AnyGlobal,
   mayRead: (global: AnyGlobal, field: string) => boolean,
@@ -62,4 +64,41 @@ export function foundSettings(settings: readonly Setting[], text: string): Setti
   const has = (held: string) => words.every((word) => plain(held).includes(word));
   const found = settings.filter(({ label, help = "", choices = "" }) => has(`${label} ${help} ${choices}`));
   return [...found.filter(({ label }) => has(label)), ...found.filter(({ label }) => !has(label))];
+}
+
+/** Lists that people look for among the settings: money, places and languages, and who works here. */
+const isRelated = (manifest: Manifest) =>
+  !isGlobal(manifest) && (["localization", "settings"].includes(manifest.group) || manifest.name === "staff");
+
+export interface SettingsIndex {
+  /** The globals that the role may see, by group. */
+  readonly groups: readonly { readonly group: string; readonly globals: readonly AnyGlobal[] }[];
+  /** The lists beside the settings. */
+  readonly related: readonly Manifest[];
+  /** Everything that can be found and pinned. */
+  readonly all: readonly Setting[];
+}
+
+/** Everything there is to set, in the reader's language. */
+export function useSettingsIndex(all: readonly AnyGlobal[]): SettingsIndex {
+  const { t } = useTranslation(["settings", "shell", "resources", ...all.map(({ name }) => textsOf(name))]);
+  const { may, mayReadField } = usePermissions();
+  const registry = useContext(RegistryContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions change with who is signed in only
+  return useMemo(() => {
+    const open = all.filter((global) => may(global, "show"));
+    const related = [...registry.values()].filter((one) => isRelated(one) && may(one, "list"));
+    return {
+      // The settings themselves first, then the groups as the menu has them.
+      groups: ["settings", ...groupsOf(all).filter((group) => group !== "settings")]
+        .map((group) => ({ group, globals: open.filter((global) => global.group === group) }))
+        .filter((one) => one.globals.length > 0),
+      related,
+      all: [
+        ...open.map((global) => pageOf(t, global)),
+        ...related.map((resource) => listOf(t, resource)),
+        ...open.flatMap((global) => settingsOn(t, global, mayReadField)),
+      ],
+    };
+  }, [t, all, registry]);
 }

@@ -1,15 +1,33 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { AnyGlobal } from "../../core/define.ts";
-import { usePermissions } from "../../kit/context/index.ts";
-import { Grid, PageHead, Row, SearchBox, Stack, Text } from "../../kit/ui/index.ts";
+import type { Manifest } from "../../core/manifest.ts";
+import { pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
+import {
+  Box,
+  Grid,
+  Note,
+  PageHead,
+  ResourceIcon,
+  Row,
+  SearchBox,
+  Stack,
+  StateBox,
+  Text,
+} from "../../kit/ui/index.ts";
+import { useSettingsList } from "../../providers/local-items.ts";
 import { manifests } from "../../resources/manifests.ts";
-import { GlobalCard } from "./global-card.tsx";
-import { Pinned } from "./pinned.tsx";
-import { Related } from "./related.tsx";
-import { SearchResults } from "./search-results.tsx";
+import { PinButton, SettingRow } from "./setting-row.tsx";
 import styles from "./settings.module.css";
-import { type SettingsIndex, useSettingsIndex } from "./use-settings-index.ts";
+import {
+  foundSettings,
+  pageOf,
+  type Setting,
+  type SettingsIndex,
+  useSettingsIndex,
+} from "./settings-index.ts";
 
 interface SettingsProps {
   readonly globals: readonly AnyGlobal[];
@@ -59,5 +77,137 @@ function Everything({ index }: { readonly index: SettingsIndex }) {
       ))}
       <Related lists={index.related} />
     </>
+  );
+}
+
+/** A page of settings, with ways to its parts. */
+function GlobalCard({ global }: { readonly global: AnyGlobal }) {
+  const { t } = useTranslation(["settings", "resources"]);
+  const labels = useLabels(global);
+  const page = pageOf(t, global);
+  const sections = Object.entries(global.form.sections);
+  return (
+    <Stack as="article" gap={10} card className={styles.card}>
+      <Row gap={12}>
+        <Grid
+          as="span"
+          round={10}
+          ground="primary"
+          size={17}
+          tone="primary"
+          rigid
+          className={styles.cardIcon}
+        >
+          <ResourceIcon name={global.icon} />
+        </Grid>
+        <Text as="h3" size={15} strong grow shrinks>
+          <Link className={styles.cardLink ?? ""} to={page.path}>
+            {page.label}
+          </Link>
+        </Text>
+        <PinButton setting={page} />
+      </Row>
+      {sections.length > 0 ? (
+        <Row as="ul" gap={16} rowGap={4} align="stretch" wrap className={styles.parts}>
+          {sections.map(([name, [first]]) => (
+            <li key={name}>
+              <Link className={styles.part ?? ""} to={`${page.path}#${first ?? ""}`}>
+                {labels.section(name)}
+              </Link>
+            </li>
+          ))}
+        </Row>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface Props {
+  /** Everything that can be pinned by somebody of this role. */
+  readonly known: readonly Setting[];
+}
+
+/** What a person keeps at hand, in the order in which it was pinned. */
+function Pinned({ known }: Props) {
+  const { t } = useTranslation("settings");
+  const { items, empty } = useSettingsList();
+  const pinned = items.flatMap(({ name }) => known.find((setting) => setting.name === name) ?? []);
+  return (
+    <section aria-labelledby="settings-pinned">
+      <Row gap={12} justify="between" below={12} className={styles.groupHead}>
+        <Text as="h2" size={16} strong tone="heading" id="settings-pinned">
+          {t("pinned.title")}
+        </Text>
+        {items.length > 0 ? (
+          <Button type="text" size="small" onClick={empty}>
+            {t("pinned.clear")}
+          </Button>
+        ) : null}
+      </Row>
+      {pinned.length === 0 ? (
+        <Note round={12} padY={14} padX={18} className={styles.hint}>
+          {t("pinned.empty")} <span className={styles.keys}>{t("pinned.keys")}</span>
+        </Note>
+      ) : (
+        <Box as="ul" className={styles.pins}>
+          {pinned.map((setting) => (
+            <SettingRow key={setting.name} setting={setting} />
+          ))}
+        </Box>
+      )}
+    </section>
+  );
+}
+
+/** The lists beside the settings. */
+function Related({ lists }: { readonly lists: readonly Manifest[] }) {
+  const { t } = useTranslation(["settings", "resources"]);
+  if (lists.length === 0) return null;
+  return (
+    <section aria-labelledby="settings-related">
+      <Row gap={12} justify="between" below={12} className={styles.groupHead}>
+        <Text as="h2" size={16} strong tone="heading" id="settings-related">
+          {t("related")}
+        </Text>
+      </Row>
+      <Row as="ul" gap={10} align="stretch" wrap>
+        {lists.map((resource) => (
+          <li key={resource.name}>
+            <Link className={styles.chip ?? ""} to={pathTo(resource, "list")}>
+              <ResourceIcon name={resource.icon} />
+              {t(`resources:${resource.name}.name.many`)}
+            </Link>
+          </li>
+        ))}
+      </Row>
+    </section>
+  );
+}
+
+interface SearchResultsProps {
+  readonly text: string;
+  readonly settings: readonly Setting[];
+}
+
+/** Every setting that the words describe; each leads to its field. */
+function SearchResults({ text, settings }: SearchResultsProps) {
+  const { t } = useTranslation("settings");
+  const found = foundSettings(settings, text);
+  if (found.length === 0) {
+    return <StateBox icon={<SearchOutlined />} title={t("search.nothing", { text })} />;
+  }
+  return (
+    <section aria-labelledby="settings-found">
+      <Row gap={12} justify="between" below={12} className={styles.groupHead}>
+        <Text as="h2" size={16} strong tone="heading" id="settings-found" role="status">
+          {t("search.found", { count: found.length })}
+        </Text>
+      </Row>
+      <Box as="ul" className={styles.results}>
+        {found.map((setting) => (
+          <SettingRow key={setting.name} setting={setting} explained />
+        ))}
+      </Box>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { knownLanguages } from "../../providers/languages.ts";
 import styles from "./sign-in.module.css";
@@ -44,5 +44,30 @@ export function Frame({ title, intro, children }: FrameProps) {
         </main>
       </div>
     </div>
+  );
+}
+
+interface DoneProps {
+  readonly title: string;
+  readonly text: string;
+  /** Where to go on. Default: to signing in. */
+  readonly to?: { readonly address: string; readonly label: string };
+}
+
+/** What comes after a form that has been sent, or in its place. */
+export function Done({ title, text, to }: DoneProps) {
+  const { t } = useTranslation("auth");
+  const words = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone: screen readers go on here.
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <Frame title={title}>
+      <p ref={words} tabIndex={-1} className={styles.done}>
+        {text}
+      </p>
+      <a href={to?.address ?? "/login"} className={styles.submit}>
+        {to?.label ?? t("toLogin")}
+      </a>
+    </Frame>
   );
 }

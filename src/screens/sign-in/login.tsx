@@ -1,15 +1,12 @@
+import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { roles } from "../../domain/roles.ts";
 import { authProvider, succeeded } from "../../providers/auth.ts";
-import { Checkbox } from "./checkbox.tsx";
-import { DemoAccounts } from "./demo-accounts.tsx";
-import { EmailField } from "./email-field.tsx";
-import { Failure } from "./failure.tsx";
+import { isDemo } from "../../providers/public-calls.ts";
+import { Checkbox, EmailField, Failure, PasswordField, Submit } from "./fields.tsx";
 import { Frame } from "./frame.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { check, email, required } from "./rules.ts";
 import styles from "./sign-in.module.css";
-import { Submit } from "./submit.tsx";
-import { useForm } from "./use-form.ts";
+import { check, email, required, useForm } from "./use-form.ts";
 
 /** Signing in. */
 export function Login() {
@@ -57,5 +54,39 @@ export function Login() {
       </p>
       <DemoAccounts onChoose={set} />
     </Frame>
+  );
+}
+
+const demoPassword = "storekeeper";
+
+interface DemoAccountsProps {
+  readonly onChoose: (account: { readonly email: string; readonly password: string }) => void;
+}
+
+/** Fills the form with one of the demo's accounts. Shown only where the server says that it is a demo. */
+function DemoAccounts({ onChoose }: DemoAccountsProps) {
+  const { t } = useTranslation("auth");
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    void isDemo().then(setShown);
+  }, []);
+  if (!shown) return null;
+  return (
+    <div className={styles.demo}>
+      <label htmlFor={id}>{t("demo.title")}</label>
+      <select
+        id={id}
+        defaultValue=""
+        onChange={(event) => onChoose({ email: event.target.value, password: demoPassword })}
+      >
+        <option value="" disabled>
+          {t("demo.choose")}
+        </option>
+        {roles.map((role) => (
+          <option key={role} value={`${role}@example.com`}>{`${role}@example.com`}</option>
+        ))}
+      </select>
+    </div>
   );
 }

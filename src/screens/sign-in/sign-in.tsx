@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { ForgotPassword } from "./forgot-password.tsx";
 import { Login } from "./login.tsx";
-import { ResetPassword } from "./reset-password.tsx";
+import { ForgotPassword, ResetPassword } from "./passwords.tsx";
 import { Signup } from "./signup.tsx";
 
 const tokenIn = (path: string): string | undefined => /^\/reset-password\/([^/]+)/.exec(path)?.[1];

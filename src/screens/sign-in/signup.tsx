@@ -1,18 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { authProvider, succeeded } from "../../providers/auth.ts";
-import { Checkbox } from "./checkbox.tsx";
-import { Done } from "./done.tsx";
-import { EmailField } from "./email-field.tsx";
-import { Failure } from "./failure.tsx";
-import { Field } from "./field.tsx";
-import { Frame } from "./frame.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { agreed, check, email, newPassword, required } from "./rules.ts";
+import { Checkbox, EmailField, Failure, Field, PasswordField, Submit } from "./fields.tsx";
+import { Done, Frame } from "./frame.tsx";
 import styles from "./sign-in.module.css";
-import { Submit } from "./submit.tsx";
 import { Terms } from "./terms.tsx";
-import { useForm } from "./use-form.ts";
+import { agreed, check, email, newPassword, required, useForm } from "./use-form.ts";
 
 const checks = { name: required, email, password: newPassword, agree: agreed };
 

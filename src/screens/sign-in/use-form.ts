@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
 import { type ApiError, isApiError } from "../../providers/api-error.ts";
-import type { FormErrors } from "./rules.ts";
 
 interface Options<V> {
   readonly initial: V;
@@ -9,7 +8,7 @@ interface Options<V> {
   readonly send: (values: V) => Promise<void>;
 }
 
-export interface FormControl<V> {
+interface FormControl<V> {
   readonly values: V;
   readonly errors: FormErrors;
   /** Why the last attempt failed, where it is not about one of the fields. */
@@ -66,4 +65,36 @@ export function useForm<V extends object>({ initial, check, send }: Options<V>):
   };
 
   return { values, errors, failure, busy, set, submit };
+}
+
+/** Message keys by field: `errors.…`, as the API has them, or `auth.…`. */
+type FormErrors = Readonly<Record<string, readonly string[]>>;
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const minPasswordLength = 8;
+
+type Check = (value: string | boolean) => string | null;
+
+export const required: Check = (value) =>
+  value === "" || (typeof value === "string" && value.trim() === "") ? "errors.required" : null;
+
+export const email: Check = (value) =>
+  required(value) ?? (emailForm.test(String(value).trim()) ? null : "auth.invalidEmail");
+
+/** For a password that is being chosen; one that is being entered may have any length. */
+export const newPassword: Check = (value) =>
+  required(value) ?? (String(value).length < minPasswordLength ? "errors.passwordTooShort" : null);
+
+export const agreed: Check = (value) => (value === true ? null : "errors.agree");
+
+/** The errors of a form's values; empty when there are none. */
+export function check<V extends object>(
+  values: V,
+  checks: { readonly [K in keyof V]?: Check } & Readonly<Record<string, Check>>,
+): FormErrors {
+  const found = Object.entries(values).flatMap(([name, value]: [string, string | boolean]) => {
+    const error = checks[name]?.(value);
+    return error ? [[name, [error]] as const] : [];
+  });
+  return Object.fromEntries(found);
 }

@@ -1,8 +1,9 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRecords } from "../../../kit/records/index.ts";
+import { attributes } from "../../../resources/attributes.ts";
 import styles from "./attributes.module.css";
-import type { CatalogueAttribute } from "./use-catalogue-attributes.ts";
 
 interface Added {
   readonly name: string;
@@ -64,4 +65,28 @@ export function AddAttribute({ catalogue, taken, used, onAdd }: Props) {
       ]}
     />
   );
+}
+
+/** A published attribute of the catalogue with its published values. */
+interface CatalogueAttribute {
+  readonly id: string;
+  readonly title: string;
+  readonly displayName: string;
+  readonly values: readonly string[];
+}
+
+/** The attributes that products can choose from. */
+export function useCatalogueAttributes(): { catalogue: readonly CatalogueAttribute[]; failed: boolean } {
+  const { records, query } = useRecords(attributes, {
+    filters: [{ field: "published", operator: "eq", value: true }],
+    sort: "title",
+    most: 200,
+  });
+  const catalogue = records.map(({ id, title, displayName, values }) => ({
+    id,
+    title: title ?? "",
+    displayName: displayName ?? "",
+    values: values.flatMap(({ name, published }) => (published && name !== null ? [name] : [])),
+  }));
+  return { catalogue, failed: query.isError };
 }

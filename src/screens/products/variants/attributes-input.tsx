@@ -14,11 +14,10 @@ import { useFormContext } from "../../../kit/form/index.ts";
 import { useRecordValues } from "../../../kit/records/index.ts";
 import { Note, Stack } from "../../../kit/ui/index.ts";
 import type { products } from "../../../resources/products.ts";
-import { AddAttribute } from "./add-attribute.tsx";
+import { AddAttribute, useCatalogueAttributes } from "./add-attribute.tsx";
 import { AttributeRow } from "./attribute-row.tsx";
 import styles from "./attributes.module.css";
 import { type ChosenAttribute, chosenOf, combinationsOf, stockOf } from "./entries.ts";
-import { useCatalogueAttributes } from "./use-catalogue-attributes.ts";
 
 /** The attributes a product comes in. A change of values makes, keeps or removes combinations beside it. */
 export default function AttributesInput({

@@ -1,7 +1,10 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type ClipboardEvent, type KeyboardEvent, memo } from "react";
+import { type ClipboardEvent, type KeyboardEvent, memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLabels } from "../../../kit/context/index.ts";
+import { Box } from "../../../kit/ui/index.ts";
+import { products } from "../../../resources/products.ts";
 import styles from "./combinations.module.css";
 import { nameOf, optionsOf, type Row } from "./entries.ts";
 import {
@@ -13,7 +16,6 @@ import {
   isNumeric,
   type Place,
 } from "./grid.ts";
-import { GridCell } from "./grid-cell.tsx";
 
 interface Props {
   readonly row: Row;
@@ -87,4 +89,67 @@ function problemsAt(problems: string, column: Column): string[] {
     .split("\n")
     .filter((line) => line.startsWith(`${field} `))
     .map((line) => line.slice(field.length + 1));
+}
+
+interface GridCellProps {
+  readonly place: Place;
+  readonly label: string;
+  readonly text: string;
+  readonly problems: readonly string[];
+  readonly disabled: boolean;
+  readonly onWrite: (at: Place, text: string) => void;
+  readonly onPress: (event: KeyboardEvent<HTMLInputElement>, at: Place) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>, at: Place) => void;
+}
+
+/** One cell. While it is typed in, it shows what was typed; then what came of it. */
+function GridCell({ place, label, text, problems, disabled, onWrite, onPress, onPaste }: GridCellProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const messageId = useId();
+  const message = useMessage(place, problems);
+  const { column } = place;
+  return (
+    <>
+      <input
+        className={styles.input}
+        data-column={column}
+        aria-label={label}
+        aria-invalid={message !== ""}
+        aria-describedby={message === "" ? undefined : messageId}
+        inputMode={isNumeric(column) ? (column === "quantity" ? "numeric" : "decimal") : "text"}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={disabled}
+        value={typed ?? text}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onWrite(place, event.target.value);
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setTyped(null)}
+        onKeyDown={(event) => onPress(event, place)}
+        onPaste={(event) => {
+          onPaste(event, place);
+          if (event.defaultPrevented) setTyped(null);
+        }}
+      />
+      {message === "" ? null : (
+        <Box id={messageId} size={12} tone="error" className={styles.error}>
+          {message}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function useMessage({ column }: Place, problems: readonly string[]): string {
+  const { t } = useTranslation("errors");
+  const labels = useLabels(products);
+  const options = { ...products.fields.combinations.fields[fieldOfColumn(column)] };
+  return problems
+    .map((key) =>
+      // The options that fill a message are those of the combination's field.
+      key.startsWith("errors.") ? t(key.slice("errors.".length), options) : labels.error(key),
+    )
+    .join(" ");
 }

@@ -3,17 +3,17 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { countCombinations, fillGaps, fillSkus, maxCombinations } from "../../../domain/combinations.ts";
-import { type InputProps, useFormats } from "../../../kit/fields/index.ts";
+import { decimalSign, type InputProps, useFormats } from "../../../kit/fields/index.ts";
 import { useFormContext } from "../../../kit/form/index.ts";
 import { useRecordValues } from "../../../kit/records/index.ts";
 import { Note, Stack, VisuallyHidden } from "../../../kit/ui/index.ts";
-import type { products } from "../../../resources/products.ts";
+import { products } from "../../../resources/products.ts";
+import { taxTermsOf, unitOf } from "../product-values.ts";
 import { CombinationGrid } from "./combination-grid.tsx";
 import styles from "./combinations.module.css";
 import { chosenOf, combinationsOf, type Row, rowsOf, stockOf } from "./entries.ts";
-import { repeatedCells } from "./grid.ts";
+import { type GridTerms, repeatedCells } from "./grid.ts";
 import { SetAll } from "./set-all.tsx";
-import { useGridTerms } from "./use-grid-terms.ts";
 
 /** The combinations of a product in a grid, with what fills many cells at once above it. */
 export default function CombinationsInput({
@@ -114,4 +114,14 @@ const asRow = <T extends { readonly id: string }>(combination: T): Row => ({ ...
 function withSkus(rows: readonly Row[], base: string): Row[] {
   const skus = new Map(fillSkus(base, combinationsOf(rows)).map(({ id, sku }) => [id, sku]));
   return rows.map((row) => ({ ...row, sku: skus.get(row.id) ?? null }));
+}
+
+/** What the form says about tax and unit now, and how the reader writes numbers. */
+function useGridTerms(): GridTerms {
+  const { i18n } = useTranslation();
+  const decimal = decimalSign(i18n.resolvedLanguage ?? "en");
+  const product = useRecordValues(products, "taxRate", "taxIncluded", "unit");
+  const { rate, included } = taxTermsOf(product);
+  const unit = unitOf(product);
+  return useMemo(() => ({ tax: { rate, included }, unit, decimal }), [rate, included, unit, decimal]);
 }

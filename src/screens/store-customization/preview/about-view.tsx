@@ -5,12 +5,10 @@ import { Box, Row, Stack } from "../../../kit/ui/index.ts";
 import type { aboutUs } from "../../../resources/about-us.ts";
 import { staff } from "../../../resources/staff.ts";
 import cards from "./cards.module.css";
-import { Opening } from "./opening.tsx";
 import styles from "./page.module.css";
-import { Picture } from "./picture.tsx";
+import { Opening } from "./page-views.tsx";
 import pieces from "./pieces.module.css";
-import { Heading, Nothing, Prose } from "./pieces.tsx";
-import type { ViewProps } from "./view.ts";
+import { Heading, Nothing, Picture, Prose, type ViewProps } from "./pieces.tsx";
 
 export function AboutView({ values }: ViewProps<typeof aboutUs>) {
   const { t } = useTranslation("storefront");

@@ -7,8 +7,7 @@ import { useRecordValues } from "../../../kit/records/index.ts";
 import { Box, Note, Row, Stack, Text } from "../../../kit/ui/index.ts";
 import { ShowingTag } from "../showing-tag.tsx";
 import styles from "./beside.module.css";
-import { directionOf } from "./direction.ts";
-import { type Device, Surface } from "./surface.tsx";
+import { type Device, directionOf, Surface } from "./surface.tsx";
 import { views } from "./views.ts";
 
 /** The part of the store that a page is about: as it is stored, or as it will look with what is being typed. */

@@ -7,11 +7,9 @@ import { useRecordsOf } from "../../../kit/records/index.ts";
 import { Grid, Stack } from "../../../kit/ui/index.ts";
 import { coupons } from "../../../resources/coupons.ts";
 import type { offers } from "../../../resources/offers.ts";
-import { Opening } from "./opening.tsx";
 import styles from "./page.module.css";
-import { Picture } from "./picture.tsx";
-import { Nothing } from "./pieces.tsx";
-import type { ViewProps } from "./view.ts";
+import { Opening } from "./page-views.tsx";
+import { Nothing, Picture, type ViewProps } from "./pieces.tsx";
 
 type Coupon = ValuesOf<typeof coupons>;
 export function OffersView({ values }: ViewProps<typeof offers>) {

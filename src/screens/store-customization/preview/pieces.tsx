@@ -1,4 +1,7 @@
-import { type ReactNode, Suspense } from "react";
+import { PictureOutlined } from "@ant-design/icons";
+import { type ReactNode, Suspense, useState } from "react";
+import type { AnyResource, ValuesOf } from "../../../core/define.ts";
+import type { ImageValue } from "../../../core/fields/field.ts";
 import { excerpt, Rendered } from "../../../kit/fields/index.ts";
 import { Box, Text } from "../../../kit/ui/index.ts";
 import styles from "./pieces.module.css";
@@ -53,4 +56,37 @@ export function Prose({ text }: { readonly text: string | null }) {
       </Suspense>
     </Box>
   );
+}
+
+interface Props {
+  readonly image: ImageValue | null;
+  readonly className?: string | undefined;
+  /** Its words stand beside it already. */
+  readonly decorative?: boolean;
+}
+
+/** A picture of the store; a glyph in its place where there is none or it does not load. */
+export function Picture({ image, className = "", decorative = false }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!image || image.url === broken) {
+    return (
+      <span className={`${styles.noPicture} ${className}`}>
+        <PictureOutlined aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={`${styles.picture} ${className}`}
+      src={image.url}
+      alt={decorative ? "" : (image.alt ?? "")}
+      decoding="async"
+      onError={() => setBroken(image.url)}
+    />
+  );
+}
+
+export interface ViewProps<R extends AnyResource = AnyResource> {
+  /** The values of the global, also while they are being typed. */
+  readonly values: ValuesOf<R>;
 }

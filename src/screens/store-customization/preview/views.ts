@@ -1,16 +1,11 @@
 import type { ReactNode } from "react";
 import { AboutView } from "./about-view.tsx";
-import { CategoriesView } from "./categories-view.tsx";
-import { ContactView } from "./contact-view.tsx";
-import { FaqsView } from "./faqs-view.tsx";
-import { FooterView } from "./footer-view.tsx";
-import { HeaderView } from "./header-view.tsx";
+import { PromotionView, SliderView } from "./banner-views.tsx";
+import { CategoriesView, ProductsView } from "./catalogue-views.tsx";
+import { FooterView, HeaderView } from "./frame-views.tsx";
 import { OffersView } from "./offers-view.tsx";
-import { PrivacyView } from "./privacy-view.tsx";
-import { ProductsView } from "./products-view.tsx";
-import { PromotionView } from "./promotion-view.tsx";
-import { SliderView } from "./slider-view.tsx";
-import type { ViewProps } from "./view.ts";
+import { ContactView, FaqsView, PrivacyView } from "./page-views.tsx";
+import type { ViewProps } from "./pieces.tsx";
 
 /**
  * How one part of the store looks. Each draws the values of its own global; they are found by its name, so it is a method's

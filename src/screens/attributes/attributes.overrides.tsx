@@ -1,0 +1,18 @@
+import { override } from "../../kit/context/index.ts";
+import { type CellProps, Chips } from "../../kit/fields/index.ts";
+import { deferred, EmptyValue } from "../../kit/ui/index.ts";
+import type { attributes } from "../../resources/attributes.ts";
+import { PublishedCell } from "../products/published-cell.tsx";
+
+const ValuesTable = deferred(() => import("./values-table.tsx"));
+
+/** The values of an attribute: the first ones in a row, all of them with their switches on its page. */
+function AttributeValuesCell(props: CellProps<typeof attributes, "values">) {
+  const names = props.value.flatMap(({ name }) => name ?? []);
+  if (names.length === 0) return <EmptyValue />;
+  return props.density === "page" ? <ValuesTable {...props} /> : <Chips texts={names} all={false} />;
+}
+
+export default override<typeof attributes>("attributes", {
+  cells: { published: PublishedCell, values: AttributeValuesCell },
+});

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { override, useLabels } from "../../kit/context/index.ts";
+import { type CellProps, useFormats } from "../../kit/fields/index.ts";
+import { deferred } from "../../kit/ui/index.ts";
+import type { customers } from "../../resources/customers.ts";
+import { customerOrders } from "./customer-address.ts";
+
+/** How many orders there are, and the way to them. */
+function OrderCountCell({ value, name, resource, record }: CellProps<typeof customers, "orderCount">) {
+  const formats = useFormats();
+  const labels = useLabels(resource);
+  const count = formats.number(value ?? 0);
+  return (
+    <Link to={customerOrders(record.id)} aria-label={`${count} ${labels.field(name)}: ${record.name ?? ""}`}>
+      {count}
+    </Link>
+  );
+}
+
+/** A customer's page says who they may be twice, where they live and what they bought. */
+export default override<typeof customers>("customers", {
+  cells: { orderCount: OrderCountCell },
+  insteadOfDelete: deferred(() => import("./merge-instead.tsx")),
+  blocks: [
+    {
+      place: "after",
+      section: "contact",
+      on: ["show"],
+      component: deferred(() => import("./same-person.tsx")),
+    },
+    {
+      place: "instead",
+      section: "addresses",
+      on: ["show"],
+      component: deferred(() => import("./addresses.tsx")),
+    },
+    {
+      place: "instead",
+      section: "orders",
+      on: ["show"],
+      component: deferred(() => import("./order-figures.tsx")),
+    },
+  ],
+});

@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { lowStockLevel } from "../../domain/product.ts";
+import { pathTo, useLabels } from "../../kit/context/index.ts";
+import { OptionTag, Thumb, toneOf, useFormats } from "../../kit/fields/index.ts";
+import { Card, Grid, Note, Row, Text } from "../../kit/ui/index.ts";
+import { manifests } from "../../resources/manifests.ts";
+import { ordersAddress } from "./addresses.ts";
+import styles from "./dashboard.module.css";
+import type { BestSeller, RecentOrder, ReportProduct } from "./dashboard-report.ts";
+
+interface ProductListProps {
+  readonly title: string;
+  readonly more: { readonly label: string; readonly to: string };
+  readonly items: readonly ReportProduct[];
+  readonly empty: string;
+  /** What stands at the end of a product's line. */
+  readonly aside: (product: ReportProduct) => ReactNode;
+}
+
+/** More are behind the link; each costs a picture. */
+const shownItems = 6;
+
+/** A few products, one a line. */
+export function ProductList({ title, more, items, empty, aside }: ProductListProps) {
+  return (
+    <Card padY={18} padX={20} className={styles.panel}>
+      <Row as="header" gap={16} align="baseline" justify="between">
+        <Text as="h2" size={16} strong>
+          {title}
+        </Text>
+        {items.length > 0 && <Link to={more.to}>{more.label}</Link>}
+      </Row>
+      {items.length === 0 && <Note className={styles.nothing}>{empty}</Note>}
+      <Grid as="ul" className={styles.products}>
+        {items.slice(0, shownItems).map((product) => (
+          <Row as="li" gap={12} padY={8} key={product.id}>
+            <Thumb image={product.image && { ...product.image, alt: null }} />
+            <Grid as="span" grow shrinks className={styles.productName}>
+              <Link to={pathTo(manifests.products, "show", product.id)}>{product.title}</Link>
+              {product.sku && <span>{product.sku}</span>}
+            </Grid>
+            <Text text="end" nowrap nums>
+              {aside(product)}
+            </Text>
+          </Row>
+        ))}
+      </Grid>
+    </Card>
+  );
+}
+
+/** What sold most in the last 30 days. */
+export function BestSellers({ items }: { readonly items: readonly BestSeller[] }) {
+  const { t } = useTranslation("dashboard");
+  const { money, number } = useFormats();
+  const most = Math.max(...items.map(({ quantity }) => quantity), 1);
+  return (
+    <Card padY={18} padX={20} className={styles.panel}>
+      <Row as="header" gap={16} align="baseline" justify="between">
+        <Text as="h2" size={16} strong>
+          {t("best.title")}
+        </Text>
+        <Text size={13} tone="muted">
+          {t("best.period")}
+        </Text>
+      </Row>
+      {items.length === 0 && <Note className={styles.nothing}>{t("best.none")}</Note>}
+      <Grid as="ol" className={styles.products}>
+        {items.map((item) => (
+          <Row as="li" gap={12} padY={8} key={item.id}>
+            <Grid as="span" grow shrinks className={styles.productName}>
+              {item.title === null ? (
+                <em>{t("best.gone")}</em>
+              ) : (
+                <Link to={pathTo(manifests.products, "show", item.id)}>{item.title}</Link>
+              )}
+              <span
+                className={styles.share}
+                style={{ inlineSize: `${(item.quantity / most) * 100}%` }}
+                aria-hidden
+              />
+            </Grid>
+            <Grid as="span" gap={2} nowrap nums className={styles.order}>
+              <strong>{money(item.total)}</strong>
+              <Text size={13} tone="muted">
+                {t("best.sold", { count: item.quantity, shown: number(item.quantity) })}
+              </Text>
+            </Grid>
+          </Row>
+        ))}
+      </Grid>
+    </Card>
+  );
+}
+
+/** How much is left, and below which quantity that is too little. */
+export function StockLevel({ product }: { readonly product: ReportProduct }) {
+  const { t } = useTranslation("dashboard");
+  const { number } = useFormats();
+  const left = product.quantity ?? 0;
+  return (
+    <Grid as="span" className={styles.stock} data-empty={left <= 0 || undefined}>
+      <strong>{t("left", { count: left, shown: number(left) })}</strong>
+      <Text size={12} tone="muted">
+        {t("threshold", { shown: number(lowStockLevel(product)) })}
+      </Text>
+    </Grid>
+  );
+}
+
+/** The newest orders, one a line. */
+export function RecentOrders({ orders }: { readonly orders: readonly RecentOrder[] }) {
+  const { t } = useTranslation("dashboard");
+  const { money, dateTime } = useFormats();
+  const labels = useLabels(manifests.orders);
+  return (
+    <Card padY={18} padX={20} className={styles.panel}>
+      <Row as="header" gap={16} align="baseline" justify="between">
+        <Text as="h2" size={16} strong>
+          {t("recent.title")}
+        </Text>
+        {orders.length > 0 && <Link to={ordersAddress()}>{t("seeAll")}</Link>}
+      </Row>
+      {orders.length === 0 && <Note className={styles.nothing}>{t("recent.none")}</Note>}
+      <Grid as="ul" className={styles.products}>
+        {orders.map((order) => (
+          <Row as="li" gap={12} padY={8} key={order.id}>
+            <Grid as="span" grow shrinks className={styles.productName}>
+              <Link to={pathTo(manifests.orders, "show", order.id)}>
+                {order.invoiceNumber}
+                {order.customerName && ` · ${order.customerName}`}
+              </Link>
+              <span>{dateTime(order.placedAt)}</span>
+            </Grid>
+            <Grid as="span" gap={2} nowrap nums className={styles.order}>
+              <strong>{money(order.total)}</strong>
+              <OptionTag tone={toneOf(order.status)}>{labels.option("status", order.status)}</OptionTag>
+            </Grid>
+          </Row>
+        ))}
+      </Grid>
+    </Card>
+  );
+}

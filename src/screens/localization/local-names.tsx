@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { shownName } from "../../domain/names.ts";
+import { type CellProps, textOf } from "../../kit/fields/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
+import styles from "./localization.module.css";
+
+/** A country or currency in the reader's own language. */
+export function LocalNameCell({ record, resource }: CellProps) {
+  const { t, i18n } = useTranslation("localization");
+  const kind = resource.name === "currencies" ? "currency" : "region";
+  const name = localTitle(kind)(record, i18n.resolvedLanguage ?? "en");
+  return (
+    <Row as="span" inline gap={8} dir="auto">
+      <span className={styles.words}>{name}</span>
+      {record.base === true ? (
+        <Text round={999} padX={8} size={12} tone="plain" className={styles.base}>
+          {t("base.tag")}
+        </Text>
+      ) : null}
+    </Row>
+  );
+}
+
+/** What a country or currency is called in a language, by its ISO code. */
+export const localTitle =
+  (kind: "region" | "currency") =>
+  ({ name, isoCode }: Readonly<Record<string, unknown>>, language: string): string =>
+    shownName(textOf(name), textOf(isoCode), kind, language);

@@ -1,0 +1,83 @@
+import { QuestionCircleOutlined } from "@ant-design/icons";
+import { Button, Popover } from "antd";
+import { type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { shortcutNames, shortcutOf, useOffered } from "../../kit/context/index.ts";
+import { Grid, Text } from "../../kit/ui/index.ts";
+import styles from "./order-entry.module.css";
+
+const keys = [
+  "search",
+  "add",
+  "times",
+  "lines",
+  "change",
+  "remove",
+  "customer",
+  "coupon",
+  "pay",
+  "park",
+  "parked",
+] as const;
+
+/** The keys of the till. */
+export function KeysHelp() {
+  const { t } = useTranslation("till");
+  const help = (
+    <Grid as="dl" gap={8} className={styles.keys}>
+      {keys.map((key) => (
+        <div key={key}>
+          <dt>
+            <kbd>{t(`keys.${key}.key`)}</kbd>
+          </dt>
+          <Text as="dd" tone="muted">
+            {t(`keys.${key}.what`)}
+          </Text>
+        </div>
+      ))}
+    </Grid>
+  );
+  return (
+    <Popover content={help} trigger={["click"]} placement="bottomRight">
+      <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label={t("keys.label")} />
+    </Popover>
+  );
+}
+
+type Keys = Readonly<Record<string, () => void>>;
+
+const typing = "input, textarea, select, [contenteditable=true], [role=dialog]";
+const pressed = "button, a";
+
+/** Whether a key belongs to what has the focus: to a field every one, to a button those that press it. */
+function isTaken({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest(typing) !== null || (key === " " && target.closest(pressed) !== null);
+}
+
+/**
+ * The keys of the till, which work wherever the cursor is, except in dialogs. What is typed or scanned into
+ * nothing goes into the box.
+ */
+export function useTillKeys(keys: Keys, box: RefObject<HTMLInputElement | null>): void {
+  const current = useRef(keys);
+  useOffered(shortcutNames.filter((name) => shortcutOf(name).keys.some((key) => Object.hasOwn(keys, key))));
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector("[role=dialog][aria-modal=true]")) return;
+      const act = Object.hasOwn(current.current, event.key) ? current.current[event.key] : undefined;
+      if (act) {
+        event.preventDefault();
+        act();
+        return;
+      }
+      if (event.key.length === 1 && !isTaken(event)) box.current?.focus();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [box]);
+}

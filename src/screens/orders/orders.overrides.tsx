@@ -1,0 +1,36 @@
+import { override, pathTo, usePermissions } from "../../kit/context/index.ts";
+import { type CellProps, NameLink } from "../../kit/fields/index.ts";
+import { deferred, EmptyValue } from "../../kit/ui/index.ts";
+import { manifests } from "../../resources/manifests.ts";
+import type { orders } from "../../resources/orders.ts";
+
+/** Who bought, and the way to their page. */
+function CustomerCell({ value: name, record }: CellProps<typeof orders, "customerName">) {
+  const { may } = usePermissions();
+  const id = record.customerId;
+  if (name === null) return <EmptyValue />;
+  const mayOpen = id !== null && may(manifests.customers, "show");
+  return <NameLink name={name} to={mayOpen ? pathTo(manifests.customers, "show", id) : null} />;
+}
+
+/** Orders are moved on where they are seen, one by one or many at once. */
+export default override<typeof orders>("orders", {
+  cells: {
+    status: deferred(() => import("./status-cell.tsx"), "line"),
+    customerName: CustomerCell,
+  },
+  bulk: {
+    verb: "show",
+    component: deferred(() => import("./bulk-orders.tsx"), "line"),
+    offers: ["status", "cancel"],
+  },
+  pages: { show: deferred(() => import("./order-page.tsx"), "editor") },
+  blocks: [
+    {
+      place: "after",
+      section: "",
+      on: ["list"],
+      component: deferred(() => import("./periods.tsx"), "line"),
+    },
+  ],
+});

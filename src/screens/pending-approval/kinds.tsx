@@ -1,0 +1,143 @@
+import { StarOutlined, UserAddOutlined } from "@ant-design/icons";
+import { Select } from "antd";
+import type { ComponentType, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { AnyResource } from "../../core/define.ts";
+import { type WaitingResource, waitingResources } from "../../domain/waiting.ts";
+import { type Permissions, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { CellOf, useReadTitle } from "../../kit/fields/index.ts";
+import { readRecord } from "../../kit/records/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
+import { manifests } from "../../resources/manifests.ts";
+import { reviews } from "../../resources/reviews.ts";
+import { staff } from "../../resources/staff.ts";
+import { Stars } from "../reviews/stars.tsx";
+import { useGrantable } from "../staff/use-grantable.ts";
+import styles from "./details.module.css";
+
+/** What somebody chooses while approving: the input of the action. */
+export type Choice = Readonly<Record<string, string>>;
+
+/** One thing that waits. */
+export interface Item {
+  readonly kind: QueueKind;
+  readonly id: string;
+  /** When it came, ISO 8601. */
+  readonly since: string;
+  /** As it was looked at: whoever decides on something that has changed since is told so. */
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** One kind of thing that waits for a person: a resource with the actions `approve` and `reject`. */
+export interface QueueKind {
+  /** Also the name of its texts under `approval:kinds`. */
+  readonly name: WaitingResource;
+  readonly resource: AnyResource;
+  readonly icon: ReactNode;
+  /** Who or what it is, and all that is needed to judge it. */
+  readonly Details: ComponentType<{ readonly item: Item }>;
+  /** What has to be chosen while approving, where there is something; `firstChoice` is how that begins. */
+  readonly Chooser?: ComponentType<ChooserProps>;
+  readonly firstChoice?: Choice;
+}
+
+interface ChooserProps {
+  readonly item: Item;
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** A review as the shop would show it: the stars, the words, who wrote it and of which product. */
+function ReviewDetails({ item: { id, kind, record: stored } }: { readonly item: Item }) {
+  const { t } = useTranslation("approval");
+  const labels = useLabels(kind.resource);
+  const record = readRecord(reviews, stored);
+  const { text } = record;
+  return (
+    <>
+      <Row as="p" gap={10} rowGap={2} wrap>
+        <Stars rating={record.rating ?? 0} />
+        <Link className={styles.name} to={pathTo(kind.resource, "show", id)} dir="auto">
+          {record.title}
+        </Link>
+      </Row>
+      {text === null ? null : (
+        <Text as="p" above={4} breaks className={styles.text} dir="auto">
+          {text}
+        </Text>
+      )}
+      <Row gap={16} rowGap={2} wrap above={4} size={13} tone="muted">
+        <span>
+          {t("by")} <bdi>{record.authorName}</bdi>
+        </span>
+        {record.verifiedPurchase ? <span>{labels.field("verifiedPurchase")}</span> : null}
+        <CellOf name="productId" resource={kind.resource} record={record} />
+      </Row>
+    </>
+  );
+}
+
+/** Who signed up, and how to reach them. */
+function SignUpDetails({ item: { id, kind, record: stored } }: { readonly item: Item }) {
+  const record = readRecord(staff, stored);
+  return (
+    <>
+      <Row as="p" gap={10} rowGap={2} wrap>
+        <Link className={styles.name} to={pathTo(kind.resource, "show", id)} dir="auto">
+          {record.name}
+        </Link>
+      </Row>
+      <Row gap={16} rowGap={2} wrap above={4} size={13} tone="muted">
+        <CellOf name="email" resource={kind.resource} record={record} />
+        {record.contactNumber === null ? null : (
+          <CellOf name="contactNumber" resource={kind.resource} record={record} />
+        )}
+      </Row>
+    </>
+  );
+}
+
+/** The role a person gets with the approval: those that the one who approves may give. */
+function RoleChooser({ item, choice, onChoose }: ChooserProps) {
+  const { t } = useTranslation("approval");
+  const labels = useLabels(item.kind.resource);
+  const given = useGrantable();
+  return (
+    <Select
+      className={styles.role ?? ""}
+      popupMatchSelectWidth={false}
+      aria-label={t("roleOf", { name: useReadTitle()(item.kind.resource, item.record).title })}
+      value={choice.role ?? null}
+      options={given.map((role) => ({ value: role, label: labels.option("role", role) }))}
+      onChange={(role: string) => onChoose({ role })}
+    />
+  );
+}
+
+const reviewKind: QueueKind = {
+  name: "reviews",
+  resource: reviews,
+  icon: <StarOutlined />,
+  Details: ReviewDetails,
+};
+
+/** Somebody who signed up. The one who approves says what they may do; nobody gets a role by signing up. */
+const staffKind: QueueKind = {
+  name: "staff",
+  resource: staff,
+  icon: <UserAddOutlined />,
+  Details: SignUpDetails,
+  Chooser: RoleChooser,
+  firstChoice: { role: "cashier" },
+};
+
+const kinds: Readonly<Record<WaitingResource, QueueKind>> = { staff: staffKind, reviews: reviewKind };
+
+/** What waits for this role: the others' things are not even shown. */
+export function useKinds(): readonly QueueKind[] {
+  const permissions: Permissions = usePermissions();
+  return waitingResources
+    .filter((name) => permissions.may(manifests[name], "edit"))
+    .map((name) => kinds[name]);
+}

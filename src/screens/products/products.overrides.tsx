@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import { isEmpty } from "../../core/fields/field.ts";
+import { override } from "../../kit/context/index.ts";
+import { type CellProps, Chips } from "../../kit/fields/index.ts";
+import { deferred, EmptyValue, Stack, served, Text } from "../../kit/ui/index.ts";
+import type { products } from "../../resources/products.ts";
+import { PublishedCell } from "./published-cell.tsx";
+
+const CombinationsTable = deferred(() => import("./variants/combinations-table.tsx"));
+
+/** How many combinations a product has; on a page, all of them. */
+function CombinationsCell(props: CellProps<typeof products, "combinations">) {
+  const { t } = useTranslation("catalog");
+  const count = props.value.length;
+  if (count === 0) return <EmptyValue />;
+  return props.density === "page" ? (
+    <CombinationsTable {...props} />
+  ) : (
+    <span>{t("grid.count", { count })}</span>
+  );
+}
+
+/** The attributes a product comes in: their names in a row, their values on a page. */
+function ProductAttributesCell({ value, density = "row" }: CellProps<typeof products, "attributes">) {
+  if (value.length === 0) return <EmptyValue />;
+  if (density === "row") return <Chips texts={value.flatMap(({ name }) => name ?? [])} all={false} />;
+  return (
+    <Stack as="dl" gap={8}>
+      {value.map(({ id, name, values }) => (
+        <div key={id}>
+          <Text as="dt" below={4} weight={500}>
+            {name}
+          </Text>
+          <Text as="dd">
+            <Chips texts={values} all />
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+/** The parts of a product's pages that no declaration can say. */
+export default override<typeof products>("products", {
+  cells: {
+    published: PublishedCell,
+    measurement: deferred(() => import("./measurement-cell.tsx"), "line"),
+    attributes: ProductAttributesCell,
+    combinations: CombinationsCell,
+  },
+  inputs: {
+    attributes: deferred(() => import("./variants/attributes-input.tsx")),
+    combinations: deferred(() => import("./variants/combinations-input.tsx")),
+    quantity: deferred(() => import("./quantity-input.tsx"), "line"),
+    measurement: deferred(() => import("./measurement-input.tsx"), "line"),
+    images: deferred(() => import("./images-input.tsx")),
+    childIds: deferred(() => import("./children-input.tsx"), "line"),
+  },
+  pages: { create: deferred(() => import("./new-product.tsx"), "editor") },
+  blocks: [
+    {
+      place: "after",
+      section: "general",
+      on: ["form", "show"],
+      component: served(deferred(() => import("../reviews/product-reviews.tsx"), "line")),
+    },
+    {
+      place: "after",
+      section: "pricing",
+      on: ["form", "show"],
+      component: deferred(() => import("./price-summary.tsx")),
+    },
+    {
+      place: "after",
+      section: "stock",
+      on: ["form", "show"],
+      component: deferred(() => import("../stock/product-stock.tsx"), "line"),
+    },
+    {
+      place: "before",
+      section: "options",
+      on: ["form", "show"],
+      component: deferred(() => import("./showing.tsx"), "line"),
+    },
+    {
+      place: "before",
+      section: "seo",
+      on: ["form"],
+      component: deferred(() => import("../seo/page-link.tsx"), "line"),
+    },
+  ],
+  actions: {
+    adjust: {
+      inputs: { combinationId: deferred(() => import("../stock/combination-input.tsx"), "line") },
+      unasked: ({ combinations }) => (isEmpty(combinations) ? ["combinationId"] : []),
+    },
+  },
+});

@@ -1,0 +1,106 @@
+import { PictureOutlined } from "@ant-design/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { clip, descriptionLimits, titleLimits } from "../../domain/seo.ts";
+import { Box, Note, Row, Stack, Text } from "../../kit/ui/index.ts";
+import styles from "./seo.module.css";
+
+interface Props {
+  readonly phone: boolean;
+  readonly shopName: string;
+  readonly address: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Phones show fewer words. */
+const phoneDescription = 120;
+
+/** A page as search engines list it, its texts cut as they do. */
+export function SearchResult({ phone, shopName, address, title, description }: Props) {
+  const { t } = useTranslation("seo");
+  const { host, steps } = partsOf(address);
+  const most = phone ? phoneDescription : descriptionLimits.most;
+  return (
+    <Box pad={16} round={10} ground="soft" className={styles.result} data-phone={phone}>
+      <Row gap={10}>
+        <Text size={13} strong rigid className={styles.icon} aria-hidden>
+          {shopName.slice(0, 1).toUpperCase()}
+        </Text>
+        <Stack as="span" size={13} shrinks className={styles.where}>
+          <span dir="auto">{shopName}</span>
+          <Text size={12} tone="muted" text="start" ellipsis dir="ltr">
+            {host === "" ? t("preview.noAddress") : [host, ...steps].join(" › ")}
+          </Text>
+        </Stack>
+      </Row>
+      <Text as="p" above={8} below={4} size={18} breaks className={styles.resultTitle} dir="auto">
+        {clip(title, titleLimits.most) || t("preview.noTitle")}
+      </Text>
+      <Note size={14} breaks className={styles.resultText} dir="auto">
+        {clip(description, most) || t("preview.noDescription")}
+      </Note>
+    </Box>
+  );
+}
+
+interface SocialCardProps {
+  readonly image: string;
+  readonly address: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What social networks show of a text. */
+const most = 110;
+
+/** A page as social networks show a link to it. */
+export function SocialCard({ image, address, title, description }: SocialCardProps) {
+  const { t } = useTranslation("seo");
+  const { host } = partsOf(address);
+  return (
+    <Box frame round={10} clips>
+      <Picture key={image} src={image.startsWith("https://") ? shownPicture(image, address) : ""} />
+      <Box padY={12} padX={14}>
+        <Text size={12} tone="muted" text="start" className={styles.host} dir="ltr">
+          {host || t("preview.noAddress")}
+        </Text>
+        <Text as="p" above={2} strong breaks dir="auto">
+          {clip(title, most) || t("preview.noTitle")}
+        </Text>
+        {description === "" ? null : (
+          <Note above={4} size={13} breaks dir="auto">
+            {clip(description, most)}
+          </Note>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Picture({ src }: { readonly src: string }) {
+  const { t } = useTranslation("seo");
+  const [failed, setFailed] = useState(false);
+  if (src === "" || failed) {
+    return (
+      <div className={styles.noPicture}>
+        <PictureOutlined aria-hidden className={styles.pictureIcon} />
+        {t(failed ? "preview.pictureFailed" : "preview.noPicture")}
+      </div>
+    );
+  }
+  return <img className={styles.picture} src={src} alt="" onError={() => setFailed(true)} />;
+}
+
+/** The parts of an https address that results show: the host, and the steps of its path. */
+function partsOf(address: string): { host: string; steps: readonly string[] } {
+  if (!URL.canParse(address)) return { host: "", steps: [] };
+  const { host, pathname } = new URL(address);
+  return { host: host.replace(/^www\./, ""), steps: pathname.split("/").filter((step) => step !== "") };
+}
+
+/** A picture that stands where the page stands is the store's own: it is shown from here, also while its website is down. */
+function shownPicture(url: string, address: string): string {
+  const host = partsOf(address).host;
+  return host !== "" && partsOf(url).host === host ? new URL(url).pathname : url;
+}

@@ -1,0 +1,175 @@
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ApiError } from "../../providers/api-error.ts";
+import styles from "./sign-in.module.css";
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {
+  readonly name: string;
+  readonly label: string;
+  readonly errors: readonly string[] | undefined;
+  readonly onChange: (value: string) => void;
+  /** Stands inside the box, behind the text. */
+  readonly after?: ReactNode;
+  readonly hint?: string | undefined;
+}
+
+/** A label, an input, and what is wrong with it. */
+export function Field({ name, label, errors, onChange, after, hint, ...input }: FieldProps) {
+  const { t } = useTranslation("auth");
+  const wrong = errors !== undefined && errors.length > 0;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      <div className={styles.box} data-wrong={wrong || undefined}>
+        <input
+          {...input}
+          id={name}
+          name={name}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${name}-errors` : hint ? `${name}-hint` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {after}
+      </div>
+      {wrong ? (
+        <FieldErrors id={`${name}-errors`} errors={errors} />
+      ) : (
+        hint && (
+          <p id={`${name}-hint`} className={styles.hint}>
+            {t(hint)}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+interface FieldErrorsProps {
+  readonly id: string;
+  readonly errors: readonly string[];
+}
+
+/** What is wrong with a field, in words. */
+function FieldErrors({ id, errors }: FieldErrorsProps) {
+  const { t } = useTranslation(["auth", "errors"]);
+  return (
+    <p id={id} className={styles.error}>
+      {errors.map((key) => t(key.replace(".", ":"))).join(" ")}
+    </p>
+  );
+}
+
+interface CheckboxProps {
+  readonly name: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly errors?: readonly string[] | undefined;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A box to tick, and what is wrong with leaving it empty. */
+export function Checkbox({ name, label, checked, errors = [], onChange }: CheckboxProps) {
+  const wrong = errors.length > 0;
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name={name}
+          checked={checked}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${name}-errors` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {wrong && <FieldErrors id={`${name}-errors`} errors={errors} />}
+    </div>
+  );
+}
+
+interface Props {
+  readonly value: string;
+  readonly errors: readonly string[] | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** The e-mail that an account goes by. */
+export function EmailField(props: Props) {
+  const { t } = useTranslation("auth");
+  return <Field {...props} name="email" type="email" autoComplete="username" label={t("email")} />;
+}
+
+interface PasswordFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly errors: readonly string[] | undefined;
+  readonly onChange: (value: string) => void;
+  /** A password that is being chosen, not entered. */
+  readonly chosen?: boolean;
+}
+
+/** A password that can be shown, with a word about Caps Lock. */
+export function PasswordField({ chosen = false, ...field }: PasswordFieldProps) {
+  const { t } = useTranslation("auth");
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  return (
+    <Field
+      {...field}
+      type={shown ? "text" : "password"}
+      autoComplete={chosen ? "new-password" : "current-password"}
+      onKeyDown={look}
+      onKeyUp={look}
+      onBlur={() => setCapsLock(false)}
+      hint={capsLock ? "capsLock" : chosen ? "passwordHint" : undefined}
+      after={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={shown}
+          aria-label={t("showPassword")}
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? "hide" : "show")}
+        </button>
+      }
+    />
+  );
+}
+
+interface SubmitProps {
+  readonly label: string;
+  readonly busy: boolean;
+}
+
+/** The one button of a form. It stays focusable while it works, so that nobody loses their place. */
+export function Submit({ label, busy }: SubmitProps) {
+  return (
+    <button type="submit" className={styles.submit} aria-disabled={busy} aria-busy={busy}>
+      {busy && <span className={styles.spinner} aria-hidden />}
+      {label}
+    </button>
+  );
+}
+
+/** The words for a failure: the more exact ones where there are some. */
+function keysOf(error: ApiError): string[] {
+  return [
+    `failures.${error.type}.${error.reason ?? "any"}`,
+    `failures.${error.type}.any`,
+    "failures.unknown",
+  ];
+}
+
+/** Why the attempt failed, where it is not about one of the fields. */
+export function Failure({ error }: { readonly error: ApiError | null }) {
+  const { t } = useTranslation("auth");
+  return (
+    <div role="alert">
+      {error && <p className={styles.failure}>{t(keysOf(error), { count: error.retryAfter ?? 60 })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { LeftOutlined, RightOutlined } from "@ant-design/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toColour } from "../../../core/fields/colour.ts";
+import { readableOn } from "../../../domain/contrast.ts";
+import { Grid, Row, Stack } from "../../../kit/ui/index.ts";
+import type { promotionBanner } from "../../../resources/promotion-banner.ts";
+import type { slider } from "../../../resources/slider.ts";
+import { Heading, Nothing, Picture, Remark, ShopButton, type ViewProps } from "./pieces.tsx";
+import promotionViewStyles from "./promotion-view.module.css";
+import styles from "./slider-view.module.css";
+
+export function SliderView({ values }: ViewProps<typeof slider>) {
+  const { t } = useTranslation("storefront");
+  const slides = values.slides.filter((slide) => slide.published);
+  const [wanted, show] = useState(0);
+  const at = Math.min(wanted, Math.max(0, slides.length - 1));
+  const slide = slides[at];
+  if (!slide) return <Nothing>{t("slider.nothing")}</Nothing>;
+  const { seconds } = values;
+  return (
+    <>
+      <Grid align="center" relative className={styles.slider}>
+        <Stack gap={16} align="start">
+          <Heading large>{slide.title}</Heading>
+          <p className={styles.text}>{slide.text}</p>
+          <ShopButton label={slide.buttonLabel} />
+        </Stack>
+        <Picture image={slide.image} className={styles.picture} />
+        {slides.length > 1 ? (
+          <Controls kind={values.controls} at={at} count={slides.length} show={show} />
+        ) : null}
+      </Grid>
+      {values.autoplay && seconds !== null && slides.length > 1 ? (
+        <Remark>{t("slider.autoplay", { count: seconds })}</Remark>
+      ) : null}
+    </>
+  );
+}
+
+interface ControlsProps {
+  readonly kind: ViewProps<typeof slider>["values"]["controls"];
+  readonly at: number;
+  readonly count: number;
+  readonly show: (at: number) => void;
+}
+
+/** What visitors move the slides with; here too. */
+function Controls({ kind, at, count, show }: ControlsProps) {
+  const { t } = useTranslation("storefront");
+  const arrows = kind === "arrows" || kind === "both";
+  const dots = kind === "dots" || kind === "both";
+  return (
+    <>
+      {arrows ? (
+        <>
+          <button
+            type="button"
+            className={styles.back}
+            aria-label={t("slider.back")}
+            onClick={() => show((at + count - 1) % count)}
+          >
+            <LeftOutlined aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={styles.next}
+            aria-label={t("slider.next")}
+            onClick={() => show((at + 1) % count)}
+          >
+            <RightOutlined aria-hidden />
+          </button>
+        </>
+      ) : null}
+      {dots ? (
+        <Row align="stretch" justify="center" className={styles.dots}>
+          {Array.from({ length: count }, (_, dot) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              key={dot}
+              type="button"
+              className={styles.dot}
+              aria-label={t("slider.show", { position: dot + 1 })}
+              aria-current={dot === at}
+              onClick={() => show(dot)}
+            />
+          ))}
+        </Row>
+      ) : null}
+    </>
+  );
+}
+
+export function PromotionView({ values }: ViewProps<typeof promotionBanner>) {
+  const { t } = useTranslation("storefront");
+  const { title, text, image } = values;
+  if (!title && !text && !image) return <Nothing>{t("promotion.nothing")}</Nothing>;
+  const colour = toColour(values.textColour ?? "") ?? "#000000";
+  return (
+    <Row
+      justify="between"
+      className={promotionViewStyles.banner}
+      style={{ color: colour, background: values.background ?? "" }}
+    >
+      <Stack gap={14} align="start">
+        <Heading large>{title}</Heading>
+        <p className={promotionViewStyles.text}>{text}</p>
+        <ShopButton
+          label={values.buttonLabel}
+          // The button turns the colours round, as far as its words can be read.
+          colours={{ background: colour, color: readableOn(colour) }}
+        />
+      </Stack>
+      {image ? <Picture image={image} className={promotionViewStyles.picture} /> : null}
+    </Row>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCustom } from "@refinedev/core";
+import { useTranslation } from "react-i18next";
+import type { ValuesOf } from "../../../core/define.ts";
+import { seenStates } from "../../../domain/storefront.ts";
+import { usePermissions } from "../../../kit/context/index.ts";
+import { useFormats, useRecordTitles } from "../../../kit/fields/index.ts";
+import { useGlobal } from "../../../kit/form/index.ts";
+import { useRecords, useRecordsOf } from "../../../kit/records/index.ts";
+import { Box, Stack } from "../../../kit/ui/index.ts";
+import { hasService } from "../../../providers/service.ts";
+import { categories } from "../../../resources/categories.ts";
+import type { featuredCategories } from "../../../resources/featured-categories.ts";
+import { onlineStoreSettings } from "../../../resources/online-store-settings.ts";
+import type { popularProducts } from "../../../resources/popular-products.ts";
+import { products } from "../../../resources/products.ts";
+import type { topCategories } from "../../../resources/top-categories.ts";
+import styles from "./cards.module.css";
+import pieces from "./pieces.module.css";
+import { Heading, Nothing, Picture, type ViewProps } from "./pieces.tsx";
+
+export function ProductsView({ values }: ViewProps<typeof popularProducts>) {
+  const { t } = useTranslation("storefront");
+  const { source } = values;
+  const { rows, loading } = useProducts(source, values.productIds);
+  const shown = rows.slice(0, values.howMany ?? 0);
+  if (shown.length === 0 && !loading) {
+    return <Nothing>{t(source === "picked" ? "products.nothing" : "products.none")}</Nothing>;
+  }
+  return (
+    <div className={pieces.section}>
+      <Heading>{values.title}</Heading>
+      <Box as="ul" className={styles.cards}>
+        {shown.map((product) => (
+          <Product key={product.id} product={product} />
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+function Product({ product }: { readonly product: ValuesOf<typeof products> }) {
+  const formats = useFormats();
+  const { price, salePrice: sale } = product;
+  return (
+    <Stack as="li" gap={6} align="stretch" text="start" className={styles.product}>
+      <Picture image={product.images[0] ?? null} className={styles.square} decorative />
+      <span className={styles.name}>{product.title}</span>
+      <span className={styles.price}>
+        {sale !== null && price !== null ? <s>{formats.money(price)}</s> : null}{" "}
+        <b>{formats.money(sale ?? price ?? Number.NaN)}</b>
+      </span>
+    </Stack>
+  );
+}
+
+/** As many as a form can ask for: one request, whatever number is being typed. */
+const most = 24;
+
+interface Found {
+  readonly rows: readonly ValuesOf<typeof products>[];
+  readonly loading: boolean;
+}
+
+/**
+ * The products a visitor would see: those that were picked, in their order, the best rated or the newest. Until
+ * somebody has rated something, the newest stand in for the best rated.
+ */
+function useProducts(source: ValuesOf<typeof popularProducts>["source"], ids: readonly string[]): Found {
+  const allowed = usePermissions().may(products, "list");
+  const states = seenStates(useGlobal(onlineStoreSettings).value.outOfStockProducts);
+  const byRating = source === "bestRated";
+  const rated = useCustom<{ productIds: readonly string[] }>({
+    url: "/reports/best-rated",
+    method: "get",
+    queryOptions: { enabled: allowed && byRating && hasService },
+    errorNotification: false,
+  });
+  const best = rated.result.data.productIds ?? [];
+  const showsNewest =
+    source === "newest" || (byRating && (rated.query.isFetched || !hasService) && best.length === 0);
+  const named = useRecordsOf(products, byRating ? best : ids, { enabled: allowed && !showsNewest });
+  const newest = useRecords(products, {
+    filters: [{ field: "state", operator: "in", value: states }],
+    sort: "-createdAt",
+    most,
+    enabled: allowed && showsNewest,
+  });
+  if (showsNewest) return { rows: newest.records, loading: newest.query.isLoading };
+  const seen = named.records.filter((row) => states.some((state) => state === row.state));
+  return { rows: seen, loading: named.query.isLoading || rated.query.isLoading };
+}
+
+export function CategoriesView({ values }: ViewProps<typeof featuredCategories | typeof topCategories>) {
+  const { t } = useTranslation("storefront");
+  const chosen = values.categoryIds;
+  const { titles } = useRecordTitles(categories.name, chosen);
+  // The top categories are a list alone.
+  const { title, howMany } = "title" in values ? values : { title: null, howMany: null };
+  const shown = chosen.flatMap((id) => titles.get(id) ?? []).slice(0, howMany ?? chosen.length);
+  if (chosen.length === 0) return <Nothing>{t("categories.nothing")}</Nothing>;
+  return (
+    <div className={pieces.section}>
+      <Heading>{title}</Heading>
+      <Box as="ul" className={styles.cards}>
+        {shown.map((category) => (
+          <Stack key={category.id} as="li" gap={10} align="center" weight={500} text="center">
+            <Picture image={category.picture} className={styles.round} decorative />
+            <span>{category.title}</span>
+          </Stack>
+        ))}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { PhoneOutlined, SearchOutlined, ShoppingCartOutlined, UserOutlined } from "@ant-design/icons";
+import { useTranslation } from "react-i18next";
+import type { ImageValue } from "../../../core/fields/field.ts";
+import { useLabels } from "../../../kit/context/index.ts";
+import { useGlobal } from "../../../kit/form/index.ts";
+import { Row, Stack, Text } from "../../../kit/ui/index.ts";
+import { footer } from "../../../resources/footer.ts";
+import { header } from "../../../resources/header.ts";
+import { storeDetails } from "../../../resources/store-details.ts";
+import footerViewStyles from "./footer-view.module.css";
+import styles from "./header-view.module.css";
+import { Picture, Remark, type ViewProps } from "./pieces.tsx";
+
+export function HeaderView({ values }: ViewProps<typeof header>) {
+  const { t } = useTranslation("storefront");
+  const labels = useLabels(header);
+  const phone = values.phone;
+  return (
+    <>
+      {values.announcementActive ? (
+        <p
+          className={styles.announcement}
+          style={{
+            color: values.announcementColour ?? "",
+            background: values.announcementBackground ?? "",
+          }}
+        >
+          <span data-linked={values.announcementLink !== null}>{values.announcement || "…"}</span>
+        </p>
+      ) : null}
+      <Row
+        wrap
+        className={styles.header}
+        style={{ color: values.textColour ?? "", background: values.background ?? "" }}
+      >
+        <Brand values={values} />
+        <Row as="span" inline gap={10} className={styles.search}>
+          <SearchOutlined aria-hidden />
+          {values.searchPlaceholder || t("header.search")}
+        </Row>
+        {phone ? (
+          <Text nowrap className={styles.phone}>
+            <PhoneOutlined aria-hidden /> <bdi dir="ltr">{phone}</bdi>
+          </Text>
+        ) : null}
+        <Row as="span" inline align="stretch" size={22} className={styles.tools}>
+          <UserOutlined aria-hidden />
+          <ShoppingCartOutlined aria-hidden />
+        </Row>
+        <Row as="ul" align="stretch" wrap weight={500} className={styles.links}>
+          {values.links.map((link) => (
+            <li key={link}>{labels.option("links", link)}</li>
+          ))}
+        </Row>
+      </Row>
+      {values.sticky ? <Remark>{t("header.sticky")}</Remark> : null}
+    </>
+  );
+}
+
+function Brand({ values }: ViewProps<typeof header>) {
+  const shop = useShop();
+  const from = values.logoFrom;
+  const logo = from === "own" ? values.logo : from === "storeDetails" ? shop.logo : null;
+  return (
+    <Row as="span" inline gap={12} size={24} className={styles.brand}>
+      {logo ? <Picture image={logo} className={styles.logo} /> : null}
+      <span>{shop.name}</span>
+    </Row>
+  );
+}
+
+export function FooterView({ values }: ViewProps<typeof footer>) {
+  const { t } = useTranslation("storefront");
+  const shop = useShop();
+  const contact = [...shop.address, ...shop.phones, shop.email].filter((line) => line !== null);
+  return (
+    <div
+      className={footerViewStyles.footer}
+      style={{ color: values.textColour ?? "", background: values.background ?? "" }}
+    >
+      <Row align="stretch" justify="between" wrap className={footerViewStyles.columns}>
+        {values.aboutActive ? (
+          <Stack gap={8} className={footerViewStyles.about}>
+            <Text as="b" size={17}>
+              {shop.name}
+            </Text>
+            <p>{values.about}</p>
+          </Stack>
+        ) : null}
+        {values.linksActive ? <Links values={values} /> : null}
+        {values.contactActive && contact.length > 0 ? (
+          <Stack gap={8} className={footerViewStyles.column}>
+            <Text as="b" size={17}>
+              {t("footer.contact")}
+            </Text>
+            {contact.map((line) => (
+              <bdi key={line}>{line}</bdi>
+            ))}
+          </Stack>
+        ) : null}
+      </Row>
+      <LastLine values={values} />
+    </div>
+  );
+}
+
+function Links({ values }: ViewProps<typeof footer>) {
+  return values.columns.map((column) => (
+    <Stack key={column.id} gap={8} className={footerViewStyles.column}>
+      <Text as="b" size={17}>
+        {column.title}
+      </Text>
+      {column.links.map((link) => (
+        <span key={link.id}>{link.label}</span>
+      ))}
+    </Stack>
+  ));
+}
+
+function LastLine({ values }: ViewProps<typeof footer>) {
+  const labels = useLabels(footer);
+  const networks = values.socialLinks.flatMap((link) => link.network ?? []);
+  return (
+    <Row justify="between" wrap size={15} className={footerViewStyles.last}>
+      <span>{values.copyright}</span>
+      {values.socialActive ? (
+        <Row as="span" gap={20} rowGap={8} align="stretch" wrap>
+          {networks.map((network) => (
+            <span key={network}>{labels.option("network", network)}</span>
+          ))}
+        </Row>
+      ) : null}
+      {values.paymentActive ? (
+        <Picture image={values.paymentLogos} className={footerViewStyles.payment} />
+      ) : null}
+    </Row>
+  );
+}
+
+interface Shop {
+  readonly name: string;
+  readonly logo: ImageValue | null;
+  readonly address: readonly string[];
+  readonly phones: readonly string[];
+  readonly email: string | null;
+}
+
+const present = (texts: readonly (string | null)[]): string[] => texts.filter((text) => text !== null);
+
+/** Who the shop is, from the store details. */
+function useShop(): Shop {
+  const { value } = useGlobal(storeDetails);
+  return {
+    name: value.shopName,
+    logo: value.logo,
+    address: present([value.addressLine1, value.addressLine2, value.addressLine3]),
+    phones: present([value.contactNumber1, value.contactNumber2]),
+    email: value.email,
+  };
+}
