@@ -26,15 +26,17 @@ function sampleRecord(resource: AnyResource): Record<string, unknown> {
   return { ...record, ...resource.sample?.(1, make) };
 }
 
+/** An entry that failed, and why. */
+export interface FailedRows {
+  readonly entry: Pick<Entry, "rows">;
+  readonly reason: string;
+}
+
 /**
  * The rows of failed entries as the file had them, behind a column that says why. Such a file can be mended
  * and imported again: the column of reasons means no field.
  */
-export function failedFile(
-  table: Table,
-  failed: readonly { readonly entry: Entry; readonly reason: string }[],
-  reasonColumn: string,
-): string {
+export function failedFile(table: Table, failed: readonly FailedRows[], reasonColumn: string): string {
   const lines = failed.flatMap(({ entry, reason }) =>
     entry.rows.map((at, place) => {
       const cells = table.rows[at]?.cells ?? [];

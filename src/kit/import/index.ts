@@ -1,9 +1,12 @@
 export { downloadText } from "./download.ts";
+export { FailedDownload } from "./failed-download.tsx";
+export { FileChoice } from "./file-choice.tsx";
 export { FileProblems } from "./file-problems.tsx";
-export { countsOf } from "./outcome.ts";
+export { guessMapping } from "./match.ts";
+export { countsOf, runRows } from "./outcome.ts";
 export { CountsView, ErrorNotice, OutcomeWord } from "./outcome-parts.tsx";
-export { runQueue } from "./queue.ts";
 export { decode, readTable } from "./read-table.ts";
 export { RunGuard } from "./run-guard.tsx";
-export type { FileProblem, Table } from "./table.ts";
-export { TableDrop } from "./table-drop.tsx";
+export type { Table } from "./table.ts";
+export { type RunControl, useRun } from "./use-run.ts";
+export type { Source } from "./use-source.ts";

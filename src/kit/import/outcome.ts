@@ -2,7 +2,7 @@ import { type AnyResource, targetOf } from "../../core/define.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import type { RowResult } from "../../providers/backend.ts";
 import { type Entry, isSound } from "./entries.ts";
-import { type QueueResult, runQueue } from "./queue.ts";
+import { type QueueOptions, runQueue } from "./queue.ts";
 
 export const outcomes = [
   "created",
@@ -19,68 +19,71 @@ export type Results = readonly (RowResult | undefined)[];
 
 export type Counts = Readonly<Record<Outcome, number>>;
 
-export function countsOf(results: Iterable<RowResult | undefined>): Counts {
+export function countsOf(results: Iterable<Pick<RowResult, "outcome"> | undefined>): Counts {
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   for (const result of results) if (result) counts[result.outcome] += 1;
   return counts;
 }
 
-interface Run {
-  readonly dryRun: boolean;
-  /** Sends records and answers what became of each of them. */
-  send(rows: readonly unknown[]): Promise<readonly RowResult[]>;
-  readonly signal: AbortSignal;
-  /** By entry, as far as known. */
-  onProgress(results: Results): void;
+/** How rows are sent: in batches, one after the other. */
+export interface RunOptions<R> extends Pick<QueueOptions<unknown, R>, "send" | "signal" | "size" | "weight"> {
+  /** By row, as far as known. */
+  onProgress(results: readonly (R | undefined)[]): void;
 }
 
-export interface RunResult {
-  /** By entry; undefined where the entry was not sent, or its answer never came. */
-  readonly results: Results;
-  readonly unknown: readonly Entry[];
+/** How a run over rows has ended. */
+export interface RunEnd<R> {
+  /** By row; undefined where the row was not sent, or its answer never came. */
+  readonly results: readonly (R | undefined)[];
+  /** How many rows were sent and not answered. */
+  readonly unknown: number;
   readonly cancelled: boolean;
   readonly error?: unknown;
+}
+
+/** Sends the rows without a result in `known`. Never rejects. */
+export async function runRows<R>(
+  rows: readonly unknown[],
+  known: readonly (R | undefined)[],
+  { onProgress, ...options }: RunOptions<R>,
+): Promise<RunEnd<R>> {
+  const places = rows.flatMap((_, at) => (known[at] === undefined ? [at] : []));
+  const merged = (results: readonly R[]) => {
+    const all = rows.map((_, at) => known[at]);
+    results.forEach((result, at) => {
+      all[places[at] ?? -1] = result;
+    });
+    return all;
+  };
+  onProgress(merged([]));
+  const sent = places.map((at) => rows[at]);
+  const { results, ...end } = await runQueue(sent, {
+    ...options,
+    onProgress: (some) => onProgress(merged(some)),
+    retryAfter: waitFor,
+  });
+  return { ...end, results: merged(results) };
+}
+
+interface Import extends RunOptions<RowResult> {
+  readonly dryRun: boolean;
 }
 
 /**
  * Imports the entries, or tries it without writing. Entries the browser has found wrong are not sent: they
  * count as failed. Entries with a result in `known` are not sent again.
  */
-export async function runImport(
+export function runImport(
   resource: AnyResource,
   entries: readonly Entry[],
-  run: Run,
+  { dryRun, ...run }: Import,
   known: Results = [],
-): Promise<RunResult> {
+): Promise<RunEnd<RowResult>> {
   const before = entries.map((entry, at): RowResult | undefined =>
     isSound(entry) ? known[at] : { outcome: "failed", errors: entry.errors },
   );
-  const places = entries.flatMap((_, at) => (before[at] ? [] : [at]));
-  const merged = (results: readonly RowResult[]) => {
-    const all = [...before];
-    results.forEach((result, at) => {
-      all[places[at] ?? -1] = result;
-    });
-    return all;
-  };
-  run.onProgress(before);
-  const done: QueueResult<RowResult> = await runQueue(
-    places.flatMap((at) => entries[at]?.record ?? []),
-    {
-      send: run.send,
-      onProgress: (results) => run.onProgress(merged(results)),
-      signal: run.signal,
-      retryAfter: waitFor,
-      ...(run.dryRun ? trialSize(resource) : {}),
-    },
-  );
-  const from = done.results.length;
-  return {
-    results: merged(done.results),
-    unknown: places.slice(from, from + done.unknown).flatMap((at) => entries[at] ?? []),
-    cancelled: done.cancelled,
-    error: done.error,
-  };
+  const records = entries.map(({ record }) => record);
+  return runRows(records, before, { ...run, ...(dryRun ? trialSize(resource) : {}) });
 }
 
 /** Each call of a dry run is taken back at its end, so rows that may point to each other go together. */

@@ -1,9 +1,7 @@
-import { DownloadOutlined } from "@ant-design/icons";
 import { Alert, Button, Progress } from "antd";
 import { useTranslation } from "react-i18next";
 import { Box, Note, Row, Stack, Text } from "../ui/box.tsx";
-import { downloadText } from "./download.ts";
-import { failedFile } from "./files.ts";
+import { FailedDownload } from "./failed-download.tsx";
 import styles from "./import.module.css";
 import { countsOf } from "./outcome.ts";
 import { CountsView, ErrorNotice } from "./outcome-parts.tsx";
@@ -24,14 +22,6 @@ export function ResultStep({ resource, work }: StepProps) {
     if (result?.outcome !== "failed") return [];
     return [{ at, entry, reason: messages.summary({ ...result.errors, ...entry.errors }) }];
   });
-  const download = () => {
-    if (!source) return;
-    const name = source.name.replace(/\.[^.]*$/, "");
-    downloadText(
-      `${name}-${t("result.failedName")}.csv`,
-      failedFile(source.table, failed, t("result.reason")),
-    );
-  };
   return (
     <Stack gap={16} shrinks>
       <Progress
@@ -50,9 +40,7 @@ export function ResultStep({ resource, work }: StepProps) {
             <Text as="h2" size={15} strong className={styles.heading}>
               {t("result.failedTitle", { count: failed.length })}
             </Text>
-            <Button icon={<DownloadOutlined aria-hidden />} onClick={download}>
-              {t("result.download")}
-            </Button>
+            {source ? <FailedDownload source={source} failed={failed} /> : null}
           </Row>
           <Box as="ul" className={styles.failureList}>
             {failed.slice(0, shown).map(({ at, entry, reason }) => (
@@ -81,7 +69,7 @@ interface Props {
 function Verdict({ work, done, failed }: Props) {
   const { t } = useTranslation("import");
   const { run, entries } = work;
-  const unknown = run.end?.unknown.length ?? 0;
+  const unknown = run.end?.unknown ?? 0;
   const left = entries.length - done - unknown;
   const carryOn = (
     <Button type="primary" onClick={() => void work.start(run.results)}>

@@ -1,17 +1,19 @@
 import { useInvalidate } from "@refinedev/core";
-import { useMemo, useRef, useState } from "react";
+import { useContext, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { importColumns, isCsvColumn } from "../../core/csv.ts";
 import { systemFieldNames } from "../../core/declaration.ts";
 import type { AnyResource } from "../../core/define.ts";
+import { type RowResult, useBackend } from "../../providers/backend.ts";
 import { textsOf, useLabels } from "../context/labels.ts";
+import { RegistryContext } from "../context/registry.ts";
 import { usePermissions } from "../context/session.ts";
 import { type Entry, entryOfRecord, entryOfRow, type Mode, withRepeats } from "./entries.ts";
 import type { NotTaken } from "./format.ts";
 import { guessMapping, type Mapping, normalise, type Target } from "./match.ts";
-import type { Results } from "./outcome.ts";
+import { type Results, runImport } from "./outcome.ts";
 import type { Table } from "./table.ts";
-import { useRun } from "./use-run.ts";
+import { type RunControl, useRun } from "./use-run.ts";
 import { asFormat, type Source, withHeader } from "./use-source.ts";
 
 type Step = "file" | "columns" | "check" | "result";
@@ -32,8 +34,10 @@ export function useImport(resource: AnyResource) {
   const [drafts, setDrafts] = useState<readonly Entry[]>([]);
   const entries = useMemo(() => withRepeats(resource, drafts), [resource, drafts]);
   const preparation = useRef<object | null>(null);
-  const check = useRun();
-  const run = useRun();
+  const { importRows } = useBackend();
+  const registry = useContext(RegistryContext);
+  const check = useRun<RowResult>();
+  const run = useRun<RowResult>();
   const formatRead = useMemo(
     () => source?.format?.read(source.table, resource.fields),
     [source?.format, source?.table, resource],
@@ -48,8 +52,13 @@ export function useImport(resource: AnyResource) {
     setMapping(guessMapping(next.table.headers, targets));
     setStep("columns");
   };
+  const sending =
+    (next: readonly Entry[], dryRun: boolean, known: Results) => (how: RunControl<RowResult>) => {
+      const send = (rows: readonly unknown[]) => importRows(resource, { rows, mode, dryRun, registry });
+      return runImport(resource, next, { ...how, dryRun, send }, known);
+    };
   const tryOut = (next: readonly Entry[], known: Results = [], shown: Results = known) =>
-    check.start({ resource, entries: next, mode, dryRun: true, known, shown });
+    check.start(sending(next, true, known), shown);
 
   return {
     step,
@@ -112,7 +121,7 @@ export function useImport(resource: AnyResource) {
     start: async (known: Results = []) => {
       check.stop();
       setStep("result");
-      await run.start({ resource, entries, mode, dryRun: false, known, shown: known });
+      await run.start(sending(entries, false, known), known);
       await invalidate({ resource: resource.name, invalidates: ["resourceAll"] });
     },
     again: () => {

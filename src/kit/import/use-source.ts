@@ -1,7 +1,5 @@
 import { useState } from "react";
-import type { AnyResource } from "../../core/define.ts";
 import type { ImportFormat } from "./format.ts";
-import { recogniseFormat } from "./formats.ts";
 import { decode, type Encoding, readTable } from "./read-table.ts";
 import type { Table } from "./table.ts";
 
@@ -28,23 +26,26 @@ export type Refusal = "empty" | "workbook" | "binary" | "tooLarge" | "tooManyRow
 
 export type Opened = { readonly source: Source } | { readonly refusal: Refusal };
 
+/** The known format of a table, if it has one. */
+export type Recognise = (table: Table) => ImportFormat | undefined;
+
 /** Reads what was chosen, dropped or pasted. Never rejects: what is wrong with a file is an answer. */
-async function openFile(resource: AnyResource, file: File): Promise<Opened> {
+async function openFile(recognise: Recognise, file: File): Promise<Opened> {
   if (file.size > maxBytes) return { refusal: "tooLarge" };
   try {
     const decoded = decode(new Uint8Array(await file.arrayBuffer()));
     if ("reason" in decoded) return { refusal: decoded.reason };
-    return openText(resource, { name: file.name, ...decoded });
+    return openText(recognise, { name: file.name, ...decoded });
   } catch {
     return { refusal: "unreadable" };
   }
 }
 
-function openText(resource: AnyResource, input: Pick<Source, "name" | "text" | "encoding">): Opened {
+function openText(recognise: Recognise, input: Pick<Source, "name" | "text" | "encoding">): Opened {
   if (input.text.trim() === "") return { refusal: "empty" };
   const table = readTable(input.text);
   if (table.rows.length > maxRows) return { refusal: "tooManyRows" };
-  const recognised = recogniseFormat(resource.name, table);
+  const recognised = recognise(table);
   return {
     source: { ...input, header: true, table, ...(recognised ? { recognised, format: recognised } : {}) },
   };
@@ -61,7 +62,7 @@ export function asFormat({ format: _, ...source }: Source, format: ImportFormat 
 }
 
 /** The file that was opened last, or why it could not be. */
-export function useSource(resource: AnyResource, onOpen: (source: Source) => void) {
+export function useSource(onOpen: (source: Source) => void, recognise: Recognise) {
   const [refusal, setRefusal] = useState<{ reason: Refusal; name: string } | null>(null);
   const [reading, setReading] = useState(false);
 
@@ -75,8 +76,8 @@ export function useSource(resource: AnyResource, onOpen: (source: Source) => voi
     reading,
     open: async (file: File) => {
       setReading(true);
-      settle(await openFile(resource, file), file.name);
+      settle(await openFile(recognise, file), file.name);
     },
-    paste: (text: string, name: string) => settle(openText(resource, { name, text }), name),
+    paste: (text: string, name: string) => settle(openText(recognise, { name, text }), name),
   };
 }

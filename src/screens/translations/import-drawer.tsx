@@ -1,27 +1,23 @@
 import { Alert, Button, Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
-import { RunGuard, TableDrop } from "../../kit/import/index.ts";
+import { countsOf, FileChoice, RunGuard } from "../../kit/import/index.ts";
 import { Stack, Toolbar } from "../../kit/ui/index.ts";
 import { ImportResults } from "./import-results.tsx";
 import type { LanguageProgress } from "./texts-call.ts";
-import { type Checked, type TextImport, useTextImport } from "./use-text-import.ts";
+import { type TextImport, useTextImport } from "./use-text-import.ts";
 
 interface Props {
   readonly language: LanguageProgress;
   readonly onClose: () => void;
 }
 
-/** How many lines would change something. */
-const changesOf = ({ results }: Checked) =>
-  results.filter((one) => one?.outcome === "created" || one?.outcome === "updated").length;
-
 /** Brings texts in from a file: choose it, see what would happen, write it. */
 export default function ImportDrawer({ language, onClose }: Props) {
   const { t } = useTranslation("translations");
   const work = useTextImport(language.languageCode);
-  const { state, busy } = work;
-  const writing = busy && state.step === "check";
+  const { file, unknown } = work;
+  const writing = work.isWritten && work.run.running;
   return (
     <Drawer
       open
@@ -30,64 +26,52 @@ export default function ImportDrawer({ language, onClose }: Props) {
       onClose={onClose}
       closable={!writing}
       keyboard={!writing}
-      maskClosable={state.step !== "check"}
+      maskClosable={file === null || (work.isWritten && !writing)}
       footer={<Footer work={work} onClose={onClose} />}
     >
       <RunGuard running={writing} />
       <Stack gap={16}>
-        {state.step === "file" ? <FileChoice work={work} /> : <ImportResults work={work} checked={state} />}
+        {file ? (
+          <ImportResults work={work} file={file} />
+        ) : (
+          <>
+            {unknown === null ? null : (
+              <Alert type="error" showIcon message={t("import.columns", { file: unknown })} />
+            )}
+            <FileChoice hints={[t("import.hint")]} onOpen={work.open} />
+          </>
+        )}
       </Stack>
     </Drawer>
-  );
-}
-
-function FileChoice({ work: { state, busy, open } }: { readonly work: TextImport }) {
-  const { t } = useTranslation("translations");
-  const refusal = state.step === "file" ? state.refusal : undefined;
-  return (
-    <>
-      {refusal ? (
-        <Alert
-          type="error"
-          showIcon
-          message={t(`import.refused.${refusal.reason}`, { file: refusal.file })}
-        />
-      ) : null}
-      <TableDrop
-        text={t("import.drop")}
-        hints={[t("import.hint")]}
-        reading={busy ? t("import.checking") : null}
-        onFile={(file) => void open(file)}
-      />
-    </>
   );
 }
 
 function Footer({ work, onClose }: { readonly work: TextImport; readonly onClose: () => void }) {
   const { t } = useTranslation("translations");
   const formats = useFormats();
-  const { state, busy } = work;
-  const changes = state.step === "check" ? changesOf(state) : 0;
+  const { file, isWritten, run } = work;
+  const { created, updated } = countsOf(run.results);
+  const changes = created + updated;
   return (
     <Toolbar justify="end">
-      {state.step === "file" ? null : (
-        <Button disabled={busy} onClick={work.another}>
+      {file ? (
+        <Button disabled={run.running} onClick={work.another}>
           {t("import.another")}
         </Button>
-      )}
-      {state.step === "check" ? (
+      ) : null}
+      {file && !isWritten ? (
         <Button
           type="primary"
-          loading={busy}
-          disabled={changes === 0 || state.error !== undefined}
-          onClick={() => void work.write(state)}
+          loading={run.running}
+          disabled={changes === 0 || run.end?.error !== undefined}
+          onClick={() => void work.write()}
         >
-          {changes === 0
+          {changes === 0 && !run.running
             ? t("import.none")
             : t("import.apply", { count: changes, shown: formats.number(changes) })}
         </Button>
       ) : (
-        <Button disabled={busy} type={state.step === "done" ? "primary" : "default"} onClick={onClose}>
+        <Button loading={run.running} type={isWritten ? "primary" : "default"} onClick={onClose}>
           {t("import.close")}
         </Button>
       )}

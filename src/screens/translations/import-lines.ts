@@ -1,4 +1,4 @@
-import type { Table } from "../../kit/import/index.ts";
+import { guessMapping, type Table } from "../../kit/import/index.ts";
 
 /** A row of a file of texts; what the API takes, and where it stands. */
 export interface ImportLine {
@@ -12,11 +12,14 @@ export interface ImportLine {
   readonly repeated: boolean;
 }
 
-/** The rows of a file; null where its columns are not `key` and `translation`, in whatever case and order. */
+const columns = ["key", "translation", "english"] as const;
+const targets = columns.map((name) => ({ name, labels: [] }));
+
+/** The rows of a file; null where no columns are called `key` and `translation`. */
 export function importLines({ headers, rows }: Table): readonly ImportLine[] | null {
-  const at = (name: string) => headers.findIndex((header) => header.toLowerCase() === name);
-  const [key, translation, english] = [at("key"), at("translation"), at("english")];
-  if (key < 0 || translation < 0) return null;
+  const mapping = guessMapping(headers, targets);
+  const [key, translation, english] = columns.map((name) => mapping.indexOf(name));
+  if (key === undefined || key < 0 || translation === undefined || translation < 0) return null;
   const seen = new Set<string>();
   return rows.map(({ line, cells }) => {
     const own = (cells[key] ?? "").trim();
@@ -26,7 +29,7 @@ export function importLines({ headers, rows }: Table): readonly ImportLine[] | n
       line,
       key: own,
       translation: cells[translation] ?? "",
-      english: english < 0 ? "" : (cells[english] ?? ""),
+      english: cells[english ?? -1] ?? "",
       repeated,
     };
   });

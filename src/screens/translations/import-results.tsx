@@ -2,56 +2,69 @@ import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
-import { CountsView, countsOf, ErrorNotice, FileProblems, OutcomeWord } from "../../kit/import/index.ts";
-import { Box, Grid, Note, Pagination } from "../../kit/ui/index.ts";
+import {
+  CountsView,
+  countsOf,
+  ErrorNotice,
+  FailedDownload,
+  FileProblems,
+  OutcomeWord,
+} from "../../kit/import/index.ts";
+import { Box, Grid, Note, Pagination, Row } from "../../kit/ui/index.ts";
 import type { LineResult } from "./import-call.ts";
 import type { ImportLine } from "./import-lines.ts";
 import styles from "./translations.module.css";
 import { useProblemText } from "./use-problem-text.ts";
-import type { Checked, TextImport } from "./use-text-import.ts";
+import type { TextImport } from "./use-text-import.ts";
 
 interface Props {
   readonly work: TextImport;
-  readonly checked: Checked & { readonly step: "check" | "done" };
+  readonly file: NonNullable<TextImport["file"]>;
 }
 
 const pageSize = 50;
 
 interface Shown {
+  /** Its place among the rows. */
+  readonly at: number;
   readonly line: ImportLine;
   readonly result: LineResult;
 }
 
 /** What is worth reading: what went wrong first, then what changes. */
-function worthReading({ lines, results }: Checked): readonly Shown[] {
+function worthReading(lines: readonly ImportLine[], { results }: TextImport["run"]): readonly Shown[] {
   const all = lines.flatMap((line, at) => {
     const result = results[at];
-    return result && result.outcome !== "unchanged" ? [{ line, result }] : [];
+    return result && result.outcome !== "unchanged" ? [{ at, line, result }] : [];
   });
   const failed = (one: Shown) => one.result.outcome === "failed";
   return [...all.filter(failed), ...all.filter((one) => !failed(one))];
 }
 
 /** What would become of the rows of a file, or what has. */
-export function ImportResults({ work, checked }: Props) {
+export function ImportResults({ work, file: { source, lines } }: Props) {
   const { t } = useTranslation("translations");
   const formats = useFormats();
+  const words = useProblemText();
   const [page, setPage] = useState(1);
-  const counts = countsOf(checked.results);
-  const isDone = checked.step === "done";
+  const { run, isWritten } = work;
+  const counts = countsOf(run.results);
   const written = counts.created + counts.updated;
-  const shown = worthReading(checked);
+  const shown = worthReading(lines, run);
+  const failed = shown.flatMap(({ at, result: { problem } }) =>
+    problem ? [{ entry: { rows: [at] }, reason: words(problem) }] : [],
+  );
   return (
     <>
-      <FileProblems problems={checked.problems} />
-      {checked.error === undefined ? null : (
-        <ErrorNotice error={checked.error} title={t(isDone ? "import.writeFailed" : "import.failed")}>
-          <Button size="small" disabled={work.busy} onClick={() => void work.again(checked)}>
+      <FileProblems problems={source.table.problems} />
+      {run.end?.error === undefined ? null : (
+        <ErrorNotice error={run.end.error} title={t(isWritten ? "import.writeFailed" : "import.failed")}>
+          <Button size="small" onClick={work.again}>
             {t("import.again")}
           </Button>
         </ErrorNotice>
       )}
-      {isDone && written > 0 ? (
+      {isWritten && !run.running && written > 0 ? (
         <Alert
           type="success"
           showIcon
@@ -59,17 +72,22 @@ export function ImportResults({ work, checked }: Props) {
         />
       ) : null}
       <div aria-live="polite">
-        <CountsView counts={counts} tense={isDone ? "did" : "would"} />
-        {isDone ? null : (
+        <CountsView counts={counts} tense={isWritten ? "did" : "would"} />
+        {isWritten ? null : (
           <Note size={13} className={styles.hint}>
-            {t("import.nothingWritten")}
+            {t(run.running ? "import.checking" : "import.nothingWritten")}
           </Note>
         )}
       </div>
+      {failed.length > 0 && !run.running ? (
+        <Row>
+          <FailedDownload source={source} failed={failed} />
+        </Row>
+      ) : null}
       {shown.length > 0 ? (
         <Box as="ul" frame round={10}>
-          {shown.slice((page - 1) * pageSize, page * pageSize).map(({ line, result }) => (
-            <ResultRow key={line.line} line={line} result={result} />
+          {shown.slice((page - 1) * pageSize, page * pageSize).map((one) => (
+            <ResultRow key={one.at} {...one} />
           ))}
         </Box>
       ) : null}
