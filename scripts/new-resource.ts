@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import Papa from "papaparse";
 import { storedResources } from "../api/collections.ts";
 import { environmentOrExit } from "../api/environment.ts";
+import { pluginOf } from "../src/plugins/declared.ts";
 import { manifests } from "../src/resources/manifests.ts";
 import { inferFields } from "./new/infer.ts";
 import { knownNames } from "./new/known.ts";
@@ -62,6 +63,8 @@ if (existsSync(declaration)) fail(`${declaration} is there already.`);
 
 const isTaken =
   storedResources.has(name) || Object.values(manifests).some(({ paths }) => paths.list === `/${name}`);
+const holder = pluginOf(name);
+if (holder) fail(`The name ${name} is taken: plugins/${holder} has it.`);
 if (isTaken) fail(`The name ${name} is taken: something else has it, or its address.`);
 
 const written: string[] = [];
