@@ -107,7 +107,8 @@ const pluginFiles = import.meta.glob<{ readonly icons: Readonly<Record<string, C
   "../../plugins/*/icons.tsx",
   { eager: true },
 );
-const drawn: ReadonlyMap<string, ComponentType<IconProps>> = new Map(
+/** Every icon by its name, ours and those of plugins. */
+export const drawnIcons: ReadonlyMap<string, ComponentType<IconProps>> = new Map(
   [...Object.values(pluginFiles).map((file) => file.icons), icons].flatMap((some) => Object.entries(some)),
 );
 
@@ -115,6 +116,6 @@ export type { IconName };
 
 /** The icon of that name, for the eye only: the words stand beside it. */
 export function Icon({ name }: { readonly name: string }) {
-  const Found = drawn.get(name) ?? icons.folder;
+  const Found = drawnIcons.get(name) ?? icons.folder;
   return <Found aria-hidden />;
 }

@@ -1,5 +1,5 @@
 import type { Permissions } from "../core/permissions.ts";
-import { type Role, startOfRole, type Worker } from "../domain/roles.ts";
+import { can, type Role, startOfRole, type Worker } from "../domain/roles.ts";
 import type { ResourceName } from "../resources/index.ts";
 import { manifests } from "../resources/manifests.ts";
 import { type CustomScreenName, customScreens, isOffered } from "./custom-screens.ts";
@@ -74,6 +74,8 @@ export function startOf(person: Worker | null, may: Permissions["may"]): string 
 
 /** Does that screen or list stand in the menu of the role? */
 export function isWorkOf(role: Role | undefined, name: string): boolean {
+  // Whoever begins elsewhere and sees no figures is led away from the dashboard.
+  if (role && name === "dashboard" && startOfRole(role)) return can(role, "reports", "show");
   const menu: ReadonlySet<string> | undefined = role && works[role]?.menu;
   return menu?.has(name) ?? true;
 }

@@ -1,8 +1,7 @@
-import { useOne } from "@refinedev/core";
 import { useMemo } from "react";
 import type { AnyGlobal, GlobalOf } from "../../core/define.ts";
-import { globalCollection } from "../../core/manifest.ts";
 import { globalValuesOf } from "../../core/validate.ts";
+import { useStoredGlobal } from "./use-stored-global.ts";
 
 interface GlobalAnswer<G extends AnyGlobal> {
   /** The stored values; until they are there, and where they may not be read, the declared initial ones. */
@@ -21,19 +20,4 @@ export function useGlobal<G extends AnyGlobal>(global: G): GlobalAnswer<G> {
     [global],
   );
   return { value: stored ?? (initial as GlobalOf<G>), isLoading };
-}
-
-interface StoredGlobal<V> {
-  /** Undefined until the answer is there, and where the values may not be read. */
-  readonly value: V | undefined;
-  readonly isLoading: boolean;
-}
-
-/**
- * The stored values of a global by its name alone, for code that must not wait for its declaration:
- * `useStoredGlobal<GlobalSettings>("global-settings")`. Elsewhere use `useGlobal`.
- */
-export function useStoredGlobal<V extends { readonly id: string }>(name: V["id"]): StoredGlobal<V> {
-  const { result, query } = useOne({ resource: globalCollection, id: name, errorNotification: false });
-  return { value: result?.id === name ? (result as unknown as V) : undefined, isLoading: query.isLoading };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isWorkOf, startOf } from "../../../../src/app/work.ts";
 import type { Access } from "../../../../src/core/access.ts";
 import { defineResource, ref, text } from "../../../../src/core/define.ts";
 import { definePlugin } from "../../../../src/plugins/define.ts";
@@ -45,6 +46,13 @@ test("a supplier's figures are what is open, what came in a year, and what comes
   const now = new Date("2026-07-01T12:00:00Z");
   expect(summaryOf(orders, now)).toEqual({ open: 150, spent: 700, next: "2026-07-02" });
   expect(summaryOf([], now)).toEqual({ open: 0, spent: 0, next: null });
+});
+
+test("a buyer begins at the purchase orders, and no entry leads to figures that they may not see", () => {
+  expect(startOf({ role: "buyer" }, () => true)).toBe("/purchase-orders");
+  expect(isWorkOf("buyer", "dashboard")).toBe(false);
+  expect(isWorkOf("buyer", "suppliers")).toBe(true);
+  expect(isWorkOf("manager", "dashboard")).toBe(true);
 });
 
 describe("the compiler knows a plugin's entities", () => {

@@ -1,0 +1,17 @@
+import { useOne } from "@refinedev/core";
+import { globalCollection } from "../../core/manifest.ts";
+
+interface StoredGlobal<V> {
+  /** Undefined until the answer is there, and where the values may not be read. */
+  readonly value: V | undefined;
+  readonly isLoading: boolean;
+}
+
+/**
+ * The stored values of a global by its name alone, for code that must not wait for its declaration:
+ * `useStoredGlobal<GlobalSettings>("global-settings")`. Elsewhere use `useGlobal`.
+ */
+export function useStoredGlobal<V extends { readonly id: string }>(name: V["id"]): StoredGlobal<V> {
+  const { result, query } = useOne({ resource: globalCollection, id: name, errorNotification: false });
+  return { value: result?.id === name ? (result as unknown as V) : undefined, isLoading: query.isLoading };
+}
