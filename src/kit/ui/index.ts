@@ -3,6 +3,7 @@ export { deferred, served } from "./deferred.tsx";
 export { Denied } from "./denied.tsx";
 export { DragHandle } from "./drag-handle.tsx";
 export { EmptyValue } from "./empty-value.tsx";
+export { Fact, Facts } from "./facts.tsx";
 export { IconContext, ResourceIcon } from "./icon.tsx";
 export { PageHead } from "./page-head.tsx";
 export { Pagination } from "./pagination.tsx";

@@ -2,8 +2,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { isEmpty } from "../../core/fields/field.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { CellOf } from "../../kit/fields/index.ts";
-import { Card, Grid, Text } from "../../kit/ui/index.ts";
-import styles from "./order-page.module.css";
+import { Card, Fact, Facts, Text } from "../../kit/ui/index.ts";
 
 interface Props {
   readonly resource: AnyResource;
@@ -13,27 +12,22 @@ interface Props {
 }
 
 /** What there is to know of a record beside its document, each as its list shows it. */
-export function Facts({ resource, record, names, heading }: Props) {
+export function RecordFacts({ resource, record, names, heading }: Props) {
   const labels = useLabels(resource);
   return (
     <Card padY={18} padX={20}>
       <Text as="h2" below={12} size={15} strong tone="plain">
         {heading}
       </Text>
-      <Grid as="dl" gap={16} rowGap={8} className={styles.facts}>
+      <Facts>
         {names
           .filter((name) => !isEmpty(record[name]))
           .map((name) => (
-            <div key={name}>
-              <Text as="dt" tone="muted">
-                {labels.field(name)}
-              </Text>
-              <Text as="dd" breaks shrinks>
-                <CellOf name={name} resource={resource} record={record} density="page" />
-              </Text>
-            </div>
+            <Fact key={name} label={labels.field(name)}>
+              <CellOf name={name} resource={resource} record={record} density="page" />
+            </Fact>
           ))}
-      </Grid>
+      </Facts>
     </Card>
   );
 }

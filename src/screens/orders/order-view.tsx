@@ -13,7 +13,7 @@ import { storeDetails } from "../../resources/store-details.ts";
 import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
 import { LinkButton } from "../notice/link-button.tsx";
-import { Facts } from "./facts.tsx";
+import { RecordFacts } from "./facts.tsx";
 import styles from "./order-page.module.css";
 import { returnPath } from "./return-path.ts";
 import { Timeline } from "./timeline.tsx";
@@ -39,7 +39,7 @@ export function OrderView({ order }: { readonly order: Order }) {
           }
         />
         <Stack screenOnly as="aside" gap={16} aria-label={order.invoiceNumber}>
-          <Facts resource={orders} record={{ ...order }} names={facts} heading={t("facts")} />
+          <RecordFacts resource={orders} record={{ ...order }} names={facts} heading={t("facts")} />
           {hasService ? <Timeline order={order} /> : null}
         </Stack>
       </Grid>

@@ -25,7 +25,7 @@ import { storeDetails } from "../../resources/store-details.ts";
 import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
 import { LinkButton } from "../notice/link-button.tsx";
-import { Facts } from "../orders/facts.tsx";
+import { RecordFacts } from "../orders/facts.tsx";
 import page from "../orders/order-page.module.css";
 
 /** A return: its credit note, and what was decided about it. */
@@ -80,7 +80,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
           fileOf={may(returns, "invoice") ? (_kind, lng) => documentsFile(returns, [note.id], { lng }) : null}
         />
         <Stack screenOnly as="aside" gap={16} aria-label={note.creditNoteNumber}>
-          <Facts
+          <RecordFacts
             resource={returns}
             record={{ ...note }}
             names={note.offDue ? [...facts, ...unpaid] : facts}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Grid, Text } from "./box.tsx";
+import styles from "./facts.module.css";
+
+/** Names and values in two columns. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return (
+    <Grid as="dl" gap={16} rowGap={8} className={styles.facts}>
+      {children}
+    </Grid>
+  );
+}
+
+interface Props {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One of the facts. */
+export function Fact({ label, children }: Props) {
+  return (
+    <div className={styles.fact}>
+      <Text as="dt" tone="muted">
+        {label}
+      </Text>
+      <Text as="dd" breaks shrinks>
+        {children}
+      </Text>
+    </div>
+  );
+}
