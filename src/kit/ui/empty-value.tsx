@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import styles from "../fields/cells.module.css";
+import { Text } from "./box.tsx";
 
 /** Stands where there is no value. */
 export function EmptyValue() {
   const { t } = useTranslation("fields");
   return (
-    <span className={styles.empty} role="img" aria-label={t("empty")}>
+    <Text tone="faint" role="img" aria-label={t("empty")}>
       –
-    </span>
+    </Text>
   );
 }

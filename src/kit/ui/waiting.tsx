@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import styles from "../fields/inputs.module.css";
+import { Box } from "./box.tsx";
 
 interface Props {
   /** How high the input will be: one line, a drop area, an editor. */
@@ -10,7 +11,11 @@ interface Props {
 /** Keeps the place of an input that is loaded when it is first shown. */
 export function Waiting({ height, children }: Props) {
   return (
-    <Suspense fallback={<div aria-busy className={styles.skeleton} data-height={height} />}>
+    <Suspense
+      fallback={
+        <Box aria-busy round={6} ground="chip" fills className={styles.skeleton} data-height={height} />
+      }
+    >
       {children}
     </Suspense>
   );

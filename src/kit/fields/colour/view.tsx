@@ -1,4 +1,5 @@
 import { toColour } from "../../../core/fields/colour.ts";
+import { Row, Text } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { textOf } from "../values.ts";
@@ -8,12 +9,12 @@ function ColourCell({ value }: CellProps) {
   const colour = toColour(textOf(value));
   if (colour === undefined) return <EmptyValue />;
   return (
-    <span className={styles.colour}>
+    <Row as="span" inline gap={8} className={styles.colour}>
       <span aria-hidden className={styles.swatch} style={{ backgroundColor: colour }} />
-      <span className={styles.figure} dir="ltr">
+      <Text nowrap nums dir="ltr">
         {colour}
-      </span>
-    </span>
+      </Text>
+    </Row>
   );
 }
 

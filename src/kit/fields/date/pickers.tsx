@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
 import { usePickerFormats } from "../../context/settings.ts";
+import { Stack, VisuallyHidden } from "../../ui/box.tsx";
 import { controlOf } from "../control.ts";
 import { ask, askedOne } from "../filter-params.ts";
 import filtersStyles from "../filters.module.css";
@@ -81,9 +82,9 @@ export function PeriodPicker(props: InputProps) {
     <div role="group" aria-label={label}>
       {/* The form's own label names the beginning alone. */}
       {id === undefined ? null : (
-        <label htmlFor={`${id}-to`} className={styles.unseen}>
+        <VisuallyHidden htmlFor={`${id}-to`} as="label">
           {label}: {t("filter.lte")}
-        </label>
+        </VisuallyHidden>
       )}
       <DatePicker.RangePicker
         components={pickerComponents}
@@ -116,7 +117,7 @@ export function DayRange(props: FilterProps) {
   const first = (day: Dayjs) => (moments ? day.startOf("day").toISOString() : day.format("YYYY-MM-DD"));
   const last = (day: Dayjs) => (moments ? day.endOf("day").toISOString() : day.format("YYYY-MM-DD"));
   return (
-    <div className={filtersStyles.stack}>
+    <Stack gap={8} align="start">
       <DatePicker.RangePicker
         className={filtersStyles.wide ?? ""}
         format={formats}
@@ -130,7 +131,7 @@ export function DayRange(props: FilterProps) {
         }}
       />
       <NoValue {...props} />
-    </div>
+    </Stack>
   );
 }
 

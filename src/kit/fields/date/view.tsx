@@ -1,6 +1,6 @@
 import type { AnyField } from "../../../core/fields/field.ts";
+import { Text } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
-import styles from "../cells.module.css";
 import { useFormats } from "../format.ts";
 import { isObject, textOf } from "../values.ts";
 import type { CellProps, KindView } from "../views.ts";
@@ -11,9 +11,9 @@ function DateCell({ value }: CellProps) {
   const text = formats.date(day);
   if (text === "") return <EmptyValue />;
   return (
-    <time className={styles.figure} dateTime={day}>
+    <Text as="time" nowrap nums dateTime={day}>
       {text}
-    </time>
+    </Text>
   );
 }
 
@@ -23,9 +23,9 @@ function DateTimeCell({ value }: CellProps) {
   const text = formats.dateTime(moment);
   if (text === "") return <EmptyValue />;
   return (
-    <time className={styles.figure} dateTime={moment}>
+    <Text as="time" nowrap nums dateTime={moment}>
       {text}
-    </time>
+    </Text>
   );
 }
 
@@ -34,7 +34,13 @@ function DateRangeCell({ value, field }: CellProps) {
   if (!isObject(value)) return <EmptyValue />;
   const [from, to] = [textOf(value.from), textOf(value.to)];
   const text = hasMoments(field) ? formats.dateTimeRange(from, to) : formats.dateRange(from, to);
-  return text === "" ? <EmptyValue /> : <span className={styles.figure}>{text}</span>;
+  return text === "" ? (
+    <EmptyValue />
+  ) : (
+    <Text nowrap nums>
+      {text}
+    </Text>
+  );
 }
 
 /** Is the period one of moments, not of days? */

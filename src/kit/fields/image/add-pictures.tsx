@@ -2,6 +2,7 @@ import { CloseOutlined, LinkOutlined, PictureOutlined } from "@ant-design/icons"
 import { Button, Input, Progress } from "antd";
 import { type DragEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Box, Grid, PlainList, Row, Stack, Text } from "../../ui/box.tsx";
 import type { ControlProps } from "../control.ts";
 import styles from "./image.module.css";
 import type { Uploads } from "./use-uploads.ts";
@@ -24,7 +25,14 @@ export function DropArea({ multiple, onFiles, ...control }: Props) {
     onFiles(multiple ? files : files.slice(0, 1));
   };
   return (
-    <label
+    <Row
+      as="label"
+      gap={12}
+      round={8}
+      ground="soft"
+      padY={12}
+      padX={16}
+      tone="muted"
       className={styles.drop}
       data-over={over}
       data-disabled={control.disabled === true}
@@ -36,10 +44,12 @@ export function DropArea({ multiple, onFiles, ...control }: Props) {
       onDrop={drop}
     >
       <PictureOutlined aria-hidden className={styles.dropIcon} />
-      <span className={styles.dropText}>
-        <strong>{t(multiple ? "image.addMany" : "image.addOne")}</strong>
+      <Stack as="span" shrinks>
+        <Text as="strong" weight={500} tone="plain">
+          {t(multiple ? "image.addMany" : "image.addOne")}
+        </Text>
         <span>{t("image.kinds")}</span>
-      </span>
+      </Stack>
       <input
         {...control}
         type="file"
@@ -52,7 +62,7 @@ export function DropArea({ multiple, onFiles, ...control }: Props) {
           event.target.value = "";
         }}
       />
-    </label>
+    </Row>
   );
 }
 
@@ -90,7 +100,7 @@ export function AddByAddress({ onAdd, disabled }: AddByAddressProps) {
   };
   return (
     <div>
-      <div className={styles.address}>
+      <Row gap={8} align="stretch">
         <Input
           autoFocus
           dir="ltr"
@@ -117,11 +127,11 @@ export function AddByAddress({ onAdd, disabled }: AddByAddressProps) {
           }}
         />
         <Button onClick={add}>{t("image.add")}</Button>
-      </div>
+      </Row>
       {wrong ? (
-        <div id={errorId} className={styles.error} role="alert">
+        <Box id={errorId} size={13} tone="error" className={styles.error} role="alert">
           {t("image.wrongAddress")}
-        </div>
+        </Box>
       ) : null}
     </div>
   );
@@ -132,10 +142,21 @@ export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dism
   const { t } = useTranslation("fields");
   if (uploads.length === 0) return null;
   return (
-    <ul className={styles.uploads}>
+    <PlainList gap={6}>
       {uploads.map(({ key, name, percent, problem }) => (
-        <li key={key} className={styles.upload} data-failed={problem !== null}>
-          <span className={styles.uploadName}>{name}</span>
+        <Grid
+          key={key}
+          as="li"
+          gap={8}
+          rowGap={0}
+          align="center"
+          frame
+          round={8}
+          padY={4}
+          className={styles.upload}
+          data-failed={problem !== null}
+        >
+          <Text ellipsis>{name}</Text>
           <Button
             type="text"
             size="small"
@@ -144,9 +165,9 @@ export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dism
             onClick={() => dismiss(key)}
           />
           {problem ? (
-            <span className={styles.error} role="alert">
+            <Box as="span" size={13} tone="error" className={styles.error} role="alert">
               {t(problem)}
-            </span>
+            </Box>
           ) : (
             <Progress
               percent={percent}
@@ -155,8 +176,8 @@ export function UploadList({ uploads, dismiss }: Pick<Uploads, "uploads" | "dism
               aria-label={t("image.progress", { name })}
             />
           )}
-        </li>
+        </Grid>
       ))}
-    </ul>
+    </PlainList>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { ImageValue } from "../../../core/fields/field.ts";
 import { numberOption } from "../../../core/fields/options.ts";
 import { useLabels } from "../../context/labels.ts";
+import { Box, Grid, Row, Stack, Text } from "../../ui/box.tsx";
 import { controlOf, errorsUnder } from "../control.ts";
 import inputStyles from "../inputs.module.css";
 import { Sortable } from "../sortable.tsx";
@@ -37,8 +38,8 @@ export default function ImagesEditor(props: InputProps) {
   const room = Math.max(0, max - images.length - uploads.filter((one) => !one.problem).length);
   const addFiles = (files: readonly File[]) => add(files.slice(0, room));
   return (
-    <div
-      className={styles.root}
+    <Stack
+      gap={8}
       onPaste={(event) => {
         if (!disabled && event.clipboardData.files.length > 0) addFiles([...event.clipboardData.files]);
       }}
@@ -62,7 +63,7 @@ export default function ImagesEditor(props: InputProps) {
       ) : (
         <span>{t("image.full", { count: max })}</span>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -85,7 +86,7 @@ function SortableTiles({ images, label, disabled, errors, errorText, onChange }:
       disabled={disabled}
       onMove={(from, to) => onChange(arrayMove([...images], from, to))}
     >
-      <ul className={styles.grid} aria-label={label}>
+      <Grid as="ul" gap={12} className={styles.grid} aria-label={label}>
         {images.map((image, at) => (
           <Tile
             key={keys[at]}
@@ -100,7 +101,7 @@ function SortableTiles({ images, label, disabled, errors, errorText, onChange }:
             onRemove={() => onChange(images.filter((_, index) => index !== at))}
           />
         ))}
-      </ul>
+      </Grid>
     </Sortable>
   );
 }
@@ -133,8 +134,12 @@ function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TilePro
     useSortable({ id });
   const position = at + 1;
   return (
-    <li
+    <Stack
       ref={setNodeRef}
+      as="li"
+      card
+      relative
+      clips
       className={styles.tile}
       data-dragging={isDragging}
       data-invalid={messages.length > 0}
@@ -151,12 +156,16 @@ function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TilePro
       >
         <Thumb image={{ ...image, alt: "" }} size="fill" />
       </button>
-      {at === 0 ? <span className={styles.main}>{t("images.main")}</span> : null}
-      <div className={styles.tileTools}>
+      {at === 0 ? (
+        <Text round={999} padX={8} size={12} className={styles.main}>
+          {t("images.main")}
+        </Text>
+      ) : null}
+      <Row justify="between" pad={2}>
         <Popover
           trigger="click"
           content={
-            <div className={styles.altForm}>
+            <Stack gap={4} className={styles.altForm}>
               <label htmlFor={altId}>{t("image.alt")}</label>
               <Input
                 id={altId}
@@ -167,7 +176,7 @@ function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TilePro
                 value={image.alt ?? ""}
                 onChange={(event) => onChange({ ...image, alt: event.target.value || null })}
               />
-            </div>
+            </Stack>
           }
         >
           <Button
@@ -190,12 +199,12 @@ function Tile({ id, at, image, disabled, messages, onChange, onRemove }: TilePro
             />
           </Tooltip>
         )}
-      </div>
+      </Row>
       {messages.length > 0 ? (
-        <span className={styles.error} role="alert">
+        <Box as="span" size={13} tone="error" className={styles.error} role="alert">
           {messages.join(" ")}
-        </span>
+        </Box>
       ) : null}
-    </li>
+    </Stack>
   );
 }

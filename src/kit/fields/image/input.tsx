@@ -2,6 +2,7 @@ import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
+import { Box, Row, Stack } from "../../ui/box.tsx";
 import { controlOf } from "../control.ts";
 import inputStyles from "../inputs.module.css";
 import { imageOf } from "../values.ts";
@@ -21,17 +22,17 @@ export function ImageInput(props: InputProps) {
   );
   const messages = [...(errors.url ?? []), ...(errors.alt ?? [])].map((key) => labels.error(key, name));
   return (
-    <div
-      className={styles.root}
+    <Stack
+      gap={8}
       onPaste={(event) => {
         if (!disabled && event.clipboardData.files.length > 0)
           add([...event.clipboardData.files].slice(0, 1));
       }}
     >
       {image ? (
-        <div className={styles.single}>
+        <Row gap={12} align="start">
           <Thumb image={image} size="large" />
-          <div className={styles.details}>
+          <Stack gap={8} grow shrinks>
             <Input
               {...controlOf(props)}
               aria-label={t("image.alt")}
@@ -41,13 +42,13 @@ export function ImageInput(props: InputProps) {
               value={image.alt ?? ""}
               onChange={(event) => onChange?.({ ...image, alt: event.target.value || null })}
             />
-            <div className={styles.buttons}>
+            <Row gap={8} align="stretch" wrap>
               <Button icon={<DeleteOutlined />} disabled={disabled} onClick={() => onChange?.(null)}>
                 {t("image.remove")}
               </Button>
-            </div>
-          </div>
-        </div>
+            </Row>
+          </Stack>
+        </Row>
       ) : (
         <>
           {offered ? <DropArea {...controlOf(props)} multiple={false} onFiles={add} /> : null}
@@ -56,10 +57,10 @@ export function ImageInput(props: InputProps) {
       )}
       <UploadList uploads={uploads} dismiss={dismiss} />
       {messages.length > 0 ? (
-        <div className={styles.error} role="alert">
+        <Box size={13} tone="error" className={styles.error} role="alert">
           {messages.join(" ")}
-        </div>
+        </Box>
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { PictureOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import type { ImageValue } from "../../../core/fields/field.ts";
+import { Row } from "../../ui/box.tsx";
 import styles from "../cells.module.css";
 
 interface Props {
@@ -16,7 +17,18 @@ export function Thumb({ image, size = "normal" }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const url = image?.url ?? null;
   return (
-    <span className={styles.thumb} data-size={size}>
+    <Row
+      as="span"
+      inline
+      justify="center"
+      round={8}
+      ground="soft"
+      clips
+      size={16}
+      rigid
+      className={styles.thumb}
+      data-size={size}
+    >
       {url === null || url === broken ? (
         <PictureOutlined aria-hidden />
       ) : (
@@ -30,7 +42,7 @@ export function Thumb({ image, size = "normal" }: Props) {
           onError={() => setBroken(url)}
         />
       )}
-    </span>
+    </Row>
   );
 }
 

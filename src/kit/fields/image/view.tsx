@@ -1,5 +1,5 @@
+import { Row } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
-import styles from "../cells.module.css";
 import { imageOf, imagesOf } from "../values.ts";
 import type { CellProps, KindView } from "../views.ts";
 import { Thumb } from "./thumb.tsx";
@@ -15,12 +15,12 @@ function ImagesCell({ value, density = "row" }: CellProps) {
   if (density === "row") return <Thumb image={images[0] ?? null} />;
   if (images.length === 0) return <EmptyValue />;
   return (
-    <span className={styles.gallery}>
+    <Row as="span" gap={12} align="stretch" wrap>
       {images.map((image, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice
         <Thumb key={`${at} ${image.url}`} image={image} size="large" />
       ))}
-    </span>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
+import { Box, Grid, Row } from "../../ui/box.tsx";
 import { controlOf } from "../control.ts";
 import type { InputProps } from "../views.ts";
 import styles from "./json.module.css";
@@ -27,16 +28,25 @@ export default function JsonEditor(props: InputProps) {
     onChange?.(fromText(next));
   };
   return (
-    <div className={styles.root} data-invalid={props["aria-invalid"] === true}>
-      <div className={styles.page}>
-        <div ref={gutter} aria-hidden className={styles.gutter}>
+    <Box round={8} ground="plain" clips className={styles.root} data-invalid={props["aria-invalid"] === true}>
+      <Grid size={13} className={styles.page}>
+        <Box
+          ref={gutter}
+          aria-hidden
+          pad={8}
+          ground="soft"
+          clips
+          tone="faint"
+          text="end"
+          className={styles.gutter}
+        >
           {Array.from({ length: lines }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
             <span key={at} data-wrong={wrong === at + 1}>
               {at + 1}
             </span>
           ))}
-        </div>
+        </Box>
         <textarea
           {...control}
           aria-label={control["aria-label"] ?? labels.field(name)}
@@ -53,8 +63,8 @@ export default function JsonEditor(props: InputProps) {
             if (gutter.current) gutter.current.scrollTop = event.currentTarget.scrollTop;
           }}
         />
-      </div>
-      <div className={styles.foot}>
+      </Grid>
+      <Row gap={8} justify="between" wrap size={13} line="above" className={styles.foot}>
         <span role="status">{wrong === null ? "" : t("json.wrong", { line: wrong })}</span>
         <Button
           size="small"
@@ -64,7 +74,7 @@ export default function JsonEditor(props: InputProps) {
         >
           {t("json.format")}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Box>
   );
 }

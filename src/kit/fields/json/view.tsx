@@ -1,4 +1,5 @@
 import { isEmpty } from "../../../core/fields/field.ts";
+import { Box } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import type { CellProps, KindView } from "../views.ts";
@@ -9,10 +10,20 @@ function JsonCell({ value, density = "row" }: CellProps) {
     typeof value === "string" ? value : JSON.stringify(value, null, indent);
   if (density === "page") {
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
-      <pre className={styles.code} tabIndex={0} dir="ltr">
+      // The keyboard must be able to scroll it.
+      <Box
+        as="pre"
+        pad={12}
+        frame
+        round={8}
+        ground="soft"
+        size={13}
+        className={styles.code}
+        tabIndex={0}
+        dir="ltr"
+      >
         {written(2)}
-      </pre>
+      </Box>
     );
   }
   return (

@@ -6,6 +6,7 @@ import { uuidv7 } from "uuidv7";
 import { entryFieldsOf, numberOption } from "../../../core/fields/options.ts";
 import { initialValues } from "../../../core/validate.ts";
 import { useLabels } from "../../context/labels.ts";
+import { Note, Stack, VisuallyHidden } from "../../ui/box.tsx";
 import { errorsUnder } from "../control.ts";
 import { Sortable } from "../sortable.tsx";
 import { entriesOf, textOf } from "../values.ts";
@@ -48,9 +49,10 @@ export default function ListEditor(props: InputProps) {
   const drop = (from: number, to: number) => onChange?.(moved(entries, from, to));
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
-    <div
+    // A fieldset would bring a border and a legend of its own.
+    <Stack
       ref={rows}
+      gap={8}
       className={styles.rows}
       role="group"
       id={id}
@@ -75,7 +77,7 @@ export default function ListEditor(props: InputProps) {
           />
         ))}
       </Sortable>
-      {entries.length === 0 ? <p className={styles.none}>{t("list.none")}</p> : null}
+      {entries.length === 0 ? <Note>{t("list.none")}</Note> : null}
       {disabled || full ? null : (
         <Button
           type="dashed"
@@ -87,10 +89,8 @@ export default function ListEditor(props: InputProps) {
           {t("list.add")}
         </Button>
       )}
-      <span className={styles.live} aria-live="polite">
-        {said}
-      </span>
-    </div>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </Stack>
   );
 }
 

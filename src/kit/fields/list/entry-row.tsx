@@ -8,6 +8,7 @@ import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import { holds } from "../../../core/fields/read.ts";
 import { useLabels } from "../../context/labels.ts";
+import { Box, Grid, Row, Text } from "../../ui/box.tsx";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import { errorsUnder } from "../control.ts";
 import { type InputProps, inputOf, viewOf } from "../views.ts";
@@ -53,9 +54,15 @@ export function EntryRow(props: Props) {
     onMove(event.key === "ArrowUp" ? at - 1 : at + 1);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
-    <div
+    // A fieldset would bring a border and a legend of its own.
+    <Grid
       ref={setNodeRef}
+      gap={12}
+      rowGap={4}
+      pad={12}
+      frame
+      round={8}
+      ground="plain"
       className={styles.entry}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-dragging={isDragging}
@@ -66,7 +73,7 @@ export function EntryRow(props: Props) {
       data-invalid={Object.keys(errors).length > 0}
       onKeyDown={disabled ? undefined : moveByKey}
     >
-      <div className={styles.fields}>
+      <Grid gap={12} rowGap={8} align="start" className={styles.fields}>
         {shown.map(([name, field]) => (
           <EntryField
             key={name}
@@ -80,12 +87,12 @@ export function EntryRow(props: Props) {
             onChange={(value) => onChange({ ...entry, [name]: value })}
           />
         ))}
-      </div>
+      </Grid>
       {disabled ? null : (
-        <div className={styles.tools}>
-          <span className={styles.place} aria-hidden>
+        <Row className={styles.tools}>
+          <Text size={13} strong tone="muted" grow className={styles.place} aria-hidden>
             {at + 1}
-          </span>
+          </Text>
           {at === 0 && last ? null : (
             <DragHandle
               ref={setActivatorNodeRef}
@@ -117,9 +124,9 @@ export function EntryRow(props: Props) {
             aria-label={t("list.remove", { position: at + 1 })}
             onClick={onRemove}
           />
-        </div>
+        </Row>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -160,9 +167,9 @@ function EntryField({ list, ...props }: isWideProps) {
         </div>
       </Form.Item>
       {invalid ? (
-        <div id={`${id}-error`} className={styles.error} role="alert">
+        <Box id={`${id}-error`} above={2} size={13} className={styles.error} role="alert">
           {messages.join(" ")}
-        </div>
+        </Box>
       ) : null}
     </div>
   );

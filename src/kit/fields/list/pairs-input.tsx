@@ -3,6 +3,7 @@ import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
+import { Box, Grid, Stack } from "../../ui/box.tsx";
 import inputStyles from "../inputs.module.css";
 import { isObject, textOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
@@ -27,13 +28,19 @@ export function PairsInput(props: InputProps) {
   };
   const put = (at: number, row: Row) => change(rows.map((one, index) => (index === at ? row : one)));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
-    <div className={styles.rows} role="group" id={id} aria-label={props["aria-label"] ?? labels.field(name)}>
+    // A fieldset would bring a border and a legend of its own.
+    <Stack
+      gap={8}
+      className={styles.rows}
+      role="group"
+      id={id}
+      aria-label={props["aria-label"] ?? labels.field(name)}
+    >
       {rows.map((row, at) => {
         const error = errors[row.name]?.[0];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place alone
-          <div key={at} className={styles.pair}>
+          <Grid key={at} gap={8} className={styles.pair}>
             <Input
               disabled={disabled === true}
               className={inputStyles.plain ?? ""}
@@ -59,11 +66,11 @@ export function PairsInput(props: InputProps) {
               onClick={() => change(rows.filter((_, index) => index !== at))}
             />
             {error ? (
-              <div className={styles.error} role="alert">
+              <Box above={2} size={13} className={styles.error} role="alert">
                 {labels.error(error, name)}
-              </div>
+              </Box>
             ) : null}
-          </div>
+          </Grid>
         );
       })}
       <Button
@@ -76,7 +83,7 @@ export function PairsInput(props: InputProps) {
       >
         {t("pairs.add")}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isEmpty } from "../../../core/fields/field.ts";
 import { entryFieldsOf } from "../../../core/fields/options.ts";
 import { useLabels } from "../../context/labels.ts";
+import { Box, Grid, Text } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { entriesOf, isObject, textOf } from "../values.ts";
@@ -24,9 +25,8 @@ function EntryTable({ value, field, name, resource }: CellProps) {
     ([sub, subField]) => !subField.secret && entries.some((entry) => !isEmpty(entry[sub])),
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would need a heading of its own
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
-    <div className={styles.scroll} role="region" tabIndex={0} aria-label={labels.field(name)}>
+    // A section would need a heading of its own; the keyboard must be able to scroll it.
+    <Box frame round={8} className={styles.scroll} role="region" tabIndex={0} aria-label={labels.field(name)}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -65,7 +65,7 @@ function EntryTable({ value, field, name, resource }: CellProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 
@@ -81,14 +81,18 @@ function PairsCell({ value, density = "row" }: CellProps) {
     );
   }
   return (
-    <dl className={styles.pairs}>
+    <Grid as="dl" gap={16} rowGap={4} className={styles.pairs}>
       {pairs.map(([name, one]) => (
         <div key={name} className={styles.pair}>
-          <dt>{name}</dt>
-          <dd dir="auto">{textOf(one)}</dd>
+          <Text as="dt" tone="muted">
+            {name}
+          </Text>
+          <Text as="dd" dir="auto">
+            {textOf(one)}
+          </Text>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }
 

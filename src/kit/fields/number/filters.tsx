@@ -2,6 +2,7 @@ import { InputNumber } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
+import { Grid, Stack } from "../../ui/box.tsx";
 import { ask, askedOne } from "../filter-params.ts";
 import styles from "../filters.module.css";
 import { NoValue } from "../presence-filter.tsx";
@@ -36,13 +37,13 @@ function RangeFilter({ input, ...props }: Props) {
       set: (text) => onChange(ask(value, name, { ...asked, [operator]: text })),
     });
   return (
-    <div className={styles.stack}>
-      <div className={styles.range}>
+    <Stack gap={8} align="start">
+      <Grid gap={8} className={styles.range}>
         {bound("gte")}
         {bound("lte")}
-      </div>
+      </Grid>
       <NoValue {...props} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Text } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
-import styles from "../cells.module.css";
 import { useFormats } from "../format.ts";
 import { numberOf } from "../values.ts";
 import type { CellProps, KindView } from "../views.ts";
@@ -7,19 +7,37 @@ import type { CellProps, KindView } from "../views.ts";
 export function NumberCell({ value }: CellProps) {
   const formats = useFormats();
   const number = numberOf(value);
-  return number === null ? <EmptyValue /> : <span className={styles.figure}>{formats.number(number)}</span>;
+  return number === null ? (
+    <EmptyValue />
+  ) : (
+    <Text nowrap nums>
+      {formats.number(number)}
+    </Text>
+  );
 }
 
 function PercentCell({ value }: CellProps) {
   const formats = useFormats();
   const number = numberOf(value);
-  return number === null ? <EmptyValue /> : <span className={styles.figure}>{formats.percent(number)}</span>;
+  return number === null ? (
+    <EmptyValue />
+  ) : (
+    <Text nowrap nums>
+      {formats.percent(number)}
+    </Text>
+  );
 }
 
 function MoneyCell({ value }: CellProps) {
   const formats = useFormats();
   const minor = numberOf(value);
-  return minor === null ? <EmptyValue /> : <span className={styles.figure}>{formats.money(minor)}</span>;
+  return minor === null ? (
+    <EmptyValue />
+  ) : (
+    <Text nowrap nums>
+      {formats.money(minor)}
+    </Text>
+  );
 }
 
 export const integer: KindView = {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { fromBase, shownUnit } from "../../../domain/measurement.ts";
 import { useUnitSystem } from "../../context/settings.ts";
-import styles from "../cells.module.css";
+import { Text } from "../../ui/box.tsx";
 import { useFormats } from "../format.ts";
 import type { Measured } from "./quantity-of.ts";
 
@@ -11,8 +11,8 @@ export default function ShownQuantity({ value, unit, dimension }: Measured) {
   const formats = useFormats();
   const shown = shownUnit(value, unit, dimension, useUnitSystem());
   return (
-    <span className={styles.figure}>
+    <Text nowrap nums>
       {formats.number(fromBase(value, shown))} {t(`units.${shown}`)}
-    </span>
+    </Text>
   );
 }

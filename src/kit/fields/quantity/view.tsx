@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { Text } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import type { CellProps, KindView } from "../views.ts";
@@ -11,7 +12,7 @@ function QuantityCell({ value, field }: CellProps) {
   const quantity = quantityOf(value, field);
   if (quantity === null) return <EmptyValue />;
   return (
-    <Suspense fallback={<span aria-hidden className={styles.waiting} />}>
+    <Suspense fallback={<Text aria-hidden round={4} ground="chip" className={styles.waiting} />}>
       <Shown {...quantity} />
     </Suspense>
   );

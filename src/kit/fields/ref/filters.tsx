@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { targetOf } from "../../../core/define.ts";
 import { useLabels } from "../../context/labels.ts";
 import { useManifest } from "../../context/registry.ts";
+import { Stack } from "../../ui/box.tsx";
 import { ask, askedFor, askedOne } from "../filter-params.ts";
-import styles from "../filters.module.css";
 import type { FilterProps } from "../views.ts";
 import { RecordSelect } from "./record-select.tsx";
 import { RecordTree } from "./record-tree.tsx";
@@ -33,7 +33,7 @@ export function ParentFilter({ name, resource, value, onChange }: FilterProps) {
   const labels = useLabels(resource);
   const top = askedOne(value, name, "null") === "true";
   return (
-    <div className={styles.stack}>
+    <Stack gap={8} align="start">
       <RecordTree
         aria-label={labels.field(name)}
         resource={resource}
@@ -50,6 +50,6 @@ export function ParentFilter({ name, resource, value, onChange }: FilterProps) {
       >
         {t("parent.top")}
       </Checkbox>
-    </div>
+    </Stack>
   );
 }

@@ -6,10 +6,10 @@ import type { RefsOptions } from "../../../core/fields/refs.ts";
 import type { Manifest } from "../../../core/manifest.ts";
 import { moved } from "../../../domain/sequence.ts";
 import { ArrangeList } from "../../list/arrange/arrange-list.tsx";
+import { Box, Stack, VisuallyHidden } from "../../ui/box.tsx";
 import { selectOf } from "../control.ts";
 import { idsOf } from "../values.ts";
 import type { InputProps } from "../views.ts";
-import styles from "./ordered.module.css";
 import { RecordSelect } from "./record-select.tsx";
 import { useRecordTitles } from "./use-record-titles.ts";
 
@@ -50,7 +50,7 @@ export default function OrderedRefs({ target, ...props }: Props) {
   };
   const full = ids.length >= max;
   return (
-    <div className={styles.ordered}>
+    <Stack gap={10} shrinks>
       <RecordSelect
         {...selectOf(props)}
         {...(full ? { placeholder: t("refs.full", { max }) } : {})}
@@ -63,7 +63,7 @@ export default function OrderedRefs({ target, ...props }: Props) {
         onChange={([id]) => id && !ids.includes(id) && onChange?.([...ids, id])}
       />
       {items.length > 0 ? (
-        <div className={styles.chosen}>
+        <Box frame round={10} clips>
           <ArrangeList
             items={items}
             offset={0}
@@ -71,11 +71,11 @@ export default function OrderedRefs({ target, ...props }: Props) {
             label={t("refs.chosen")}
             onMove={disabled ? undefined : move}
           />
-        </div>
+        </Box>
       ) : null}
-      <p className={styles.said} role="status">
+      <VisuallyHidden as="p" role="status">
         {said}
-      </p>
-    </div>
+      </VisuallyHidden>
+    </Stack>
   );
 }

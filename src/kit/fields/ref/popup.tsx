@@ -1,5 +1,6 @@
 import { Button, Spin } from "antd";
 import { useTranslation } from "react-i18next";
+import { Box, Row } from "../../ui/box.tsx";
 import styles from "../inputs.module.css";
 import type { RecordSearch } from "./use-record-search.ts";
 
@@ -12,25 +13,25 @@ export function SearchEmpty({ search, text }: Props & { readonly text: string })
   const { t } = useTranslation("fields");
   if (search.searching) {
     return (
-      <div className={styles.popupEmpty}>
+      <Row gap={8} justify="center" pad={12} tone="muted">
         <Spin size="small" /> {t("ref.searching")}
-      </div>
+      </Row>
     );
   }
   if (search.failed) {
     return (
-      <div className={styles.popupEmpty} role="alert">
+      <Row gap={8} justify="center" pad={12} tone="muted" role="alert">
         {t("ref.failed")}
         <Button type="link" size="small" onClick={search.retry}>
           {t("ref.retry")}
         </Button>
-      </div>
+      </Row>
     );
   }
   return (
-    <div className={styles.popupEmpty}>
+    <Row gap={8} justify="center" pad={12} tone="muted">
       {text.trim() === "" ? t("ref.none") : t("ref.nothing", { text: text.trim() })}
-    </div>
+    </Row>
   );
 }
 
@@ -39,8 +40,8 @@ export function SearchMore({ search }: Props) {
   const { t } = useTranslation("fields");
   if (search.found.length === 0 || search.total <= search.found.length) return null;
   return (
-    <div className={styles.popupNote}>
+    <Box size={12} tone="muted" line="above" className={styles.popupNote}>
       {t("ref.more", { shown: search.found.length, count: search.total })}
-    </div>
+    </Box>
   );
 }

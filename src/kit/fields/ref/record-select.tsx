@@ -2,6 +2,7 @@ import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Manifest } from "../../../core/manifest.ts";
+import { Row } from "../../ui/box.tsx";
 import type { ControlProps } from "../control.ts";
 import { Thumb } from "../image/thumb.tsx";
 import styles from "../inputs.module.css";
@@ -91,11 +92,11 @@ export function RecordSelect(props: Props) {
 
 function Option({ found, pictured }: { readonly found: RecordTitle; readonly pictured: boolean }) {
   return (
-    <span className={styles.option}>
+    <Row as="span" gap={8} shrinks>
       {pictured ? <Thumb image={found.picture && { ...found.picture, alt: null }} size="small" /> : null}
       <span className={styles.optionText} dir="auto">
         {found.title}
       </span>
-    </span>
+    </Row>
   );
 }

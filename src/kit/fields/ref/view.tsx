@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { targetOf } from "../../../core/define.ts";
 import { pathTo, useManifest } from "../../context/registry.ts";
+import { Row, Text } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { useFormats } from "../format.ts";
@@ -22,23 +23,24 @@ function RefCell({ value, field, resource, density = "row" }: CellProps) {
   const { titles, loading, denied } = useRecordTitles(target?.name, visible);
   if (ids.length === 0) return <EmptyValue />;
   if (target === undefined || (denied && !visible.some((id) => titles.has(id)))) {
-    return <span className={styles.muted}>{t("ref.denied", { count: ids.length })}</span>;
+    return <Text tone="muted">{t("ref.denied", { count: ids.length })}</Text>;
   }
   const rest = ids.length - visible.length;
   return (
     <span className={density === "page" ? styles.lines : styles.line}>
       {visible.map((id) => {
         const found = titles.get(id);
-        if (!found && loading) return <span key={id} aria-hidden className={styles.waiting} />;
+        if (!found && loading)
+          return <Text key={id} aria-hidden round={4} ground="chip" className={styles.waiting} />;
         if (!found || found.missing) {
           return (
-            <span key={id} className={styles.muted} title={id}>
+            <Text key={id} tone="muted" title={id}>
               {t("ref.missing")}
-            </span>
+            </Text>
           );
         }
         return (
-          <span key={id} className={styles.separated}>
+          <Row key={id} as="span" align="stretch" shrinks className={styles.separated}>
             {found.closed ? (
               <bdi>{found.title}</bdi>
             ) : (
@@ -46,10 +48,14 @@ function RefCell({ value, field, resource, density = "row" }: CellProps) {
                 {found.title}
               </Link>
             )}
-          </span>
+          </Row>
         );
       })}
-      {rest > 0 ? <span className={styles.more}>+{formats.number(rest)}</span> : null}
+      {rest > 0 ? (
+        <Text size={12} tone="muted" rigid>
+          +{formats.number(rest)}
+        </Text>
+      ) : null}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from "../../ui/box.tsx";
 import styles from "../cells.module.css";
 import { useFormats } from "../format.ts";
 
@@ -17,14 +18,24 @@ export function Chips({ texts, all }: Props) {
   return (
     <span className={all ? styles.lines : styles.line}>
       {[...new Set(visible)].map((text) => (
-        <span key={text} className={styles.chip} dir="auto">
+        <Text
+          key={text}
+          round={6}
+          ground="chip"
+          size={12}
+          tone="plain"
+          ellipsis
+          shrinks
+          className={styles.chip}
+          dir="auto"
+        >
           {text}
-        </span>
+        </Text>
       ))}
       {rest.length > 0 ? (
-        <span className={styles.more} title={formats.list(rest)}>
+        <Text size={12} tone="muted" rigid title={formats.list(rest)}>
           +{formats.number(rest.length)}
-        </span>
+        </Text>
       ) : null}
     </span>
   );

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { optionsOf } from "../../../core/fields/options.ts";
 import { type Labels, useLabels } from "../../context/labels.ts";
+import { Box } from "../../ui/box.tsx";
 import { type ControlProps, controlOf, selectOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import { textOf, textsOf } from "../values.ts";
@@ -97,9 +98,9 @@ export function TagsSelect({ tags, onChange, ...control }: Props) {
         value={[...tags]}
         onChange={(next) => onChange(cleaned(next))}
       />
-      <div id={hint} className={styles.hint}>
+      <Box id={hint} above={4} size={13} tone="muted" className={styles.hint}>
         {t("tags.hint")}
-      </div>
+      </Box>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { CheckCircleFilled, MinusCircleOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { optionsOf } from "../../../core/fields/options.ts";
 import { useLabels } from "../../context/labels.ts";
+import { VisuallyHidden } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { textOf, textsOf } from "../values.ts";
@@ -21,7 +22,7 @@ function FlagCell({ value, density = "row" }: CellProps) {
       ) : (
         <MinusCircleOutlined aria-hidden className={styles.cross} />
       )}
-      <span className={styles.hidden}>{word}</span>
+      <VisuallyHidden>{word}</VisuallyHidden>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../context/labels.ts";
+import { Grid } from "../../ui/box.tsx";
 import { type Asked, ask, askedOne } from "../filter-params.ts";
 import styles from "../filters.module.css";
 import inputStyles from "../inputs.module.css";
@@ -20,7 +21,7 @@ export function TextFilter({ name, resource, value, onChange }: FilterProps) {
   const text = askedOne(value, name, mode === "like" || mode === "startswith" ? mode : "eq");
   const comparesText = mode !== "empty" && mode !== "filled";
   return (
-    <div className={styles.words}>
+    <Grid gap={8} fills className={styles.words}>
       <Select<Mode>
         aria-label={t("filter.comparison", { name: labels.field(name) })}
         value={mode}
@@ -42,7 +43,7 @@ export function TextFilter({ name, resource, value, onChange }: FilterProps) {
           }}
         />
       ) : null}
-    </div>
+    </Grid>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, Form, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { numberOption, sourceOf } from "../../../core/fields/options.ts";
 import { toSlug } from "../../../domain/slug.ts";
+import { Box } from "../../ui/box.tsx";
 import { controlOf } from "../control.ts";
 import styles from "../inputs.module.css";
 import { textOf } from "../values.ts";
@@ -73,7 +74,7 @@ export function SlugInput(props: InputProps) {
         onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
       />
       {made === "" || made === value || props.disabled ? null : (
-        <div className={styles.hint}>
+        <Box above={4} size={13} tone="muted" className={styles.hint}>
           {value === "" ? (
             t("slug.made", { slug: made })
           ) : (
@@ -81,7 +82,7 @@ export function SlugInput(props: InputProps) {
               {t("slug.make", { slug: made })}
             </Button>
           )}
-        </div>
+        </Box>
       )}
     </>
   );
@@ -102,9 +103,9 @@ export function PasswordInput(props: InputProps) {
         value={textOf(props.value)}
         onChange={(event) => props.onChange?.(event.target.value === "" ? null : event.target.value)}
       />
-      <div id={hint} className={styles.hint}>
+      <Box id={hint} above={4} size={13} tone="muted" className={styles.hint}>
         {t("password.hint")}
-      </div>
+      </Box>
     </>
   );
 }
