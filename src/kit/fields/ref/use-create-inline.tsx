@@ -1,11 +1,12 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from "react";
+import { type ReactNode, Suspense, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Manifest } from "../../../core/manifest.ts";
 import { useLabels } from "../../context/labels.ts";
 import { usePermissions } from "../../context/session.ts";
 import styles from "../inputs.module.css";
+import { CreateInlineContext } from "./create-context.ts";
 import type { RecordTitle } from "./record-title.ts";
 import { useReadTitle } from "./use-read-title.ts";
 
@@ -62,16 +63,3 @@ export function useCreateInline(
     );
   return { button, drawer };
 }
-
-/** What the form of a new record, opened from a picker, is given. */
-export interface CreateInlineProps {
-  /** The resource of the new record. */
-  readonly name: string;
-  /** What was typed in the picker: the new record's title. */
-  readonly title: string;
-  readonly onCreated: (record: Readonly<Record<string, unknown>>) => void;
-  readonly onClose: () => void;
-}
-
-/** The form itself. `app` provides it, because fields know no forms; without it no picker offers a new record. */
-export const CreateInlineContext = createContext<ComponentType<CreateInlineProps> | null>(null);
