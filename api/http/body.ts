@@ -50,7 +50,7 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-/** Throws 400 for unknown names. */
+/** Throws 422 for unknown names. */
 export function assertOnly(body: Json, names: readonly string[]): void {
   const unknown = Object.keys(body).filter((name) => !names.includes(name));
   if (unknown.length === 0) return;

@@ -35,7 +35,7 @@ export async function withPosition(
   return { ...record, [field]: place };
 }
 
-/** Adds records without a position at the end, oldest first. */
+/** Puts records without a position at the end, oldest first. */
 export async function fillPositions(store: Store, resources: Iterable<AnyResource>): Promise<void> {
   for (const resource of resources) {
     const field = positionField(resource);

@@ -4,7 +4,7 @@ import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";
 
 const count = 300;
-/** So many of them were entered a second time, by somebody who did not look. */
+/** Number of duplicate customers. */
 const twice = 9;
 const day = 86_400_000;
 /** The first one joined so long before the day of seeding: 13 months. */

@@ -14,7 +14,7 @@ const picture = (name: string) => ({ url: `/demo/${name}.webp`, alt: null });
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Languages that somebody has begun to prepare. */
+/** Languages with translations that are not published yet. */
 const moreLanguages = [
   { name: "Français", isoCode: "fr", languageCode: "fr", published: false },
   { name: "Deutsch", isoCode: "de", languageCode: "de", published: false },

@@ -204,7 +204,7 @@ export class DemoTill {
     return status === "pending" || status === "cancel" ? null : this.staffId(["driver", "delivery-person"]);
   }
 
-  /** Somebody with one of the roles. */
+  /** A client signed in with a role. */
   staffId(roles: readonly string[]): string | null {
     const { random, staff } = this.business;
     return random.pick(staff.filter(({ role }) => roles.includes(role))).id;

@@ -6,7 +6,7 @@ import { likesByShelf, praise, remarks, replies, spam, troubles } from "./review
 
 const day = 86_400_000;
 const count = 120;
-/** So many are not decided yet: the newest ones. */
+/** Number of pending reviews: the newest ones. */
 const waiting = 14;
 /** The first one was written so many days before the day of seeding. */
 const firstDay = 300;

@@ -32,7 +32,7 @@ const sets = [
   },
 ] as const;
 
-/** Master products that are made of goods from several shelves. */
+/** Master products made of products from several categories. */
 export function demoSets(goods: readonly StoredRecord[], random: SeededRandom): StoredRecord[] {
   return sets.map(({ title, sku, price, picture, text, of }) => {
     const children = goods.filter((one) => of.some((name) => name === one.title));

@@ -35,7 +35,7 @@ const names: ByRole = {
   "security-guard": "Demo Security Guard",
 };
 
-/** The PIN of everybody who works at the till of the demo. */
+/** The PIN of all demo staff with POS access. */
 export const demoPin = "1234";
 
 /** One account of each role: `<role>@example.com`. */

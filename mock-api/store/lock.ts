@@ -38,7 +38,7 @@ export interface Pace {
   readonly beat: number;
   /** How long one of whom nothing else can be known may go without, before it counts as dead. */
   readonly patience: number;
-  /** How long whoever takes a lock over waits for others who do the same, and for a last write under way. */
+  /** Wait before taking over a lock, for others who do the same and for a last running write. */
   readonly settle: number;
 }
 

@@ -9,7 +9,7 @@ interface Chunk {
 
 const rowsPerChunk = 64;
 
-/** Changes to one collection; null stands for what is gone. */
+/** Changes to one collection; null marks deleted records. */
 export interface Changes {
   readonly rows: ReadonlyMap<string, Row | null>;
   readonly keys: ReadonlyMap<string, string | null>;

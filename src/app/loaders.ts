@@ -89,7 +89,7 @@ async function prefetchReport(name: ReportName, params: URLSearchParams): Promis
   });
 }
 
-/** Asks for the figures of the dashboard. Whoever has none is led to where their work begins. */
+/** Prefetches the dashboard. Roles without figures are redirected to their start screen. */
 export const loadDashboard: LoaderFunction = async () => {
   const start = await startNow();
   if (start !== customScreens.dashboard.path && !(await mayNow("reports", "show"))) return redirect(start);

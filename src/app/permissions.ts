@@ -16,7 +16,7 @@ export async function permissionsNow(): Promise<Permissions> {
   return onlySupported(known, backend);
 }
 
-/** May whoever is signed in do this? */
+/** Whether the signed-in user has the permission. */
 export async function mayNow(of: Asked, verb: Verb): Promise<boolean> {
   return (await permissionsNow()).may(of, verb);
 }

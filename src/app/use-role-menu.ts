@@ -6,7 +6,7 @@ import { globalManifests, resourceManifests } from "./manifests.ts";
 import { entryAt, type Menu, type MenuEntry, menuOf } from "./menu.ts";
 import { isWorkOf } from "./work.ts";
 
-/** The menu of the signed-in role, and the entry it stands at. */
+/** The menu of the signed-in role and its current entry. */
 export function useRoleMenu(): { readonly menu: Menu; readonly current: MenuEntry | undefined } {
   const { may } = usePermissions();
   const admin = useAdmin();

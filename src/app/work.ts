@@ -72,7 +72,7 @@ export function startOf(person: Worker | null, may: Permissions["may"]): string 
   return start && may(manifests.orders, start.verb) ? start.path : home;
 }
 
-/** Does that screen or list stand in the menu of the role? */
+/** Whether the menu of the role contains the screen or list. */
 export function isWorkOf(role: Role | undefined, name: string): boolean {
   // Whoever begins elsewhere and sees no figures is led away from the dashboard.
   if (role && name === "dashboard" && startOfRole(role)) return can(role, "reports", "show");

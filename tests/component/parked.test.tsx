@@ -1,4 +1,4 @@
-/** A parked order goes from its list or page to the till, or away. */
+/** Resumes or discards a parked order from its list or page. */
 import type { BaseRecord } from "@refinedev/core";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";

@@ -19,7 +19,7 @@ export interface ActionCase {
 /** By `{resource}.{action}`. A plugin has its own in `plugins/{name}/tests/action-cases.ts`, as `actionCases`. */
 export type ActionCases = Readonly<Record<string, ActionCase>>;
 
-/** The server with somebody who may do everything. */
+/** The server with a client that has all permissions. */
 export interface Shop {
   readonly api: TestApi;
   readonly owner: Caller;

@@ -20,7 +20,7 @@ function writingCalls(caller: Caller): string[] {
     });
 }
 
-/** A body that is none: whoever reads it answers 400. */
+/** An invalid body: its reader answers 400. */
 async function send(caller: Caller, call: string): Promise<number> {
   const [method = "", path = ""] = call.split(" ");
   const url = path.replace(":resource", "products").replace(/:\w+/g, "some");

@@ -39,7 +39,7 @@ export interface CallOptions {
   readonly bare?: boolean;
 }
 
-/** Somebody with a browser: keeps cookies and sends the header that writes need. */
+/** A client that keeps cookies and sends the header for writes. */
 export class Caller {
   readonly cookies = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-/** An order's documents, and goods of it coming back. */
+/** Documents and returns of an order. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { expectAccessible } from "./support/accessible.ts";

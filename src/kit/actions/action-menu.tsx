@@ -10,7 +10,7 @@ interface Props {
   /** What the record is called. */
   readonly title: string;
   readonly onStart: (offered: Offered) => void;
-  /** Stands open from the beginning: whoever asked for it has clicked. */
+  /** Opens at once: the user has already clicked. */
   readonly open?: boolean;
   readonly onClose?: () => void;
   readonly children: ReactElement;

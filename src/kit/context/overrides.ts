@@ -41,7 +41,7 @@ export interface BulkProps<R extends AnyResource = AnyResource> {
 /** What is offered for a record that cannot be deleted because others refer to it. */
 export interface InsteadProps {
   readonly id: string;
-  /** Closes the dialog it stands in. */
+  /** Closes the surrounding dialog. */
   readonly onClose: () => void;
 }
 
@@ -79,7 +79,7 @@ export interface Overrides<R extends AnyResource = AnyResource> {
    * offered. The answer must keep its identity while it says the same.
    */
   readonly useOffers?: () => (action: string, record: ValuesOf<R>) => boolean;
-  /** Stands below what still refers to a record that was to be deleted: what can be done with it instead. */
+  /** Offers alternatives to deleting a referenced record. */
   readonly insteadOfDelete?: Part<InsteadProps>;
   readonly pages?: Partial<Record<"list" | "create" | "edit" | "show", Part<PageProps<R>>>>;
 }

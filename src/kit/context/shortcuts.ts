@@ -94,7 +94,7 @@ export function useOffered(names: readonly ShortcutName[]): void {
 /** What shortcuts do on this page. */
 type Shortcuts = Readonly<Partial<Record<ShortcutName, (event: KeyboardEvent) => void>>>;
 
-/** Acts on shortcuts. They rest while somebody types and while a dialog or menu is open. */
+/** Handles shortcuts, except while typing and while a dialog or menu is open. */
 export function useShortcuts(handlers: Shortcuts): void {
   const current = useRef(handlers);
   useEffect(() => {

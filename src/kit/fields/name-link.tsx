@@ -2,7 +2,7 @@ import styles from "./cells.module.css";
 
 interface Props {
   readonly name: string;
-  /** The address of what is named; null for whoever may not see it. */
+  /** The address of the named record; null without permission. */
   readonly to: string | null;
 }
 

@@ -31,7 +31,7 @@ export function stillRefused(refusal: Refusal | null, values: Values): FieldErro
   return filterPaths(refusal.errors, (path) => sameValue(valueAt(values, path), valueAt(refusal.sent, path)));
 }
 
-/** Errors of the fields a person has been to, and what the server still refuses. */
+/** Errors of the visited fields, and those from the server. */
 export function shownErrors(
   found: FieldErrors,
   visited: ReadonlySet<string> | "all",

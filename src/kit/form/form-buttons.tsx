@@ -14,7 +14,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Cancel and Save, and how many fields stand in the way. */
+/** Cancel and Save, with the number of invalid fields. */
 export function FormButtons({ control, save, onCancel }: Props) {
   const { t } = useTranslation("form");
   const { model, name } = control;

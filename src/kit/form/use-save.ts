@@ -25,7 +25,7 @@ export interface Save {
   /** Why the last attempt failed, where no field says it. */
   readonly failure: ApiError | null;
   readonly dismiss: () => void;
-  /** Somebody else saved first: both versions, to be put together by a person. */
+  /** Someone else saved first: both versions, to be merged by the user. */
   readonly divergence: Divergence | null;
   readonly diverge: (divergence: Divergence | null) => void;
 }

@@ -4,7 +4,7 @@ export interface QueueOptions<T, R> {
   send(batch: readonly T[]): Promise<readonly R[]>;
   /** Called after every batch with all results so far. */
   onProgress(results: readonly R[]): void;
-  /** Stops after the batch that is under way; its answer still counts. */
+  /** Stops after the running batch, whose answer still counts. */
   readonly signal: AbortSignal;
   /** Most items in a batch. Default: 200. */
   readonly size?: number;

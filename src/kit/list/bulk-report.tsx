@@ -9,7 +9,7 @@ import { useRecordTitles } from "../fields/ref/use-record-titles.ts";
 import styles from "./bulk-report.module.css";
 import { type BulkOutcome, type BulkResult, problemType, reasonOf } from "./bulk-run.ts";
 
-/** So many are named; of the rest only the number. */
+/** Maximum number of names; the rest becomes a number. */
 const most = 100;
 
 interface Props {

@@ -155,7 +155,7 @@ function parseColumns(resource: AnyResource, text: string | null): readonly stri
   return columns.length === 0 || sameList(columns, resource.list.columns) ? null : columns;
 }
 
-/** May that field stand in a list? */
+/** Whether the field can be a list column. */
 export function isColumn(resource: AnyResource, name: string): boolean {
   const field = fieldOf(resource, name);
   if (!field) return name === "id" || name === "createdAt" || name === "updatedAt";

@@ -47,7 +47,7 @@ export function useRowClicks(
   );
 }
 
-/** The row's own link, for clicks on plain ground. Whoever marks text does not want to leave. */
+/** The row's link for clicks on its background, unless text is selected. */
 function linkOf(row: HTMLElement, target: Element): Element | null {
   if (target.closest("button, input, label, select")) return null;
   return window.getSelection()?.toString() ? null : row.querySelector("a[data-row]");

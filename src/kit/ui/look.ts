@@ -55,7 +55,7 @@ export const looks = {
   rigid: [true],
   shrinks: [true],
   push: [true],
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   fills: [true],
   /** What is placed in it is placed from its corners. */
   relative: [true],

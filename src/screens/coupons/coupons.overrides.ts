@@ -3,7 +3,7 @@ import { deferred } from "../../kit/ui/index.ts";
 import type { coupons } from "../../resources/coupons.ts";
 import { PublishedCell } from "../products/published-cell.tsx";
 
-/** A coupon says what it is worth, how often it was used, and how it stands at this moment. */
+/** The value, uses and current status of a coupon. */
 export default override<typeof coupons>("coupons", {
   cells: {
     published: PublishedCell,

@@ -12,7 +12,7 @@ const tones: Readonly<Record<CouponStatus, Tone>> = {
   disabled: "plain",
 };
 
-/** How a coupon stands by the reader's clock. A filter, which has no dates, shows what it asks for. */
+/** The status of a coupon by the browser's clock. A filter, which has no dates, shows its own value. */
 export default function StatusCell(props: CellProps<typeof coupons, "standing">) {
   const { record, resource } = props;
   const { t } = useTranslation(textsOf(resource.name));

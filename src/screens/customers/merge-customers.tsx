@@ -14,7 +14,7 @@ import type { SamePerson } from "./use-same-people.ts";
 interface Props {
   /** Who stays. */
   readonly kept: ValuesOf<typeof customers>;
-  /** The id of who is compared at once; "" where somebody has to be picked. */
+  /** The id of the customer to compare with; "" to pick one. */
   readonly begin: string;
   readonly people: readonly SamePerson[];
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { PageHead } from "../../kit/ui/index.ts";
 import styles from "./dashboard.module.css";
 import { Overview } from "./overview.tsx";
 
-/** The first screen: how the business goes, and what needs somebody. */
+/** The dashboard: key figures and open tasks. */
 export function Dashboard() {
   const { t } = useTranslation("dashboard");
   const { longDate } = useFormats();

@@ -24,7 +24,7 @@ export interface CartLine {
   readonly offered: readonly SoldExtra[];
 }
 
-/** An order before it is placed, as the person at the till sees it. */
+/** An order in the POS before it is placed. */
 export interface Cart {
   readonly lines: readonly CartLine[];
   /** The key of the line that + and − change: the one that was picked last. */

@@ -1,2 +1,2 @@
-/** Dialogs of the till are there at once: whoever sells by keyboard does not wait for them to fly in. */
+/** POS dialogs open without animation, so that keyboard users need not wait. */
 export const instant = { transitionName: "", maskTransitionName: "" } as const;

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A customer in two fields, without leaving the till. */
+/** A new customer in two fields, without leaving the POS. */
 export function NewCustomer({ onMade, onClose }: Props) {
   const { t } = useTranslation("till");
   const { form, afterOpenChange } = useFirstField("input");

@@ -22,10 +22,10 @@ import { changeCart, openTill, useTill } from "./till-store.ts";
 import { useExtras } from "./use-catalogue.ts";
 import { type Said, type TillActions, useTillActions } from "./use-till.ts";
 
-/** Below this width, in CSS pixels, the cart is a sheet at the foot of the window. */
+/** Below this width, in CSS pixels, the cart opens from the bottom of the window. */
 const wide = 1000;
 
-/** Answers whether the cart is that of whoever is signed in. */
+/** Whether the cart belongs to the signed-in user. */
 function useOwnCart(view: View, loading: boolean): boolean {
   const admin = useAdmin();
   const { owner } = useTill();

@@ -13,7 +13,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Says what is no longer as it was when the order was parked, until somebody has read it. */
+/** Shows what has changed since the order was parked, until dismissed. */
 export function ParkedNotice({ news: { changes, total }, onDone }: Props) {
   const { t } = useTranslation("till");
   const { money } = useFormats();

@@ -6,7 +6,7 @@ import type { parkedOrders } from "../../resources/parked-orders.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
 import { resumePath } from "./resume-address.ts";
 
-/** Neither is offered of what somebody else has parked to those who may not take it over. */
+/** Neither is offered for orders that the user may not take over. */
 function useTakeable() {
   const admin = useAdmin();
   const overrideInUse = useStoredGlobal<PosSettings>("pos-settings").value?.overrideInUse ?? false;
@@ -17,7 +17,7 @@ function useTakeable() {
   );
 }
 
-/** A parked order is taken back at the till: it asks for the PIN, and says what has changed. */
+/** Parked orders are resumed at the POS, which asks for the PIN and shows what has changed. */
 export default override<typeof parkedOrders>("parked-orders", {
   actionPaths: { resume: resumePath },
   useOffers: useTakeable,

@@ -9,7 +9,7 @@ const param = "resume";
 export const resumePath = (id: string): string =>
   `${pathTo(manifests.orders, "create")}?${new URLSearchParams({ [param]: id })}`;
 
-/** Takes back the parked order that the address names, once the till is ready; the address forgets it. */
+/** Resumes the parked order named in the address once the POS is ready, and removes it from the address. */
 export function useResumeAddress(ready: boolean, resume: (id: string) => void): void {
   const [params, setParams] = useSearchParams();
   const taken = useRef<string | null>(null);

@@ -3,7 +3,7 @@ import type { SoldProduct } from "../../domain/order-lines.ts";
 import { type Cart, maxPieces } from "./cart.ts";
 import { useTill } from "./till-store.ts";
 
-/** A product as the catalogue of the till shows it. */
+/** A product in the catalog of the POS. */
 export interface Sellable extends SoldProduct {
   readonly barcode: string | null;
   readonly images: unknown;

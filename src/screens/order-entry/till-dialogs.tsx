@@ -17,7 +17,7 @@ interface Props {
   readonly extras: ReturnType<typeof useExtras>;
 }
 
-/** The question that is open at the till, and the PIN where it is asked for first. */
+/** The open POS dialog, after the PIN dialog if required. */
 export function TillDialogs({ till, extras }: Props) {
   return (
     <>

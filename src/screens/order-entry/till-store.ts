@@ -50,7 +50,7 @@ export function beginOrder(orderType: OrderType): void {
   useTill.setState(holding(emptyCart(orderType)));
 }
 
-/** Takes a cart over that somebody has parked, with what is no longer as it was. */
+/** Resumes a parked cart, with what has changed since. */
 export function takeCart(cart: Cart, news: ParkedNews | null): void {
   useTill.setState(holding(cart, news));
 }

@@ -70,7 +70,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [refusal, setRefusal] = useState<{ sent: string; errors: FieldErrors } | null>(null);
   const [said, setSaid] = useState<Said>({ text: "", bad: false });
-  /** The order that somebody has tried to pay: only then it is told what it still lacks. */
+  /** The order that was tried to pay: what it lacks is only shown then. */
   const [tried, setTried] = useState("");
   const times = useRef(0);
   /** The same words twice in a row are news, too: a screen reader hears them only where they differ. */

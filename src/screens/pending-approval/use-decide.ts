@@ -16,7 +16,7 @@ export interface Refusal {
   readonly error: unknown;
 }
 
-/** So many are sent at a time. */
+/** Number of records in a batch. */
 const lanes = 4;
 
 /** Decides on what waits, each at the version that was looked at, and says what went well. */

@@ -5,7 +5,7 @@ import type { ListQuery } from "../../kit/list/index.ts";
 import { listKey } from "../../providers/keys.ts";
 import type { Item, QueueKind } from "./kinds.tsx";
 
-/** So many are shown; the next ones move up as these are decided. */
+/** Maximum number shown; the next ones follow as these are processed. */
 export const shown = 50;
 
 const queryOf = (kind: QueueKind): ListQuery => ({

@@ -15,7 +15,7 @@ import { LinkButton } from "../notice/link-button.tsx";
 import page from "../orders/order-page.module.css";
 import { ReturnForm } from "./return-form.tsx";
 
-/** Takes goods of one order back. */
+/** Returns items of an order. */
 export function ReturnPage() {
   const { id = "" } = useParams();
   return <Content key={id} id={id} />;

@@ -112,7 +112,7 @@ export function PagePreview({ resource, page }: PagePreviewProps) {
   );
 }
 
-/** Structured data as it will stand in the page. */
+/** Structured data as it appears in the page. */
 function Script({ value }: { readonly value: object }) {
   const { t } = useTranslation("seo");
   return (

@@ -3,7 +3,7 @@ import { useFormContext } from "../../kit/form/index.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fills what is empty in the form around from a draft; what somebody has typed stays. */
+/** Fills empty fields of the surrounding form from a draft; typed values stay. */
 export function useFill(): (draft: Values) => void {
   const { form, model } = useFormContext();
   return (draft) => {

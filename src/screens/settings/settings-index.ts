@@ -55,7 +55,7 @@ function settingsOn(
     }));
 }
 
-/** Letters alone: whoever types `numero` means `número`. */
+/** Ignores accents: `numero` finds `número`. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
 /** Those with all words of the text in name, help and choices; those with them in the name come first. */

@@ -12,7 +12,7 @@ import type { products } from "../../resources/products.ts";
 import { type StockMovement, stockMovements } from "../../resources/stock-movements.ts";
 import styles from "./stock.module.css";
 
-/** So many of the last changes are shown. */
+/** Maximum number of changes shown. */
 const shown = 8;
 
 /**

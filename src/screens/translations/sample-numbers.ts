@@ -1,6 +1,6 @@
 import type { TextForm } from "../../domain/translations.ts";
 
-/** So many are enough to see which numbers a form is for. */
+/** Number of examples for a plural form. */
 const most = 3;
 const largest = 120;
 

@@ -11,6 +11,6 @@ export interface TextItemProps {
   readonly onClose: () => void;
   /** Has been stored; `next` where the next text is to be written. */
   readonly onWritten: (row: TextRow, next: boolean) => Promise<void>;
-  /** Somebody else has written it meanwhile. */
+  /** Someone else has changed it. */
   readonly onNewer: (row: TextRow) => Promise<void>;
 }

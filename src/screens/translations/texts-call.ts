@@ -7,7 +7,7 @@ export type Show = (typeof shows)[number];
 
 /** What the address says of the list. */
 export interface Wish {
-  /** Null until somebody has chosen one. */
+  /** Null until one is chosen. */
   readonly language: string | null;
   readonly q: string;
   readonly namespace: string;

@@ -35,7 +35,7 @@ let filters: CrudFilter[] = [];
 const update = vi.fn();
 const told = vi.fn();
 
-/** Records without a place stand at the end, as json-server sorts them. */
+/** Records without a position come last, as json-server sorts them. */
 const inOrder = () =>
   rows.toSorted((one, other) => (String(one.place ?? "~") < String(other.place ?? "~") ? -1 : 1));
 const stored = () =>

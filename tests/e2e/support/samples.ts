@@ -21,7 +21,7 @@ function nextNumber(): number {
 
 const syllables = ["ba", "de", "fi", "go", "lu", "ma", "ne", "po", "ri", "tu"];
 
-/** A word that stands for a number: letters only, so that it fits where digits would not. */
+/** A word for a number: letters only, for fields that refuse digits. */
 function wordFor(n: number): string {
   return [...String(n)].map((digit) => syllables[Number(digit)]).join("");
 }

@@ -28,7 +28,7 @@ function TypedDate({ onKeyDown, ...rest }: ComponentProps<"input">) {
   );
 }
 
-/** For every picker that may stand in a form. */
+/** For every picker in a form. */
 const pickerComponents = { input: TypedDate };
 
 /** A calendar day in and out as `YYYY-MM-DD`. */

@@ -24,7 +24,7 @@ export interface WithPicture {
   readonly place: Place;
 }
 
-/** Puts a picture where it was dropped; where somebody has changed the text in front of that, at the cursor. */
+/** Inserts an image where it was dropped, or at the cursor if the text before it has changed. */
 export function insertPicture(
   text: string,
   { before, cursor }: Place,

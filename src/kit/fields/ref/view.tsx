@@ -10,7 +10,7 @@ import { idsOf } from "../values.ts";
 import type { CellProps, KindView } from "../views.ts";
 import { useRecordTitles } from "./use-record-titles.ts";
 
-/** How many stand in a row before the rest becomes a number. */
+/** Maximum shown in a row; the rest becomes a number. */
 const shown = 2;
 
 /** The record or records a reference points to: as links, or as names where the reader may not open them. */

@@ -2,7 +2,7 @@ import { Text } from "../../ui/box.tsx";
 import styles from "../cells.module.css";
 import { useFormats } from "../format.ts";
 
-/** How many stand in a row before the rest becomes a number. */
+/** Maximum shown in a row; the rest becomes a number. */
 const shown = 3;
 
 interface Props {

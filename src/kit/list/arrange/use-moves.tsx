@@ -20,7 +20,7 @@ export interface Stored {
   readonly give: (record: PlacedRecord, place: string) => Promise<string>;
 }
 
-/** A move that somebody has made; `V` is what of the order is on screen. */
+/** A move; `V` is the visible part of the order. */
 interface Move<V> {
   readonly record: PlacedRecord;
   /** The order with this move, and without it again. */

@@ -71,7 +71,7 @@ function readNumber(text: string, column: Column, { decimal }: GridTerms): numbe
   return "value" in read ? numberOf(read.value) : null;
 }
 
-/** The cells of a clipboard: rows by line, columns by tab, as spreadsheets write them. */
+/** The cells of a clipboard text from a spreadsheet: rows by line, columns by tab. */
 export function clipboardCells(text: string): string[][] {
   return text
     .replace(/\r\n?/g, "\n")
