@@ -42,11 +42,10 @@ export function useAct(): (deed: Deed) => Promise<Values> {
   );
 }
 
-type RunAction<R> = (
-  name: keyof ActionsOf<R> & string,
-  record: Values | null,
-  input?: Values,
-) => Promise<Values>;
+type Name<R> = keyof ActionsOf<R> & string;
+
+/** `A` is what the action answers: its function on the server says so, and no declaration. */
+type RunAction<R> = <A = Values>(name: Name<R>, record: Values | null, input?: Values) => Promise<A>;
 
 /**
  * Does a declared action and answers what it led to. Whatever shows the record, its list or what the action touches asks
@@ -56,9 +55,9 @@ export function useRunAction<R extends AnyResource>(resource: R): RunAction<R> {
   const act = useAct();
   const refresh = useRefresh();
   return useCallback(
-    async (name, record, input = {}) => {
+    async <A = Values>(name: Name<R>, record: Values | null, input: Values = {}) => {
       try {
-        return await act({ resource, name, record, input });
+        return (await act({ resource, name, record, input })) as A;
       } finally {
         await refresh([resource.name, ...(resource.actions?.[name]?.touches ?? [])]);
       }

@@ -1,6 +1,6 @@
 export { default as CreatePage } from "./create-page.tsx";
 export { FormButtons } from "./form-buttons.tsx";
-export { FormContext, useFormContext, useFormValue } from "./form-context.ts";
+export { FormContext, useFormContext } from "./form-context.ts";
 export { FormFrame } from "./form-frame.tsx";
 export { FormHead } from "./form-head.tsx";
 export type { FormModel } from "./form-model.ts";

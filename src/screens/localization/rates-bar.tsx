@@ -55,7 +55,7 @@ function Refresh() {
   const refresh = async () => {
     setBusy(true);
     try {
-      const { updated, waiting } = (await run("refresh-rates", null)) as unknown as Refreshed;
+      const { updated, waiting } = await run<Refreshed>("refresh-rates", null);
       const message = t("rates.done", { updated: updated.length, waiting: waiting.length });
       open?.({ type: "success", message });
     } catch (error) {

@@ -43,7 +43,7 @@ export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: st
     });
   const resume = (id: string) =>
     work(async () => {
-      const { draft, changes, total } = (await run("resume", { id })) as unknown as Resumed;
+      const { draft, changes, total } = await run<Resumed>("resume", { id });
       const ids = [...new Set(draft.items.map(({ productId }) => productId))];
       const found = await provider.getMany?.<Sellable & BaseRecord>({ resource: products.name, ids });
       const cart = cartOf(draft, found?.data ?? [], extras, goneTitle);

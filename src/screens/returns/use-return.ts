@@ -74,8 +74,7 @@ export function useReturn(order: Order) {
     try {
       const { kept: _kept, pieces: _pieces, ...rest } = draft;
       const refundMethod = settlement.refund > 0 ? draft.refundMethod : null;
-      const answer = await run("return", { id: order.id }, { ...rest, refundMethod, items });
-      const note = answer as unknown as Return;
+      const note = await run<Return>("return", { id: order.id }, { ...rest, refundMethod, items });
       notify?.({ type: "success", message: doneText(note) });
       await navigate(pathTo(returns, "show", note.id), { replace: true });
     } catch (error) {

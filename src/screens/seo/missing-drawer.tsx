@@ -113,7 +113,7 @@ function useDrafts(resource: AnyResource, onChanged: () => void) {
     setRun(now);
     for (let after: string | null = null, more = true; more && !stopped.current; ) {
       try {
-        const data = (await draft("drafts", null, { after })) as unknown as Answer;
+        const data: Answer = await draft<Answer>("drafts", null, { after });
         now = { ...now, created: now.created + data.created, failed: [...now.failed, ...data.failed] };
         setRun(now);
         after = data.last;
