@@ -7,11 +7,20 @@ interface StoredGlobal<V> {
   readonly isLoading: boolean;
 }
 
+/** Milliseconds. A first page that draws slowly does not ask again for what was fetched beside its code. */
+const freshFor = 30_000;
+
 /**
  * The stored values of a global by its name alone, for code that must not wait for its declaration:
  * `useStoredGlobal<GlobalSettings>("global-settings")`. Elsewhere use `useGlobal`.
  */
 export function useStoredGlobal<V extends { readonly id: string }>(name: V["id"]): StoredGlobal<V> {
-  const { result, query } = useOne({ resource: globalCollection, id: name, errorNotification: false });
+  const { result, query } = useOne({
+    resource: globalCollection,
+    id: name,
+    errorNotification: false,
+    queryOptions: { staleTime: freshFor },
+  });
+  // Without its declaration the values cannot be checked: the cast says which global the name stands for.
   return { value: result?.id === name ? (result as unknown as V) : undefined, isLoading: query.isLoading };
 }
