@@ -233,7 +233,7 @@ describe("the application's own provider", () => {
     expect(await ask("products", "explode")).toBe(false);
     expect(await own().can({ resource: "orders", action: "place" })).toEqual({
       can: false,
-      reason: expect.stringContaining("at the POS"),
+      reason: expect.stringContaining("no access to the POS"),
     });
   });
 });

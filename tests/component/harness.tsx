@@ -1,7 +1,7 @@
 /** What stands around a component in the application: Refine, routes, texts and somebody who is signed in. */
 import { type DataProvider, type OpenNotificationParams, Refine } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ConfigProvider } from "antd";
 import i18next, { type i18n as I18n } from "i18next";
 import type { ReactElement, ReactNode } from "react";
@@ -136,8 +136,10 @@ export const showElement = (element: ReactElement, surroundings: Surroundings = 
 export const at = (router: { state: { location: { pathname: string; search: string } } }) =>
   router.state.location.pathname + router.state.location.search;
 
+/** Clicks a button; what the click loads late is there when React has waited for it. */
 export async function press(name: string | RegExp): Promise<void> {
-  fireEvent.click(await screen.findByRole("button", { name }));
+  const button = await screen.findByRole("button", { name });
+  await act(async () => void fireEvent.click(button));
 }
 
 export const refuse = (details: ConstructorParameters<typeof ApiError>[0]) =>

@@ -177,7 +177,7 @@ describeApi("people", (api) => {
     const admin = await api().as("admin");
     await admin.post("/api/staff", person("cashier", "invited@example.com"));
     const invitation = () => api().mails.find(({ to }) => to === "invited@example.com");
-    await expect.poll(() => invitation()?.text).toContain("The admin has made an account for you");
+    await expect.poll(() => invitation()?.text).toContain("The admin has created an account for you");
     const made = await admin.post("/api/staff", {
       ...person("cashier", "given@example.com"),
       password: "given password",

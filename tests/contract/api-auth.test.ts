@@ -357,7 +357,7 @@ describeApi(
       expect(later).toMatchObject({ status: 201, body: { status: "pending" } });
       const refused = await api().visitor().login("later@example.com", "long enough");
       expect(refused).toMatchObject({ status: 403, body: { type: "/problems/denied", reason: "pending" } });
-      expect(refused.body.detail).toMatch(/waiting for approval/);
+      expect(refused.body.detail).toMatch(/pending approval/);
     });
 
     it("lets a Super Admin approve them, and tells them so", async () => {

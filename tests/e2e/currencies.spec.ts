@@ -88,7 +88,10 @@ test("rates are refreshed and grow old, a jump asks a person, another currency b
     await expect(question).toBeHidden();
     expect(await currencyOf("USD")).toMatchObject({ base: true });
     await actionButton(page, "make-base").click();
+    // Amounts everywhere follow: the application starts anew.
+    const restarted = page.waitForEvent("load");
     await question.getByRole("button", { name: of("make-base") }).click();
+    await restarted;
     await expect(page.getByText(say("base.note"))).toBeVisible();
     await expect(actionButton(page, "make-base")).toHaveCount(0);
     expect(await currencyOf("USD")).toMatchObject({ base: false, exchangeRate: 1.111111111111 });
