@@ -28,8 +28,6 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A page of a test lives for seconds: to optimise its code costs more than it gives, a third of the renderer's time.
-        "--js-flags=--no-turbofan --no-maglev --always-sparkplug",
         // Answering such requests in `page.route` instead would turn the browser's cache off.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
       ],
