@@ -82,6 +82,7 @@ type Completed<O extends ActionOptions> = Omit<O, "on" | "fields" | "touches"> &
  */
 export function action<const O extends ActionOptions>(options: O): Completed<O> {
   const { on = ["row", "page"], fields = {}, touches = [], ...rest } = options;
+  // What the declaration left out is filled in, which its own type cannot say.
   return { ...rest, on, fields, touches } as unknown as Completed<O>;
 }
 

@@ -33,6 +33,7 @@ export function definePlugin<
   readonly uses?: P;
 }): Plugin<R, G> {
   const { resources = [], globals = [] } = plugin;
+  // Without a list its type parameter is the empty list, which is what stands there then.
   return { resources, globals } as unknown as Plugin<R, G>;
 }
 

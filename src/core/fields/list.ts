@@ -71,6 +71,7 @@ const type: FieldType<Record<string, unknown>[]> = {
 export function list<const F extends Fields, const O extends ListOptions>(fields: F, options: O = {} as O) {
   return makeField(
     "list",
+    // One type serves every list: what its entries are is known here alone.
     type as unknown as FieldType<Entry<F>[]>,
     [] as Entry<F>[],
     {

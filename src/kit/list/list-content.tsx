@@ -57,36 +57,14 @@ export function ListContent({ resource, control, records, columns, selection, ac
   return (
     <>
       {error ? (
-        <Row
-          gap={12}
-          justify="between"
-          tone="plain"
-          round={10}
-          padY={8}
-          padX={14}
-          className={styles.notice}
-          role="alert"
-        >
+        <Notice role="alert">
           {t("failed.stale")}
           <Button size="small" loading={records.fetching} onClick={refetch}>
             {t("failed.retry")}
           </Button>
-        </Row>
+        </Notice>
       ) : null}
-      {records.struggling ? (
-        <Row
-          gap={12}
-          justify="between"
-          tone="plain"
-          round={10}
-          padY={8}
-          padX={14}
-          className={styles.notice}
-          role="status"
-        >
-          {t("failed.struggling")}
-        </Row>
-      ) : null}
+      {records.struggling ? <Notice role="status">{t("failed.struggling")}</Notice> : null}
       <RecordTable
         {...actions}
         resource={resource}
@@ -156,5 +134,28 @@ function NoMatch({ q, onClear }: NoMatchProps) {
     >
       <Button onClick={onClear}>{t("noMatch.clear")}</Button>
     </StateBox>
+  );
+}
+
+interface NoticeProps {
+  readonly role: "alert" | "status";
+  readonly children: ReactNode;
+}
+
+/** What there is to say above rows that are not the newest. */
+function Notice({ role, children }: NoticeProps) {
+  return (
+    <Row
+      gap={12}
+      justify="between"
+      tone="plain"
+      round={10}
+      padY={8}
+      padX={14}
+      className={styles.notice}
+      role={role}
+    >
+      {children}
+    </Row>
   );
 }

@@ -25,33 +25,26 @@ export function FlagFilter({ name, resource, value, onChange }: FilterProps) {
   );
 }
 
-/** Any of the chosen options. */
-export function SelectFilter({ field, name, resource, value, onChange }: FilterProps) {
-  const labels = useLabels(resource);
-  return (
-    <Choices
-      options={optionsOf(field)}
-      name={name}
-      labels={labels}
-      value={askedFor(value, name, "eq")}
-      onChange={(chosen) => onChange(ask(value, name, { eq: chosen }))}
-    />
-  );
-}
+/** A filter for any of the chosen options, asked with the operator of the kind. */
+const anyOf = (operator: "eq" | "like") =>
+  function ChosenOptions({ field, name, resource, value, onChange }: FilterProps) {
+    const labels = useLabels(resource);
+    return (
+      <Choices
+        options={optionsOf(field)}
+        name={name}
+        labels={labels}
+        value={askedFor(value, name, operator)}
+        onChange={(chosen) => onChange(ask(value, name, { [operator]: chosen }))}
+      />
+    );
+  };
 
-/** Records that have any of the chosen options. */
-export function MultiSelectFilter({ field, name, resource, value, onChange }: FilterProps) {
-  const labels = useLabels(resource);
-  return (
-    <Choices
-      options={optionsOf(field)}
-      name={name}
-      labels={labels}
-      value={askedFor(value, name, "like")}
-      onChange={(chosen) => onChange(ask(value, name, { like: chosen }))}
-    />
-  );
-}
+/** Records with any of the chosen options. */
+export const SelectFilter = anyOf("eq");
+
+/** Records that have any of the chosen options among theirs. */
+export const MultiSelectFilter = anyOf("like");
 
 interface Props {
   readonly options: readonly string[];
