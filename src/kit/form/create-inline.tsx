@@ -5,8 +5,7 @@ import type { AnyResource } from "../../core/define.ts";
 import { useLabels } from "../context/labels.ts";
 import { useDeclaration } from "../context/registry.ts";
 import type { CreateInlineProps } from "../fields/ref/create-context.ts";
-import { Box, Row } from "../ui/box.tsx";
-import styles from "./form.module.css";
+import { DrawerBody, DrawerFoot } from "./drawer-parts.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import { RecordForm } from "./record-form.tsx";
@@ -38,23 +37,13 @@ function InlineForm({ resource, title, onCreated, onClose }: FormProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to nobody, it only keeps events inside.
     <div onBlur={stop} onKeyDown={stop} onSubmit={stop} onChange={stop}>
       <Drawer open size="large" title={t("create.title", { name: labels.one })} onClose={onClose}>
-        <Box pad={24} grow className={styles.body}>
+        <DrawerBody>
           <FormNotices model={model} save={save} newer={null} onCompare={() => undefined} />
           <RecordForm control={control} onSubmit={save.save} />
-        </Box>
-        <Row
-          gap={12}
-          rowGap={8}
-          wrap
-          line="above"
-          ground="raised"
-          padY={12}
-          padX={24}
-          className={styles.foot}
-        >
-          <span className={styles.grow} />
+        </DrawerBody>
+        <DrawerFoot>
           <FormButtons control={control} save={save} onCancel={onClose} />
-        </Row>
+        </DrawerFoot>
       </Drawer>
     </div>
   );

@@ -11,7 +11,8 @@ import { usePermissions } from "../context/session.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { textOf } from "../fields/values.ts";
 import { RelatedLists } from "../show/related-lists.tsx";
-import { Box, Row } from "../ui/box.tsx";
+import { Row } from "../ui/box.tsx";
+import { DrawerBody, DrawerFoot } from "./drawer-parts.tsx";
 import styles from "./form.module.css";
 import { FormButtons } from "./form-buttons.tsx";
 import { statusNames } from "./form-fields.ts";
@@ -72,23 +73,8 @@ export function FormScreen({ resource, record, start }: Props) {
     <>
       {resource.form.open === "drawer" ? (
         <>
-          <Box pad={24} grow className={styles.body}>
-            {body}
-          </Box>
-          <Row
-            gap={12}
-            rowGap={8}
-            wrap
-            line="above"
-            ground="raised"
-            padY={12}
-            padX={24}
-            className={styles.foot}
-          >
-            {actions}
-            <span className={styles.grow} />
-            {buttons}
-          </Row>
+          <DrawerBody>{body}</DrawerBody>
+          <DrawerFoot actions={actions}>{buttons}</DrawerFoot>
         </>
       ) : (
         <>

@@ -5,14 +5,14 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { orderDocument } from "../../domain/invoice-document.ts";
-import { changeDue } from "../../domain/order-totals.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Grid, Row, Text } from "../../kit/ui/index.ts";
+import { Grid, Row } from "../../kit/ui/index.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { PrintNow } from "../documents/print-now.tsx";
+import { ChangeRow } from "./change-row.tsx";
 import styles from "./dialogs.module.css";
 import { instant } from "./instant.ts";
 import type { PlacedOrder } from "./use-place.ts";
@@ -54,26 +54,7 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
           <span>{t("totals.total")}</span>
           <strong>{formats.money(order.total)}</strong>
         </Row>
-        {order.paymentMethod === "cash" ? (
-          <Row
-            as="p"
-            gap={16}
-            align="baseline"
-            justify="between"
-            round={10}
-            ground="primary"
-            padY={10}
-            padX={14}
-            tone="primary"
-            className={styles.change}
-            data-big
-          >
-            <span>{t("pay.change")}</span>
-            <Text as="strong" size={20} nums>
-              {formats.money(changeDue(order.total, order.paid))}
-            </Text>
-          </Row>
-        ) : null}
+        {order.paymentMethod === "cash" ? <ChangeRow total={order.total} handed={order.paid} big /> : null}
         <Link to={pathTo(orders, "show", order.id)}>{t("done.open")}</Link>
       </Grid>
     </Modal>

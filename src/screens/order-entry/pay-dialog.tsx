@@ -1,14 +1,14 @@
 import { Alert, Button, Modal, Radio } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeDue } from "../../domain/order-totals.ts";
 import { isCreditToNobody, type PaymentMethod } from "../../domain/payment.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { MoneyControl, useFormats } from "../../kit/fields/index.ts";
-import { Grid, Row, Text, useFirstField } from "../../kit/ui/index.ts";
+import { Grid, Row, useFirstField } from "../../kit/ui/index.ts";
 import type { ApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
 import { likelyAmounts } from "./cart.ts";
+import { ChangeRow } from "./change-row.tsx";
 import styles from "./dialogs.module.css";
 import { Wrong } from "./field.tsx";
 import { instant } from "./instant.ts";
@@ -122,24 +122,7 @@ function Cash({ total, handed, onHanded, tooLittle }: CashProps) {
           </Button>
         ))}
       </Grid>
-      <Row
-        as="p"
-        gap={16}
-        align="baseline"
-        justify="between"
-        round={10}
-        ground="primary"
-        padY={10}
-        padX={14}
-        tone="primary"
-        className={styles.change}
-        role="status"
-      >
-        <span>{t("pay.change")}</span>
-        <Text as="strong" size={20} nums>
-          {formats.money(changeDue(total, handed ?? total))}
-        </Text>
-      </Row>
+      <ChangeRow total={total} handed={handed ?? total} role="status" />
     </>
   );
 }
