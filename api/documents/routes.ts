@@ -9,9 +9,10 @@ import {
   orderDocuments,
 } from "../../src/domain/sales-document.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
-import { orders } from "../../src/resources/orders.ts";
+import { type Order, orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
+import { staff } from "../../src/resources/staff.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import { inScope } from "../access/access.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
@@ -40,10 +41,12 @@ export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
       const kind = kindOf(request.query.document);
       const records = await reached(request, deps, orders.name);
       const setup = await setupOf(request, deps);
-      const drawings = records.map((record) => {
-        const order = asOrder(record);
+      const sold = records.map(asOrder);
+      const sellers = await sellersOf(deps, sold);
+      const drawings = sold.map((order) => {
         const words = setup.wordsFor(order.language);
-        return setup.drawing(orderDocument(kind, order, setup.shop, words), words);
+        const seller = sellers.get(order.sellerId ?? "") ?? null;
+        return setup.drawing(orderDocument(kind, order, setup.shop, words, seller), words);
       });
       return answer(reply, drawings, setup.rollWidth);
     },
@@ -70,6 +73,13 @@ export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
     },
   );
 };
+
+/** The names of whoever sold these, by their ids. */
+async function sellersOf({ store }: Deps, sold: readonly Order[]): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(sold.flatMap(({ sellerId }) => sellerId ?? []));
+  const people = await store.getMany(staff.name, [...ids]);
+  return new Map(people.map(({ id, name }) => [id, String(name)]));
+}
 
 function kindOf(asked: unknown): OrderDocument {
   const kind = orderDocuments.find((one) => one === (asked ?? "invoice"));

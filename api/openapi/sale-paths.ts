@@ -47,7 +47,7 @@ export const salePaths: Paths = handMade("selling", {
     refused: [404],
   },
   "get /orders/documents.pdf": {
-    summary: "Invoices, receipts or packing slips",
+    summary: "Invoices, receipts, gift receipts or packing slips",
     query: [ids, inQuery("document", { enum: orderDocuments }), lng],
     answer: text,
     type: "application/pdf",

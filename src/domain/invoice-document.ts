@@ -45,46 +45,61 @@ export interface DocumentOrder extends Account, Summed {
   readonly notes: string | null;
 }
 
-/** The document of an order: an invoice, a receipt, or a packing slip, which tells no prices. */
+/** Documents with prices; a gift receipt and a packing slip have none. */
+const isPriced = (kind: OrderDocument) => kind === "invoice" || kind === "receipt";
+
+/**
+ * The document of an order.
+ * @param seller the name of whoever served. Default: not known
+ */
 export function orderDocument(
   kind: OrderDocument,
   order: DocumentOrder,
   shop: DocumentShop,
   words: DocumentTexts,
+  seller: string | null = null,
 ): SalesDocument {
-  const priced = kind !== "slip";
+  const priced = isPriced(kind);
   return {
-    form: kind === "receipt" ? "roll" : "page",
+    form: kind === "receipt" || kind === "gift" ? "roll" : "page",
     title: words.t(`documents:${kind}`),
     stamp: order.status === "cancel" ? words.t("documents:cancelled") : null,
     number: order.invoiceNumber,
     seller: sellerOf(shop, words),
-    facts: factsOf(kind, order, words),
+    facts: factsOf(kind, order, words, seller),
     buyer: buyerOf(kind, order, words),
     heads: headsOf(kind, words),
     rows: order.items.map((item) => rowOf(kind, item, words)),
     taxes: priced ? taxTable(taxesByRate(order.items.map(taxed)), words) : null,
     totals: priced ? totalsOf(order, words) : [],
     notes: order.notes,
-    foot: priced ? shop.receiptExtraInfo : null,
+    foot: kind === "slip" ? null : shop.receiptExtraInfo,
   };
 }
 
 const taxed = (item: DocumentItem) => ({ ...item, taxRate: item.taxRate ?? 0, tax: item.tax ?? 0 });
 
-function factsOf(kind: OrderDocument, order: DocumentOrder, { t, dateTime }: DocumentTexts): Named[] {
+function factsOf(
+  kind: OrderDocument,
+  order: DocumentOrder,
+  { t, dateTime }: DocumentTexts,
+  seller: string | null,
+): Named[] {
   const facts: [string, string | null][] = [
     ["invoiceNumber", order.invoiceNumber],
     ["order", order.orderNumber],
     ["date", dateTime(order.placedAt)],
     ["orderType", t(`resources/orders:options.orderType.${order.orderType}`)],
     ["table", order.tableName],
-    ["payment", kind === "slip" ? null : t(`resources/orders:options.paymentMethod.${order.paymentMethod}`)],
+    ["servedBy", kind === "slip" ? null : seller],
+    ["payment", isPriced(kind) ? t(`resources/orders:options.paymentMethod.${order.paymentMethod}`) : null],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name: t(`documents:${name}`), value }] : []));
 }
 
 function buyerOf(kind: OrderDocument, order: DocumentOrder, { t }: DocumentTexts): Party | null {
+  // Whoever is given the goods need not know where the buyer lives.
+  if (kind === "gift") return null;
   const lines = written([...(order.shippingAddress ?? "").split("\n"), order.phone]);
   if (!order.customerName && lines.length === 0) return null;
   return {
@@ -98,6 +113,7 @@ function headsOf(kind: OrderDocument, { t }: DocumentTexts): string[] {
   const columns = {
     invoice: ["item", "quantity", "price", "tax", "amount"],
     receipt: ["item", "quantity", "amount"],
+    gift: ["item", "quantity"],
     slip: ["item", "sku", "quantity"],
   } as const;
   return columns[kind].map((name) => t(`documents:${name}`));
@@ -111,9 +127,10 @@ function rowOf(kind: OrderDocument, item: DocumentItem, words: DocumentTexts): D
   const cells = {
     invoice: [quantity, money(price), percent(item.taxRate ?? 0), amount],
     receipt: [quantity, amount],
+    gift: [quantity],
     slip: [item.sku ?? "", quantity],
   } as const;
-  const reduced = kind !== "slip" && (item.discount ?? 0) > 0;
+  const reduced = isPriced(kind) && (item.discount ?? 0) > 0;
   return {
     title: item.title,
     small: written([

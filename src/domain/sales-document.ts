@@ -1,7 +1,7 @@
 /** What is printed: documents as content, whoever draws them, on the screen or into a file. */
 
 /** The document types of an order. */
-export const orderDocuments = ["invoice", "receipt", "slip"] as const;
+export const orderDocuments = ["invoice", "receipt", "gift", "slip"] as const;
 export type OrderDocument = (typeof orderDocuments)[number];
 
 /** Maximum number of documents in one file. */

@@ -131,12 +131,21 @@ describe("an order on document", () => {
     );
   });
 
-  test("tells no price on a packing slip", () => {
+  test.each(["slip", "gift"] as const)("tells no price on a %s", (kind) => {
     fc.assert(
       fc.property(orders, (order) => {
-        expect(JSON.stringify(orderDocument("slip", order, shop, words))).not.toContain("¤");
+        expect(JSON.stringify(orderDocument(kind, order, shop, words))).not.toContain("¤");
       }),
     );
+  });
+
+  test("names whoever served, and keeps the buyer's address off a gift receipt", () => {
+    const [order] = fc.sample(orders, 1);
+    if (!order) throw new Error("no order");
+    const served = { name: "servedBy", value: "Demo Cashier" };
+    expect(orderDocument("receipt", order, shop, words, "Demo Cashier").facts).toContainEqual(served);
+    expect(orderDocument("slip", order, shop, words, "Demo Cashier").facts).not.toContainEqual(served);
+    expect(orderDocument("gift", order, shop, words).buyer).toBeNull();
   });
 
   test("says in large letters that it was cancelled, and asks for nothing", () => {

@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { orderDocument } from "../../domain/invoice-document.ts";
-import { pathTo } from "../../kit/context/index.ts";
+import { pathTo, useAdmin } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Grid, Row } from "../../kit/ui/index.ts";
@@ -68,6 +68,7 @@ interface PrintReceiptProps {
 /** Prints the receipt of an order without leaving the till. */
 function PrintReceipt({ orderId }: PrintReceiptProps) {
   const { t } = useTranslation("till");
+  const admin = useAdmin();
   const [printing, setPrinting] = useState(false);
   const { value: shop, isLoading } = useGlobal(storeDetails);
   const { result: order, query } = useOne<Order & { id: string }>({
@@ -98,7 +99,7 @@ function PrintReceipt({ orderId }: PrintReceiptProps) {
           <PrintNow
             number={order.invoiceNumber}
             language={order.language}
-            documentOf={(words) => orderDocument("receipt", order, shop, words)}
+            documentOf={(words) => orderDocument("receipt", order, shop, words, admin?.name ?? null)}
             onPrinted={() => setPrinting(false)}
           />
         </Suspense>

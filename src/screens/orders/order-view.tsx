@@ -4,7 +4,7 @@ import { orderDocument } from "../../domain/invoice-document.ts";
 import { mayHandle } from "../../domain/roles.ts";
 import { orderDocuments } from "../../domain/sales-document.ts";
 import { pathTo, useAdmin, usePermissions } from "../../kit/context/index.ts";
-import { CellOf } from "../../kit/fields/index.ts";
+import { CellOf, useRecordTitles } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Grid, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
 import { hasService } from "../../providers/service.ts";
@@ -23,6 +23,7 @@ export function OrderView({ order }: { readonly order: Order }) {
   const { t } = useTranslation("orders");
   const { may } = usePermissions();
   const { value: shop } = useGlobal(storeDetails);
+  const seller = useSellerName(order);
   return (
     <Stack gap={20} fills className={styles.page}>
       <Head order={order} />
@@ -31,7 +32,7 @@ export function OrderView({ order }: { readonly order: Order }) {
           number={order.invoiceNumber}
           language={order.language}
           kinds={orderDocuments}
-          documentOf={(kind, words) => orderDocument(kind, order, shop, words)}
+          documentOf={(kind, words) => orderDocument(kind, order, shop, words, seller)}
           fileOf={
             may(orders, "invoice")
               ? (document, lng) => documentsFile(orders, [order.id], { document, lng })
@@ -45,6 +46,13 @@ export function OrderView({ order }: { readonly order: Order }) {
       </Grid>
     </Stack>
   );
+}
+
+/** Who sold it, once that is known. */
+function useSellerName(order: Order): string | null {
+  const { sellerId } = order;
+  const { titles } = useRecordTitles("staff", sellerId === null ? [] : [sellerId], [order]);
+  return sellerId === null ? null : (titles.get(sellerId)?.title ?? null);
 }
 
 function Head({ order }: { readonly order: Order }) {
