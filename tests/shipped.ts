@@ -4,6 +4,7 @@
  */
 export const shipped: readonly string[] = [
   ...["products", "categories", "attributes", "extras", "coupons", "customers", "staff", "orders", "returns"],
+  "payments",
   ...[
     "stock-movements",
     "product-seo",

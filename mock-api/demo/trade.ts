@@ -1,5 +1,6 @@
 import { catalogOf, salesOfReturn } from "../../api/orders/journal.ts";
 import { creditNotePrefix } from "../../api/orders/numbers.ts";
+import { rowsOfOrder } from "../../api/orders/older-payments.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { derive } from "../../src/core/validate.ts";
 import { settleReturn } from "../../src/domain/balance.ts";
@@ -17,7 +18,8 @@ import { demoVisits } from "./order-days.ts";
 import { type Business, DemoTill, demoSettings } from "./orders.ts";
 import { SeededRandom } from "./random.ts";
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 const orderCount = 2000;
 
 /** Records by resource, as they are stored. */
@@ -70,6 +72,7 @@ export function demoTrade(known: Records, today: Date): Records {
     returns: back as unknown as StoredRecord[],
     sales: journalOf(orders, back, till, business),
     "stock-movements": ledgerOf(products, movesOf(orders, back), random),
+    payments: paymentsOf(orders, back, random),
     customers: (known.customers ?? []).map((customer) => ({
       ...customer,
       ...totalsOf(orders.filter((order) => order.customerId === customer.id)),
@@ -132,7 +135,9 @@ function takeBack(sold: readonly Order[], till: DemoTill, { random, today }: Bus
     const shippingCost = all ? (order.shippingCost ?? 0) : 0;
     const total = items.reduce((sum, item) => sum + item.total, 0) + shippingCost;
     const { refund, offDue } = settleReturn(order, total);
-    const refundMethod = order.paymentMethod === "cash" ? "cash" : random.pick(refundMethods);
+    // Back the way it came, or as store credit.
+    const picked = order.paymentMethod === "cash" ? "cash" : random.pick(refundMethods);
+    const refundMethod = picked === "credit" && order.customerId ? picked : order.paymentMethod;
     const at = new Date(time).toISOString();
     return [
       {
@@ -196,6 +201,23 @@ function journalOf(
   );
 }
 
+/** What was paid and refunded. */
+function paymentsOf(
+  orders: readonly Order[],
+  notes: readonly Return[],
+  random: SeededRandom,
+): StoredRecord[] {
+  return orders
+    .flatMap((order) => {
+      const back = notes.filter((note) => note.orderId === order.id);
+      return rowsOfOrder(order, order.paid ?? 0, back, laterBy(order.placedAt, hour));
+    })
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map((row) => stored({ ...row }, random.id(Date.parse(row.at)), row.at));
+}
+
+const laterBy = (at: string, time: number) => new Date(Date.parse(at) + time).toISOString();
+
 const stored = (values: Record<string, unknown>, id: string, at: string): StoredRecord => ({
   ...values,
   id,
@@ -222,7 +244,7 @@ function movesOf(orders: readonly Order[], notes: readonly Return[]): Move[] {
         staffId: order.sellerId,
       } as const;
       if (order.status !== "cancel") return [sale];
-      return [sale, { ...sale, time: time + 3_600_000, change: item.quantity, reason: "cancel" }];
+      return [sale, { ...sale, time: time + hour, change: item.quantity, reason: "cancel" }];
     }),
   );
   const returned = notes.flatMap((note) =>

@@ -42,6 +42,7 @@ const works: Partial<Record<Role, Work>> = {
       "dashboard",
       "orders",
       "returns",
+      "payments",
       "customers",
       "reports",
       "products",

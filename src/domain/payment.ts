@@ -2,10 +2,36 @@
 export const paymentMethods = ["cash", "card", "credit"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** What a row of the payments ledger is: money that came in, or money that went back. */
+export const paymentKinds = ["payment", "refund"] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
 /** Credit is given to somebody: who pays later has to be known. */
 export function isCreditToNobody(order: {
   readonly paymentMethod: PaymentMethod | null;
   readonly customerId: string | null;
 }): boolean {
   return order.paymentMethod === "credit" && order.customerId === null;
+}
+
+/** A row of the payments ledger, as sums are made of it. */
+export interface PaymentRow {
+  readonly kind: PaymentKind;
+  readonly method: PaymentMethod;
+  /** Minor units, never negative. */
+  readonly amount: number;
+}
+
+/** What rows of the ledger come to, in minor units. */
+export interface PaymentSums {
+  /** Received, less change. */
+  readonly paid: number;
+  readonly refunded: number;
+}
+
+/** Adds up rows of the ledger: what is paid and refunded is computed here alone. */
+export function paymentSums(rows: readonly PaymentRow[]): PaymentSums {
+  const sumOf = (kind: PaymentKind) =>
+    rows.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0);
+  return { paid: sumOf("payment"), refunded: sumOf("refund") };
 }

@@ -31,6 +31,7 @@ export const areas = [
   "stock",
   "orders",
   "returns",
+  "payments",
   "till",
   "customers",
   "content",
@@ -87,6 +88,8 @@ const everything: Grants = {
   // Orders are placed, returned and cancelled, never created or deleted like other records.
   orders: [...look, "edit", ...sell],
   returns: [...look, "edit", "invoice"],
+  // A ledger: its rows are written by what happens to orders.
+  payments: [...look, "export"],
   customers: all,
   content: all,
   finance: all,
@@ -109,6 +112,7 @@ const matrix: Record<OwnRole, Grants> = {
     stock: look,
     orders: [...look, "invoice"],
     returns: creditNotes,
+    payments: [...look, "export"],
     till: look,
     customers: look,
     content: look,
@@ -124,6 +128,7 @@ const matrix: Record<OwnRole, Grants> = {
     // Editing reaches what the declaration of orders leaves open: address, phone, driver, table and notes.
     orders: [...look, "edit", ...sell],
     returns: creditNotes,
+    payments: [...look, "export"],
     till: [...look, "park"],
     customers: change,
     content: change,
@@ -139,6 +144,7 @@ const matrix: Record<OwnRole, Grants> = {
     // What is handed over at the counter goes on with the cashier; `statusesFor` says what that is.
     orders: [...look, "place", "park", "status", "return", "invoice", "lookup"],
     returns: creditNotes,
+    payments: look,
     customers: add,
     content: look,
     reports: look,
@@ -148,6 +154,7 @@ const matrix: Record<OwnRole, Grants> = {
     stock: look,
     orders: [...look, "invoice"],
     returns: creditNotes,
+    payments: [...look, "export"],
     customers: look,
     content: look,
     finance: [...look, "edit"],

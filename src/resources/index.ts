@@ -25,6 +25,7 @@ import { offers } from "./offers.ts";
 import { onlineStoreSettings } from "./online-store-settings.ts";
 import { orders } from "./orders.ts";
 import { parkedOrders } from "./parked-orders.ts";
+import { payments } from "./payments.ts";
 import { popularProducts } from "./popular-products.ts";
 import { posSettings } from "./pos-settings.ts";
 import { privacyAndTerms } from "./privacy-and-terms.ts";
@@ -56,6 +57,7 @@ export const registry = defineRegistry([
   staff,
   orders,
   returns,
+  payments,
   stockMovements,
   productSeo,
   categorySeo,

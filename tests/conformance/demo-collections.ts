@@ -5,7 +5,7 @@ import { globalCollection } from "../../src/core/manifest.ts";
 type Collections = Record<string, Record<string, unknown>[]>;
 
 /** Long ones that only our own server can fill and sum up: a plain json-server writes its whole file at every change. */
-const left = ["orders", "returns", "sales", "stock-movements"];
+const left = ["orders", "returns", "payments", "sales", "stock-movements"];
 
 /** The demo data of a seeded file store as a plain json-server takes them: what there is one of lies open. */
 export function demoCollections(dataDir: string): Collections {

@@ -1,0 +1,40 @@
+import { dateTime, defineResource, money, type RecordOf, ref, select, text } from "../core/define.ts";
+import { paymentKinds, paymentMethods } from "../domain/payment.ts";
+
+const done = { readOnly: true } as const;
+
+/** The payments ledger: what was paid for an order and what was refunded. Rows are written by actions and never change. */
+export const payments = defineResource({
+  name: "payments",
+  icon: "dollar",
+  group: "sales",
+  area: "payments",
+  title: "invoiceNumber",
+  fields: {
+    at: dateTime({ ...done, required: true }),
+    orderId: ref("orders", { ...done, required: true }),
+    invoiceNumber: text({ ...done, search: true }),
+    customerId: ref("customers", done),
+    kind: select(paymentKinds, { ...done, required: true }),
+    /** Credit: the store credit of the customer was spent, or went up. */
+    method: select(paymentMethods, { ...done, required: true }),
+    /** What was kept or paid back, never negative; the kind says which. */
+    amount: money({ ...done, required: true }),
+    /** What was handed over in cash, and what went back of it at once. */
+    tendered: money(done),
+    change: money(done),
+    reference: text({ ...done, max: 120, search: true }),
+    staffId: ref("staff", done),
+    tillSessionId: text({ ...done, hidden: ["show"] }),
+    /** The return that was paid back. */
+    returnId: ref("returns", done),
+  },
+  list: {
+    columns: ["at", "invoiceNumber", "customerId", "kind", "method", "amount", "reference", "staffId"],
+    filters: ["at", "kind", "method", "amount", "customerId", "staffId"],
+    sort: "-at",
+    views: { payments: { kind: "payment" }, refunds: { kind: "refund" } },
+  },
+});
+
+export type Payment = RecordOf<typeof payments>;
