@@ -170,7 +170,13 @@ export function resourcePaths(resource: AnyResource): Paths {
     }),
     [`/${name}/export.csv`]: pathItem({
       get: call(["list"], "Export as CSV", {
-        parameters: [...asked, inQuery("_columns", text, "Fields with commas. Default: all.")],
+        parameters: [
+          ...asked,
+          inQuery("_columns", text, "Fields with commas. Default: all."),
+          ...(resource.csv?.lines
+            ? [inQuery("_lines", { enum: [resource.csv.lines] }, "A row for each entry of this list.")]
+            : []),
+        ],
         responses: { "200": answer("RFC 4180.", text, { type: "text/csv" }), ...refusals(400, 403) },
       }),
     }),

@@ -1,6 +1,6 @@
 import { canDo } from "../../src/core/access.ts";
 import { type AnyResource, targetOf } from "../../src/core/define.ts";
-import { type AnyField, type Fields, isEmpty } from "../../src/core/fields/field.ts";
+import { entriesOf, type Fields, isEmpty } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { inScope } from "../access/access.ts";
@@ -15,7 +15,6 @@ export interface Mention {
 
 type Input = Readonly<Record<string, unknown>>;
 
-const entriesOf = (field: AnyField): Fields | undefined => (field as AnyField & { fields?: Fields }).fields;
 
 function isInput(value: unknown): value is Input {
   return typeof value === "object" && value !== null && !Array.isArray(value);

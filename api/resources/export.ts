@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsync } from "fastify";
 import { canDo, canReadField } from "../../src/core/access.ts";
-import { byteOrderMark, csvLine, exportColumns, isCsvColumn, recordCells } from "../../src/core/csv.ts";
+import { byteOrderMark, csvHead, csvLine, csvRows, exportColumns, isCsvColumn } from "../../src/core/csv.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { inScope, visibleTo } from "../access/access.ts";
@@ -25,6 +25,13 @@ function columnsOf(resource: AnyResource, asked: string | null): readonly string
   if (unknown === undefined) return columns;
   const known = exportColumns(resource).join(", ");
   throw new Problem("bad-request", `"${unknown.slice(0, 80)}" is no column. Columns: ${known}.`);
+}
+
+/** The list that has a row for each entry, where the call asks for one. Throws 400 for any other. */
+function linesOf(resource: AnyResource, asked: string | null): string | undefined {
+  if (asked === null || asked === "") return undefined;
+  if (asked === resource.csv?.lines) return asked;
+  throw new Problem("bad-request", `"${asked.slice(0, 80)}" has no rows of its own in a file.`);
 }
 
 /**
@@ -56,14 +63,16 @@ async function* lines(
   columns: readonly string[],
   currency: Currency,
   rows: AsyncIterable<StoredRecord>,
+  list: string | undefined,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns);
+  yield byteOrderMark + csvLine(csvHead(target.resource, columns, list));
   let batch: StoredRecord[] = [];
   const flush = async () => {
     const names = await namesFor(reader, target, batch);
     const refText = (resource: string, id: string) => names.get(resource)?.get(id);
     const text = batch
-      .map((row) => csvLine(recordCells(target.resource, row, columns, { currency, refText })))
+      .flatMap((row) => csvRows(target.resource, row, columns, { currency, refText }, list))
+      .map(csvLine)
       .join("");
     batch = [];
     return text;
@@ -84,7 +93,8 @@ export const exportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       const target = targetOfCall(request, request.params.resource, "list");
       const search = searchOf(request);
       const columns = columnsOf(visibleTo(target.admin.role, target.resource), search.get("_columns"));
-      search.delete("_columns");
+      const list = linesOf(target.resource, search.get("_lines"));
+      for (const name of ["_columns", "_lines"]) search.delete(name);
       const { query } = queryFor(target, search, "list", deps.clock());
       const currency = await storeCurrency(deps.store);
       const rows = deps.store.stream(target.resource.name, query);
@@ -92,7 +102,7 @@ export const exportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       return reply
         .type("text/csv; charset=utf-8; header=present")
         .header("content-disposition", `attachment; filename="${name}"`)
-        .send(Readable.from(lines(deps.store, target, columns, currency, rows)));
+        .send(Readable.from(lines(deps.store, target, columns, currency, rows, list)));
     },
   );
 };

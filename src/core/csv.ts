@@ -1,6 +1,6 @@
 import type { Currency } from "../domain/money.ts";
 import type { AnyResource } from "./define.ts";
-import { type AnyField, isEmpty } from "./fields/field.ts";
+import { type AnyField, entriesOf, isEmpty } from "./fields/field.ts";
 
 /**
  * A record as CSV cells and back: which columns there are, what stands in a cell, how a line is written.
@@ -60,10 +60,54 @@ export function recordCells(
   return columns.map((name) => neutralise(cellText(resource, name, record[name], terms)));
 }
 
+/** The fields of an entry of a list that may stand in a CSV file; none where the field is no list. */
+function lineColumns(resource: AnyResource, lines: string | undefined): readonly [string, AnyField][] {
+  const entries = lines === undefined ? undefined : entriesOf(resource.fields[lines]);
+  return Object.entries(entries ?? {}).filter(([, field]) => !field.secret && !field.hidden?.includes("csv"));
+}
+
+/**
+ * The head of a CSV file.
+ * @param lines the list whose entries have a row each. Default: a row for each record
+ */
+export function csvHead(resource: AnyResource, columns: readonly string[], lines?: string): string[] {
+  const own = columns.filter((name) => name !== lines);
+  return [...own, ...lineColumns(resource, lines).map(([name]) => `${lines}.${name}`)];
+}
+
+/**
+ * The rows of a record below `csvHead`. Of a record with a row for each entry, the first row alone holds the values of
+ * the record, so that columns can be added up; its id and title stand in all of them.
+ */
+export function csvRows(
+  resource: AnyResource,
+  record: Input,
+  columns: readonly string[],
+  terms: CellTerms,
+  lines?: string,
+): string[][] {
+  const own = columns.filter((name) => name !== lines);
+  const first = recordCells(resource, record, own, terms);
+  if (lines === undefined) return [first];
+  const value = record[lines];
+  const entries = Array.isArray(value) && value.length > 0 ? value : [{}];
+  const names = own.map((name, at) => (name === "id" || name === resource.title ? (first[at] ?? "") : ""));
+  return entries.map((entry: Input, at) => [
+    ...(at === 0 ? first : names),
+    ...lineColumns(resource, lines).map(([name, field]) =>
+      neutralise(fieldText(resource, field, entry[name], terms)),
+    ),
+  ]);
+}
+
 function cellText(resource: AnyResource, name: string, value: unknown, terms: CellTerms): string {
   if (isEmpty(value)) return "";
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-  if (!field) return String(value);
+  return field ? fieldText(resource, field, value, terms) : String(value);
+}
+
+function fieldText(resource: AnyResource, field: AnyField, value: unknown, terms: CellTerms): string {
+  if (isEmpty(value)) return "";
   const { currency, refText } = terms;
   return field.type.toCsv(refText ? withRefTexts(resource, field, value, refText) : value, field, currency);
 }

@@ -242,6 +242,11 @@ export interface Declaration<N extends string, F extends Fields> {
      * @example key: "sku"
      */
     readonly key: UniqueName<F>;
+    /**
+     * The list that an export can also have a row for each entry of.
+     * @example lines: "items"
+     */
+    readonly lines?: OfKind<F, "list">;
   };
   /**
    * Lists of other records on the page of one, by resource: the field of theirs that refers to it. Where the records are a

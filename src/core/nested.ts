@@ -1,5 +1,5 @@
 import { type AnyResource, fieldOf, targetOf } from "./define.ts";
-import type { AnyField, Fields } from "./fields/field.ts";
+import { type AnyField, entriesOf, type Fields } from "./fields/field.ts";
 import { refType } from "./fields/ref.ts";
 
 /** What can be asked of a reference within the entries of a list: whether one of them refers to a record. */
@@ -28,9 +28,6 @@ export function nestedReferences(resource: AnyResource): string[] {
     });
   return below(resource.fields, []);
 }
-
-const entriesOf = (field: AnyField | undefined): Fields | undefined =>
-  (field as (AnyField & { fields?: Fields }) | undefined)?.fields;
 
 const ownField = (fields: Fields | undefined, name: string): AnyField | undefined =>
   fields && Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -49,6 +49,8 @@ export interface ExportCall {
   readonly sorters: readonly CrudSort[];
   /** What this person may see of a record. */
   readonly columns: readonly string[];
+  /** The list that has a row for each entry. Default: a row for each record. */
+  readonly lines?: string | undefined;
   /** Which field references are written by. */
   readonly registry: Registry;
 }

@@ -1,5 +1,5 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core";
-import { byteOrderMark, csvLine, recordCells } from "../core/csv.ts";
+import { byteOrderMark, csvHead, csvLine, csvRows } from "../core/csv.ts";
 import { type AnyResource, targetOf } from "../core/define.ts";
 import { baseCurrency } from "../domain/base-currency.ts";
 import type { ExportCall } from "./backend.ts";
@@ -35,10 +35,10 @@ async function titlesFor(
 async function* lines(
   provider: DataProvider,
   resource: AnyResource,
-  { filters, sorters, columns, registry }: ExportCall,
+  { filters, sorters, columns, registry, lines: list }: ExportCall,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns);
+  yield byteOrderMark + csvLine(csvHead(resource, columns, list));
   for (let page = 1; ; page += 1) {
     const { data, total } = await provider.getList({
       resource: resource.name,
@@ -52,7 +52,10 @@ async function* lines(
       currency: baseCurrency(),
       refText: (target: string, id: string) => titles.get(target)?.get(id),
     };
-    yield data.map((row) => csvLine(recordCells(resource, row, columns, terms))).join("");
+    yield data
+      .flatMap((row) => csvRows(resource, row, columns, terms, list))
+      .map(csvLine)
+      .join("");
     if (data.length === 0 || page * pageSize >= total) return;
   }
 }

@@ -19,8 +19,8 @@ export const storekeeper = {
     const { data } = await http.post<Imported>(`/${name}/import`, { rows, mode, dryRun });
     return [...data.results].sort((one, other) => one.index - other.index);
   },
-  exportCsv({ name }, { filters, sorters }, signal) {
-    const params = { ...filterParams([...filters]), ...sortParams([...sorters]) };
+  exportCsv({ name }, { filters, sorters, lines }, signal) {
+    const params = { ...filterParams([...filters]), ...sortParams([...sorters]), _lines: lines };
     return http.send("get", `/${name}/export.csv`, undefined, { params, signal });
   },
   async upload(file, { signal, onProgress }) {

@@ -123,6 +123,7 @@ export const orders = defineResource({
     sections: { delivery: ["phone", "shippingAddress", "assignedTo", "tableName"], remarks: ["notes"] },
   },
   paths: { show: "/order/:id", edit: "/order/:id/edit" },
+  csv: { key: "invoiceNumber", lines: "items" },
   createVerb: "place",
   // Who may move which order on, and what can still come back, `domain/orders` and `domain/refunds` say.
   actions: {

@@ -75,6 +75,7 @@ export const returns = defineResource({
     sort: "-returnedAt",
   },
   form: { open: "page" },
+  csv: { key: "creditNoteNumber", lines: "items" },
 });
 
 export type Return = RecordOf<typeof returns>;

@@ -272,6 +272,30 @@ describeApiOnBoth("export", (api) => {
     expect((await caller.get("/api/products/export.csv?nope=1")).status).toBe(400);
   });
 
+  it("writes a row for each item of an order, and what belongs to the order in the first of them", async () => {
+    const caller = await api().as("super-admin");
+    const make = async (title: string) =>
+      (await caller.post("/api/products", { title, price: 1250, quantity: 9 })).body;
+    const [tray, bowl] = [await make("Line tray"), await make("Line bowl")];
+    const items = [
+      { productId: tray.id, quantity: 2 },
+      { productId: bowl.id, quantity: 1 },
+    ];
+    const { body: order } = await caller.post("/api/orders", { items, paymentMethod: "cash" });
+    const base = "/api/orders/export.csv?_columns=invoiceNumber,total,items";
+    const { text } = await caller.get(`${base}&_lines=items&id=${order.id}`);
+    const [head = "", ...rows] = text.replace(/^\ufeff/, "").trimEnd().split("\r\n");
+    const cells = rows.map((row) => row.split(","));
+    const at = (name: string) => head.split(",").indexOf(name);
+    const column = (name: string) => cells.map((row) => row[at(name)]);
+    expect(column("invoiceNumber")).toEqual([order.invoiceNumber, order.invoiceNumber]);
+    expect(column("total")).toEqual(["37.50", ""]);
+    expect(column("items.title")).toEqual(["Line tray", "Line bowl"]);
+    expect(column("items.quantity")).toEqual(["2", "1"]);
+    expect(column("items.total")).toEqual(["25.00", "12.50"]);
+    expect((await caller.get(`${base}&_lines=notes`)).status).toBe(400);
+  });
+
   it("writes more rows than fit into one batch", async () => {
     const caller = await api().as("manager");
     const records = Array.from({ length: 450 }, (_, n) => ({ name: `Extra ${n}`, price: n }));

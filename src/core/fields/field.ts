@@ -184,3 +184,7 @@ export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return typeof value === "object" && Object.keys(value).length === 0;
 }
+
+/** The fields of an entry; undefined where the field is no list. */
+export const entriesOf = (field: AnyField | undefined): Fields | undefined =>
+  (field as (AnyField & { fields?: Fields }) | undefined)?.fields;

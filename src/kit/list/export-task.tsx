@@ -20,18 +20,20 @@ interface Props {
   readonly state: ListState;
   /** How many records the list has now. */
   readonly total: number;
+  /** The list that has a row for each entry. Default: a row for each record. */
+  readonly lines?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Fetches what the list shows, all pages of it, as a CSV file, and says how far it is. */
-export default function ExportTask({ resource, state, total, onClose }: Props) {
+export default function ExportTask({ resource, state, total, lines, onClose }: Props) {
   const { t } = useTranslation("list");
   const formats = useFormats();
   const [done, setDone] = useState(0);
   const [attempt, setAttempt] = useState(1);
   const [failure, setFailure] = useState<{ readonly attempt: number; readonly error: unknown } | null>(null);
   // The file is of the moment it was asked for, whatever happens to the list meanwhile.
-  const asked = useRef({ resource, query: listQuery(resource, state), total, onClose });
+  const asked = useRef({ resource, query: listQuery(resource, state), total, lines, onClose });
   const { exportCsv } = useBackend();
   const registry = useContext(RegistryContext);
   const { mayReadField } = usePermissions();
@@ -41,13 +43,14 @@ export default function ExportTask({ resource, state, total, onClose }: Props) {
 
   useEffect(() => {
     const controller = new AbortController();
-    const { resource: wanted, query, onClose: close } = asked.current;
+    const { resource: wanted, query, lines: list, onClose: close } = asked.current;
     setDone(0);
     const { filters, sorters } = query;
-    exportCsv(wanted, { filters, sorters, columns: columns.current, registry }, controller.signal)
+    const call = { filters, sorters, columns: columns.current, lines: list, registry };
+    exportCsv(wanted, call, controller.signal)
       .then((response) => counted(response, setDone).blob())
       .then((file) => {
-        save(file, `${wanted.name}-${new Date().toISOString().slice(0, 10)}.csv`);
+        save(file, `${[wanted.name, ...(list ? [list] : [])].join("-")}-${new Date().toISOString().slice(0, 10)}.csv`);
         close();
       })
       .catch((error: unknown) => {

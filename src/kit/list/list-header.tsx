@@ -23,7 +23,8 @@ interface Props {
   readonly search: string;
   readonly total: number;
   readonly onRefresh: () => void;
-  readonly onExport: () => void;
+  /** With the list that is to have a row for each entry, if there is one. */
+  readonly onExport: (lines?: string) => void;
 }
 
 /** The list's name and what can be done with the list as a whole. */
@@ -40,6 +41,7 @@ export const ListHeader = memo(function ListHeader(props: Props) {
     label: t("import"),
     onClick: () => navigate(`${pathTo(resource, "list")}/import${search}`),
   };
+  const lines = resource.csv?.lines;
   const orderPath = resource.paths.arrange;
   const order = {
     key: "order",
@@ -63,8 +65,19 @@ export const ListHeader = memo(function ListHeader(props: Props) {
               icon: <DownloadOutlined aria-hidden />,
               label: t("export.action", { count: total }),
               disabled: total === 0,
-              onClick: onExport,
+              onClick: () => onExport(),
             },
+            ...(lines
+              ? [
+                  {
+                    key: "lines",
+                    icon: <DownloadOutlined aria-hidden />,
+                    label: t("export.lines", { list: labels.field(lines) }),
+                    disabled: total === 0,
+                    onClick: () => onExport(lines),
+                  },
+                ]
+              : []),
             ...(orderPath ? [order] : []),
             {
               key: "refresh",

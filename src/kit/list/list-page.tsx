@@ -73,7 +73,10 @@ function RecordList({ resource }: PageProps) {
     if (beyond) change({ page: pages }, { replace: true });
   }, [beyond, pages, change]);
 
-  const onExport = useCallback(() => setTask({ kind: "export", total }), [total]);
+  const onExport = useCallback(
+    (lines?: string) => setTask({ kind: "export", total, ...(lines ? { lines } : {}) }),
+    [total],
+  );
   const onSort = useCallback(
     (column: string) => change({ sort: nextSort(resource, state.sort, column) }),
     [resource, state.sort, change],

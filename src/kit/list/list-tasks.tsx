@@ -23,7 +23,7 @@ export type Task =
     }
   | { readonly kind: "change"; readonly ids: readonly string[]; readonly change: BulkChange }
   | { readonly kind: "edit"; readonly ids: readonly string[] }
-  | { readonly kind: "export"; readonly total: number };
+  | { readonly kind: "export"; readonly total: number; readonly lines?: string };
 
 interface Props {
   readonly resource: AnyResource;
@@ -40,7 +40,13 @@ export function ListTasks({ resource, state, task, onClose, onChanged }: Props) 
   return (
     <Suspense fallback={null}>
       {task.kind === "export" ? (
-        <ExportTask resource={resource} state={state} total={task.total} onClose={onClose} />
+        <ExportTask
+          resource={resource}
+          state={state}
+          total={task.total}
+          lines={task.lines}
+          onClose={onClose}
+        />
       ) : null}
       {task.kind === "edit" ? (
         <BulkEdit resource={resource} ids={task.ids} onClose={onClose} onChanged={onChanged} />
