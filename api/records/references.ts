@@ -15,7 +15,6 @@ export interface Mention {
 
 type Input = Readonly<Record<string, unknown>>;
 
-
 function isInput(value: unknown): value is Input {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -284,7 +284,10 @@ describeApiOnBoth("export", (api) => {
     const { body: order } = await caller.post("/api/orders", { items, paymentMethod: "cash" });
     const base = "/api/orders/export.csv?_columns=invoiceNumber,total,items";
     const { text } = await caller.get(`${base}&_lines=items&id=${order.id}`);
-    const [head = "", ...rows] = text.replace(/^\ufeff/, "").trimEnd().split("\r\n");
+    const [head = "", ...rows] = text
+      .replace(/^\ufeff/, "")
+      .trimEnd()
+      .split("\r\n");
     const cells = rows.map((row) => row.split(","));
     const at = (name: string) => head.split(",").indexOf(name);
     const column = (name: string) => cells.map((row) => row[at(name)]);

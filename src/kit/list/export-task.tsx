@@ -50,7 +50,10 @@ export default function ExportTask({ resource, state, total, lines, onClose }: P
     exportCsv(wanted, call, controller.signal)
       .then((response) => counted(response, setDone).blob())
       .then((file) => {
-        save(file, `${[wanted.name, ...(list ? [list] : [])].join("-")}-${new Date().toISOString().slice(0, 10)}.csv`);
+        save(
+          file,
+          `${[wanted.name, ...(list ? [list] : [])].join("-")}-${new Date().toISOString().slice(0, 10)}.csv`,
+        );
         close();
       })
       .catch((error: unknown) => {
