@@ -135,6 +135,19 @@ test("a file holds plain amounts, and no text that a spreadsheet would run", () 
   );
 });
 
+test.each([
+  ["days", "2026-03-02", "2026-03-02"],
+  ["weeks", "2026-03-02", "2026-03-02"],
+  ["months", "2026-03-01", "2026-03"],
+] as const)("a file of %s writes its dates for programs", (name, key, written) => {
+  setBaseCurrency({ code: "USD", digits: 2 });
+  const report = { ...named(name), columns: ["total"] as const };
+  const spans: Answer = { ...answer, rows: [row(key, null, 200)], previous: null };
+  const lines = linesOf(report, spans);
+  const csv = reportCsv({ report, answer: spans, lines, words: () => "2 March", heads: (head) => head });
+  expect(csv).toContain(`\r\n${written},2.00\r\n`);
+});
+
 test("figures lead to what they count, in the store's own days", () => {
   const filters = (link: string | null) => new URLSearchParams(link?.split("?")[1]);
   const week = filters(rowLink(named("weeks"), answer, row("2026-03-02", null, 1)));

@@ -24,7 +24,13 @@ interface Sheet {
   readonly heads: Heads;
 }
 
-/** A report as a CSV file (RFC 4180): the rows as they are shown, without their sum; amounts as plain decimals. */
+/** Days, weeks and months as programs read them: `2026-03-31`, a week by its Monday, a month as `2026-03`. */
+function subjectOf({ subject }: Report, row: Row, words: Sheet["words"]): string {
+  if (subject === "day" || subject === "week") return row.key;
+  return subject === "month" ? row.key.slice(0, 7) : words(row);
+}
+
+/** A report as a CSV file (RFC 4180): the rows as they are shown, without their sum; dates and amounts for programs. */
 export function reportCsv({ report, answer, lines, words, heads }: Sheet): string {
   const columns = columnsOf(report, answer);
   const cells = (line: Compared) =>
@@ -39,7 +45,7 @@ export function reportCsv({ report, answer, lines, words, heads }: Sheet): strin
   );
   return csvFile([
     [heads("subject"), ...columns.map(heads)],
-    ...lines.map((line) => [words(line.row), ...cells(line)]),
+    ...lines.map((line) => [subjectOf(report, line.row, words), ...cells(line)]),
     ...besides,
   ]);
 }
