@@ -17,6 +17,8 @@ interface Values {
   readonly open: Readonly<Record<Panel, boolean>>;
   /** In CSS pixels; follows the window. */
   readonly windowWidth: number;
+  /** The screen fills the window: neither menu nor bar stand around it. */
+  readonly fullWindow: boolean;
 }
 
 export type InterfaceState = Values & PanelActions;
@@ -41,6 +43,7 @@ export const phoneWidth = 768;
 export const useInterface = create<InterfaceState>()((set) => ({
   open: { sidebar: true, drawer: false, bulkDrawer: false, modal: false, navBar: false },
   windowWidth: typeof window === "undefined" ? 1280 : window.innerWidth,
+  fullWindow: false,
   ...panelActions(set),
 }));
 

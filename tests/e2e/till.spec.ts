@@ -21,6 +21,21 @@ async function scan(page: Page, code: string): Promise<void> {
   await expect(box(page)).toHaveValue("");
 }
 
+/** No menu stands around the till; one key brings it, with the way out. */
+async function expectWholeWindow(page: Page): Promise<void> {
+  const menu = page.getByRole("navigation", { name: words("shell:menu") });
+  await expect(menu).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+  await page.keyboard.press("F10");
+  await expect(menu).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: words("shell:profile", { name: "Demo Cashier" }) }),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(box(page)).toBeFocused();
+}
+
 const thing = (api: APIRequestContext, name: string, barcode: string) =>
   createRecord(api, products, {
     title: name,
@@ -68,6 +83,7 @@ test("a cashier sells by keyboard: scan, coupon, park, resume, cash and change",
   await expect(page.getByText("Cart is empty")).toBeVisible();
   await expect(page.getByText("No items added in your cart.")).toBeVisible();
   await expect(box(page)).toBeFocused();
+  await expectWholeWindow(page);
   await scan(page, "4006381333931");
   await expect(quantities(page)).toHaveValue("1");
   await scan(page, "2*9780201379624");

@@ -31,6 +31,7 @@ export function AppLayout() {
   const { t } = useTranslation("shell");
   const current = useCurrentScreen();
   const phone = useInterface((state) => state.windowWidth < phoneWidth);
+  const full = useInterface((state) => state.fullWindow);
   useDrawerFlag(current);
   const waiting = useNavigation().state !== "idle";
 
@@ -43,11 +44,19 @@ export function AppLayout() {
       <Text screenOnly href="#content" as="a" ground="raised" padY={8} padX={16} className={styles.skip}>
         {t("skipToContent")}
       </Text>
-      {phone ? <PhoneMenu /> : <Sidebar />}
+      {phone || full ? <PhoneMenu /> : <Sidebar />}
       <Stack grow shrinks className={styles.column}>
-        <TopBar current={current} phone={phone} />
+        {full ? null : <TopBar current={current} phone={phone} />}
         {waiting && <div className={styles.progress} aria-hidden />}
-        <Box id="content" tabIndex={-1} as="main" pad={24} grow shrinks className={styles.content}>
+        <Box
+          id="content"
+          tabIndex={-1}
+          as="main"
+          pad={full ? 0 : 24}
+          grow
+          shrinks
+          className={full ? undefined : styles.content}
+        >
           <Suspense fallback={<LoadingScreen />}>
             <Outlet />
           </Suspense>

@@ -1,16 +1,28 @@
 import { Drawer } from "antd";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { Row } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
+import { BellHost } from "./bell-host.tsx";
 import { Brand } from "./brand.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Navigation } from "./navigation.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
 import { QuickAdd } from "./quick-add.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 const noPadding = { body: { padding: 0 } };
 
-/** The menu as a drawer over a narrow screen. */
+/** The menu as a drawer over a narrow screen, or over one that fills the window: there it also has what the bar has. */
 export default function MenuDrawer() {
   const { t, i18n } = useTranslation("shell");
-  const close = useInterface((state) => state.closeNavBar);
+  const { closeNavBar: close, fullWindow } = useInterface();
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== opened.current) close();
+  }, [pathname, close]);
   return (
     <Drawer
       open
@@ -22,6 +34,14 @@ export default function MenuDrawer() {
       aria-label={t("menu")}
     >
       <Brand collapsed={false} />
+      {fullWindow ? (
+        <Row gap={6} padX={12} below={8}>
+          <ProfileMenu />
+          <BellHost />
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </Row>
+      ) : null}
       <QuickAdd collapsed={false} onNavigate={close} />
       <Navigation collapsed={false} onNavigate={close} />
     </Drawer>

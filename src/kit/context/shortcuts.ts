@@ -24,6 +24,7 @@ const shortcuts = {
   tillCoupon: { keys: ["F7"], what: "till:keys.coupon.what" },
   tillPark: { keys: ["F8"], what: "till:keys.park.what" },
   tillParked: { keys: ["F9"], what: "till:keys.parked.what" },
+  tillMenu: { keys: ["F10"], what: "till:keys.menu.what" },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof shortcuts;

@@ -37,7 +37,7 @@ export function CartPanel(props: Props) {
   const empty = cart.lines.length === 0;
   const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Stack gap={14}>
+    <Stack gap={12} className={styles.panel}>
       <Row gap={10} align="baseline" className={styles.head}>
         <Text as="h2" size={18} weight={650}>
           {t("cart.title")}

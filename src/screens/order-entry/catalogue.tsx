@@ -15,7 +15,7 @@ interface Props {
   readonly onPick: (product: Sellable) => void;
 }
 
-/** Products to tap, by category. In a restaurant dishes come first, on big tiles. */
+/** Products to tap, by category, with their pictures. In a restaurant dishes come first, on bigger tiles. */
 export function Catalogue({ settings, onPick }: Props) {
   const { t } = useTranslation("till");
   const { view, homeProducts, homeCategories } = settings;
@@ -54,7 +54,7 @@ export function Catalogue({ settings, onPick }: Props) {
       <Box as="ul" className={styles.tiles} data-view={view} aria-busy={query.isPlaceholderData}>
         {(result.data ?? []).map((product) => (
           <Grid as="li" key={product.id}>
-            <Tile product={product} big={view === "restaurant"} onPick={() => onPick(product)} />
+            <Tile product={product} onPick={() => onPick(product)} />
           </Grid>
         ))}
       </Box>
@@ -64,11 +64,10 @@ export function Catalogue({ settings, onPick }: Props) {
 
 interface TileProps {
   readonly product: Sellable;
-  readonly big: boolean;
   readonly onPick: () => void;
 }
 
-function Tile({ product, big, onPick }: TileProps) {
+function Tile({ product, onPick }: TileProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const combinations = product.combinations.length;
@@ -82,7 +81,7 @@ function Tile({ product, big, onPick }: TileProps) {
   const same = prices.every((price) => price === prices[0]);
   return (
     <button type="button" className={styles.tile} data-empty={left <= 0} onClick={onPick}>
-      <Thumb image={imageOf(product.images)} size={big ? "fill" : "normal"} />
+      <Thumb image={imageOf(product.images)} size="fill" />
       <Grid as="span" grow shrinks className={styles.words}>
         <Text clips breaks className={styles.name}>
           <bdi>{product.title}</bdi>

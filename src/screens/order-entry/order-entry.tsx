@@ -5,8 +5,9 @@ import { useTranslation } from "react-i18next";
 import { useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Box, Grid, Note, PageHead, Row, Stack } from "../../kit/ui/index.ts";
+import { Box, Note, Row, Stack } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
+import { useFullWindow } from "../../providers/use-full-window.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { currentLine, removeLine, setQuantity } from "./cart.ts";
@@ -16,6 +17,7 @@ import { FindBox } from "./find-box.tsx";
 import styles from "./order-entry.module.css";
 import { firstType, OrderTypeChoice, type View } from "./order-type.tsx";
 import { useResumeAddress } from "./resume-address.ts";
+import { TillBar } from "./till-bar.tsx";
 import { TillDialogs } from "./till-dialogs.tsx";
 import { KeysHelp, useTillKeys } from "./till-keys.tsx";
 import { changeCart, openTill, useTill } from "./till-store.ts";
@@ -47,6 +49,9 @@ export function OrderEntry() {
   const extras = useExtras();
   const [modal, holder] = Modal.useModal();
   const isWide = useInterface(({ windowWidth }) => windowWidth >= wide);
+  const menu = useInterface(({ open }) => open.navBar);
+  const openMenu = useInterface(({ openNavBar }) => openNavBar);
+  useFullWindow();
   const [sheet, setSheet] = useState(false);
   const { view, pinRequired } = settings;
   const till = useTillActions({ view, pinRequired, extras, box, modal });
@@ -55,8 +60,8 @@ export function OrderEntry() {
   const own = useOwnCart(view, isLoading);
   useResumeAddress(own && extras !== undefined, till.resume);
   useEffect(() => {
-    if (!window.matchMedia("(pointer: coarse)").matches) box.current?.focus();
-  }, []);
+    if (!menu && !window.matchMedia("(pointer: coarse)").matches) box.current?.focus();
+  }, [menu]);
 
   /** Goes to a field of the cart, which may have to come up first. */
   const goTo = (selector: string) => {
@@ -81,6 +86,7 @@ export function OrderEntry() {
       F3: () => goTo("#till-customer"),
       F4: pay,
       F7: () => goTo("[data-till-coupon]"),
+      F10: openMenu,
       ...(mayPark ? { F8: park, F9: till.showParked } : {}),
       Escape: till.focusBox,
     },
@@ -115,45 +121,51 @@ export function OrderEntry() {
     />
   );
   return (
-    <Grid columns={1} gap={20} align="start" className={styles.page}>
+    <div className={styles.page}>
       {holder}
-      <Stack gap={12} shrinks>
-        <PageHead title={t("title")}>
-          <Row as="span" gap={8} align="stretch">
-            {mayPark ? (
-              <Button
-                icon={<PauseCircleOutlined aria-hidden />}
-                aria-keyshortcuts="F9"
-                onClick={till.showParked}
-              >
+      <TillBar offline={till.quote.offline}>
+        {mayPark ? (
+          <Button
+            icon={<PauseCircleOutlined aria-hidden />}
+            aria-label={t("parked.title")}
+            aria-keyshortcuts="F9"
+            onClick={till.showParked}
+          >
+            {isWide ? (
+              <>
                 {t("parked.title")} <kbd aria-hidden>F9</kbd>
-              </Button>
+              </>
             ) : null}
-            <KeysHelp />
+          </Button>
+        ) : null}
+        <KeysHelp />
+      </TillBar>
+      <div className={styles.work}>
+        <Stack gap={10} shrinks className={styles.goods}>
+          <Row gap={10} wrap className={styles.find}>
+            <OrderTypeChoice cart={cart} view={view} />
+            <FindBox
+              box={box}
+              onFound={(scanned, quantity) => till.pick({ ...scanned, quantity })}
+              onQuantity={onQuantity}
+              onSay={till.say}
+              onAlarm={till.alarm}
+              onIdleKey={onIdleKey}
+            />
           </Row>
-        </PageHead>
-        <OrderTypeChoice cart={cart} view={view} />
-        <FindBox
-          box={box}
-          onFound={(scanned, quantity) => till.pick({ ...scanned, quantity })}
-          onQuantity={onQuantity}
-          onSay={till.say}
-          onAlarm={till.alarm}
-          onIdleKey={onIdleKey}
-        />
-        <Heard said={till.said} />
-        <Catalogue
-          settings={settings}
-          onPick={(product) => till.pick({ product, combinationId: null, quantity: 1 })}
-        />
-      </Stack>
-      {isWide ? (
-        <aside className={styles.cart} data-till-cart aria-label={t("cart.title")}>
-          {panel}
-        </aside>
-      ) : (
-        <SheetBar till={till} onOpen={() => setSheet(true)} />
-      )}
+          <Heard said={till.said} />
+          <Catalogue
+            settings={settings}
+            onPick={(product) => till.pick({ product, combinationId: null, quantity: 1 })}
+          />
+        </Stack>
+        {isWide ? (
+          <aside className={styles.cart} data-till-cart aria-label={t("cart.title")}>
+            {panel}
+          </aside>
+        ) : null}
+      </div>
+      {isWide ? null : <SheetBar till={till} onOpen={() => setSheet(true)} />}
       {!isWide && sheet ? (
         <Drawer
           open
@@ -162,11 +174,13 @@ export function OrderEntry() {
           title={t("cart.title")}
           onClose={() => setSheet(false)}
         >
-          <div data-till-cart>{panel}</div>
+          <div className={styles.sheet} data-till-cart>
+            {panel}
+          </div>
         </Drawer>
       ) : null}
       <TillDialogs till={till} extras={extras} />
-    </Grid>
+    </div>
   );
 }
 

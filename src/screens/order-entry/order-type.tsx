@@ -33,6 +33,7 @@ export function OrderTypeChoice({ cart, view }: Props) {
   return (
     <Row gap={10} align="stretch" wrap className={styles.type}>
       <Radio.Group
+        size="large"
         aria-label={labels.field("orderType")}
         optionType="button"
         name="order-type"
@@ -43,6 +44,7 @@ export function OrderTypeChoice({ cart, view }: Props) {
       {cart.orderType === "dineIn" ? (
         <Input
           className={styles.table ?? ""}
+          size="large"
           aria-label={labels.field("tableName")}
           placeholder={t("table")}
           maxLength={40}

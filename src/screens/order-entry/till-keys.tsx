@@ -18,6 +18,7 @@ const keys = [
   "pay",
   "park",
   "parked",
+  "menu",
 ] as const;
 
 /** The keys of the till. */

@@ -1,0 +1,86 @@
+import { DisconnectOutlined, MenuOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useAdmin } from "../../kit/context/index.ts";
+import { useGlobal } from "../../kit/form/index.ts";
+import { Row, Text, VisuallyHidden } from "../../kit/ui/index.ts";
+import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
+import { storeDetails } from "../../resources/store-details.ts";
+import styles from "./till-bar.module.css";
+
+interface Props {
+  /** The API did not answer the last call. */
+  readonly offline: boolean;
+  /** Buttons of the till. */
+  readonly children: ReactNode;
+}
+
+/** The head of the till: the way to the menu, the store, what the till offers, the time, and who sells. */
+export function TillBar({ offline, children }: Props) {
+  const { t } = useTranslation("till");
+  const { value: store } = useGlobal(storeDetails);
+  const { openNavBar, open, windowWidth } = useInterface();
+  const phone = windowWidth < phoneWidth;
+  const admin = useAdmin();
+  const online = useOnline();
+  return (
+    <Row screenOnly as="header" gap={8} line="below" ground="plain" padX={12} className={styles.bar}>
+      <Button
+        type="text"
+        icon={<MenuOutlined aria-hidden />}
+        aria-label={t("bar.menu")}
+        aria-keyshortcuts="F10"
+        aria-expanded={open.navBar}
+        onClick={openNavBar}
+      >
+        {phone ? null : (
+          <>
+            {t("bar.menu")} <kbd aria-hidden>F10</kbd>
+          </>
+        )}
+      </Button>
+      <VisuallyHidden as="h1">{t("title")}</VisuallyHidden>
+      <Text ellipsis shrinks weight={650}>
+        <bdi>{store.shopName}</bdi>
+      </Text>
+      <Row gap={8} push rigid>
+        {offline || !online ? (
+          <Text tone="error" size={13} nowrap role="status">
+            <DisconnectOutlined aria-hidden /> {t("bar.offline")}
+          </Text>
+        ) : null}
+        {children}
+        <Text tone="muted" size={13} nowrap className={styles.who}>
+          {admin ? <bdi>{admin.name}</bdi> : null}
+          <Clock />
+        </Text>
+      </Row>
+    </Row>
+  );
+}
+
+/** How often the clock looks at the time, in milliseconds. */
+const tick = 5000;
+
+function Clock() {
+  const { i18n } = useTranslation();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  return <time>{new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(now)}</time>;
+}
+
+function listen(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}
+
+/** Whether the browser has a network at all. */
+const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine);
