@@ -11,6 +11,7 @@ import { updateOlderSales } from "./orders/older-sales.ts";
 import { httpRates } from "./rates/http.ts";
 import { fillPositions } from "./records/positions.ts";
 import { seedReference } from "./reference/seed.ts";
+import { linkOlderComponents } from "./stock/composition.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
 
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
     await seedReference(store);
     await fillPositions(store, resources.values());
     await updateOlderSales(store);
+    await linkOlderComponents(store, new Date());
     await serve(store);
   } catch (error) {
     await store.close();

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { componentsOf } from "../../src/domain/composition.ts";
 import { couponCode, couponDiscount } from "../../src/domain/coupons.ts";
 import { onlineRefusals, onlineShipping } from "../../src/domain/online-order.ts";
 import {
@@ -75,14 +76,16 @@ async function termsFor(reader: Reader, draft: Draft, value: number) {
   };
 }
 
-/** The products that are chosen, by id. */
+/** The products that are chosen and their components, by id. */
 export async function productsOf(
   reader: Reader,
   items: readonly Choice[],
 ): Promise<ReadonlyMap<string, Product>> {
-  const ids = [...new Set(items.map(({ productId }) => productId))].sort();
-  const found = ids.length === 0 ? [] : await reader.getMany("products", ids);
-  return new Map(found.map((record): [string, Product] => [record.id, asProduct(record)]));
+  const read = async (ids: readonly string[]) =>
+    ids.length === 0 ? [] : (await reader.getMany("products", [...new Set(ids)].sort())).map(asProduct);
+  const chosen = await read(items.map(({ productId }) => productId));
+  const components = await read(chosen.flatMap(componentsOf));
+  return new Map([...components, ...chosen].map((product): [string, Product] => [product.id, product]));
 }
 
 /** The extras that are chosen, by id. */

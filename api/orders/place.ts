@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { derive } from "../../src/core/validate.ts";
+import { movesOf } from "../../src/domain/composition.ts";
 import { deliveryAddress, destinationRefusals } from "../../src/domain/delivery.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
@@ -129,7 +130,7 @@ function assertPaid(draft: Placed, { totals }: Basket): void {
   if (!onCredit && draft.paid < totals.total) throw invalid({ paid: ["orders.errors.paidTooLittle"] });
 }
 
-const takenBy = ({ lines }: Basket) => lines.map((line) => ({ ...line, by: -line.quantity }));
+const takenBy = ({ lines }: Basket) => lines.flatMap((line) => movesOf(line, -line.quantity));
 
 /** Counts one more use. The coupon was read in this transaction, so its limit holds however many ask at once. */
 async function countUse({ tx }: Writer, { coupon }: Basket): Promise<void> {

@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { RecordFields } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { settleReturn } from "../../src/domain/balance.ts";
+import { movesOf } from "../../src/domain/composition.ts";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
 import { canReturn, shippingLeft, soldLine } from "../../src/domain/refunds.ts";
 import { storeClock } from "../../src/domain/sales.ts";
@@ -70,7 +71,9 @@ export async function returnOrder(writer: Writer, before: StoredRecord, form: Re
     refunded: (order.refunded ?? 0) + refund,
     offDue: (order.offDue ?? 0) + offDue,
   });
-  const restocked = items.filter((item) => item.restock).map((item) => ({ ...item, by: item.quantity }));
+  const restocked = items
+    .filter((item) => item.restock)
+    .flatMap((item) => movesOf({ ...item, componentIds: soldAs(order, item) }, item.quantity));
   await moveStock(writer, restocked, { reason: "return", orderId: order.id, note: form.reason });
   await writeReturned(tx, order, note, settings.timeZone);
   const outcome = await settled(writer, returns, null, note);
@@ -104,6 +107,10 @@ function assertReturnable(order: Order, form: ReturnForm): void {
     errors: { status: ["orders.errors.notDelivered"] },
   });
 }
+
+/** What one piece was made of when it was sold. */
+const soldAs = ({ items }: Order, { orderItemId }: { readonly orderItemId: string }): readonly string[] =>
+  items.find(({ id }) => id === orderItemId)?.componentIds ?? [];
 
 const piecesOf = ({ items }: ReturnForm, id: string): number =>
   items.filter((item) => item.orderItemId === id).reduce((sum, item) => sum + item.quantity, 0);

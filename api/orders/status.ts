@@ -1,3 +1,4 @@
+import { movesOf } from "../../src/domain/composition.ts";
 import { nextStatuses, type OrderStatus, statusesFor } from "../../src/domain/orders.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
@@ -41,7 +42,7 @@ function assertMayMove({ admin }: Writer, order: Order, to: OrderStatus): void {
 }
 
 async function undoSale(writer: Writer, order: Order): Promise<void> {
-  const moves = order.items.map((item) => ({ ...item, by: item.quantity - (item.returned ?? 0) }));
+  const moves = order.items.flatMap((item) => movesOf(item, item.quantity - (item.returned ?? 0)));
   await moveStock(writer, moves, { reason: "cancel", orderId: order.id });
   await removeSales(writer.tx, order.id);
   const coupon = order.couponId === null ? null : await writer.tx.get(coupons.name, order.couponId);

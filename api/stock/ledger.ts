@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { componentsOf, composedQuantity, movesOf, partOf } from "../../src/domain/composition.ts";
 import { type MovementReason, stockChanges } from "../../src/domain/stock.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { stockMovements } from "../../src/resources/stock-movements.ts";
@@ -62,21 +63,58 @@ function moved(product: Product, moves: readonly Move[]): Product {
 }
 
 /**
- * Moves stock, and writes it into the ledger. Products are taken in the order of their ids, so that two orders
- * never wait for each other. What is no longer in the catalogue, or no longer sold in that combination, moves
- * nothing. Throws OutOfBounds where a shelf has too little.
+ * Moves stock, and writes it into the ledger: of a composed product, that of its components. Products are taken in the
+ * order of their ids, composed ones last, so that two orders never wait for each other. What is no longer in the
+ * catalogue, or no longer sold in that combination, moves nothing. Throws OutOfBounds where a shelf has too little.
  */
 export async function moveStock(writer: Writer, moves: readonly Move[], cause: Cause): Promise<void> {
-  const ids = [...new Set(moves.map(({ productId }) => productId))].sort();
+  const ofShelves = await movesOfShelves(writer, moves);
+  const ids = [...new Set(ofShelves.map(({ productId }) => productId))].sort();
+  const changed: Product[] = [];
   for (const record of await writer.tx.getMany(products.name, ids)) {
     const before = asProduct(record);
     const after = moved(
       before,
-      moves.filter(({ productId }) => productId === record.id),
+      ofShelves.filter(({ productId }) => productId === record.id),
     );
-    const { quantity, combinations } = after;
-    const stored = await patchRecord(writer.tx, products, record, { quantity, combinations });
-    await recordMovements(writer, before, asProduct(stored), cause);
+    changed.push(await setQuantities(writer, record, after, cause));
+  }
+  await updateComposed(writer, changed, cause);
+}
+
+async function movesOfShelves({ tx }: Writer, moves: readonly Move[]): Promise<readonly Move[]> {
+  const records = await tx.getMany(products.name, [...new Set(moves.map(({ productId }) => productId))]);
+  const components = new Map(records.map(asProduct).map((one) => [one.id, componentsOf(one)]));
+  return moves.flatMap((move) =>
+    movesOf({ ...move, componentIds: components.get(move.productId) ?? [] }, move.by),
+  );
+}
+
+async function setQuantities(
+  writer: Writer,
+  record: StoredRecord,
+  { quantity, combinations }: Pick<Product, "quantity" | "combinations">,
+  cause: Cause,
+): Promise<Product> {
+  const stored = asProduct(await patchRecord(writer.tx, products, record, { quantity, combinations }));
+  await recordMovements(writer, asProduct(record), stored, cause);
+  return stored;
+}
+
+/** Brings the composed products up to date that have one of these as a component. */
+export async function updateComposed(
+  writer: Writer,
+  components: readonly Product[],
+  cause: Cause,
+): Promise<void> {
+  const { tx } = writer;
+  const ids = [...new Set(components.flatMap(partOf))].sort();
+  for (const record of ids.length === 0 ? [] : await tx.getMany(products.name, ids)) {
+    const composed = asProduct(record);
+    const parts = (await tx.getMany(products.name, [...componentsOf(composed)])).map(asProduct);
+    const quantity = composedQuantity(parts);
+    if (parts.length === 0 || quantity === composed.quantity) continue;
+    await setQuantities(writer, record, { quantity, combinations: composed.combinations }, cause);
   }
 }
 

@@ -34,8 +34,8 @@ export function demoCatalog(): Readonly<Record<string, readonly StoredRecord[]>>
   const shares = random.shuffle(Array.from({ length: total }, (_, at) => 0.04 + (0.96 * at) / total));
   const goods = shelves.flatMap((shelf, at) => demoGoods(shelf, shop, shares.splice(0, counts[at])));
   const sets = demoSets(goods, random);
-  const products = [...demoDishes(tree, extras, random), ...goods, ...sets].sort((a, b) =>
-    a.id < b.id ? -1 : 1,
+  const products = [...demoDishes(tree, extras, random), ...goods.map(linkedTo(sets)), ...sets].sort(
+    (a, b) => (a.id < b.id ? -1 : 1),
   );
   return {
     categories: inOrder(tree.records),
@@ -44,3 +44,11 @@ export function demoCatalog(): Readonly<Record<string, readonly StoredRecord[]>>
     products: inOrder(products),
   };
 }
+
+/** A product that knows which of these composed products it is a component of. */
+const linkedTo =
+  (sets: readonly StoredRecord[]) =>
+  (product: StoredRecord): StoredRecord => {
+    const around = sets.filter(({ childIds }) => Array.isArray(childIds) && childIds.includes(product.id));
+    return around.length === 0 ? product : { ...product, partOfIds: around.map(({ id }) => id) };
+  };

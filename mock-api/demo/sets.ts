@@ -1,4 +1,5 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
+import { composedQuantity } from "../../src/domain/composition.ts";
 import { products } from "../../src/resources/products.ts";
 import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";
@@ -46,7 +47,8 @@ export function demoSets(goods: readonly StoredRecord[], random: SeededRandom): 
       type: "Set",
       categoryIds: children[0]?.categoryIds,
       images: [{ url: `/demo/${picture}.webp`, alt: title }],
-      quantity: random.int(6, 20),
+      quantity: composedQuantity(children.map(({ quantity }) => ({ quantity: Number(quantity) }))),
+      lowStockThreshold: random.int(1, 3),
       taxName: "Sales tax",
       taxRate: 8.25,
       masterProduct: true,

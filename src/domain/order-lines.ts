@@ -1,4 +1,5 @@
 import { optionsTitle } from "./combinations.ts";
+import { type Composable, componentsOf, movesOf } from "./composition.ts";
 import type { PricedLine } from "./order-totals.ts";
 
 /** An item to be ordered. */
@@ -15,7 +16,7 @@ export interface ChosenExtra {
 }
 
 /** The fields of a product that a sale needs. Prices are minor units. */
-export interface SoldProduct {
+export interface SoldProduct extends Composable {
   readonly id: string;
   readonly title: string;
   readonly sku: string | null;
@@ -50,6 +51,8 @@ export interface SoldExtra {
 export interface OrderLine extends PricedLine {
   readonly productId: string;
   readonly combinationId: string | null;
+  /** What one of it is made of. */
+  readonly componentIds: readonly string[];
   readonly title: string;
   readonly sku: string | null;
   readonly extras: readonly (ChosenExtra & { readonly name: string; readonly price: number })[];
@@ -114,6 +117,7 @@ export function orderLine(
     line: {
       productId: product.id,
       combinationId: combination?.id ?? null,
+      componentIds: componentsOf(product),
       title: combination ? `${product.title} (${optionsTitle(combination.options)})` : product.title,
       sku: combination?.sku ?? product.sku,
       quantity: choice.quantity,
@@ -130,22 +134,30 @@ export function orderLine(
 /** The unit price of a line with its extras. */
 export const pieceOf = ({ unitPrice, extrasPrice }: PricedLine): number => unitPrice + extrasPrice;
 
-/** The lines of which there is not enough, by their place, counted over all lines of the same shelf; and what is left. */
+type WantedLine = Pick<OrderLine, "productId" | "combinationId" | "componentIds" | "quantity">;
+
+/**
+ * The lines of which there is not enough, by their place, counted over all lines of the same shelf, those of components
+ * included where they are known; and what is left.
+ */
 export function shortLines(
-  lines: readonly (Pick<OrderLine, "productId" | "combinationId" | "quantity"> | null)[],
+  lines: readonly (WantedLine | null)[],
   products: ReadonlyMap<string, SoldProduct>,
 ): ReadonlyMap<number, number> {
   const short = new Map<number, number>();
   const wanted = new Map<string, number>();
   for (const [at, line] of lines.entries()) {
-    const product = line && products.get(line.productId);
-    if (!line || !product) continue;
-    const { productId, combinationId, quantity } = line;
-    const shelf = `${productId} ${combinationId ?? ""}`;
-    const all = (wanted.get(shelf) ?? 0) + quantity;
-    wanted.set(shelf, all);
-    const left = available(product, combinationId);
-    if (all > left) short.set(at, left);
+    if (!line) continue;
+    const shelves = [line, ...movesOf(line, 0).filter(({ productId }) => productId !== line.productId)];
+    for (const { productId, combinationId } of shelves) {
+      const product = products.get(productId);
+      if (!product) continue;
+      const shelf = `${productId} ${combinationId ?? ""}`;
+      const all = (wanted.get(shelf) ?? 0) + line.quantity;
+      wanted.set(shelf, all);
+      const left = available(product, combinationId);
+      if (all > left) short.set(at, Math.min(left, short.get(at) ?? left));
+    }
   }
   return short;
 }

@@ -14,6 +14,7 @@ import {
   type RecordOf,
   ref,
   select,
+  tags,
   text,
 } from "../core/define.ts";
 import { dueOf } from "../domain/balance.ts";
@@ -59,6 +60,8 @@ export const orders = defineResource({
       {
         productId: ref("products", { required: true }),
         combinationId: text({}),
+        /** The ids of its components as it was sold; their stock is what it moves. */
+        componentIds: tags({}),
         title: text({ required: true }),
         sku: text({}),
         quantity: integer({ required: true, min: 1 }),

@@ -101,6 +101,8 @@ export const products = defineResource({
     allowCheckoutNotes: flag(),
     masterProduct: flag(),
     childIds: refs("products", { when: { masterProduct: true } }),
+    /** The composed products that it is a component of, written by the server: the other way round of `childIds`. */
+    partOfIds: tags({ readOnly: true, hidden: nowhere }),
     sellIndividualUnits: flag(),
     published: flag({ initial: true }),
     position: position(),

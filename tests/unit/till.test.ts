@@ -51,6 +51,8 @@ const product = (id: string, more: Partial<Sellable> = {}): Sellable => ({
   allowOutOfStockOrder: false,
   extraIds: [],
   combinations: [],
+  masterProduct: false,
+  childIds: [],
   ...more,
 });
 

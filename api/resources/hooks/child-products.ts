@@ -1,5 +1,8 @@
+import { partOf } from "../../../src/domain/composition.ts";
 import { invalid } from "../../problem.ts";
 import type { Writer } from "../../records/writer.ts";
+import { assertNoCombinations } from "../../stock/composition.ts";
+import { asProduct } from "../../stock/ledger.ts";
 import type { Transaction } from "../../stores/port.ts";
 import type { Change } from "./hook.ts";
 
@@ -21,8 +24,14 @@ export async function assertChildren({ tx }: Writer, { before, after }: Change):
   if (children.some((child) => child.masterProduct === true)) {
     throw invalid({ childIds: ["products.errors.masterAsChild"] });
   }
+  assertNoCombinations(children.map(asProduct));
+  const combinations = after?.combinations;
+  const getsCombinations = Array.isArray(combinations) && combinations.length > 0;
+  if (before && getsCombinations && partOf(asProduct(before)).length > 0) {
+    throw invalid({ combinations: ["products.errors.childWithCombinations"] });
+  }
   const becomesMaster = after?.masterProduct === true && before?.masterProduct === false;
-  if (before && becomesMaster && (await childIds(tx)).has(before.id)) {
+  if (before && becomesMaster && partOf(asProduct(before)).length > 0) {
     throw invalid({ masterProduct: ["products.errors.childAsMaster"] });
   }
 }

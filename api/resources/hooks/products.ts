@@ -2,7 +2,8 @@ import { quantityOf } from "../../../src/domain/product.ts";
 import { type GlobalSettings, globalSettings } from "../../../src/resources/global-settings.ts";
 import { readGlobal } from "../../globals/record.ts";
 import { invalid } from "../../problem.ts";
-import { asProduct, recordMovements } from "../../stock/ledger.ts";
+import { linkComponents, withComposedQuantity } from "../../stock/composition.ts";
+import { asProduct, recordMovements, updateComposed } from "../../stock/ledger.ts";
 import type { Transaction } from "../../stores/port.ts";
 import { assertChildren } from "./child-products.ts";
 import type { Change, Hook } from "./hook.ts";
@@ -41,10 +42,10 @@ export const productHook: Hook = {
   /** A product that is sold in combinations has what its combinations have. */
   complete: (product) => (isStocked(product) ? { ...product, quantity: quantityOf(product) } : product),
 
-  async fit({ tx }, product, before) {
-    const { defaultTaxRate, lowStockValue } = await settingsIn(tx);
+  async fit(writer, product, before) {
+    const { defaultTaxRate, lowStockValue } = await settingsIn(writer.tx);
     const taxRate = before ? product.taxRate : (product.taxRate ?? defaultTaxRate);
-    return { ...product, taxRate, storeLowStock: lowStockValue };
+    return withComposedQuantity(writer, { ...product, taxRate, storeLowStock: lowStockValue });
   },
 
   async check(writer, change) {
@@ -54,8 +55,12 @@ export const productHook: Hook = {
   },
 
   // Whoever types another quantity moves stock, too. What orders move they write down themselves.
-  after: (writer, { before, after }) =>
-    recordMovements(writer, before && asProduct(before), after && asProduct(after), {
-      reason: before ? "edit" : "opening",
-    }),
+  async after(writer, written) {
+    const before = written.before && asProduct(written.before);
+    const after = written.after && asProduct(written.after);
+    const cause = { reason: before ? "edit" : "opening" } as const;
+    await recordMovements(writer, before, after, cause);
+    await linkComponents(writer.tx, before, after);
+    if (before && after && before.quantity !== after.quantity) await updateComposed(writer, [after], cause);
+  },
 };

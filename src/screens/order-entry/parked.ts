@@ -25,6 +25,8 @@ const gone = (id: string, title: string): SoldProduct => ({
   allowOutOfStockOrder: true,
   extraIds: [],
   combinations: [],
+  masterProduct: false,
+  childIds: [],
 });
 
 /**

@@ -39,6 +39,7 @@ export const asksFirst = ({ product, combinationId }: Scanned): boolean =>
 export function soldProduct(product: SoldProduct): SoldProduct {
   const { id, title, sku, price, salePrice, taxName, taxRate, taxIncluded } = product;
   const { published, quantity, allowOutOfStockOrder, extraIds, combinations } = product;
+  const { masterProduct, childIds } = product;
   return {
     id,
     title,
@@ -53,6 +54,8 @@ export function soldProduct(product: SoldProduct): SoldProduct {
     allowOutOfStockOrder,
     extraIds,
     combinations,
+    masterProduct,
+    childIds,
   };
 }
 

@@ -1,5 +1,6 @@
 import { InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
+import { componentsOf } from "../../domain/composition.ts";
 import { quantityOf } from "../../domain/product.ts";
 import { controlOf, type InputProps, NumberControl } from "../../kit/fields/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
@@ -7,11 +8,26 @@ import { Box } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
 import styles from "./quantity.module.css";
 
-/** The stock of a product; of one with combinations, their sum, which is changed where they are. */
+/** The stock of a product; of one with combinations or components, what follows from those, where it is changed. */
 export default function QuantityInput(props: InputProps<typeof products, "quantity">) {
   const { t } = useTranslation("catalog");
-  const { combinations } = useRecordValues(props.resource, "combinations");
+  const product = useRecordValues(props.resource, "combinations", "masterProduct", "childIds");
+  const { combinations } = product;
+  if (componentsOf(product).length > 0) {
+    return <Followed {...props} quantity={props.value} from={t("quantity.fromComponents")} />;
+  }
   if (combinations.length === 0) return <NumberControl {...props} inputMode="numeric" controls />;
+  const from = t("quantity.fromCombinations", { count: combinations.length });
+  return <Followed {...props} quantity={quantityOf({ quantity: null, combinations })} from={from} />;
+}
+
+interface FollowedProps extends InputProps<typeof products, "quantity"> {
+  readonly quantity: number | null | undefined;
+  /** What it follows from. */
+  readonly from: string;
+}
+
+function Followed({ quantity, from, ...props }: FollowedProps) {
   return (
     <>
       <InputNumber<number>
@@ -19,10 +35,10 @@ export default function QuantityInput(props: InputProps<typeof products, "quanti
         className={styles.number ?? ""}
         readOnly
         controls={false}
-        value={quantityOf({ quantity: null, combinations })}
+        value={quantity ?? null}
       />
       <Box above={4} size={13} tone="muted">
-        {t("quantity.fromCombinations", { count: combinations.length })}
+        {from}
       </Box>
     </>
   );

@@ -1,0 +1,56 @@
+import { componentsOf, composedQuantity, partOf } from "../../src/domain/composition.ts";
+import { type Product, products } from "../../src/resources/products.ts";
+import { invalid } from "../problem.ts";
+import { patchRecord } from "../records/patch.ts";
+import type { Writer } from "../records/writer.ts";
+import type { Store, Transaction } from "../stores/port.ts";
+import { asProduct, updateComposed } from "./ledger.ts";
+
+/** The quantity of a composed product, which follows from its components; that of any other stays. */
+export async function withComposedQuantity<P extends Record<string, unknown>>(
+  { tx }: Pick<Writer, "tx">,
+  product: P,
+): Promise<P> {
+  const ids = componentsOf(product as unknown as Product);
+  const components = ids.length === 0 ? [] : await tx.getMany(products.name, [...ids]);
+  if (components.length === 0) return product;
+  return { ...product, quantity: composedQuantity(components.map(asProduct)) };
+}
+
+/** Writes into components of which composed products they are a part, and takes it out of those that no longer are. */
+export async function linkComponents(
+  tx: Transaction,
+  before: Product | null,
+  after: Product | null,
+): Promise<void> {
+  const id = (after ?? before)?.id;
+  if (id === undefined) return;
+  const old = new Set(before ? componentsOf(before) : []);
+  const now = new Set(after ? componentsOf(after) : []);
+  const differing = [...old, ...now].filter((one) => old.has(one) !== now.has(one)).sort();
+  for (const record of differing.length === 0 ? [] : await tx.getMany(products.name, differing)) {
+    const others = partOf(asProduct(record)).filter((one) => one !== id);
+    await patchRecord(tx, products, record, { partOfIds: now.has(record.id) ? [...others, id] : others });
+  }
+}
+
+/** Which combination of a component a composed product takes, nobody could say. Throws 422. */
+export function assertNoCombinations(components: readonly Product[]): void {
+  if (components.some(({ combinations }) => combinations.length > 0))
+    throw invalid({ childIds: ["products.errors.childWithCombinations"] });
+}
+
+/** Links the components of composed products that were stored before components knew what they are part of, and counts those. */
+export async function linkOlderComponents(store: Store, now: Date): Promise<void> {
+  const where = [{ field: "masterProduct", op: "eq", values: [true] }] as const;
+  await store.transaction(async (tx) => {
+    const { rows } = await tx.find(products.name, { where, sort: [] });
+    for (const composed of rows.map(asProduct)) {
+      const components = (await tx.getMany(products.name, [...componentsOf(composed)])).map(asProduct);
+      if (components.every((one) => partOf(one).includes(composed.id))) continue;
+      await linkComponents(tx, null, composed);
+      const linked = (await tx.getMany(products.name, [...componentsOf(composed)])).map(asProduct);
+      await updateComposed({ tx, admin: null, ip: "", now }, linked, { reason: "count" });
+    }
+  });
+}
