@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { setFlagsFromString } from "node:v8";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { faces } from "./vite/faces.ts";
@@ -20,17 +19,9 @@ const components: TestProjectInlineConfiguration["test"] = {
 };
 
 /** What mocks a module, which would stay mocked for the files after it. */
-const mocking = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
-    .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, "utf8").includes("vi.mock("));
-const alone = { unit: mocking("tests/unit"), component: mocking("tests/component") };
-
-/*
- * Components leave much behind that is soon of no use: with more space for what is new, in MB, a worker spends less of
- * its time on collecting it. Workers take the setting from the process that starts them.
- */
-setFlagsFromString("--max-semi-space-size=64");
+const mocking = readdirSync("tests/component", { recursive: true, encoding: "utf8" })
+  .map((file) => `tests/component/${file.replaceAll("\\", "/")}`)
+  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, "utf8").includes("vi.mock("));
 
 export default defineConfig({
   plugins: [plugins(), faces(), react()],
@@ -46,16 +37,15 @@ export default defineConfig({
     css: { modules: { classNameStrategy: "non-scoped" } },
     // Files share their modules, and components the document: each module is loaded once a worker.
     projects: [
-      project("unit", { isolate: false, exclude: alone.unit }),
-      project("unit-alone", { include: alone.unit }),
+      project("unit", { isolate: false }),
       project("contract", { isolate: false, globalSetup: ["tests/contract/postgres-server.ts"] }),
       project("component", {
         ...components,
         environment: "./tests/component/environment.ts",
         isolate: false,
-        exclude: alone.component,
+        exclude: mocking,
       }),
-      project("component-alone", { ...components, include: alone.component }),
+      project("component-alone", { ...components, include: mocking }),
     ],
   },
 });

@@ -50,6 +50,7 @@ import { signInRoutes } from "./session/sign-in.ts";
 import { signUpRoutes } from "./session/sign-up.ts";
 import { termsRoutes } from "./session/terms.ts";
 import { stockRoutes } from "./stock/routes.ts";
+import { tillSessionRoutes } from "./till-sessions/routes.ts";
 import { catalogueOf } from "./translations/catalogue.ts";
 import { interfaceTextRoutes } from "./translations/interface-texts.ts";
 import { translationRoutes } from "./translations/routes.ts";
@@ -185,6 +186,7 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(rateRoutes, { deps });
     await guarded.register(orderRoutes, { deps });
     await guarded.register(documentRoutes, { deps });
+    await guarded.register(tillSessionRoutes, { deps });
     await guarded.register(stockRoutes, { deps });
     await guarded.register(translationRoutes, { deps });
     await guarded.register(resourceRoutes, { deps });

@@ -4,6 +4,7 @@ import { referenceCountries } from "../api/reference/countries.ts";
 import { referenceCurrencies } from "../api/reference/currencies.ts";
 import { seedReference } from "../api/reference/seed.ts";
 import type { Store } from "../api/stores/port.ts";
+import { sessionSeries } from "../api/till-sessions/session.ts";
 import { readPlugins } from "../src/plugins/read.ts";
 import { demoBanners } from "./demo/banners.ts";
 import { demoBlog } from "./demo/blog.ts";
@@ -37,7 +38,11 @@ export async function seed(store: Store, today = new Date()): Promise<void> {
   for (const [resource, some] of Object.entries(records)) await store.load(resource, some);
   await setDemoRates(store, today);
   const used = { orders: records.orders?.length ?? 0, creditNotes: records.returns?.length ?? 0 };
-  await store.transaction((tx) => skipNumbers(tx, demoSettings, today.toISOString().slice(0, 10), used));
+  const sessions = records["till-sessions"]?.length ?? 0;
+  await store.transaction(async (tx) => {
+    await skipNumbers(tx, demoSettings, today.toISOString().slice(0, 10), used);
+    if (sessions > 0) await tx.nextNumber(sessionSeries, sessions);
+  });
 }
 
 /** The demo with what the plugins add to it, one after the other; they also know what every store begins with. */

@@ -17,6 +17,7 @@ export const shipped: readonly string[] = [
   ...["countries", "states", "taxes", "tax-zones", "shipping-zones", "shipping-carriers", "reviews"],
   ...[
     "parked-orders",
+    "till-sessions",
     "banners",
     "blogs",
     "blog-categories",

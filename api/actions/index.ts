@@ -8,6 +8,7 @@ import { productActions } from "./products.ts";
 import { reviewActions } from "./reviews.ts";
 import { categorySeoActions, productSeoActions } from "./seo.ts";
 import { staffActions } from "./staff.ts";
+import { tillSessionActions } from "./till-sessions.ts";
 
 const handlers: ActionHandlers = {
   "category-seo": categorySeoActions,
@@ -19,6 +20,7 @@ const handlers: ActionHandlers = {
   products: productActions,
   reviews: reviewActions,
   staff: staffActions,
+  "till-sessions": tillSessionActions,
 };
 
 type AnyHandler = ActionHandler | CollectionHandler;

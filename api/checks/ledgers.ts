@@ -1,14 +1,19 @@
 import { bookedBy, refundedOf } from "../../src/domain/balance.ts";
 import { type PaymentMethod, paymentMethods } from "../../src/domain/payment.ts";
 import type { Sale } from "../../src/domain/sales.ts";
+import { cashSums } from "../../src/domain/till-sessions.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
+import { type Payment, payments } from "../../src/resources/payments.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
+import { tillSessions } from "../../src/resources/till-sessions.ts";
 import { salesJournal } from "../collections.ts";
 import { asReturn } from "../orders/journal.ts";
+import { asPayment } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
+import { asSession } from "../till-sessions/session.ts";
 
 const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
 
@@ -122,7 +127,25 @@ async function checkSales(reader: Reader): Promise<string[]> {
   return complaints;
 }
 
+/** Problems of closed till sessions that expect another amount than their payments and movements make. */
+async function checkSessions(reader: Reader): Promise<string[]> {
+  const rows = new Map<string, Payment[]>();
+  for await (const record of reader.stream(payments.name, inOrder)) {
+    const row = asPayment(record);
+    if (row.tillSessionId) rows.set(row.tillSessionId, [...(rows.get(row.tillSessionId) ?? []), row]);
+  }
+  const complaints: string[] = [];
+  for await (const record of reader.stream(tillSessions.name, inOrder)) {
+    const session = asSession(record);
+    const { expected } = cashSums(session, rows.get(session.id) ?? []);
+    if (session.state === "closed" && session.expected !== expected) {
+      complaints.push(`till session ${session.number}: expects ${session.expected} instead of ${expected}`);
+    }
+  }
+  return complaints;
+}
+
 /** All problems of ledger and journal as messages; empty if none. */
 export async function checkLedgers(reader: Reader): Promise<string[]> {
-  return [...(await checkStock(reader)), ...(await checkSales(reader))];
+  return [...(await checkStock(reader)), ...(await checkSales(reader)), ...(await checkSessions(reader))];
 }

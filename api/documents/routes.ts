@@ -2,20 +2,18 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { creditNoteDocument } from "../../src/domain/credit-note-document.ts";
 import { orderDocument } from "../../src/domain/invoice-document.ts";
 import { receiptWidth } from "../../src/domain/receipt.ts";
-import {
-  type DocumentTexts,
-  maxDocuments,
-  type OrderDocument,
-  orderDocuments,
-} from "../../src/domain/sales-document.ts";
+import { type DocumentTexts, maxDocuments, orderDocuments } from "../../src/domain/sales-document.ts";
+import { sessionDocument, sessionDocuments } from "../../src/domain/z-report.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
+import { tillSessions } from "../../src/resources/till-sessions.ts";
 import { inScope } from "../access/access.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
+import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
 import { readGlobal } from "../globals/record.ts";
 import { preferredLanguage } from "../mail/texts.ts";
@@ -23,6 +21,8 @@ import { asOrder } from "../orders/place.ts";
 import { noRecord, Problem } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
 import { targetOfCall } from "../resources/target.ts";
+import { reportOf } from "../till-sessions/report.ts";
+import { asSession } from "../till-sessions/session.ts";
 import type { Drawing } from "./draw.ts";
 import { logoOf } from "./logo.ts";
 import type { PageText } from "./pdf.ts";
@@ -38,7 +38,7 @@ export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
     "/orders/documents.pdf",
     routeOptions(withPermission(orders.name, "invoice")),
     async (request, reply) => {
-      const kind = kindOf(request.query.document);
+      const kind = kindOf(request.query.document, orderDocuments);
       const records = await reached(request, deps, orders.name);
       const setup = await setupOf(request, deps);
       const sold = records.map(asOrder);
@@ -72,6 +72,25 @@ export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
       return answer(reply, drawings, setup.rollWidth);
     },
   );
+
+  app.get<Asked>(
+    "/till-sessions/documents.pdf",
+    routeOptions(withPermission(tillSessions.name, "invoice")),
+    async (request, reply) => {
+      const kind = kindOf(request.query.document, sessionDocuments);
+      const records = await reached(request, deps, tillSessions.name);
+      const setup = await setupOf(request, deps);
+      const words = setup.wordsFor(null);
+      const drawings: Parameters<typeof answer>[1][number][] = [];
+      for (const record of records) {
+        const report = await reportOf(deps.store, signedIn(request), record);
+        drawings.push(
+          setup.drawing(sessionDocument(kind, asSession(record), report, setup.shop, words), words),
+        );
+      }
+      return answer(reply, drawings, setup.rollWidth);
+    },
+  );
 };
 
 /** The names of whoever sold these, by their ids. */
@@ -81,10 +100,11 @@ async function sellersOf({ store }: Deps, sold: readonly Order[]): Promise<Reado
   return new Map(people.map(({ id, name }) => [id, String(name)]));
 }
 
-function kindOf(asked: unknown): OrderDocument {
-  const kind = orderDocuments.find((one) => one === (asked ?? "invoice"));
+/** One of the documents; the first one where none is asked for. */
+function kindOf<Kind extends string>(asked: unknown, kinds: readonly [Kind, ...Kind[]]): Kind {
+  const kind = asked === undefined ? kinds[0] : kinds.find((one) => one === asked);
   if (kind) return kind;
-  throw new Problem("bad-request", `document is one of ${orderDocuments.join(", ")}.`);
+  throw new Problem("bad-request", `document is one of ${kinds.join(", ")}.`);
 }
 
 /** The records that are asked for, in that order. Throws 404 for one that the person does not reach. */

@@ -1,5 +1,7 @@
 import { orderDocuments } from "../../src/domain/sales-document.ts";
+import { sessionDocuments } from "../../src/domain/z-report.ts";
 import { orderDraft, placedOrder } from "../../src/resources/parts/order-draft.ts";
+import { openForm } from "../../src/resources/parts/session-forms.ts";
 import { stockTake } from "../stock/routes.ts";
 import { all, anything, handMade, number, text } from "./hand-made.ts";
 import { inQuery, type Paths } from "./operation.ts";
@@ -59,6 +61,27 @@ export const salePaths: Paths = handMade("selling", {
     answer: text,
     type: "application/pdf",
     refused: [400, 404],
+  },
+  "post /till-sessions": {
+    summary: "Open a till session; the address of the action `open`",
+    headers: ["Idempotency-Key"],
+    body: formOf(openForm),
+    answer: schemaAt("till-sessions"),
+    status: 201,
+    refused: [409],
+  },
+  "get /till-sessions/{id}/report": {
+    summary:
+      "The Z report of a session in figures; while it is open for those alone who see what it must hold",
+    answer: anything,
+    refused: [404, 409],
+  },
+  "get /till-sessions/documents.pdf": {
+    summary: "Z reports",
+    query: [ids, inQuery("document", { enum: sessionDocuments }), lng],
+    answer: text,
+    type: "application/pdf",
+    refused: [400, 404, 409],
   },
   "post /stock/count": {
     summary: "A stock-take: what was counted is what there is, all of it or nothing",

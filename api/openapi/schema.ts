@@ -54,7 +54,13 @@ function typeSchema(field: AnyField, entries: (fields: Fields) => Schema): Schem
     unrepresentable: "any",
   });
   const to = targetOf(field);
-  return { ...asInteger(schema), ...kinds[field.kind], ...(to ? { "x-resource": to } : {}) };
+  const numbers = (field as AnyField & { readonly numbers?: boolean }).numbers === true;
+  return {
+    ...asInteger(schema),
+    ...kinds[field.kind],
+    ...(numbers ? { type: ["object", "array", "number"] } : {}),
+    ...(to ? { "x-resource": to } : {}),
+  };
 }
 
 function asInteger({ multipleOf, ...schema }: Schema): Schema {

@@ -5,6 +5,7 @@ import { type Payment, payments } from "../../src/resources/payments.ts";
 import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
+import { refuseWithoutSession, sessionOf } from "../till-sessions/session.ts";
 
 /** A row to write: money in or out of an order. Amounts are minor units. */
 export interface NewPayment extends PaymentRow {
@@ -26,14 +27,19 @@ export async function paymentsOf(reader: Reader, orderId: string): Promise<reado
   return rows.map(asPayment);
 }
 
-/** Writes rows into the payments ledger, in the transaction of what they belong to. Rows of nothing are left out. */
+/**
+ * Writes rows into the payments ledger, in the transaction of what they belong to. Rows of nothing are left out. What is
+ * taken or given belongs to the open till session of the person; throws 422 for cash where one is required.
+ */
 export async function writePayments(
   writer: Writer,
   order: Pick<Order, "id" | "invoiceNumber" | "customerId">,
   rows: readonly NewPayment[],
 ): Promise<void> {
-  for (const row of rows) {
-    if (row.amount === 0) continue;
+  const written = rows.filter(({ amount }) => amount !== 0);
+  const session = written.length > 0 ? await sessionOf(writer) : null;
+  for (const row of written) {
+    if (row.method === "cash" && !session) await refuseWithoutSession(writer, row.kind);
     const record = await writer.tx.insert(payments.name, {
       id: uuidv7(),
       at: writer.now.toISOString(),
@@ -47,7 +53,7 @@ export async function writePayments(
       change: row.change ?? null,
       reference: row.reference ?? null,
       staffId: writer.admin?.id ?? null,
-      tillSessionId: null,
+      tillSessionId: session?.id ?? null,
       returnId: row.returnId ?? null,
     });
     await settled(writer, payments, null, record);

@@ -19,6 +19,7 @@ import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { moveStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
+import { sessionOf } from "../till-sessions/session.ts";
 import { type Basket, basketOf, refuseAny, shortages } from "./basket.ts";
 import type { Placed } from "./draft.ts";
 import { catalogOf, salesOfOrder, writeSales } from "./journal.ts";
@@ -58,6 +59,7 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
     placedAt: now.toISOString(),
     sellerId: writer.admin?.id ?? null,
     ...sold,
+    tillSessionId: (await sessionOf(writer))?.id ?? null,
   };
   const after = await tx.insert(orders.name, derive(orders.fields, values) as typeof values);
   await moveStock(writer, takenBy(basket), { reason: "sale", orderId: id });
@@ -96,6 +98,7 @@ export function orderValues(
     phone: draft.phone ?? customer?.phone ?? null,
     shippingAddress: draft.shippingAddress ?? (customer ? deliveryAddress(customer.addresses) : null),
     assignedTo: null,
+    tillSessionId: null as string | null,
     paymentMethod: draft.paymentMethod,
     items,
     subtotal,

@@ -12,11 +12,13 @@ import type { MovementReason } from "../../src/domain/stock.ts";
 import type { Category } from "../../src/resources/categories.ts";
 import { coupons as couponResource } from "../../src/resources/coupons.ts";
 import { type Order, orders as orderResource } from "../../src/resources/orders.ts";
+import type { Payment } from "../../src/resources/payments.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { Return } from "../../src/resources/returns.ts";
 import { demoVisits } from "./order-days.ts";
 import { type Business, DemoTill, demoSettings } from "./orders.ts";
 import { SeededRandom } from "./random.ts";
+import { demoSessions } from "./till-sessions.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -67,12 +69,15 @@ export function demoTrade(known: Records, today: Date): Records {
       back.filter((note) => note.orderId === order.id),
     ),
   );
+  const paid = as<Payment>(paymentsOf(orders, back, random));
+  const tills = demoSessions({ orders, payments: paid, staff: business.staff }, random, today);
   return {
-    orders: orders as unknown as StoredRecord[],
+    "till-sessions": tills.sessions,
+    orders: tills.orders as unknown as StoredRecord[],
     returns: back as unknown as StoredRecord[],
     sales: journalOf(orders, back, till, business),
     "stock-movements": ledgerOf(products, movesOf(orders, back), random),
-    payments: paymentsOf(orders, back, random),
+    payments: tills.payments as unknown as StoredRecord[],
     customers: (known.customers ?? []).map((customer) => ({
       ...customer,
       ...totalsOf(orders.filter((order) => order.customerId === customer.id)),

@@ -59,6 +59,8 @@ export const verbs = [
   "invoice",
   "lookup",
   "export",
+  "cash",
+  "expected",
 ] as const;
 
 /** The verbs of permissions. */
@@ -218,7 +220,7 @@ export function worksAt({ posStatus, shopStatus }: Worker, place: Workplace): bo
   return (place === "pos" ? posStatus : shopStatus) !== false;
 }
 
-const atPos: readonly Verb[] = ["place", "park"];
+const atPos: readonly Verb[] = ["place", "park", "cash"];
 const onOrders: readonly Verb[] = ["status", "return", "cancel"];
 const onContent: readonly Verb[] = ["create", "edit", "delete"];
 

@@ -44,6 +44,7 @@ import { stockMovements } from "./stock-movements.ts";
 import { storeDetails } from "./store-details.ts";
 import { taxZones } from "./tax-zones.ts";
 import { taxes } from "./taxes.ts";
+import { tillSessions } from "./till-sessions.ts";
 import { topCategories } from "./top-categories.ts";
 
 /** Every entity that the project ships. What stands here, or in a plugin, has screens, an API, a table and tests. */
@@ -73,6 +74,7 @@ export const registry = defineRegistry([
   shippingCarriers,
   reviews,
   parkedOrders,
+  tillSessions,
   banners,
   blogs,
   blogCategories,

@@ -54,6 +54,8 @@ export const orders = defineResource({
     phone: phone({ search: true }),
     shippingAddress: longText({ max: 600 }),
     sellerId: ref("staff", kept),
+    /** The open session of whoever placed it. */
+    tillSessionId: ref("till-sessions", { ...done, hidden: ["form", "show", "filter", "csv"] }),
     assignedTo: ref("staff"),
     paymentMethod: select(paymentMethods, { ...done, required: true }),
     items: list(

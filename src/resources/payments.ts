@@ -25,13 +25,14 @@ export const payments = defineResource({
     change: money(done),
     reference: text({ ...done, max: 120, search: true }),
     staffId: ref("staff", done),
-    tillSessionId: text({ ...done, hidden: ["show"] }),
+    /** The open session of whoever took or gave the money. */
+    tillSessionId: ref("till-sessions", done),
     /** The return that was paid back. */
     returnId: ref("returns", done),
   },
   list: {
     columns: ["at", "invoiceNumber", "customerId", "kind", "method", "amount", "reference", "staffId"],
-    filters: ["at", "kind", "method", "amount", "customerId", "staffId"],
+    filters: ["at", "kind", "method", "amount", "customerId", "staffId", "tillSessionId"],
     sort: "-at",
     views: { payments: { kind: "payment" }, refunds: { kind: "refund" } },
   },

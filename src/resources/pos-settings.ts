@@ -19,13 +19,14 @@ export const posSettings = defineGlobal({
     pinRequired: flag(),
     overrideInUse: flag(),
     cashierReturns: flag({ initial: true }),
+    sessionForCash: flag(),
     composition: flag({ initial: true }),
   },
   form: {
     sections: {
       home: ["view", "homeProducts", "homeCategories"],
       receipts: ["receiptWidth", "ownReceiptWidth"],
-      cashiers: ["pinRequired", "overrideInUse", "cashierReturns"],
+      cashiers: ["pinRequired", "overrideInUse", "cashierReturns", "sessionForCash"],
       composition: ["composition"],
     },
   },

@@ -1,5 +1,4 @@
 import { cleanup, configure } from "@testing-library/react";
-import "./no-styles.ts";
 import { afterEach, beforeEach, vi } from "vitest";
 
 configure({

@@ -7,8 +7,9 @@ import { describeApi, rows } from "./api-harness.ts";
 
 const routed = [...resources.values(), auditEntries];
 
-/** Orders are placed: a business action with a verb of its own. */
-const verbOfPost = ({ name }: { readonly name: string }): Verb => (name === "orders" ? "place" : "create");
+/** Orders are placed and tills opened: business actions with a verb of their own. */
+const verbsOfPost: Readonly<Record<string, Verb>> = { orders: "place", "till-sessions": "cash" };
+const verbOfPost = ({ name }: { readonly name: string }): Verb => verbsOfPost[name] ?? "create";
 
 describeApi("the matrix", (api) => {
   it.each(roles)("lets %s do exactly what the table says", async (role) => {

@@ -68,6 +68,7 @@ describe("the menu", () => {
       "/products",
       "/reports",
       "/returns",
+      "/till-sessions",
     ]);
     expect(pathsOf(menuFor("ceo"))).toContain("/blogs");
   });

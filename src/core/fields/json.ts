@@ -20,11 +20,17 @@ export interface JsonOptions extends CommonOptions {
    * @example metadata: json({ initial: { version: 1 } })
    */
   readonly initial?: Json;
+  /**
+   * A plain number is a value, too; `check` is not asked about it. Default: false.
+   * @example counted: json({ numbers: true })
+   */
+  readonly numbers?: boolean;
 }
 
 const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null;
 
 function problemsOf(value: unknown, field: JsonOptions): readonly string[] {
+  if (field.numbers && Number.isFinite(value)) return [];
   if (!isJson(value)) return ["errors.json"];
   if (JSON.stringify(value).length > (field.max ?? 20_000)) return ["errors.tooLong"];
   const verdict = field.check?.(value) ?? true;
@@ -56,7 +62,11 @@ const type: FieldType<Json> = {
   sample: () => ({}),
 };
 
+/** What such a field holds. */
+type Held<O> = O extends { readonly numbers: true } ? Json | number : Json;
+
 /** A JSON object or list, written in an editor. `check` may ask for a form, in words of its own. */
 export function json<const O extends JsonOptions>(options: O = {} as O) {
-  return makeField("json", type, null, { max: 20_000, ...options } as O);
+  // One type serves all; whether there may be numbers the options say.
+  return makeField("json", type as FieldType<Held<O>>, null, { max: 20_000, ...options } as O);
 }

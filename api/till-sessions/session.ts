@@ -1,0 +1,139 @@
+import { uuidv7 } from "uuidv7";
+import { derive } from "../../src/core/validate.ts";
+import type { PaymentKind, PaymentRow } from "../../src/domain/payment.ts";
+import { type CashKind, cashSums, readCount } from "../../src/domain/till-sessions.ts";
+import { payments } from "../../src/resources/payments.ts";
+import { posSettings } from "../../src/resources/pos-settings.ts";
+import { type TillSession, tillSessions } from "../../src/resources/till-sessions.ts";
+import { readGlobal } from "../globals/record.ts";
+import { invalid, Problem } from "../problem.ts";
+import { patchRecord } from "../records/patch.ts";
+import { type Outcome, settled } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+
+type Written = Outcome & { readonly after: StoredRecord };
+
+/** The stored record typed as a till session. */
+export const asSession = (record: StoredRecord): TillSession => record as unknown as TillSession;
+
+/** The series that sessions are numbered in. */
+export const sessionSeries = "till session";
+
+/** `Z-0042` */
+export const sessionNumber = (count: number): string => `Z-${String(count).padStart(4, "0")}`;
+
+async function openSessions(reader: Reader): Promise<readonly TillSession[]> {
+  const where = [{ field: "state", op: "eq", values: ["open"] }] as const;
+  return (await reader.find(tillSessions.name, { where, sort: [] })).rows.map(asSession);
+}
+
+/** Opens a session. Throws 409 where the register or the person has an open one. */
+export async function openSession(
+  writer: Writer,
+  { register, float }: { readonly register: string; readonly float: number },
+): Promise<Written> {
+  const { tx, now } = writer;
+  const staffId = writer.admin?.id ?? null;
+  const open = await openSessions(tx);
+  const own = open.find((session) => session.staffId === staffId);
+  if (own) {
+    throw new Problem("conflict", `You have an open till session, ${own.number}. Close it first.`, {
+      errors: { staffId: ["till-sessions.errors.personOpen"] },
+    });
+  }
+  if (open.some((session) => session.register.toLowerCase() === register.toLowerCase())) {
+    throw new Problem("conflict", `The register ${register} has an open till session. Close it first.`, {
+      errors: { register: ["till-sessions.errors.registerOpen"] },
+    });
+  }
+  const values = {
+    id: uuidv7(),
+    number: sessionNumber(await tx.nextNumber(sessionSeries, 1)),
+    register,
+    staffId,
+    state: "open",
+    openedAt: now.toISOString(),
+    float,
+    closedAt: null,
+    closedBy: null,
+    cashMovements: [],
+    denominations: [],
+    counted: null,
+    expected: null,
+    note: null,
+  };
+  const after = await tx.insert(tillSessions.name, derive(tillSessions.fields, values) as typeof values);
+  return settled(writer, tillSessions, null, after);
+}
+
+export interface NewMovement {
+  readonly kind: CashKind;
+  readonly amount: number;
+  readonly reason: string;
+}
+
+/** Puts cash into the drawer of an open session or takes some out. */
+export async function moveCash(writer: Writer, before: StoredRecord, moved: NewMovement): Promise<Written> {
+  const entry = { id: uuidv7(), ...moved, at: writer.now.toISOString(), staffId: writer.admin?.id ?? null };
+  const { cashMovements } = asSession(before);
+  const after = await patchRecord(writer.tx, tillSessions, before, {
+    cashMovements: [...cashMovements, entry],
+  });
+  return settled(writer, tillSessions, before, after);
+}
+
+/** Closes an open session with what was counted. Throws 422 where that is no count. */
+export async function closeSession(
+  writer: Writer,
+  before: StoredRecord,
+  input: { readonly counted: unknown; readonly note: string | null },
+): Promise<Written> {
+  const count = readCount(input.counted);
+  if (!count) throw invalid({ counted: ["till-sessions.errors.counted"] });
+  const rows = await rowsOfSession(writer.tx, before.id);
+  const after = await patchRecord(writer.tx, tillSessions, before, {
+    state: "closed",
+    closedAt: writer.now.toISOString(),
+    closedBy: writer.admin?.id ?? null,
+    counted: count.counted,
+    denominations: count.denominations.map((one) => ({ id: uuidv7(), ...one })),
+    expected: cashSums(asSession(before), rows).expected,
+    note: input.note,
+  });
+  return settled(writer, tillSessions, before, after);
+}
+
+/** The rows of the payments ledger that belong to a session. */
+export async function rowsOfSession(reader: Reader, id: string): Promise<readonly PaymentRow[]> {
+  const where = [{ field: "tillSessionId", op: "eq", values: [id] }] as const;
+  const { rows } = await reader.find(payments.name, { where, sort: [] });
+  return rows as unknown as readonly PaymentRow[];
+}
+
+/**
+ * The open session of whoever takes or gives money, read in its transaction: money and the close of a session at the
+ * same time run one after the other. Null where there is none.
+ */
+export async function sessionOf({ tx, admin }: Pick<Writer, "tx" | "admin">): Promise<TillSession | null> {
+  if (!admin) return null;
+  const where = [
+    { field: "staffId", op: "eq", values: [admin.id] },
+    { field: "state", op: "eq", values: ["open"] },
+  ] as const;
+  const { rows } = await tx.find(tillSessions.name, { where, sort: [], start: 0, end: 1 });
+  return rows[0] ? asSession(rows[0]) : null;
+}
+
+/** Throws 422 where the settings require an open session for cash that a person takes or gives. */
+export async function refuseWithoutSession(
+  { tx, admin }: Pick<Writer, "tx" | "admin">,
+  kind: PaymentKind,
+): Promise<void> {
+  const { sessionForCash } = await readGlobal(tx, posSettings);
+  if (!admin || !sessionForCash) return;
+  const field = kind === "payment" ? "paymentMethod" : "refundMethod";
+  throw new Problem("validation", "Open a till session before you take or give cash.", {
+    errors: { [field]: ["orders.errors.sessionForCash"] },
+  });
+}

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { paymentKinds, paymentMethods } from "../../src/domain/payment.ts";
+import {
+  cashKinds,
+  cashSums,
+  denominationsOf,
+  differenceOf,
+  readCount,
+} from "../../src/domain/till-sessions.ts";
+import { sessionReport } from "../../src/domain/z-report.ts";
+
+const amount = fc.integer({ min: 0, max: 1_000_000 });
+const rows = fc.array(
+  fc.record({ kind: fc.constantFrom(...paymentKinds), method: fc.constantFrom(...paymentMethods), amount }),
+);
+const movements = fc.array(fc.record({ kind: fc.constantFrom(...cashKinds), amount }));
+
+describe("expected cash", () => {
+  test("is the drawer as it stands after every row and movement, in whatever order they come", () => {
+    fc.assert(
+      fc.property(amount, rows, movements, fc.integer(), (float, ledger, moved, seed) => {
+        const steps = [
+          ...ledger.map(({ kind, method, amount: by }) =>
+            method === "cash" ? (kind === "payment" ? by : -by) : 0,
+          ),
+          ...moved.map(({ kind, amount: by }) => (kind === "in" ? by : -by)),
+        ].sort((a, b) => ((a ^ seed) < (b ^ seed) ? -1 : 1));
+        const stands = steps.reduce((drawer, by) => drawer + by, float);
+        expect(cashSums({ float, cashMovements: moved }, ledger).expected).toBe(stands);
+      }),
+    );
+  });
+
+  test("is the sum of its parts, and its report agrees with the ledger", () => {
+    fc.assert(
+      fc.property(amount, rows, movements, (float, ledger, cashMovements) => {
+        const { cash, methods, refunds } = sessionReport({ float, cashMovements }, ledger, []);
+        expect(cash.expected).toBe(cash.float + cash.payments - cash.refunds + cash.in - cash.out);
+        expect(methods.reduce((sum, one) => sum + one.count, 0)).toBe(ledger.length);
+        expect(methods.reduce((sum, one) => sum + one.refunds, 0)).toBe(refunds);
+        const own = methods.find(({ method }) => method === "cash");
+        expect(own?.payments ?? 0).toBe(cash.payments);
+      }),
+    );
+  });
+});
+
+describe("a count", () => {
+  test("is a total, or pieces by denomination, the largest first", () => {
+    expect(readCount(12_345)).toEqual({ counted: 12_345, denominations: [] });
+    expect(readCount({ 5: 3, 2000: 2, 100: 0 })).toEqual({
+      counted: 4015,
+      denominations: [
+        { value: 2000, count: 2 },
+        { value: 5, count: 3 },
+      ],
+    });
+    expect(readCount({ 2000: 0 })).toEqual({ counted: 0, denominations: [] });
+  });
+
+  test.each([
+    [-1],
+    [1.5],
+    [Number.NaN],
+    ["100"],
+    [null],
+    [[]],
+    [[100]],
+    [{}],
+    [{ 0: 3 }],
+    [{ "-5": 3 }],
+    [{ "5.5": 3 }],
+    [{ note: 3 }],
+    [{ 2000: -1 }],
+    [{ 2000: 0.5 }],
+    [{ 2000: "3" }],
+    [{ 9999999999: Number.MAX_SAFE_INTEGER }],
+  ])("is not %j", (value) => {
+    expect(readCount(value)).toBeNull();
+  });
+
+  test("differs from what was expected by what is missing or too much", () => {
+    expect(differenceOf({ counted: 900, expected: 1000 })).toBe(-100);
+    expect(differenceOf({ counted: null, expected: null })).toBeNull();
+  });
+});
+
+test("notes and coins of every currency are whole minor units, the largest first", () => {
+  for (const [code, digits] of [
+    ["USD", 2],
+    ["EUR", 2],
+    ["KWD", 3],
+    ["KRW", 0],
+  ] as const) {
+    const values = denominationsOf({ code, digits });
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    expect(values.every(Number.isInteger)).toBe(true);
+  }
+  expect(denominationsOf({ code: "EUR", digits: 2 })).toEqual([
+    20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1,
+  ]);
+});
+
+describe("sales of a session", () => {
+  const order = (total: number, more = {}) => ({
+    total,
+    manualDiscount: null,
+    couponDiscount: null,
+    tax: null,
+    items: [],
+    ...more,
+  });
+
+  test("are what was sold, with what was taken off before it", () => {
+    const report = sessionReport(
+      { float: 0, cashMovements: [] },
+      [],
+      [order(1000, { manualDiscount: 100, tax: 50 }), order(500, { couponDiscount: 25 })],
+    );
+    expect(report).toMatchObject({
+      orders: 2,
+      gross: 1625,
+      manualDiscount: 100,
+      couponDiscount: 25,
+      total: 1500,
+      tax: 50,
+      methods: [],
+    });
+  });
+});
