@@ -114,7 +114,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 if (quick) {
-  await Promise.all([inTurn(lint, types), vitest("unit tests", ["unit"])]);
+  await Promise.all([inTurn(lint, types), vitest("unit tests", ["unit", "unit-alone"])]);
 } else {
   await Promise.all([inTurn(build, lint, types), vitest("unit, contract and component tests", [])]);
   await browser();

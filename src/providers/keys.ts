@@ -2,7 +2,7 @@ import { collectionOf, type Identity } from "../core/manifest.ts";
 
 /*
  * The keys under which Refine's hooks keep their answers, written out, so that loaders and pages can put something there
- * without loading all of Refine with its own builder. A test compares them with that (`tests/unit/data-provider.test.ts`).
+ * without loading all of Refine with its own builder. A test compares them with that (`tests/component/data-provider.test.ts`).
  */
 
 const base = ["data", "default"] as const;

@@ -5,7 +5,7 @@ import i18next from "i18next";
 import { Suspense } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from "react-router";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accessControl } from "../../src/app/access-control.ts";
 import { loadDeclaration } from "../../src/app/declarations.ts";
 import { allManifests, globalManifests, resourceManifests } from "../../src/app/manifests.ts";
@@ -26,8 +26,12 @@ import { i18n } from "./list/harness.tsx";
 
 type Can = AccessControlProvider["can"];
 
-const { can } = vi.hoisted(() => ({ can: vi.fn<Can>() }));
-vi.mock("../../src/app/access-control.ts", () => ({ accessControl: { can } }));
+const can = vi.fn<Can>();
+
+/** The application's provider gives way to one that has no table. */
+const ours = { ...accessControl };
+beforeAll(() => void Object.assign(accessControl, { can, options: undefined }));
+afterAll(() => void Object.assign(accessControl, ours));
 
 const owner: Admin = { id: "a1", email: "a@example.com", name: "A", role: "super-admin", image: null };
 const empty = Object.fromEntries(Object.entries(products.fields).map(([name, field]) => [name, field.empty]));

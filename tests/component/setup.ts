@@ -1,4 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
+import "./no-styles.ts";
 import { afterEach, beforeEach, vi } from "vitest";
 
 configure({

@@ -10,7 +10,7 @@ const planting = "tests/unit/import-law.test.ts";
 /** What runs by a command or a setting instead of an import: the words that use it. */
 const tools: Readonly<Record<string, string>> = {
   "@biomejs/biome": '"biome check',
-  jsdom: "@vitest-environment jsdom",
+  jsdom: 'environment: "jsdom"',
   tsx: '"tsx ',
   typescript: '"tsc ',
 };

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from "vitest";
-import { ApiError } from "../../src/providers/api-error.ts";
-import { retryDelay, shouldRetry } from "../../src/providers/query-client.ts";
+import { ApiError } from "../../../src/providers/api-error.ts";
+import { retryDelay, shouldRetry } from "../../../src/providers/query-client.ts";
 import {
   adminOf,
   isAdmitted,
@@ -9,7 +8,7 @@ import {
   readAdminInfo,
   returnAddress,
   useSession,
-} from "../../src/providers/session.ts";
+} from "../../../src/providers/session.ts";
 
 const cookie = (value: unknown) => `i18next=en; adminInfo=${encodeURIComponent(JSON.stringify(value))}; x=1`;
 

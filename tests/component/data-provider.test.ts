@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type CrudFilters, keys } from "@refinedev/core";
 import { describe, expect, test } from "vitest";
 import { type ApiError, isRetryable } from "../../src/providers/api-error.ts";

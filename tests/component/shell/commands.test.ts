@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { resourceManifests } from "../../src/app/manifests.ts";
-import { type Command, createCommands, matching, recordCommand } from "../../src/app/palette/commands.ts";
-import { ranked } from "../../src/app/palette/ranking.ts";
-import { declaredPermissions } from "../../src/core/permissions.ts";
-import type { Role } from "../../src/domain/roles.ts";
-import { readTitle } from "../../src/kit/fields/ref/record-title.ts";
-import { products } from "../../src/resources/products.ts";
+import { resourceManifests } from "../../../src/app/manifests.ts";
+import { type Command, createCommands, matching, recordCommand } from "../../../src/app/palette/commands.ts";
+import { ranked } from "../../../src/app/palette/ranking.ts";
+import { declaredPermissions } from "../../../src/core/permissions.ts";
+import type { Role } from "../../../src/domain/roles.ts";
+import { readTitle } from "../../../src/kit/fields/ref/record-title.ts";
+import { products } from "../../../src/resources/products.ts";
 
 const t = ((key: string) => key) as never;
 const command = (label: string): Command => ({ key: label, label, icon: "tag", path: "/" });

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { createInstance } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { beforeEach, describe, expect, test } from "vitest";
-import { i18nOptions, markDocument } from "../../src/providers/i18n.ts";
-import { englishVariants, languageCodes, languageOf, toSupported } from "../../src/providers/languages.ts";
+import { i18nOptions, markDocument } from "../../../src/providers/i18n.ts";
+import { englishVariants, languageCodes, languageOf, toSupported } from "../../../src/providers/languages.ts";
 
 const options = i18nOptions(["shell", "resources"], "1");
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { BaseRecord, DataProvider } from "@refinedev/core";
 import { describe, expect, test } from "vitest";
 import { defineResource, money, ref, text } from "../../src/core/define.ts";

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepGuard } from "../../src/app/guard.ts";
-import { followLocation } from "../../src/providers/auth.ts";
+import { keepGuard } from "../../../src/app/guard.ts";
+import { followLocation } from "../../../src/providers/auth.ts";
 
 const cookie = encodeURIComponent(JSON.stringify({ email: "a@example.com" }));
 const signIn = () => {

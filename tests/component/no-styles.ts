@@ -1,0 +1,25 @@
+/**
+ * Ant Design writes its styles into the document while it draws, and takes them away with the last component that uses
+ * them. To write them again for every test was a third of the time of these tests, and nothing here reads them: what
+ * was once worked out is kept, and nothing is written.
+ */
+import { createRequire } from "node:module";
+import { renderHook } from "@testing-library/react";
+import { type Context, use } from "react";
+
+interface Styles {
+  /** The library's own setting for servers, where there is no document. */
+  mock?: "server";
+  readonly cache: {
+    opUpdate(key: string, change: (known: unknown) => unknown): void;
+  };
+}
+
+// The very copy that Ant Design uses.
+const antd = createRequire(createRequire(import.meta.url).resolve("antd"));
+const StyleContext: Context<Styles> = antd("@ant-design/cssinjs/lib/StyleContext").default;
+
+const styles = renderHook(() => use(StyleContext)).result.current;
+const update = styles.cache.opUpdate.bind(styles.cache);
+styles.mock = "server";
+styles.cache.opUpdate = (key, change) => update(key, (known) => change(known) ?? known);
