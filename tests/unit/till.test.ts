@@ -16,12 +16,15 @@ import {
   isUntouched,
   likelyAmounts,
   lineAt,
+  makeCurrent,
   maxPieces,
   missing,
   removeLine,
+  setExtra,
   setQuantity,
   shortLinesOf,
   shortOf,
+  withExtras,
 } from "../../src/screens/order-entry/cart.ts";
 import { cartOf } from "../../src/screens/order-entry/parked.ts";
 import {
@@ -34,6 +37,7 @@ import {
   scannedBy,
   withKey,
 } from "../../src/screens/order-entry/scan.ts";
+import { variantTabs } from "../../src/screens/order-entry/variants.ts";
 
 const product = (id: string, more: Partial<Sellable> = {}): Sellable => ({
   id,
@@ -121,11 +125,82 @@ describe("a code", () => {
   it("asks first only where something is left to choose", () => {
     expect(asksFirst({ product: shirt, combinationId: null })).toBe(true);
     expect(asksFirst({ product: shirt, combinationId: "s-m" })).toBe(false);
-    expect(asksFirst({ product: product("d", { extraIds: ["x"] }), combinationId: null })).toBe(true);
+    expect(asksFirst({ product: product("d", { extraIds: ["x"] }), combinationId: null })).toBe(false);
+  });
+});
+
+describe("the variants of a product", () => {
+  const variant = (options: Readonly<Record<string, string>>, quantity = 3) => {
+    const id = Object.values(options).join("-");
+    return { id, options, sku: id, barcode: null, price: 1000, quantity };
+  };
+  const tabsOf = (...combinations: ReturnType<typeof variant>[]) =>
+    variantTabs(product("v", { combinations }));
+  const leftIn = (tab: ReturnType<typeof variantTabs>[number] | undefined) =>
+    tab?.grid.cells.map((row) => row.map((cell) => cell?.left ?? null));
+
+  it("stand in one row where they differ in one option", () => {
+    const [tab, ...others] = tabsOf(variant({ Size: "S" }), variant({ Size: "M" }, 0));
+    expect(others).toEqual([]);
+    expect(tab?.grid).toMatchObject({ names: ["", "Size"], rows: [""], columns: ["S", "M"] });
+    expect(leftIn(tab)).toEqual([[3, 0]]);
+  });
+
+  it("stand in rows and columns where they differ in two, with gaps for what does not exist", () => {
+    const [tab] = tabsOf(
+      variant({ Size: "S", Colour: "Red" }, 1),
+      variant({ Size: "S", Colour: "Blue" }, 2),
+      variant({ Size: "M", Colour: "Blue" }, 0),
+    );
+    expect(tab?.grid).toMatchObject({
+      names: ["Size", "Colour"],
+      rows: ["S", "M"],
+      columns: ["Red", "Blue"],
+    });
+    expect(leftIn(tab)).toEqual([
+      [1, 2],
+      [null, 0],
+    ]);
+  });
+
+  it("have a tab for each value of the first of three options or more, and none is lost", () => {
+    const all = ["Cotton", "Wool"].flatMap((Fabric) =>
+      ["S", "M"].flatMap((Size) => ["Red", "Blue"].map((Colour) => variant({ Fabric, Size, Colour }))),
+    );
+    const tabs = tabsOf(...all);
+    expect(tabs.map(({ value }) => value)).toEqual(["Cotton", "Wool"]);
+    const shown = tabs.flatMap(({ grid }) => grid.cells.flat().map((cell) => cell?.combination.id));
+    expect(shown.sort()).toEqual(all.map(({ id }) => id).sort());
   });
 });
 
 describe("the cart", () => {
+  it("gives a line its extras where it stands, and keeps it the line that it was", () => {
+    const tea = product("t", { extraIds: ["x"] });
+    const plain = put(emptyCart(), tea);
+    const key = plain.lines[0]?.key ?? "";
+    const sweet = setExtra(plain, key, "x", 2);
+    expect(sweet.lines).toMatchObject([{ key, extras: [{ extraId: "x", quantity: 2 }] }]);
+    expect(cartTotals(sweet).subtotal).toBe(1100);
+    const both = put(sweet, tea);
+    expect(both.lines).toHaveLength(2);
+    expect(new Set(both.lines.map((line) => line.key)).size).toBe(2);
+    expect(setExtra(sweet, key, "x", 0)).toEqual(plain);
+  });
+
+  it("offers the extras of today, also on a line that was picked before they were known", () => {
+    const tea = product("t", { extraIds: ["x", "gone"] });
+    const early = addLine(emptyCart(), {
+      product: tea,
+      combinationId: null,
+      quantity: 1,
+      extras: [],
+      offered: [],
+    });
+    const extra = { id: "x", name: "Extra", price: 70, maximum: 2, published: true };
+    expect(withExtras(early, new Map([["x", extra]])).lines[0]?.offered).toEqual([extra]);
+  });
+
   it("keeps one line for one choice, and another one for other extras", () => {
     const tea = product("t", { extraIds: ["x"] });
     const cart = put(put(put(emptyCart(), tea, 2), tea), tea, 1, ["x"]);
@@ -158,12 +233,13 @@ describe("the cart", () => {
   });
 
   it("is untouched until something is put or typed into it", () => {
-    const [line] = put(emptyCart("dineIn"), product("a")).lines;
     expect(isUntouched(emptyCart("dineIn"))).toBe(true);
     expect(isUntouched({ ...emptyCart(), notes: "Call" })).toBe(false);
     const cart = put(emptyCart(), product("a"));
     expect(isUntouched(cart)).toBe(false);
-    expect(isUntouched(removeLine(cart, line?.key ?? ""))).toBe(true);
+    const key = cart.lines[0]?.key ?? "";
+    expect(isUntouched(removeLine(cart, key))).toBe(true);
+    expect(isUntouched(makeCurrent(removeLine(cart, key), key))).toBe(true);
   });
 
   it("reads a discount as an amount or a part", () => {

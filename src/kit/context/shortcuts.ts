@@ -21,6 +21,7 @@ const shortcuts = {
   tillLines: { keys: ["F2"], what: "till:keys.lines.what" },
   tillCustomer: { keys: ["F3"], what: "till:keys.customer.what" },
   tillPay: { keys: ["F4"], what: "till:keys.pay.what" },
+  tillExtras: { keys: ["F6"], what: "till:keys.extras.what" },
   tillCoupon: { keys: ["F7"], what: "till:keys.coupon.what" },
   tillPark: { keys: ["F8"], what: "till:keys.park.what" },
   tillParked: { keys: ["F9"], what: "till:keys.parked.what" },

@@ -1,3 +1,4 @@
+import { PlusOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,6 +14,7 @@ import { Field, Wrong } from "./field.tsx";
 import { NewCustomer } from "./new-customer.tsx";
 import { patchCart } from "./till-store.ts";
 import { useDestination } from "./use-destination.ts";
+import { type Foldable, foldable } from "./use-folds.ts";
 
 interface Props {
   readonly cart: Cart;
@@ -96,57 +98,95 @@ function Delivery({ cart, errors }: Props) {
   );
 }
 
-/** What changes the price, and what is to be remembered. */
-export function CartFoot({ cart, errors }: Props) {
+interface FootProps extends Props {
+  readonly unfolded: readonly Foldable[];
+  readonly onUnfold: (name: Foldable) => void;
+}
+
+/** What changes the price, and what is to be remembered: folded until somebody wants it. */
+export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
   const { t } = useTranslation("till");
+  const used: Readonly<Record<Foldable, boolean>> = {
+    coupon: cart.couponCode !== "" || errors.couponCode !== undefined,
+    discount: cart.discount !== "" || errors.discount !== undefined,
+    shipping: cart.shippingCost !== null || errors.shippingCost !== undefined,
+    notes: cart.notes !== "" || errors.notes !== undefined,
+  };
+  const shown = (name: Foldable) => used[name] || unfolded.includes(name);
+  const folded = foldable.filter((name) => !shown(name));
   return (
     <Grid columns={3} gap={10} align="start">
-      <Field label={t("fields.coupon")} keys={errors.couponCode}>
-        {(control) => (
-          <Input
-            {...control}
-            data-till-coupon
-            data-takes-scans
-            value={cart.couponCode}
-            maxLength={24}
-            autoComplete="off"
-            onChange={({ target }) => patchCart({ couponCode: target.value.toUpperCase() })}
-          />
-        )}
-      </Field>
-      <Field label={t("fields.discount")} keys={errors.discount}>
-        {(control) => (
-          <Input
-            {...control}
-            data-till-discount
-            value={cart.discount}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder={t("fields.discountHint")}
-            onChange={({ target }) => patchCart({ discount: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t("fields.shipping")} keys={errors.shippingCost}>
-        {({ status: _, ...control }) => (
-          <MoneyControl
-            {...control}
-            minor={cart.shippingCost}
-            onChange={(shippingCost) => patchCart({ shippingCost })}
-          />
-        )}
-      </Field>
-      <Field wide label={t("fields.notes")} keys={errors.notes}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            autoSize={{ minRows: 1, maxRows: 4 }}
-            maxLength={2000}
-            value={cart.notes}
-            onChange={({ target }) => patchCart({ notes: target.value })}
-          />
-        )}
-      </Field>
+      {shown("coupon") ? (
+        <Field label={t("fields.coupon")} keys={errors.couponCode}>
+          {(control) => (
+            <Input
+              {...control}
+              data-till-coupon
+              data-takes-scans
+              value={cart.couponCode}
+              maxLength={24}
+              autoComplete="off"
+              onChange={({ target }) => patchCart({ couponCode: target.value.toUpperCase() })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {shown("discount") ? (
+        <Field label={t("fields.discount")} keys={errors.discount}>
+          {(control) => (
+            <Input
+              {...control}
+              data-till-discount
+              value={cart.discount}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={t("fields.discountHint")}
+              onChange={({ target }) => patchCart({ discount: target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {shown("shipping") ? (
+        <Field label={t("fields.shipping")} keys={errors.shippingCost}>
+          {({ status: _, ...control }) => (
+            <MoneyControl
+              {...control}
+              data-till-shipping
+              minor={cart.shippingCost}
+              onChange={(shippingCost) => patchCart({ shippingCost })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {shown("notes") ? (
+        <Field wide label={t("fields.notes")} keys={errors.notes}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              data-till-notes
+              autoSize={{ minRows: 1, maxRows: 4 }}
+              maxLength={2000}
+              value={cart.notes}
+              onChange={({ target }) => patchCart({ notes: target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {folded.length > 0 ? (
+        <Row wrap gap={4} className={styles.folded}>
+          {folded.map((name) => (
+            <Button
+              key={name}
+              type="text"
+              size="small"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => onUnfold(name)}
+            >
+              {t(name === "notes" ? "fields.notes" : `totals.${name}`)}
+            </Button>
+          ))}
+        </Row>
+      ) : null}
     </Grid>
   );
 }

@@ -11,6 +11,7 @@ import {
   type Cart,
   type CartLine,
   currentLine,
+  makeCurrent,
   maxPieces,
   missing,
   priced,
@@ -18,6 +19,7 @@ import {
   setQuantity,
 } from "./cart.ts";
 import { Wrong } from "./field.tsx";
+import { LineExtras } from "./line-extras.tsx";
 import { changeCart } from "./till-store.ts";
 
 /** Fewer than this many on the shelf are worth a word. */
@@ -48,6 +50,7 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
   const told = missing(cart, line) > 0 ? errors.filter((key) => key !== "orders.errors.notEnough") : errors;
   const name = sold?.title ?? line.product.title;
   const set = (quantity: number) => changeCart((all) => setQuantity(all, line.key, quantity));
+  const choose = () => changeCart((all) => makeCurrent(all, line.key));
   const remove = () => {
     changeCart((all) => removeLine(all, line.key));
     onDone();
@@ -87,6 +90,8 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
       className={styles.line}
       data-wrong={errors.length > 0 || missing(cart, line) > 0}
       data-current={current}
+      onFocus={choose}
+      onClick={choose}
     >
       <Grid as="span" breaks className={styles.lineName}>
         <Text as="strong" strong>
@@ -142,6 +147,7 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
       <Text as="strong" text="end" nums>
         {sold ? formats.money(subtotalOf(sold)) : null}
       </Text>
+      {current ? <LineExtras line={line} /> : null}
       <StockText cart={cart} line={line} />
       <Wrong id={wrongId} keys={told} />
     </Grid>

@@ -11,6 +11,7 @@ import { CartFoot, CartHead } from "./cart-details.tsx";
 import { CartLineRow } from "./cart-line.tsx";
 import { ParkedNotice } from "./parked-notice.tsx";
 import type { ParkedNews } from "./till-store.ts";
+import type { Foldable } from "./use-folds.ts";
 import type { Quote } from "./use-quote.ts";
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
   readonly news: ParkedNews | null;
   readonly busy: boolean;
   readonly mayPark: boolean;
+  readonly unfolded: readonly Foldable[];
+  readonly onUnfold: (name: Foldable) => void;
   readonly onClear: () => void;
   readonly onPay: () => void;
   readonly onPark: () => void;
@@ -32,6 +35,7 @@ const errorsAt = (errors: FieldErrors, at: number): string[] =>
 /** Everything that is about to be sold, and to whom. */
 export function CartPanel(props: Props) {
   const { cart, quote, errors, news, busy, mayPark, onClear, onPay, onPark, onDone } = props;
+  const { unfolded, onUnfold } = props;
   const { t } = useTranslation("till");
   const formats = useFormats();
   const empty = cart.lines.length === 0;
@@ -66,7 +70,7 @@ export function CartPanel(props: Props) {
           ))}
         </Box>
       )}
-      {empty ? null : <CartFoot cart={cart} errors={errors} />}
+      {empty ? null : <CartFoot cart={cart} errors={errors} unfolded={unfolded} onUnfold={onUnfold} />}
       {empty ? null : (
         <Stack gap={12} line="above" className={styles.finish}>
           <Totals quote={quote} coupon={cart.couponCode.trim() !== ""} />

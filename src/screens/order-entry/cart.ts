@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { uuidv7 } from "uuidv7";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import { needsDelivery } from "../../domain/delivery.ts";
 import { toMinor } from "../../domain/money.ts";
@@ -64,19 +65,48 @@ export const isUntouched = (cart: Cart): boolean =>
 /** The most pieces that one line of an order takes. */
 export const maxPieces = 100_000;
 
-/** The same choice stands on one line, however often it is picked. */
-function keyOf({ product, combinationId, extras }: Omit<CartLine, "key" | "quantity" | "offered">): string {
+/** The same for the same choice, which stands on one line, however often it is picked. */
+function choiceKey({
+  product,
+  combinationId,
+  extras,
+}: Omit<CartLine, "key" | "quantity" | "offered">): string {
   const chosen = extras.map(({ extraId, quantity }) => `${extraId}*${quantity}`).sort();
   return [product.id, combinationId ?? "", ...chosen].join(" ");
 }
 
 /** Puts pieces of a choice into the cart: onto its line, or at the end. */
 export function addLine(cart: Cart, choice: Omit<CartLine, "key">): Cart {
-  const key = keyOf(choice);
-  const known = cart.lines.find((line) => line.key === key);
-  if (known) return { ...setQuantity(cart, key, known.quantity + choice.quantity), current: key };
+  const wanted = choiceKey(choice);
+  const known = cart.lines.find((line) => choiceKey(line) === wanted);
+  if (known) return { ...setQuantity(cart, known.key, known.quantity + choice.quantity), current: known.key };
+  const key = uuidv7();
   return { ...cart, lines: [...cart.lines, { ...choice, key }], current: key };
 }
+
+const changeLine = (cart: Cart, key: string, change: (line: CartLine) => CartLine): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => (line.key === key ? change(line) : line)),
+});
+
+/** Changes how often an extra goes with each piece of a line; 0 takes it away. */
+export function setExtra(cart: Cart, key: string, extraId: string, quantity: number): Cart {
+  return changeLine(cart, key, (line) => {
+    const others = line.extras.filter((one) => one.extraId !== extraId);
+    return { ...line, extras: quantity > 0 ? [...others, { extraId, quantity }] : others };
+  });
+}
+
+/** Offers every line the extras of its product as they are now. */
+export const withExtras = (cart: Cart, extras: ReadonlyMap<string, SoldExtra>): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => ({ ...line, offered: offeredExtras(line.product, extras) })),
+});
+
+export const offeredExtras = (
+  { extraIds }: SoldProduct,
+  extras: ReadonlyMap<string, SoldExtra> | undefined,
+): SoldExtra[] => extraIds.flatMap((id) => extras?.get(id) ?? []);
 
 /** The line that was picked last, or the last one where that is gone. */
 export const currentLine = ({ lines, current }: Cart): CartLine | undefined =>
@@ -86,11 +116,12 @@ export const currentLine = ({ lines, current }: Cart): CartLine | undefined =>
 export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   const wanted = Math.min(Math.trunc(quantity), maxPieces);
   if (wanted < 1) return removeLine(cart, key);
-  return {
-    ...cart,
-    lines: cart.lines.map((line) => (line.key === key ? { ...line, quantity: wanted } : line)),
-  };
+  return changeLine(cart, key, (line) => ({ ...line, quantity: wanted }));
 }
+
+/** Makes a line the one that + and − change, if it is still there. */
+export const makeCurrent = (cart: Cart, key: string): Cart =>
+  cart.lines.some((line) => line.key === key) ? { ...cart, current: key } : cart;
 
 export function removeLine(cart: Cart, key: string): Cart {
   const lines = cart.lines.filter((line) => line.key !== key);

@@ -1,6 +1,7 @@
 import { PauseCircleOutlined, ShoppingCartOutlined } from "@ant-design/icons";
 import { Alert, Button, Drawer, Modal } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
@@ -22,6 +23,7 @@ import { TillDialogs } from "./till-dialogs.tsx";
 import { KeysHelp, useTillKeys } from "./till-keys.tsx";
 import { changeCart, openTill, useTill } from "./till-store.ts";
 import { useExtras } from "./use-catalogue.ts";
+import { type Foldable, useFolds } from "./use-folds.ts";
 import { type Said, type TillActions, useTillActions } from "./use-till.ts";
 
 /** Below this width, in CSS pixels, the cart opens from the bottom of the window. */
@@ -63,6 +65,7 @@ export function OrderEntry() {
     if (!menu && !window.matchMedia("(pointer: coarse)").matches) box.current?.focus();
   }, [menu]);
 
+  const folds = useFolds(useTill(({ key }) => key));
   /** Goes to a field of the cart, which may have to come up first. */
   const goTo = (selector: string) => {
     till.stayAway();
@@ -71,6 +74,10 @@ export function OrderEntry() {
     requestAnimationFrame(() => focusIn(selector));
   };
   const goToLines = () => goTo('li[data-current="true"] [data-quantity] input');
+  const unfold = (name: Foldable) => {
+    flushSync(() => folds.unfold(name));
+    goTo(`[data-till-${name}]`);
+  };
   const pay = () => {
     // What is wrong stands in the sheet.
     if (Object.keys(till.errors).length === 0) setSheet(false);
@@ -85,7 +92,8 @@ export function OrderEntry() {
       F2: goToLines,
       F3: () => goTo("#till-customer"),
       F4: pay,
-      F7: () => goTo("[data-till-coupon]"),
+      F6: () => goTo("[data-line-extras] button:enabled"),
+      F7: () => unfold("coupon"),
       F10: openMenu,
       ...(mayPark ? { F8: park, F9: till.showParked } : {}),
       Escape: till.focusBox,
@@ -114,6 +122,8 @@ export function OrderEntry() {
       news={till.news}
       busy={till.busy}
       mayPark={mayPark}
+      unfolded={folds.open}
+      onUnfold={unfold}
       onClear={till.clear}
       onPay={pay}
       onPark={park}
@@ -179,7 +189,7 @@ export function OrderEntry() {
           </div>
         </Drawer>
       ) : null}
-      <TillDialogs till={till} extras={extras} />
+      <TillDialogs till={till} />
     </div>
   );
 }
@@ -218,7 +228,14 @@ function SheetBar({ till, onOpen }: { readonly till: TillActions; readonly onOpe
   const pieces = till.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Box ground="plain" padY={10} padX={12} line="above" className={styles.bar}>
-      <Button type="primary" size="large" block icon={<ShoppingCartOutlined aria-hidden />} onClick={onOpen}>
+      <Button
+        type="primary"
+        danger={Object.keys(till.errors).length > 0}
+        size="large"
+        block
+        icon={<ShoppingCartOutlined aria-hidden />}
+        onClick={onOpen}
+      >
         {pieces === 0
           ? t("cart.empty")
           : t("cart.open", {

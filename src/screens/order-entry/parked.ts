@@ -3,7 +3,7 @@ import { toMajor } from "../../domain/money.ts";
 import type { SoldExtra, SoldProduct } from "../../domain/order-lines.ts";
 import { chosenExtras } from "../../domain/order-lines.ts";
 import type { ParkedItem } from "../../domain/parking.ts";
-import { addLine, type Cart, type Draft, emptyCart } from "./cart.ts";
+import { addLine, type Cart, type Draft, emptyCart, offeredExtras } from "./cart.ts";
 import type { Sellable } from "./scan.ts";
 import { soldProduct } from "./scan.ts";
 
@@ -53,7 +53,7 @@ export function cartOf(
   };
   return draft.items.reduce((cart, { productId, combinationId, quantity, extras: chosen, title }) => {
     const product = byId.get(productId) ?? gone(productId, title ?? goneTitle);
-    const offered = product.extraIds.flatMap((id) => extras.get(id) ?? []);
+    const offered = offeredExtras(product, extras);
     return addLine(cart, {
       product,
       combinationId,

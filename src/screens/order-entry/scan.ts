@@ -31,9 +31,9 @@ export function findCode(products: readonly Sellable[], code: string): Scanned |
   return product ? { product, combinationId: null } : null;
 }
 
-/** Whether somebody has to be asked before it goes into the cart. */
+/** Whether somebody has to be asked before it goes into the cart. Extras can be added there. */
 export const asksFirst = ({ product, combinationId }: Scanned): boolean =>
-  (product.combinations.length > 0 && combinationId === null) || product.extraIds.length > 0;
+  product.combinations.length > 0 && combinationId === null;
 
 /** What a cart keeps of a product: a catalogue's record holds much more. */
 export function soldProduct(product: SoldProduct): SoldProduct {

@@ -3,41 +3,38 @@ import { useTranslation } from "react-i18next";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Toolbar } from "../../kit/ui/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
-import { ChoiceDialog } from "./choice-dialog.tsx";
 import { DoneDialog } from "./done-dialog.tsx";
 import { instant } from "./instant.ts";
 import { ParkedDrawer } from "./parked-drawer.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 import { PinDialog } from "./pin-dialog.tsx";
-import type { useExtras } from "./use-catalogue.ts";
 import type { TillActions } from "./use-till.ts";
+import { VariantDialog } from "./variant-dialog.tsx";
 
 interface Props {
   readonly till: TillActions;
-  readonly extras: ReturnType<typeof useExtras>;
 }
 
 /** The open POS dialog, after the PIN dialog if required. */
-export function TillDialogs({ till, extras }: Props) {
+export function TillDialogs({ till }: Props) {
   return (
     <>
-      <Question till={till} extras={extras} />
+      <Question till={till} />
       {till.pin.asking ? <PinDialog onAnswer={till.pin.answer} /> : null}
     </>
   );
 }
 
-function Question({ till, extras }: Props) {
+function Question({ till }: Props) {
   const { value: global } = useGlobal(globalSettings);
   const { cart, quote, placing, asked, placed, step } = till;
   if (placed) return <DoneDialog {...placed} onNext={till.close} />;
   if (asked) {
     return (
-      <ChoiceDialog
-        scanned={asked}
-        extras={extras}
+      <VariantDialog
+        product={asked.product}
         onClose={till.close}
-        onChosen={(combinationId, chosen) => till.put({ ...asked, combinationId }, chosen)}
+        onChosen={(combinationId) => till.put({ ...asked, combinationId })}
       />
     );
   }

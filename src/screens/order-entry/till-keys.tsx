@@ -13,6 +13,7 @@ const keys = [
   "lines",
   "change",
   "remove",
+  "extras",
   "customer",
   "coupon",
   "pay",

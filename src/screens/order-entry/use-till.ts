@@ -1,8 +1,8 @@
 import type { HookAPI } from "antd/es/modal/useModal/index.js";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../core/fields/read.ts";
-import type { ChosenExtra, SoldExtra } from "../../domain/order-lines.ts";
+import type { SoldExtra } from "../../domain/order-lines.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { isApiError, toApiError } from "../../providers/api-error.ts";
@@ -14,9 +14,11 @@ import {
   isUntouched,
   lineAt,
   lineOf,
+  offeredExtras,
   priced,
   shortLinesOf,
   shortOf,
+  withExtras,
 } from "./cart.ts";
 import { firstType, type View } from "./order-type.tsx";
 import { usePin } from "./pin-dialog.tsx";
@@ -111,9 +113,13 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     ...(discountOf(cart.discount, quote.totals.subtotal) === null ? { discount: ["errors.money"] } : {}),
   };
 
-  const put = ({ product, combinationId, quantity }: Picked, chosen: readonly ChosenExtra[]) => {
-    const offered = product.extraIds.flatMap((id) => extras?.get(id) ?? []);
-    const choice = { product: soldProduct(product), combinationId, quantity, extras: chosen, offered };
+  // Products may be picked before their extras are known, and a kept cart may know old ones.
+  useEffect(() => {
+    if (extras) changeCart((all) => withExtras(all, extras));
+  }, [extras]);
+  const put = ({ product, combinationId, quantity }: Picked) => {
+    const offered = offeredExtras(product, extras);
+    const choice = { product: soldProduct(product), combinationId, quantity, extras: [], offered };
     const result = lineOf(choice);
     if ("refused" in result) {
       alarm(t("find.refused", { name: product.title, reason: labels.error(result.refused.key) }));
@@ -130,7 +136,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   };
   const pick = (picked: Picked) => {
     if (picked.product.published && asksFirst(picked)) setAsked(picked);
-    else put(picked, []);
+    else put(picked);
   };
   const close = () => {
     setStep(null);

@@ -1,0 +1,12 @@
+import { useState } from "react";
+
+/** Parts of the cart that stay folded until somebody wants them. */
+export const foldable = ["coupon", "discount", "shipping", "notes"] as const;
+export type Foldable = (typeof foldable)[number];
+
+/** Which parts somebody has unfolded, of the order under that key. */
+export function useFolds(key: string) {
+  const [state, setState] = useState<{ key: string; open: readonly Foldable[] }>({ key, open: [] });
+  const open = state.key === key ? state.open : [];
+  return { open, unfold: (name: Foldable) => setState({ key, open: [...open, name] }) };
+}
