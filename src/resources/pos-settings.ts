@@ -16,6 +16,7 @@ export const posSettings = defineGlobal({
     receiptWidth: select(["58", "80", "custom"], { required: true, initial: "80" }),
     /** In millimetres. */
     ownReceiptWidth: integer({ required: true, min: 40, max: 210, when: { receiptWidth: "custom" } }),
+    printReceipt: flag(),
     pinRequired: flag(),
     overrideInUse: flag(),
     cashierReturns: flag({ initial: true }),
@@ -25,7 +26,7 @@ export const posSettings = defineGlobal({
   form: {
     sections: {
       home: ["view", "homeProducts", "homeCategories"],
-      receipts: ["receiptWidth", "ownReceiptWidth"],
+      receipts: ["receiptWidth", "ownReceiptWidth", "printReceipt"],
       cashiers: ["pinRequired", "overrideInUse", "cashierReturns", "sessionForCash"],
       composition: ["composition"],
     },

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { ApiError } from "../../src/providers/api-error.ts";
 import { http } from "../../src/providers/http.ts";
-import { useStrayScans } from "../../src/screens/order-entry/scan.ts";
+import { scansGoOn, useStrayScans } from "../../src/screens/order-entry/scan.ts";
 import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
 import { placeOnce } from "../../src/screens/order-entry/use-place.ts";
 
@@ -29,6 +29,11 @@ describe("a scan", () => {
         />
         <div role="dialog">
           <input aria-label="handed over" />
+        </div>
+        <div {...scansGoOn}>
+          <div role="dialog">
+            <button type="submit" aria-label="next sale" />
+          </div>
         </div>
       </form>
     );
@@ -66,6 +71,13 @@ describe("a scan", () => {
     expect(scan("notes", "12")).toBe(true);
     expect(scanned).not.toHaveBeenCalled();
     expect(useTill.getState().cart.notes).toBe("12");
+  });
+
+  it("at the end of a sale begins the next one, and presses no button", () => {
+    const button = screen.getByLabelText("next sale");
+    for (const key of "4006381333931") press(button, key);
+    expect(press(button, "Enter")).toBe(false);
+    expect(scanned.mock.calls).toEqual([["4006381333931"]]);
   });
 
   it("into a dialog does nothing: it places no order", () => {

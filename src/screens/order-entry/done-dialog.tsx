@@ -8,13 +8,15 @@ import { orderDocument } from "../../domain/invoice-document.ts";
 import { pathTo, useAdmin } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Grid, Row } from "../../kit/ui/index.ts";
+import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import { type Order, orders } from "../../resources/orders.ts";
+import { posSettings } from "../../resources/pos-settings.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { PrintNow } from "../documents/print-now.tsx";
 import { ChangeRow } from "./change-row.tsx";
 import styles from "./dialogs.module.css";
 import { instant } from "./instant.ts";
+import { scansGoOn } from "./scan.ts";
 import type { PlacedOrder } from "./use-place.ts";
 
 interface Props {
@@ -28,11 +30,13 @@ interface Props {
 export function DoneDialog({ order, earlier, onNext }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
+  const { value: settings } = useGlobal(posSettings);
   return (
     <Modal
       open
       {...instant}
-      width={420}
+      {...scansGoOn}
+      width={460}
       title={
         <span className={styles.doneTitle}>
           <CheckCircleFilled aria-hidden /> {t("done.title", { number: order.invoiceNumber })}
@@ -41,7 +45,7 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
       onCancel={onNext}
       footer={
         <>
-          <PrintReceipt orderId={order.id} />
+          <PrintReceipt orderId={order.id} atOnce={settings.printReceipt} />
           <Button type="primary" size="large" autoFocus onClick={onNext}>
             {t("done.next")}
           </Button>
@@ -50,11 +54,13 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
     >
       <Grid gap={16} padY={8} className={styles.pay} role="status">
         {earlier ? <Alert type="warning" showIcon message={t("done.earlier")} /> : null}
-        <Row as="p" gap={16} align="baseline" justify="between" className={styles.due}>
-          <span>{t("totals.total")}</span>
-          <strong>{formats.money(order.total)}</strong>
-        </Row>
         {order.paymentMethod === "cash" ? <ChangeRow total={order.total} handed={order.paid} big /> : null}
+        <Row as="p" gap={16} align="baseline" justify="between">
+          <span>{t("totals.total")}</span>
+          <Text as="strong" size={20} nums>
+            {formats.money(order.total)}
+          </Text>
+        </Row>
         <Link to={pathTo(orders, "show", order.id)}>{t("done.open")}</Link>
       </Grid>
     </Modal>
@@ -63,13 +69,15 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
 
 interface PrintReceiptProps {
   readonly orderId: string;
+  /** Without being asked to. */
+  readonly atOnce: boolean;
 }
 
 /** Prints the receipt of an order without leaving the till. */
-function PrintReceipt({ orderId }: PrintReceiptProps) {
+function PrintReceipt({ orderId, atOnce }: PrintReceiptProps) {
   const { t } = useTranslation("till");
   const admin = useAdmin();
-  const [printing, setPrinting] = useState(false);
+  const [printing, setPrinting] = useState(atOnce);
   const { value: shop, isLoading } = useGlobal(storeDetails);
   const { result: order, query } = useOne<Order & { id: string }>({
     resource: orders.name,

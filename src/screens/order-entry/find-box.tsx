@@ -14,6 +14,8 @@ const pause = 200;
 interface Props {
   readonly box: RefObject<HTMLInputElement | null>;
   readonly onFound: (scanned: Scanned, quantity: number) => void;
+  /** Something was scanned, wherever the cursor was. */
+  readonly onScan: () => void;
   /** A number with a star: so many of what came last. */
   readonly onQuantity: (quantity: number) => void;
   readonly onSay: (message: string) => void;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Where codes are scanned and products are searched: Enter adds what the text is the code of. */
-export function FindBox({ box, onFound, onQuantity, onSay, onAlarm, onIdleKey }: Props) {
+export function FindBox({ box, onFound, onScan, onQuantity, onSay, onAlarm, onIdleKey }: Props) {
   const { t } = useTranslation("till");
   const [text, setText] = useState("");
   const [rested, setRested] = useState("");
@@ -72,7 +74,10 @@ export function FindBox({ box, onFound, onQuantity, onSay, onAlarm, onIdleKey }:
       giveBack(typed);
     }
   };
-  useStrayScans(box, (code) => void enter(code));
+  useStrayScans(box, (code) => {
+    onScan();
+    void enter(code);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (text === "" && onIdleKey(event)) return event.preventDefault();
     if (event.key === "Escape") return clear();

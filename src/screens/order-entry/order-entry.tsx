@@ -157,6 +157,7 @@ export function OrderEntry() {
             <FindBox
               box={box}
               onFound={(scanned, quantity) => till.pick({ ...scanned, quantity })}
+              onScan={till.next}
               onQuantity={onQuantity}
               onSay={till.say}
               onAlarm={till.alarm}

@@ -111,9 +111,13 @@ export function readQuantity(typed: string): number | null {
 /** Where a code that is scanned belongs to. */
 const takesScans = "[data-takes-scans]";
 
+/** Marks the dialog at the end of a sale: what is scanned there begins the next one. */
+export const scansGoOn = { "data-scans-go-on": true } as const;
+
 /**
  * What is scanned while the cursor stands in some other field, a quantity for instance, is a product all the
- * same: the field keeps what it had. In dialogs a scan does nothing; it must not place an order.
+ * same: the field keeps what it had. In dialogs a scan does nothing, as it must not place an order; only at the
+ * end of a sale it begins the next one.
  */
 export function useStrayScans(box: RefObject<HTMLInputElement | null>, onScan: (code: string) => void): void {
   const act = useRef(onScan);
@@ -135,7 +139,7 @@ export function useStrayScans(box: RefObject<HTMLInputElement | null>, onScan: (
       if (code === null || !(target instanceof Element) || target.closest(takesScans)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (target.closest("[role=dialog]")) return;
+      if (target.closest("[role=dialog]") && !target.closest("[data-scans-go-on]")) return;
       // Leaving the field makes it tell its value for the last time; only then it is taken back.
       box.current?.focus();
       if (before) useTill.setState({ cart: before });

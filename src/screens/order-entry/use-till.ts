@@ -246,6 +246,8 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     close,
     focusBox,
     stayAway,
+    /** Leaves the sale that was just made. */
+    next: () => setPlaced(null),
     showParked: () => setStep("parked"),
   };
 }
