@@ -17,6 +17,7 @@ import {
   tags,
   text,
 } from "../../src/core/define.ts";
+import { readFields } from "../../src/core/fields/read.ts";
 import { searchText, uniqueKeys } from "../../src/core/index-keys.ts";
 import { initialValues, validateRecord } from "../../src/core/validate.ts";
 import { registry } from "../../src/resources/index.ts";
@@ -88,6 +89,18 @@ describe("a new record", () => {
       passwordHash: null,
       open: false,
     });
+  });
+
+  test("keeps nothing that hangs on a field that is emptied", () => {
+    const fields = {
+      kind: select(["pickup", "delivery"]),
+      carrier: select(["own", "post"], { when: { kind: "delivery" } }),
+      tracking: text({ when: { carrier: "post" }, required: true }),
+    };
+    const read = (kind: string, kept = {}) =>
+      readFields(fields, { kind, carrier: "post", tracking: "A1" }, kept).value;
+    expect(read("delivery")).toEqual({ kind: "delivery", carrier: "post", tracking: "A1" });
+    expect(read("pickup", { carrier: "post" })).toEqual({ kind: "pickup", carrier: null, tracking: null });
   });
 
   test("without what it needs is refused at every field that lacks it", () => {

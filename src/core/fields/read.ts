@@ -71,9 +71,11 @@ export function readFields(
     value[name] = read.value;
     found[name] = read.errors;
   }
+  const record = { ...kept, ...value };
   for (const [name, field] of Object.entries(fields)) {
-    if (!holds(field.when, { ...kept, ...value })) {
+    if (!holds(field.when, record)) {
       value[name] = field.empty;
+      record[name] = field.empty;
       continue;
     }
     for (const [path, keys] of Object.entries(found[name] ?? {})) {
