@@ -14,6 +14,7 @@ import { seedReference } from "./reference/seed.ts";
 import { linkOlderComponents } from "./stock/composition.ts";
 import { isEmpty, openStore } from "./stores/open-store.ts";
 import type { Store } from "./stores/port.ts";
+import { moveTypedTaxes } from "./taxes/older-products.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const env = environmentOrExit();
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     await fillPositions(store, resources.values());
     await updateOlderSales(store);
     await linkOlderComponents(store, new Date());
+    await moveTypedTaxes(store);
     await serve(store);
   } catch (error) {
     await store.close();

@@ -24,6 +24,7 @@ import { demoSignUps } from "./demo/sign-ups.ts";
 import { demoStaff } from "./demo/staff.ts";
 import { demoStoreDetails } from "./demo/store-details.ts";
 import { demoStorePages } from "./demo/store-pages.ts";
+import { setDemoTaxes } from "./demo/tax-classes.ts";
 import { demoTopCategories } from "./demo/top-categories.ts";
 import { demoTrade, type Records } from "./demo/trade.ts";
 import type { DemoOf } from "./plugin.ts";
@@ -37,6 +38,7 @@ export async function seed(store: Store, today = new Date()): Promise<void> {
   const records = await withPlugins(await demoRecords(today), today);
   for (const [resource, some] of Object.entries(records)) await store.load(resource, some);
   await setDemoRates(store, today);
+  await setDemoTaxes(store);
   const used = { orders: records.orders?.length ?? 0, creditNotes: records.returns?.length ?? 0 };
   const sessions = records["till-sessions"]?.length ?? 0;
   await store.transaction(async (tx) => {
@@ -59,6 +61,7 @@ export async function withPlugins(demo: Records, today: Date): Promise<Records> 
 /** Every record of the demo by resource, targets before what refers to them. */
 async function demoRecords(today: Date): Promise<Records> {
   const catalog = demoCatalog();
+  const localization = demoLocalization();
   const { categories = [], products = [] } = catalog;
   const coupons = demoCoupons(categories, today);
   const customers = demoCustomers(today);
@@ -66,6 +69,8 @@ async function demoRecords(today: Date): Promise<Records> {
   const staff = [...accounts, ...demoSignUps(today, accounts[0]?.passwordHash)];
   const trade = demoTrade({ ...catalog, coupons, customers, staff: accounts }, today);
   return {
+    // Products and categories refer to the classes.
+    "tax-classes": localization["tax-classes"] ?? [],
     ...catalog,
     coupons,
     customers,
@@ -74,7 +79,7 @@ async function demoRecords(today: Date): Promise<Records> {
     "parked-orders": demoParked({ ...catalog, customers, staff: accounts }, today),
     [notifications.name]: demoNotifications(products, trade["stock-movements"] ?? [], today),
     reviews: demoReviews({ categories, products, customers }, today),
-    ...demoLocalization(),
+    ...localization,
     banners: demoBanners(today),
     ...demoBlog(accounts, today),
     "menu-items": demoMenus(catalog),

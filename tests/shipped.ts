@@ -14,7 +14,16 @@ export const shipped: readonly string[] = [
     "languages",
     "currencies",
   ],
-  ...["countries", "states", "taxes", "tax-zones", "shipping-zones", "shipping-carriers", "reviews"],
+  ...[
+    "countries",
+    "states",
+    "tax-classes",
+    "taxes",
+    "tax-zones",
+    "shipping-zones",
+    "shipping-carriers",
+    "reviews",
+  ],
   ...[
     "parked-orders",
     "till-sessions",

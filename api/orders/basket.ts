@@ -9,10 +9,12 @@ import {
   orderLine,
   type SoldExtra,
   shortLines,
+  withoutTax,
 } from "../../src/domain/order-lines.ts";
 import { type OrderTotals, orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
 import type { Category } from "../../src/resources/categories.ts";
 import type { Coupon } from "../../src/resources/coupons.ts";
+import type { Customer } from "../../src/resources/customers.ts";
 import type { Extra } from "../../src/resources/extras.ts";
 import { onlineStoreSettings } from "../../src/resources/online-store-settings.ts";
 import type { Product } from "../../src/resources/products.ts";
@@ -20,6 +22,7 @@ import { readGlobal } from "../globals/record.ts";
 import { invalid } from "../problem.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
+import { taxedThere } from "../taxes/order-taxes.ts";
 import type { Draft } from "./draft.ts";
 
 /** A draft with everything in it looked up and priced as of today. */
@@ -53,7 +56,10 @@ export function refuseAny(errors: FieldErrors): void {
  */
 export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise<Basket> {
   const products = await productsOf(reader, draft.items);
-  const lines = await linesOf(reader, draft, products);
+  const customer = await customerOf(reader, draft.customerId);
+  const taxed = await taxedThere(reader, draft, customer, products);
+  const entered = await linesOf(reader, draft, taxed);
+  const lines = customer?.taxExempt ? entered.map(withoutTax) : entered;
   const used = draft.couponCode ? await couponOf(reader, draft, lines, products, now) : null;
   const reductions = { coupon: used?.perLine ?? [], discount: draft.discount ?? 0 };
   const goods = orderTotals(lines, reductions);
@@ -63,6 +69,10 @@ export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise
   const { shippingCost, refusals } = await termsFor(reader, draft, goods.subtotal - goods.discount);
   const totals = orderTotals(lines, { ...reductions, shippingCost });
   return { lines, totals, coupon: used?.coupon ?? null, products, refusals };
+}
+
+async function customerOf(reader: Reader, id: string | null): Promise<Customer | null> {
+  return id === null ? null : ((await reader.get("customers", id)) as Customer | null);
 }
 
 /** What the settings of the online store say of goods of that value. */

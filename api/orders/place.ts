@@ -5,6 +5,7 @@ import { deliveryAddress, destinationRefusals } from "../../src/domain/delivery.
 import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
 import { isCreditToNobody } from "../../src/domain/payment.ts";
+import { addressText, asPostalAddress } from "../../src/domain/place.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
@@ -19,6 +20,7 @@ import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { moveStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
+import { shippingTo } from "../taxes/order-taxes.ts";
 import { sessionOf } from "../till-sessions/session.ts";
 import { type Basket, basketOf, refuseAny, shortages } from "./basket.ts";
 import type { Placed } from "./draft.ts";
@@ -89,6 +91,7 @@ export function orderValues(
     };
   });
   const { total, subtotal, discount, shippingCost, tax } = basket.totals;
+  const sent = asPostalAddress(draft.address);
   return {
     status: firstStatus(draft),
     orderType: draft.orderType,
@@ -96,7 +99,12 @@ export function orderValues(
     customerId: customer?.id ?? null,
     customerName: customer?.name ?? null,
     phone: draft.phone ?? customer?.phone ?? null,
-    shippingAddress: draft.shippingAddress ?? (customer ? deliveryAddress(customer.addresses) : null),
+    shippingAddress:
+      draft.shippingAddress ??
+      (sent ? addressText(sent) : null) ??
+      (customer ? deliveryAddress(customer.addresses) : null),
+    shippingTo: sent ?? (draft.shippingAddress === null ? shippingTo(draft, customer) : null),
+    taxNumber: customer?.taxExempt ? customer.taxNumber : null,
     assignedTo: null,
     tillSessionId: null as string | null,
     paymentMethod: draft.paymentMethod,

@@ -5,6 +5,7 @@ const sources: readonly (readonly [resource: string, records: () => Promise<read
   ["languages", async () => (await import("./languages.ts")).referenceLanguages()],
   ["currencies", async () => (await import("./currencies.ts")).referenceCurrencies()],
   ["countries", async () => (await import("./countries.ts")).referenceCountries()],
+  ["tax-classes", async () => (await import("./tax-classes.ts")).referenceTaxClasses()],
   ["states", async () => (await import("./states.ts")).referenceStates()],
 ];
 
@@ -12,7 +13,7 @@ const none = { where: [], sort: [], start: 0, end: 1 } as const;
 
 /**
  * Fills collections that a shop cannot do without, and that nobody should have to type: languages, currencies,
- * countries, states. Only empty ones; the data is not even read where they hold anything.
+ * countries, states and the tax class of all that has no other. Only empty ones; the data is not even read where they hold anything.
  */
 export async function seedReference(store: Store): Promise<void> {
   const empty = await Promise.all(sources.map(([name]) => isEmpty(store, name)));

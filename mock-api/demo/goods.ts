@@ -8,6 +8,7 @@ import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";
 import { type AttributeKey, demoAttributes, ranges } from "./ranges.ts";
 import { type Good, goodsOf, type Shelf } from "./shelves/shelf.ts";
+import { classAt, taxedLike } from "./tax-classes.ts";
 
 /** What the products refer to and count up. */
 export interface Shop {
@@ -33,10 +34,11 @@ export function demoGoods(shelf: Shelf, shop: Shop, shares: readonly number[]): 
   return goodsOf(shelf).map((good, at) => {
     const time = shop.random.time(shares[at] ?? 1);
     const sku = `${shelf.code}-${String(1000 + at * 7)}`;
-    const input = { ...basics(good, shelf, shop), ...money(good, shelf, shop.random), sku };
+    const input = { ...basics(good, shelf, shop), ...money(good, shop.random), sku };
     const choices = choicesOf(shelf, good, shop.random);
     const stock = choices.length === 0 ? single(good, shop) : variants(good, shelf, shop, sku, choices, time);
-    return makeRecord(products, shop.random, time, { ...input, ...stock });
+    const taxed = taxedLike(classAt(shelf.path).nearest ?? "standard");
+    return makeRecord(products, shop.random, time, { ...input, ...stock }, taxed);
   });
 }
 
@@ -86,15 +88,11 @@ function named(title: string, article = ""): string {
   return article === "" ? name : `${/^[aeiou]/i.test(name) ? "An" : "A"} ${name}`;
 }
 
-function money(good: Good, shelf: Shelf, random: SeededRandom) {
-  const food = shelf.path[0] === "Groceries";
-  const book = shelf.type === "Book";
+function money(good: Good, random: SeededRandom) {
   return {
     price: good.price,
     salePrice: random.chance(0.14) ? charming(good.price * (1 - random.int(2, 7) * 0.05)) : null,
     costPrice: Math.round((good.price * random.int(38, 66)) / 100),
-    taxName: book ? "Zero rate" : food ? "Reduced rate" : "Sales tax",
-    taxRate: book ? 0 : food ? 3 : 8.25,
   };
 }
 

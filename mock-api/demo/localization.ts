@@ -7,6 +7,7 @@ import { taxZones } from "../../src/resources/tax-zones.ts";
 import { taxes } from "../../src/resources/taxes.ts";
 import { makeRecord } from "./make-record.ts";
 import { SeededRandom } from "./random.ts";
+import { type DemoClass, demoTaxClasses, taxClassId } from "./tax-classes.ts";
 
 const country = (code: string) => referenceId("countries", code);
 const state = (code: string) => referenceId("states", code);
@@ -86,16 +87,25 @@ const zonesOfTax = [
 
 type ZoneName = (typeof zonesOfTax)[number]["name"];
 
-const taxesByZone: readonly (Input & { readonly zone?: ZoneName })[] = [
-  { name: "Sales tax", rate: 7.5, isDefault: true },
-  { name: "California sales tax", rate: 7.25, zone: "California" },
-  { name: "Los Angeles sales tax", rate: 9.5, zone: "Los Angeles" },
-  { name: "New York sales tax", rate: 8.875, zone: "New York" },
-  { name: "Texas sales tax", rate: 8.25, zone: "Texas" },
-  { name: "HST Ontario", rate: 13, zone: "Ontario" },
-  { name: "IVA", rate: 21, included: true, zone: "Spain" },
-  { name: "MwSt.", rate: 19, included: true, zone: "Germany" },
-  { name: "Luxury tax", rate: 12.5, published: false },
+interface ClassTax extends Input {
+  readonly of: DemoClass;
+  readonly zone?: ZoneName;
+}
+
+const taxesByClass: readonly ClassTax[] = [
+  { of: "standard", name: "Sales tax", rate: 8.25, isDefault: true },
+  { of: "standard", name: "California sales tax", rate: 7.25, zone: "California" },
+  { of: "standard", name: "Los Angeles sales tax", rate: 9.5, zone: "Los Angeles" },
+  { of: "standard", name: "New York sales tax", rate: 8.875, zone: "New York" },
+  { of: "standard", name: "Texas sales tax", rate: 6.25, zone: "Texas" },
+  { of: "standard", name: "HST Ontario", rate: 13, zone: "Ontario" },
+  { of: "standard", name: "IVA", rate: 21, included: true, zone: "Spain" },
+  { of: "standard", name: "MwSt.", rate: 19, included: true, zone: "Germany" },
+  { of: "standard", name: "Luxury tax", rate: 12.5, published: false },
+  { of: "reduced", name: "Reduced rate", rate: 3 },
+  { of: "reduced", name: "IVA reducido", rate: 10, included: true, zone: "Spain" },
+  { of: "reduced", name: "MwSt. ermäßigt", rate: 7, included: true, zone: "Germany" },
+  { of: "meals", name: "Meals tax", rate: 7, included: true },
 ];
 
 const pounds = (count: number) => ({ value: Math.round(count * 453.592), unit: "pound" });
@@ -206,11 +216,16 @@ export function demoLocalization(): Readonly<Record<string, readonly StoredRecor
   });
   return {
     languages: make(languages, moreLanguages),
+    "tax-classes": demoTaxClasses(),
     "shipping-carriers": shipping,
     "tax-zones": zones,
     taxes: make(
       taxes,
-      taxesByZone.map(({ zone, ...tax }) => ({ ...tax, zoneId: idOf(zones, zone) })),
+      taxesByClass.map(({ of, zone, ...tax }) => ({
+        ...tax,
+        taxClassId: taxClassId(of),
+        zoneId: idOf(zones, zone),
+      })),
     ),
     "shipping-zones": make(
       shippingZones,

@@ -4,6 +4,7 @@ import { products } from "../../src/resources/products.ts";
 import { courses, extras as extraLines } from "./dishes.ts";
 import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";
+import { taxedLike } from "./tax-classes.ts";
 import { coursePath, type Tree } from "./tree.ts";
 
 const partsOf = (line: string) => line.split("|").map((part) => part.trim());
@@ -41,7 +42,8 @@ export function demoDishes(
       .map((line, at) => {
         const [title = "", price = "", picture = "", text = ""] = partsOf(line);
         const drink = course.code === "DRI";
-        return makeRecord(products, random, random.time(0.02 + at / 60), {
+        const time = random.time(0.02 + at / 60);
+        const input = {
           title,
           sku: `DISH-${course.code}-${at + 1}`,
           type: drink ? "Drink" : "Dish",
@@ -51,15 +53,13 @@ export function demoDishes(
           images: [{ url: `/demo/${picture}.webp`, alt: title }],
           price: minor(price),
           costPrice: Math.round((minor(price) * random.int(24, 38)) / 100),
-          taxName: "Meals tax",
-          taxRate: 7,
-          taxIncluded: true,
           quantity: random.int(20, 60),
           extraIds: course.extras.flatMap((name) => extraIds.get(name) ?? []),
           allowOutOfStockOrder: random.chance(0.8),
           allowRelatedProducts: false,
           allowCheckoutNotes: true,
-        });
+        };
+        return makeRecord(products, random, time, input, taxedLike("meals"));
       }),
   );
 }

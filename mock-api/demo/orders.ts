@@ -84,6 +84,7 @@ export class DemoTill {
       tableName: visit.orderType === "dineIn" ? String(random.int(1, 18)) : null,
       phone: null,
       shippingAddress: null,
+      address: null,
       couponCode: null,
       discount,
       shippingCost,

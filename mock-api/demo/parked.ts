@@ -69,6 +69,7 @@ export function demoParked(known: Records, today: Date): StoredRecord[] {
       tableName: wait.tableName ?? null,
       phone: null,
       shippingAddress: null,
+      address: null,
       couponCode: null,
       discount: 0,
       shippingCost: 0,

@@ -3,6 +3,7 @@ import { composedQuantity } from "../../src/domain/composition.ts";
 import { products } from "../../src/resources/products.ts";
 import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";
+import { taxClassId, taxedLike } from "./tax-classes.ts";
 
 const minute = 60_000;
 
@@ -38,21 +39,26 @@ export function demoSets(goods: readonly StoredRecord[], random: SeededRandom): 
   return sets.map(({ title, sku, price, picture, text, of }) => {
     const children = goods.filter((one) => of.some((name) => name === one.title));
     const newest = Math.max(...children.map(({ createdAt }) => Date.parse(createdAt)));
-    return makeRecord(products, random, newest + minute, {
-      title,
-      sku,
-      price,
-      costPrice: Math.round(price * 0.55),
-      description: text,
-      type: "Set",
-      categoryIds: children[0]?.categoryIds,
-      images: [{ url: `/demo/${picture}.webp`, alt: title }],
-      quantity: composedQuantity(children.map(({ quantity }) => ({ quantity: Number(quantity) }))),
-      lowStockThreshold: random.int(1, 3),
-      taxName: "Sales tax",
-      taxRate: 8.25,
-      masterProduct: true,
-      childIds: children.map(({ id }) => id),
-    });
+    return makeRecord(
+      products,
+      random,
+      newest + minute,
+      {
+        title,
+        sku,
+        price,
+        costPrice: Math.round(price * 0.55),
+        description: text,
+        type: "Set",
+        categoryIds: children[0]?.categoryIds,
+        images: [{ url: `/demo/${picture}.webp`, alt: title }],
+        quantity: composedQuantity(children.map(({ quantity }) => ({ quantity: Number(quantity) }))),
+        lowStockThreshold: random.int(1, 3),
+        taxClassId: taxClassId("standard"),
+        masterProduct: true,
+        childIds: children.map(({ id }) => id),
+      },
+      taxedLike("standard"),
+    );
   });
 }

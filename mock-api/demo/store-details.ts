@@ -1,3 +1,4 @@
+import { referenceId } from "../../api/reference/id.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { validateRecord } from "../../src/core/validate.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
@@ -12,6 +13,9 @@ export function demoStoreDetails(): StoredRecord {
     addressLine1: "1 Example Street",
     addressLine2: "Springfield, IL 62701",
     addressLine3: "United States",
+    countryId: referenceId("countries", "US"),
+    stateId: referenceId("states", "US-IL"),
+    postcode: "62701",
     contactNumber1: "+1 555 0100",
     email: "hello@example.com",
     website: "https://shop.example.com",

@@ -4,6 +4,7 @@ import { type Course, courses } from "./dishes.ts";
 import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";
 import { goodsOf, type Shelf } from "./shelves/shelf.ts";
+import { classAt, taxClassId } from "./tax-classes.ts";
 
 export interface Tree {
   readonly records: readonly StoredRecord[];
@@ -54,8 +55,10 @@ export function demoTree(shelves: readonly Shelf[], random: SeededRandom): Tree 
     const name = path.at(-1) ?? "";
     const parentId = path.length > 1 ? (byPath.get(path.slice(0, -1).join("/"))?.id ?? null) : null;
     const slugs = new Set([...byPath.values()].map((one) => one.name));
-    const record = makeRecord(categories, random, random.time(byPath.size / 400), {
+    const { own, nearest } = classAt(path);
+    const input = {
       name,
+      taxClassId: own,
       ...(slugs.has(name)
         ? {
             slug: path
@@ -68,7 +71,9 @@ export function demoTree(shelves: readonly Shelf[], random: SeededRandom): Tree 
       type,
       icon: { url: `/demo/${icon}.webp`, alt: name },
       description: description ?? null,
-    });
+    };
+    const kept = { effectiveTaxClassId: nearest && taxClassId(nearest) };
+    const record = makeRecord(categories, random, random.time(byPath.size / 400), input, kept);
     byPath.set(key, record);
     return record.id;
   };

@@ -40,6 +40,8 @@ export interface DocumentOrder extends Account, Summed {
   readonly customerName: string | null;
   readonly phone: string | null;
   readonly shippingAddress: string | null;
+  /** Of a customer who pays no tax. */
+  readonly taxNumber: string | null;
   readonly items: readonly DocumentItem[];
   readonly couponCode: string | null;
   readonly notes: string | null;
@@ -100,7 +102,12 @@ function factsOf(
 function buyerOf(kind: OrderDocument, order: DocumentOrder, { t }: DocumentTexts): Party | null {
   // Whoever is given the goods need not know where the buyer lives.
   if (kind === "gift") return null;
-  const lines = written([...(order.shippingAddress ?? "").split("\n"), order.phone]);
+  const exempt = kind !== "slip" && order.taxNumber;
+  const lines = written([
+    ...(order.shippingAddress ?? "").split("\n"),
+    order.phone,
+    exempt ? t("documents:taxExempt", { number: order.taxNumber }) : null,
+  ]);
   if (!order.customerName && lines.length === 0) return null;
   return {
     label: t(kind === "slip" ? "documents:shipTo" : "documents:billTo"),

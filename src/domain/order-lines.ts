@@ -1,6 +1,7 @@
 import { optionsTitle } from "./combinations.ts";
 import { type Composable, componentsOf, movesOf } from "./composition.ts";
 import type { PricedLine } from "./order-totals.ts";
+import { removeTax } from "./tax.ts";
 
 /** An item to be ordered. */
 export interface Choice {
@@ -128,6 +129,21 @@ export function orderLine(
       taxRate: product.taxRate ?? 0,
       taxIncluded: product.taxIncluded,
     },
+  };
+}
+
+/** The line for somebody who pays no tax: prices that contain the tax are reduced to what they are without it. */
+export function withoutTax(line: OrderLine): OrderLine {
+  const net = (amount: number) => (line.taxIncluded ? removeTax(amount, line.taxRate) : amount);
+  const extras = line.extras.map((extra) => ({ ...extra, price: net(extra.price) }));
+  return {
+    ...line,
+    unitPrice: net(line.unitPrice),
+    extras,
+    extrasPrice: extras.reduce((sum, extra) => sum + extra.quantity * extra.price, 0),
+    taxName: null,
+    taxRate: 0,
+    taxIncluded: false,
   };
 }
 

@@ -14,32 +14,78 @@ export interface TaxedPrice {
   readonly inclTax: number;
 }
 
-/** A stored tax. */
+/** A stored tax: what a tax class costs in a zone. */
 export interface ZonedTax {
   readonly rate: number;
   readonly included: boolean;
+  /** None: wherever no zone of the class has a tax. */
   readonly zoneId: string | null;
-  /** Applies where no zone has its own tax. */
+  /** Applies in its zone, and wherever no zone of the class has a tax. */
   readonly isDefault: boolean;
   readonly published: boolean;
+}
+
+/** Name, rate in percent and kind of price of a tax, as products show them and order lines keep them. */
+export interface TaxSnapshot {
+  readonly taxName: string | null;
+  readonly taxRate: number;
+  readonly taxIncluded: boolean;
 }
 
 type KeptZone = Zone & { readonly id: string; readonly published: boolean };
 
 /**
- * The tax that holds at an address: that of the most closely drawn zone which has one, else the default tax,
- * else none. Unpublished zones and taxes do not count; of several taxes in one zone the first does.
+ * Of the taxes of one class, the one that holds at an address: that of the most closely drawn zone which has
+ * one, else the default tax, else the one without a zone, else none. Unpublished zones and taxes do not count;
+ * of several taxes in one zone the first does.
+ * @param address null: unknown, so that no zone holds it
  */
 export function taxFor<T extends ZonedTax>(
   zones: readonly KeptZone[],
   taxes: readonly T[],
-  address: Address,
+  address: Address | null,
 ): T | null {
   const open = taxes.filter((tax) => tax.published);
   const taxed = zones.filter((zone) => zone.published && open.some((tax) => tax.zoneId === zone.id));
-  const zone = zoneFor(taxed, address);
-  const found = open.find((tax) => (zone ? tax.zoneId === zone.id : tax.isDefault));
-  return found ?? null;
+  const zone = address && zoneFor(taxed, address);
+  if (zone) return open.find((tax) => tax.zoneId === zone.id) ?? null;
+  return open.find((tax) => tax.isDefault) ?? open.find((tax) => tax.zoneId === null) ?? null;
+}
+
+/** A name that only repeats a rate, such as `8.25%` or `20% (2)`. */
+const onlyRate = /^\d+(\.\d+)?%( \(\d+\))?$/;
+
+/** The name to print beside the rate; null where it only repeats the rate. */
+export const printedTaxName = (name: string): string | null => (onlyRate.test(name) ? null : name);
+
+/**
+ * What a class of products is taxed with at an address. The default class follows the default rate of the
+ * settings as long as it has no tax of its own; any other class without taxes is free of tax, by its own name.
+ * @param taxes the taxes of the class
+ * @param defaultRate percent
+ */
+export function taxOfClass(
+  taxClass: { readonly name: string; readonly isDefault: boolean } | null,
+  taxes: readonly (ZonedTax & { readonly name: string })[],
+  zones: readonly KeptZone[],
+  address: Address | null,
+  defaultRate: number,
+): TaxSnapshot {
+  const tax = taxFor(zones, taxes, address);
+  if (tax) return { taxName: printedTaxName(tax.name), taxRate: tax.rate, taxIncluded: tax.included };
+  const untaxed = { taxName: null, taxRate: 0, taxIncluded: false };
+  if (taxes.some(({ published }) => published)) return untaxed;
+  if (!taxClass || taxClass.isDefault) return { ...untaxed, taxRate: defaultRate };
+  return { ...untaxed, taxName: printedTaxName(taxClass.name) };
+}
+
+/** The class of a product: its own, else that of its first category with one, else the default. */
+export function classOfProduct(
+  own: string | null,
+  ofCategories: readonly (string | null | undefined)[],
+  defaultClass: string | null,
+): string | null {
+  return own ?? ofCategories.find(Boolean) ?? defaultClass;
 }
 
 /** Minor units in and out; rounded half up. */

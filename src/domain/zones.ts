@@ -60,3 +60,41 @@ export function zoneFor<Z extends Zone>(zones: readonly Z[], address: Address): 
     .filter((zone) => isInZone(zone, address))
     .reduce<Z | null>((best, zone) => (best && closeness(best) >= closeness(zone) ? best : zone), null);
 }
+
+/** The first and last number that a pattern allows among numbers with `length` digits; null for none. */
+function numbersOf(pattern: string, length: number): readonly [string, string] | null {
+  const [, from, to] = range.exec(pattern) ?? [];
+  if (from !== undefined && to !== undefined) return from.length === length ? [from, to] : null;
+  const start = plain(pattern).replace(/\*$/, "");
+  if (!/^\d*$/.test(start) || start.length > length) return null;
+  return [start.padEnd(length, "0"), start.padEnd(length, "9")];
+}
+
+/** Whether a postcode can match both patterns. */
+function postcodesMeet(one: string, other: string): boolean {
+  const ranged = [one, other].find((pattern) => range.test(pattern));
+  const wide = [one, other].map((pattern) => plain(pattern).endsWith("*"));
+  if (!ranged && wide[0] && wide[1]) {
+    const [a, b] = [plain(one).slice(0, -1), plain(other).slice(0, -1)];
+    return a.startsWith(b) || b.startsWith(a);
+  }
+  if (!range.test(one) && !wide[0]) return matchesPostcode(other, one);
+  if (!range.test(other) && !wide[1]) return matchesPostcode(one, other);
+  const length = (range.exec(ranged ?? "")?.[1] ?? "").length;
+  const [a, b] = [numbersOf(one, length), numbersOf(other, length)];
+  return a !== null && b !== null && a[0] <= b[1] && b[0] <= a[1];
+}
+
+const meet = <T>(some: readonly T[], others: readonly T[]): boolean =>
+  some.some((one) => others.includes(one));
+
+/**
+ * Whether two zones are drawn equally closely and hold the same address, so that neither comes first. A zone inside
+ * a wider one is no overlap: the closer one counts.
+ */
+export function zonesOverlap(one: Zone, other: Zone): boolean {
+  if (closeness(one) !== closeness(other) || !meet(one.countryIds, other.countryIds)) return false;
+  if (one.stateIds.length > 0 && !meet(one.stateIds, other.stateIds)) return false;
+  const [postcodes, others] = [one.postcodes ?? [], other.postcodes ?? []];
+  return postcodes.length === 0 || postcodes.some((a) => others.some((b) => postcodesMeet(a, b)));
+}

@@ -6,6 +6,7 @@ import {
   parent,
   position,
   type RecordOf,
+  ref,
   select,
   slug,
   text,
@@ -25,6 +26,10 @@ export const categories = defineResource({
     type: select(["product", "dish", "service"], { required: true, initial: "product" }),
     icon: image(),
     description: longText({ max: 2000, search: true }),
+    /** Of the products below that have no class of their own. None: that of the category above. */
+    taxClassId: ref("tax-classes"),
+    /** The own class or that of the nearest category above with one, written by the server. */
+    effectiveTaxClassId: text({ readOnly: true, hidden: ["form", "show", "filter", "bulk", "csv"] }),
     published: flag({ initial: true }),
     position: position(),
   },

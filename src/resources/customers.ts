@@ -57,6 +57,9 @@ export const customers = defineResource({
       },
       { max: 20 },
     ),
+    /** Orders carry no tax; the number stands on their invoices. */
+    taxExempt: flag(),
+    taxNumber: text({ required: true, max: 40, case: "upper", search: true, when: { taxExempt: true } }),
     notes: longText({ max: 5000, readers }),
     // Kept by the orders' hook, so that the list sorts and filters by them.
     orderCount: integer({ ...kept, initial: 0 }),
@@ -93,6 +96,7 @@ export const customers = defineResource({
       orders: ["orderCount", "totalSpent", "lastOrderAt"],
       relation: ["joiningDate", "tags", "acceptsMarketing", "active"],
       addresses: ["addresses"],
+      tax: ["taxExempt", "taxNumber"],
       internal: ["notes"],
     },
   },

@@ -42,6 +42,7 @@ import { staff } from "./staff.ts";
 import { states } from "./states.ts";
 import { stockMovements } from "./stock-movements.ts";
 import { storeDetails } from "./store-details.ts";
+import { taxClasses } from "./tax-classes.ts";
 import { taxZones } from "./tax-zones.ts";
 import { taxes } from "./taxes.ts";
 import { tillSessions } from "./till-sessions.ts";
@@ -68,6 +69,7 @@ export const registry = defineRegistry([
   currencies,
   countries,
   states,
+  taxClasses,
   taxes,
   taxZones,
   shippingZones,

@@ -53,6 +53,10 @@ export const orders = defineResource({
     customerName: text({ ...kept, search: true }),
     phone: phone({ search: true }),
     shippingAddress: longText({ max: 600 }),
+    /** The same as data, where it is known, in the fields of `postalAddress`. */
+    shippingTo: json({ ...done, hidden: ["form", "show", "filter", "csv"] }),
+    /** The number of a customer whose orders carry no tax. */
+    taxNumber: text({ ...kept, search: true }),
     sellerId: ref("staff", kept),
     /** The open session of whoever placed it. */
     tillSessionId: ref("till-sessions", { ...done, hidden: ["form", "show", "filter", "csv"] }),

@@ -50,6 +50,8 @@ const barcode = () =>
 const measurement = () => decimal({ min: 0, decimals: 3 });
 /** Who may know what goods cost. */
 const costReaders: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant"];
+/** For values that nobody types in the interface. */
+const derived = ["form", "bulk"] as const;
 /** For values that exist for the figures and rules of others. */
 const nowhere = ["form", "show", "filter", "bulk", "csv"] as const;
 
@@ -74,9 +76,14 @@ export const products = defineResource({
     price: money({ required: true }),
     salePrice: money(),
     costPrice: money({ readers: costReaders }),
-    taxName: text({ max: 60 }),
-    taxRate: percent(),
-    taxIncluded: flag(),
+    /** None: that of the first category which has one, else the store's default. */
+    taxClassId: ref("tax-classes"),
+    /** The class it is taxed by, written by the server. */
+    effectiveTaxClassId: text({ readOnly: true, hidden: nowhere }),
+    // The tax of its class at the store's address. Who says them finds the class: programs and files know no other word.
+    taxName: text({ max: 60, hidden: derived }),
+    taxRate: percent({ hidden: derived }),
+    taxIncluded: flag({ hidden: derived }),
     quantity: integer({ initial: 0 }),
     lowStockThreshold: integer({ min: 0 }),
     unit: select(units, { initial: "piece" }),
@@ -157,7 +164,7 @@ export const products = defineResource({
     sections: {
       general: ["title", "slug", "description", "categoryIds", "tags", "type", "vendor"],
       media: ["images"],
-      pricing: ["price", "salePrice", "costPrice", "taxName", "taxRate", "taxIncluded"],
+      pricing: ["price", "salePrice", "costPrice", "taxClassId", "taxName", "taxRate", "taxIncluded"],
       stock: ["sku", "barcode", "quantity", "lowStockThreshold", "unit", "customUnit", "measurement"],
       variants: ["attributes", "combinations", "extraIds"],
       options: [

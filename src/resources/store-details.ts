@@ -1,4 +1,14 @@
-import { defineGlobal, email, type GlobalOf, image, longText, phone, text, url } from "../core/define.ts";
+import {
+  defineGlobal,
+  email,
+  type GlobalOf,
+  image,
+  longText,
+  phone,
+  ref,
+  text,
+  url,
+} from "../core/define.ts";
 
 /** Who the shop is: on receipts, invoices and in the online store. */
 export const storeDetails = defineGlobal({
@@ -17,6 +27,9 @@ export const storeDetails = defineGlobal({
     addressLine1: text({ max: 120 }),
     addressLine2: text({ max: 120 }),
     addressLine3: text({ max: 120 }),
+    countryId: ref("countries"),
+    stateId: ref("states"),
+    postcode: text({ max: 20, case: "upper" }),
     contactNumber1: phone(),
     contactNumber2: phone(),
     email: email(),
@@ -27,6 +40,7 @@ export const storeDetails = defineGlobal({
     sections: {
       shop: ["logo", "shopName", "company", "vatNumber"],
       address: ["addressLine1", "addressLine2", "addressLine3"],
+      location: ["countryId", "stateId", "postcode"],
       contact: ["contactNumber1", "contactNumber2", "email", "website"],
       receipt: ["receiptExtraInfo"],
     },

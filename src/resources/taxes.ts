@@ -7,10 +7,13 @@ export const taxes = defineResource({
   area: "finance",
   title: "name",
   fields: {
-    name: text({ required: true, unique: true, max: 60, search: true }),
+    /** As on documents: taxes of several classes and zones may be called the same. */
+    name: text({ required: true, max: 60, search: true }),
     rate: percent({ required: true, decimals: 4 }),
     included: flag(),
-    /** None: wherever no zone's tax holds. */
+    /** What is taxed so. The server fills in the store's default class. */
+    taxClassId: ref("tax-classes"),
+    /** None: wherever no zone's tax of the class holds. */
     zoneId: ref("tax-zones"),
     isDefault: flag(),
     published: flag({ initial: true }),
@@ -20,12 +23,11 @@ export const taxes = defineResource({
     isDefault: (tax) => !tax.isDefault || tax.published || "taxes.errors.defaultUnpublished",
   },
   list: {
-    columns: ["name", "rate", "included", "zoneId", "isDefault", "published"],
-    filters: ["zoneId", "included", "rate", "published"],
+    columns: ["name", "taxClassId", "zoneId", "rate", "included", "isDefault", "published"],
+    filters: ["taxClassId", "zoneId", "included", "rate", "published"],
     sort: "name",
     views: { published: { published: true }, unpublished: { published: false } },
   },
-  csv: { key: "name" },
 });
 
 export type Tax = RecordOf<typeof taxes>;

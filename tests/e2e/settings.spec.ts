@@ -137,11 +137,14 @@ test("turning composition off asks first and takes child products out of the sho
   await change(api, "pos-settings", { composition: true });
 });
 
-test("pictures, tax rate and dates are as the settings say", async ({ page, signIn, api }) => {
+test("pictures and dates are as the settings say, a new product is taxed as its class", async ({
+  page,
+  signIn,
+  api,
+}) => {
   await signIn("super-admin");
   const before = await change(api, "global-settings", {
     imagesPerProduct: 1,
-    defaultTaxRate: 8.25,
     dateFormat: "dots",
   });
   const product = await createRecord(api, products, {
@@ -153,7 +156,8 @@ test("pictures, tax rate and dates are as the settings say", async ({ page, sign
   ).toBeVisible();
   await expect(fieldBox(page, "images").locator("input[type=file]")).toHaveCount(0);
   await page.goto("/products/create?tab=pricing");
-  await expect(fieldBox(page, "taxRate").locator("input")).toHaveValue("8.25");
+  await fieldBox(page, "price").locator("input").fill("10");
+  await expect(page.getByText(words("catalog:price.tax", { rate: "8.25%" }))).toBeVisible();
   await page.goto("/customers");
   await expect(page.locator("tbody time").first()).toHaveText(/\d\d\.\d\d\.\d{4}/);
   await change(api, "global-settings", before);

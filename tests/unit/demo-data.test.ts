@@ -5,6 +5,7 @@ import { referenceCountries } from "../../api/reference/countries.ts";
 import { referenceCurrencies } from "../../api/reference/currencies.ts";
 import { referenceLanguages } from "../../api/reference/languages.ts";
 import { referenceStates } from "../../api/reference/states.ts";
+import { referenceTaxClasses } from "../../api/reference/tax-classes.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { demoBanners } from "../../mock-api/demo/banners.ts";
 import { demoBlog } from "../../mock-api/demo/blog.ts";
@@ -58,6 +59,7 @@ const all: Readonly<Record<string, readonly StoredRecord[]>> = {
   countries: referenceCountries(),
   states: referenceStates(),
   ...localization,
+  "tax-classes": [...referenceTaxClasses(), ...(localization["tax-classes"] ?? [])],
   languages: [...referenceLanguages(), ...(localization.languages ?? [])],
   "menu-items": demoMenus(catalog),
   staff: [...accounts, ...demoSignUps(today, accounts[0]?.passwordHash)],

@@ -61,6 +61,7 @@ const orders = fc
       paymentMethod: "cash",
       customerName: "Demo Customer",
       phone: null,
+      taxNumber: null,
       shippingAddress: "1 Road\nTown",
       items: lines.map((one, at) => ({
         ...one,

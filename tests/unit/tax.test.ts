@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addTax, enteredPrice, margin, removeTax, taxedPrice, taxFor } from "../../src/domain/tax.ts";
+import { withoutTax } from "../../src/domain/order-lines.ts";
+import {
+  addTax,
+  enteredPrice,
+  margin,
+  removeTax,
+  taxedPrice,
+  taxFor,
+  taxOfClass,
+} from "../../src/domain/tax.ts";
+import { closeness, isInZone, zonesOverlap } from "../../src/domain/zones.ts";
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 const rate = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
@@ -121,4 +131,132 @@ describe("the tax of an address", () => {
   test("is that of a wider zone where the closer one is not taxed", () => {
     expect(taxFor(zones, [national], { countryId: "us", stateId: "ca", postcode: "90012" })).toBe(national);
   });
+});
+
+describe("zones drawn at random", () => {
+  const codes = ["10000", "10115", "20000", "20999", "ab1", "ab2"];
+  const patterns = [
+    "10115",
+    "1*",
+    "10*",
+    "10000...10999",
+    "20000...20500",
+    "20400...20999",
+    "AB*",
+    "ab 1",
+    "*",
+  ];
+  const someZone = fc.record({
+    countryIds: fc.subarray(["us", "de", "fr"], { minLength: 1 }),
+    stateIds: fc.oneof(fc.constant([]), fc.subarray(["ca", "ny", "by"])),
+    postcodes: fc.oneof(fc.constant([]), fc.subarray(patterns)),
+  });
+  const someAddress = fc.record({
+    countryId: fc.constantFrom("us", "de", "fr", "jp"),
+    stateId: fc.constantFrom(null, "ca", "ny", "by"),
+    postcode: fc.constantFrom(null, ...codes),
+  });
+  /** Zones as they can be stored: what overlaps is refused. */
+  const someZones = fc
+    .array(someZone, { maxLength: 12 })
+    .map((drawn) =>
+      drawn
+        .filter((zone, at) => !drawn.slice(0, at).some((one) => zonesOverlap(one, zone)))
+        .map((zone, at) => ({ ...zone, id: String(at), published: true })),
+    );
+
+  test("have one rate for an address and a class, that of the most closely drawn zone", () => {
+    fc.assert(
+      fc.property(someZones, someAddress, fc.array(fc.boolean()), (zones, address, taxed) => {
+        const taxes = [null, ...zones.filter((_, at) => taxed[at] ?? true).map(({ id }) => id)].map(
+          (zoneId, at) => ({ zoneId, rate: at + 1, included: false, isDefault: false, published: true }),
+        );
+        const holding = zones.filter(
+          (zone) => isInZone(zone, address) && taxes.some(({ zoneId }) => zoneId === zone.id),
+        );
+        const closest = Math.max(...holding.map(closeness));
+        const [first, second] = holding.filter((zone) => closeness(zone) === closest);
+        expect(second).toBeUndefined();
+        expect(taxFor(zones, taxes, address)?.zoneId).toBe(first?.id ?? null);
+        expect(taxFor([...zones].reverse(), [...taxes].reverse(), address)).toBe(
+          taxFor(zones, taxes, address),
+        );
+      }),
+    );
+  });
+
+  test("overlap whenever an address is in two that are drawn equally closely", () => {
+    fc.assert(
+      fc.property(someZone, someZone, someAddress, (one, other, address) => {
+        const both = isInZone(one, address) && isInZone(other, address);
+        if (both && closeness(one) === closeness(other)) expect(zonesOverlap(one, other)).toBe(true);
+        expect(zonesOverlap(one, other)).toBe(zonesOverlap(other, one));
+      }),
+    );
+  });
+
+  test("do not overlap where their postcodes differ", () => {
+    const drawn = (postcodes: string[]) => ({ countryIds: ["us"], stateIds: [], postcodes });
+    expect(zonesOverlap(drawn(["902*"]), drawn(["90300...90399", "91*"]))).toBe(false);
+    expect(zonesOverlap(drawn(["902*"]), drawn(["90300", "90000...90210"]))).toBe(true);
+    expect(zonesOverlap(drawn(["90000...90100"]), drawn(["90101...90200"]))).toBe(false);
+    expect(zonesOverlap(drawn(["902*"]), drawn([]))).toBe(false);
+  });
+});
+
+describe("the tax of a class", () => {
+  const standard = { name: "Standard", isDefault: true };
+  const tax = (name: string, more: object = {}) => ({
+    name,
+    rate: 20,
+    included: true,
+    zoneId: null,
+    isDefault: false,
+    published: true,
+    ...more,
+  });
+
+  test("is that of the default rate only while the default class has no tax", () => {
+    expect(taxOfClass(standard, [], [], null, 8)).toEqual({ taxName: null, taxRate: 8, taxIncluded: false });
+    expect(taxOfClass(standard, [tax("VAT")], [], null, 8)).toEqual({
+      taxName: "VAT",
+      taxRate: 20,
+      taxIncluded: true,
+    });
+    expect(taxOfClass(standard, [tax("VAT", { zoneId: "z" })], [], null, 8).taxRate).toBe(0);
+  });
+
+  test("without taxes is nothing, by its own name", () => {
+    const zero = { name: "Zero rate", isDefault: false };
+    expect(taxOfClass(zero, [], [], null, 8)).toEqual({
+      taxName: "Zero rate",
+      taxRate: 0,
+      taxIncluded: false,
+    });
+  });
+
+  test("has no name beside the rate where the name is the rate", () => {
+    expect(taxOfClass(standard, [tax("20%")], [], null, 8).taxName).toBeNull();
+    expect(taxOfClass(standard, [tax("20% (2)")], [], null, 8).taxName).toBeNull();
+    expect(taxOfClass(standard, [tax("VAT 20%")], [], null, 8).taxName).toBe("VAT 20%");
+  });
+});
+
+test("whoever pays no tax pays each piece and extra without it", () => {
+  const line = {
+    productId: "p",
+    combinationId: null,
+    title: "Soup",
+    sku: null,
+    quantity: 2,
+    unitPrice: 1190,
+    extras: [{ extraId: "e", quantity: 3, name: "Bread", price: 119 }],
+    extrasPrice: 357,
+    componentIds: [],
+    taxName: "VAT",
+    taxRate: 19,
+    taxIncluded: true,
+  };
+  expect(withoutTax(line)).toMatchObject({ unitPrice: 1000, extrasPrice: 300, taxName: null, taxRate: 0 });
+  expect(withoutTax({ ...line, taxIncluded: false })).toMatchObject({ unitPrice: 1190, extrasPrice: 357 });
 });

@@ -1,9 +1,11 @@
 import { products } from "../../../src/resources/products.ts";
+import { refreshClasses } from "../../taxes/refresh.ts";
 import type { Hook } from "./hook.ts";
 
-/** Products without a threshold of their own follow the store's. */
+/** Products without a threshold of their own follow the store's, those of the default tax class its rate. */
 export const globalSettingsHook: Hook = {
   async after({ tx }, { before, after }) {
+    if (after && before?.defaultTaxRate !== after.defaultTaxRate) await refreshClasses(tx);
     if (!after || before?.lowStockValue === after.lowStockValue) return;
     const where = [{ field: "lowStockThreshold", op: "null", isNull: true }] as const;
     await tx.updateAll(products.name, where, { storeLowStock: after.lowStockValue });

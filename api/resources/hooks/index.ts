@@ -4,6 +4,7 @@ import { resources } from "../../../src/resources/index.ts";
 import { pluginHook } from "../../plugins.ts";
 import { followMove } from "../../redirects/moved.ts";
 import { blogHook } from "./blogs.ts";
+import { categoryHook } from "./categories.ts";
 import { currencyHook } from "./currencies.ts";
 import { customerHook } from "./customers.ts";
 import { onlineStoreSettingsHook, popularProductsHook } from "./featured-products.ts";
@@ -17,6 +18,8 @@ import { productHook } from "./products.ts";
 import { redirectHook } from "./redirects.ts";
 import { staffHook } from "./staff.ts";
 import { stateHook } from "./states.ts";
+import { storeDetailsHook } from "./store-details.ts";
+import { taxClassHook } from "./tax-classes.ts";
 import { taxHook } from "./taxes.ts";
 import { zoneHook } from "./zones.ts";
 
@@ -24,6 +27,8 @@ const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
   languages: languageHook,
   currencies: currencyHook,
   states: stateHook,
+  categories: categoryHook,
+  "tax-classes": taxClassHook,
   taxes: taxHook,
   "tax-zones": zoneHook("tax-zones"),
   "shipping-zones": zoneHook("shipping-zones"),
@@ -31,6 +36,7 @@ const hooks: { readonly [K in ResourceName | GlobalName]?: Hook } = {
   blogs: blogHook,
   orders: orderHook,
   "global-settings": globalSettingsHook,
+  "store-details": storeDetailsHook,
   "pos-settings": posSettingsHook,
   "online-store-settings": onlineStoreSettingsHook,
   "popular-products": popularProductsHook,

@@ -5,6 +5,7 @@ import { invalid } from "../../problem.ts";
 import { linkComponents, withComposedQuantity } from "../../stock/composition.ts";
 import { asProduct, recordMovements, updateComposed } from "../../stock/ledger.ts";
 import type { Transaction } from "../../stores/port.ts";
+import { taxedProduct } from "../../taxes/typed.ts";
 import { assertChildren } from "./child-products.ts";
 import type { Change, Hook } from "./hook.ts";
 
@@ -43,9 +44,9 @@ export const productHook: Hook = {
   complete: (product) => (isStocked(product) ? { ...product, quantity: quantityOf(product) } : product),
 
   async fit(writer, product, before) {
-    const { defaultTaxRate, lowStockValue } = await settingsIn(writer.tx);
-    const taxRate = before ? product.taxRate : (product.taxRate ?? defaultTaxRate);
-    return withComposedQuantity(writer, { ...product, taxRate, storeLowStock: lowStockValue });
+    const { lowStockValue } = await settingsIn(writer.tx);
+    const taxed = await taxedProduct(writer, product, before);
+    return withComposedQuantity(writer, { ...product, ...taxed, storeLowStock: lowStockValue });
   },
 
   async check(writer, change) {

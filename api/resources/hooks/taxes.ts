@@ -1,19 +1,39 @@
 import { taxes } from "../../../src/resources/taxes.ts";
 import { audit } from "../../audit/entry.ts";
-import type { Hook } from "./hook.ts";
+import { invalid } from "../../problem.ts";
+import type { Writer } from "../../records/writer.ts";
+import type { StoredRecord } from "../../stores/port.ts";
+import { refreshClasses, storeClass } from "../../taxes/refresh.ts";
+import type { Change, Hook } from "./hook.ts";
 
-/** Only one tax is the default: the last one chosen. */
+async function othersOfClass({ tx }: Writer, { after, before }: Change): Promise<readonly StoredRecord[]> {
+  const where = [{ field: "taxClassId", op: "eq", values: [String(after?.taxClassId)] }] as const;
+  const { rows } = await tx.find(taxes.name, { where, sort: [] });
+  return rows.filter(({ id }) => id !== before?.id && id !== after?.id);
+}
+
+/** One rate for a class in a zone; of the taxes of a class only one is the default: the last one chosen. */
 export const taxHook: Hook = {
-  async after(writer, { after }) {
-    if (!after?.isDefault) return;
-    const where = [
-      { field: "isDefault", op: "eq", values: [true] },
-      { field: "id", op: "ne", values: [after.id] },
-    ] as const;
-    const { rows } = await writer.tx.find(taxes.name, { where, sort: [] });
-    for (const former of rows) {
-      const changed = await writer.tx.update(taxes.name, former.id, null, { isDefault: false });
-      await audit(writer, taxes, former, changed);
+  async fit({ tx }, tax) {
+    return tax.taxClassId === null ? { ...tax, taxClassId: (await storeClass(tx))?.id ?? null } : tax;
+  },
+
+  async check(writer, change) {
+    const { after } = change;
+    if (!after?.published || after.taxClassId === null) return;
+    const others = await othersOfClass(writer, change);
+    const twice = others.some(({ published, zoneId }) => published === true && zoneId === after.zoneId);
+    if (twice) throw invalid({ zoneId: ["taxes.errors.sameClassAndZone"] });
+  },
+
+  async after(writer, { before, after }) {
+    if (after?.isDefault) {
+      const others = await othersOfClass(writer, { before, after });
+      for (const former of others.filter(({ isDefault }) => isDefault === true)) {
+        const changed = await writer.tx.update(taxes.name, former.id, null, { isDefault: false });
+        await audit(writer, taxes, former, changed);
+      }
     }
+    await refreshClasses(writer.tx);
   },
 };

@@ -1,16 +1,46 @@
+import { type Zone, zonesOverlap } from "../../../src/domain/zones.ts";
 import { invalid } from "../../problem.ts";
-import type { Hook } from "./hook.ts";
+import { refreshClasses } from "../../taxes/refresh.ts";
+import type { Change, Hook } from "./hook.ts";
 
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** The states of a zone lie in its countries: one that did not would never be reached. */
+const zoneOf = (record: Readonly<Record<string, unknown>>): Zone => ({
+  countryIds: idsIn(record.countryIds),
+  stateIds: idsIn(record.stateIds),
+  postcodes: idsIn(record.postcodes),
+});
+
+/** The field that says most closely where the zone is. */
+function closestField({ postcodes = [], stateIds }: Zone): string {
+  if (postcodes.length > 0) return "postcodes";
+  return stateIds.length > 0 ? "stateIds" : "countryIds";
+}
+
+/**
+ * The states of a zone lie in its countries: one that did not would never be reached. No two published zones are
+ * drawn equally closely around the same address: nobody could say which of them counts.
+ */
 export function zoneHook(resource: "tax-zones" | "shipping-zones"): Hook {
   return {
-    async check({ tx }, { after }) {
+    async check({ tx }, { before, after }: Change) {
       const states = await tx.getMany("states", idsIn(after?.stateIds));
       const countries = new Set(idsIn(after?.countryIds));
       const allInside = states.every(({ countryId }) => countries.has(String(countryId)));
       if (!allInside) throw invalid({ stateIds: [`${resource}.errors.stateElsewhere`] });
+      if (!after?.published) return;
+      const zone = zoneOf(after);
+      const where = [{ field: "published", op: "eq", values: [true] }] as const;
+      const others = (await tx.find(resource, { where, sort: [] })).rows.filter(
+        ({ id }) => id !== before?.id,
+      );
+      if (others.some((other) => zonesOverlap(zone, zoneOf(other)))) {
+        throw invalid({ [closestField(zone)]: [`${resource}.errors.zonesOverlap`] });
+      }
+    },
+
+    async after({ tx }) {
+      if (resource === "tax-zones") await refreshClasses(tx);
     },
   };
 }

@@ -19,6 +19,8 @@ export const orderDraft = {
   tableName: text({ max: 40, when: { orderType: "dineIn" } }),
   phone: phone(),
   shippingAddress: longText({ max: 600 }),
+  /** The same as data, in the fields of `postalAddress`: it decides the taxes. */
+  address: json({ hidden: ["form", "show", "filter", "bulk", "csv"] }),
   couponCode: text({ max: 24, case: "upper" }),
   discount: money({ initial: 0 }),
   /** None: what the settings say of an online order, nothing for any other. */

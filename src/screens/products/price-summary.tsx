@@ -6,9 +6,9 @@ import { useRecordValues } from "../../kit/records/index.ts";
 import { Box, Grid, Text } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
 import styles from "./price-summary.module.css";
-import { taxTermsOf } from "./product-values.ts";
+import { useTaxTerms } from "./use-tax-terms.ts";
 
-const read = ["price", "salePrice", "costPrice", "taxRate", "taxIncluded"] as const;
+const read = ["price", "salePrice", "costPrice"] as const;
 
 /** What a price means: without tax, with tax, and what remains of it. Nothing while there is no price. */
 export default function PriceSummary({ resource }: BlockProps<typeof products>) {
@@ -16,8 +16,8 @@ export default function PriceSummary({ resource }: BlockProps<typeof products>) 
   const formats = useFormats();
   const product = useRecordValues(resource, ...read);
   const { price, salePrice, costPrice: cost } = product;
+  const terms = useTaxTerms();
   if (price === null) return null;
-  const terms = taxTermsOf(product);
   const { exclTax, inclTax } = taxedPrice(price, terms);
   const sale = salePrice === null ? null : taxedPrice(salePrice, terms);
   const sold = sale ?? { exclTax, inclTax };

@@ -56,7 +56,6 @@ export default override<typeof products>("products", {
     images: deferred(() => import("./images-input.tsx")),
     childIds: deferred(() => import("./children-input.tsx"), "line"),
   },
-  pages: { create: deferred(() => import("./new-product.tsx"), "editor") },
   blocks: [
     {
       place: "after",

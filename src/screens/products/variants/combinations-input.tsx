@@ -8,7 +8,8 @@ import { useFormContext } from "../../../kit/form/index.ts";
 import { useRecordValues } from "../../../kit/records/index.ts";
 import { Note, Stack, VisuallyHidden } from "../../../kit/ui/index.ts";
 import { products } from "../../../resources/products.ts";
-import { taxTermsOf, unitOf } from "../product-values.ts";
+import { unitOf } from "../product-values.ts";
+import { useTaxTerms } from "../use-tax-terms.ts";
 import { CombinationGrid } from "./combination-grid.tsx";
 import styles from "./combinations.module.css";
 import { chosenOf, combinationsOf, type Row, rowsOf, stockOf } from "./entries.ts";
@@ -120,8 +121,7 @@ function withSkus(rows: readonly Row[], base: string): Row[] {
 function useGridTerms(): GridTerms {
   const { i18n } = useTranslation();
   const decimal = decimalSign(i18n.resolvedLanguage ?? "en");
-  const product = useRecordValues(products, "taxRate", "taxIncluded", "unit");
-  const { rate, included } = taxTermsOf(product);
-  const unit = unitOf(product);
+  const { rate, included } = useTaxTerms();
+  const unit = unitOf(useRecordValues(products, "unit"));
   return useMemo(() => ({ tax: { rate, included }, unit, decimal }), [rate, included, unit, decimal]);
 }

@@ -1,0 +1,19 @@
+import type { Category } from "../../../src/resources/categories.ts";
+import { categories } from "../../../src/resources/categories.ts";
+import { refreshBelow } from "../../taxes/refresh.ts";
+import type { Hook } from "./hook.ts";
+
+/** A category without a tax class has that of the category above it, and passes it on. */
+export const categoryHook: Hook = {
+  async fit({ tx }, category) {
+    const above =
+      typeof category.parentId === "string" ? await tx.get(categories.name, category.parentId) : null;
+    const effectiveTaxClassId = category.taxClassId ?? above?.effectiveTaxClassId ?? null;
+    return { ...category, effectiveTaxClassId };
+  },
+
+  async after({ tx }, { before, after }) {
+    if (!before || !after || before.effectiveTaxClassId === after.effectiveTaxClassId) return;
+    await refreshBelow(tx, after as unknown as Category);
+  },
+};

@@ -1,0 +1,21 @@
+import { storeDetails } from "../../../src/resources/store-details.ts";
+import { invalid } from "../../problem.ts";
+import { refreshClasses } from "../../taxes/refresh.ts";
+import type { Hook } from "./hook.ts";
+
+const place = ["countryId", "stateId", "postcode"] as const;
+
+/** Where the store is decides which taxes its prices carry. */
+export const storeDetailsHook: Hook = {
+  async check({ tx }, { after }) {
+    if (!after?.stateId) return;
+    const state = await tx.get("states", String(after.stateId));
+    if (state && state.countryId !== after.countryId) {
+      throw invalid({ stateId: [`${storeDetails.name}.errors.stateElsewhere`] });
+    }
+  },
+
+  async after({ tx }, { before, after }) {
+    if (place.some((name) => before?.[name] !== after?.[name])) await refreshClasses(tx);
+  },
+};

@@ -1,0 +1,48 @@
+import { type TaxClass, taxClasses } from "../../../src/resources/tax-classes.ts";
+import { audit } from "../../audit/entry.ts";
+import { invalid, Problem } from "../../problem.ts";
+import { refreshClasses, refreshDefault } from "../../taxes/refresh.ts";
+import { storeTerms, taxIn, taxTable } from "../../taxes/table.ts";
+import type { Hook } from "./hook.ts";
+
+const stays = ["tax-classes.errors.defaultStays"];
+
+/** Exactly one class is the default: the last one chosen. It goes by choosing another. */
+export const taxClassHook: Hook = {
+  async fit({ tx }, taxClass, before) {
+    const table = await taxTable(tx);
+    const id = before?.id ?? "";
+    const others = table.classes.filter((one) => one.id !== id);
+    const changed = { ...taxClass, id } as unknown as TaxClass;
+    return {
+      ...taxClass,
+      ...storeTerms(taxIn({ ...table, classes: [...others, changed] }, id, table.store)),
+    };
+  },
+
+  async check(_writer, { before, after }) {
+    if (!before?.isDefault || after?.isDefault) return;
+    if (after) throw invalid({ isDefault: stays });
+    throw new Problem("conflict", "The default tax class cannot be removed. Choose another default first.", {
+      errors: { isDefault: stays },
+    });
+  },
+
+  async after(writer, { before, after }) {
+    const { tx } = writer;
+    if (!after) return;
+    const becomesDefault = after.isDefault === true && before?.isDefault !== true;
+    if (becomesDefault) {
+      const where = [
+        { field: "isDefault", op: "eq", values: [true] },
+        { field: "id", op: "ne", values: [after.id] },
+      ] as const;
+      for (const former of (await tx.find(taxClasses.name, { where, sort: [] })).rows) {
+        const changed = await tx.update(taxClasses.name, former.id, null, { isDefault: false });
+        await audit(writer, taxClasses, former, changed);
+      }
+    }
+    await refreshClasses(tx);
+    if (becomesDefault) await refreshDefault(tx);
+  },
+};

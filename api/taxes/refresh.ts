@@ -1,0 +1,108 @@
+import { classOfProduct, type TaxSnapshot } from "../../src/domain/tax.ts";
+import { type Category, categories } from "../../src/resources/categories.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { type Product, products } from "../../src/resources/products.ts";
+import { type TaxClass, taxClasses } from "../../src/resources/tax-classes.ts";
+import type { Condition } from "../dialect/query.ts";
+import { readGlobal } from "../globals/record.ts";
+import type { Reader, Transaction } from "../stores/port.ts";
+import { sameTerms, shownTerms, storeTerms, taxIn, taxTable } from "./table.ts";
+
+/** Products that are read at a time. */
+const batch = 500;
+
+/** Brings the classes, and the products of each, to what they are taxed with at the store's address now. */
+export async function refreshClasses(tx: Transaction): Promise<void> {
+  const table = await taxTable(tx);
+  for (const taxClass of table.classes) {
+    const terms = taxIn(table, taxClass.id, table.store);
+    if (sameTerms(shownTerms(taxClass), terms) && taxClass.storeTaxRate !== null) continue;
+    await tx.update(taxClasses.name, taxClass.id, null, storeTerms(terms));
+    await tx.updateAll(products.name, taxedBy(taxClass.id), { ...terms });
+  }
+}
+
+const taxedBy = (classId: string): readonly Condition[] => [
+  { field: "effectiveTaxClassId", op: "eq", values: [classId] },
+];
+const withoutOwn: Condition = { field: "taxClassId", op: "null", isNull: true };
+
+/** The class that a product is taxed by, and what that is at the store's address. */
+export interface TaxedAs extends TaxSnapshot {
+  readonly effectiveTaxClassId: string | null;
+}
+
+/** Works out the class of a product from its own, its categories and the store's default. */
+export async function taxedAs(
+  reader: Reader,
+  { taxClassId, categoryIds }: Pick<Product, "taxClassId" | "categoryIds">,
+): Promise<TaxedAs> {
+  const above = taxClassId === null ? await classesOfCategories(reader, categoryIds) : [];
+  const known = taxClassId ?? above.find(Boolean);
+  const taxClass = known ? await classOf(reader, known) : await storeClass(reader);
+  const effectiveTaxClassId = classOfProduct(taxClassId, above, taxClass?.id ?? null);
+  if (taxClass) return { effectiveTaxClassId, ...shownTerms(taxClass) };
+  const { defaultTaxRate } = await readGlobal(reader, globalSettings);
+  return { effectiveTaxClassId, taxName: null, taxRate: defaultTaxRate, taxIncluded: false };
+}
+
+const asClass = (record: unknown): TaxClass | null => (record ?? null) as TaxClass | null;
+
+const classOf = async (reader: Reader, id: string) => asClass(await reader.get(taxClasses.name, id));
+
+/** The store's default class; null where none is. */
+export async function storeClass(reader: Reader): Promise<TaxClass | null> {
+  const where = [{ field: "isDefault", op: "eq", values: [true] }] as const;
+  return asClass((await reader.find(taxClasses.name, { where, sort: [], start: 0, end: 1 })).rows[0]);
+}
+
+async function classesOfCategories(reader: Reader, ids: readonly string[]) {
+  const found = ids.length === 0 ? [] : await reader.getMany(categories.name, ids);
+  return found.map((category) => (category as unknown as Category).effectiveTaxClassId);
+}
+
+/** Gives products without a class of their own the one that holds for them now. */
+async function refreshProducts(tx: Transaction, where: readonly Condition[]): Promise<void> {
+  const changed = new Map<string, { readonly terms: TaxedAs; readonly ids: string[] }>();
+  const known = new Map<string, Promise<TaxedAs>>();
+  let more = true;
+  for (let start = 0; more; start += batch) {
+    const sort = [{ field: "id", order: "asc" }] as const;
+    const query = { where: [...where, withoutOwn], sort, start, end: start + batch };
+    const rows = (await tx.find(products.name, query)).rows as unknown as readonly Product[];
+    for (const product of rows) {
+      const key = product.categoryIds.join(" ");
+      const terms = await (known.get(key) ?? taxedAs(tx, product));
+      known.set(key, Promise.resolve(terms));
+      if (product.effectiveTaxClassId === terms.effectiveTaxClassId) continue;
+      const group = changed.get(terms.effectiveTaxClassId ?? "") ?? { terms, ids: [] };
+      group.ids.push(product.id);
+      changed.set(terms.effectiveTaxClassId ?? "", group);
+    }
+    more = rows.length === batch;
+  }
+  for (const { terms, ids } of changed.values()) {
+    await tx.updateAll(products.name, [{ field: "id", op: "eq", values: ids }], { ...terms });
+  }
+}
+
+/** After another class has become the default. */
+export const refreshDefault = (tx: Transaction): Promise<void> => refreshProducts(tx, []);
+
+/** After the class of a category has changed: the categories below follow, and the products in all of them. */
+export async function refreshBelow(
+  tx: Transaction,
+  category: Pick<Category, "id" | "effectiveTaxClassId">,
+): Promise<void> {
+  const touched = [category.id];
+  for (let level = [category.id]; level.length > 0; ) {
+    const where = [{ field: "parentId", op: "eq", values: level }, withoutOwn] as const;
+    const { rows } = await tx.find(categories.name, { where, sort: [] });
+    level = rows.map(({ id }) => id).filter((id) => !touched.includes(id));
+    touched.push(...level);
+  }
+  const below = [{ field: "id", op: "eq", values: touched.slice(1) }] as const;
+  const { effectiveTaxClassId } = category;
+  if (touched.length > 1) await tx.updateAll(categories.name, below, { effectiveTaxClassId });
+  await refreshProducts(tx, [{ field: "categoryIds", op: "eq", values: touched }]);
+}

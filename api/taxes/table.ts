@@ -1,0 +1,65 @@
+import { type TaxSnapshot, taxOfClass } from "../../src/domain/tax.ts";
+import type { Address } from "../../src/domain/zones.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { type StoreDetails, storeDetails } from "../../src/resources/store-details.ts";
+import { type TaxClass, taxClasses } from "../../src/resources/tax-classes.ts";
+import { type TaxZone, taxZones } from "../../src/resources/tax-zones.ts";
+import { type Tax, taxes } from "../../src/resources/taxes.ts";
+import { everything } from "../dialect/query.ts";
+import { readGlobal } from "../globals/record.ts";
+import type { Reader } from "../stores/port.ts";
+
+/** Every class, zone and rate there is: a store has a few dozen of them. */
+export interface TaxTable {
+  readonly classes: readonly TaxClass[];
+  readonly zones: readonly TaxZone[];
+  readonly taxes: readonly Tax[];
+  /** Percent. */
+  readonly defaultRate: number;
+  /** Where the store is; null while its details name no country. */
+  readonly store: Address | null;
+}
+
+export async function taxTable(reader: Reader): Promise<TaxTable> {
+  const all = async <T>(name: string) =>
+    (await reader.find(name, everything)).rows as unknown as readonly T[];
+  const { defaultTaxRate } = await readGlobal(reader, globalSettings);
+  return {
+    classes: await all<TaxClass>(taxClasses.name),
+    zones: await all<TaxZone>(taxZones.name),
+    taxes: await all<Tax>(taxes.name),
+    defaultRate: defaultTaxRate,
+    store: placeOf(await readGlobal(reader, storeDetails)),
+  };
+}
+
+const placeOf = ({ countryId, stateId, postcode }: StoreDetails): Address | null =>
+  countryId === null ? null : { countryId, stateId, postcode };
+
+/** The tax of a class at an address; null stands for a product without a class, where no class is the default. */
+export function taxIn(table: TaxTable, classId: string | null, address: Address | null): TaxSnapshot {
+  const taxClass = table.classes.find(({ id }) => id === classId) ?? null;
+  const own = table.taxes.filter(({ taxClassId }) => classId !== null && taxClassId === classId);
+  return taxOfClass(taxClass, own, table.zones, address, table.defaultRate);
+}
+
+/** The class of all that has no other; null in a store without classes. */
+export const defaultClass = ({ classes }: Pick<TaxTable, "classes">): TaxClass | null =>
+  classes.find(({ isDefault }) => isDefault) ?? null;
+
+/** As a class keeps it of the store's address. */
+export const storeTerms = ({ taxName, taxRate, taxIncluded }: TaxSnapshot) => ({
+  storeTaxName: taxName,
+  storeTaxRate: taxRate,
+  storeTaxIncluded: taxIncluded,
+});
+
+/** What a class keeps of the store's address, as products show it. */
+export const shownTerms = (taxClass: TaxClass): TaxSnapshot => ({
+  taxName: taxClass.storeTaxName,
+  taxRate: taxClass.storeTaxRate ?? 0,
+  taxIncluded: taxClass.storeTaxIncluded,
+});
+
+export const sameTerms = (one: TaxSnapshot, other: TaxSnapshot): boolean =>
+  one.taxName === other.taxName && one.taxRate === other.taxRate && one.taxIncluded === other.taxIncluded;

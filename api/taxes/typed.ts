@@ -1,0 +1,120 @@
+import { uuidv7 } from "uuidv7";
+import { printedTaxName, type TaxSnapshot } from "../../src/domain/tax.ts";
+import type { Product } from "../../src/resources/products.ts";
+import { type TaxClass, taxClasses } from "../../src/resources/tax-classes.ts";
+import { taxes } from "../../src/resources/taxes.ts";
+import { audit } from "../audit/entry.ts";
+import { everything } from "../dialect/query.ts";
+import type { Writer } from "../records/writer.ts";
+import type { StoredRecord, Transaction } from "../stores/port.ts";
+import { type TaxedAs, taxedAs } from "./refresh.ts";
+import { shownTerms, storeTerms } from "./table.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const typedNames = ["taxName", "taxRate", "taxIncluded"] as const;
+
+/** A tax said in place of a class; without a name, any class with the rate will do. */
+type Typed = TaxSnapshot;
+
+const isNamed = (name: string | null, { taxName, taxRate }: Typed): boolean =>
+  taxName === null || name === taxName || name === withRate(taxName, taxRate);
+
+const fits = (terms: TaxSnapshot, typed: Typed): boolean =>
+  terms.taxRate === typed.taxRate &&
+  (terms.taxIncluded === typed.taxIncluded || typed.taxRate === 0) &&
+  isNamed(terms.taxName, typed);
+
+/** Nothing said is the same in a new record, where flags are false, and in a missing one. */
+const saidIn = (record: Values | null, name: string) =>
+  record?.[name] || record?.[name] === 0 ? record[name] : null;
+
+/**
+ * The class of a product and what it is taxed with. Where somebody says name, rate or kind of price in place of a
+ * class, the class that has them is found or made.
+ */
+export async function taxedProduct(
+  writer: Writer,
+  product: Values,
+  before: StoredRecord | null,
+): Promise<TaxedAs & { readonly taxClassId: string | null }> {
+  const { taxClassId, categoryIds, taxName, taxRate, taxIncluded } = product as unknown as Product;
+  const withClass = async (id: string | null) => ({
+    taxClassId: id,
+    ...(await taxedAs(writer.tx, { taxClassId: id, categoryIds })),
+  });
+  const chosen = taxClassId !== (before?.taxClassId ?? null);
+  const said = typedNames.some((name) => saidIn(before, name) !== saidIn(product, name));
+  if (chosen || !said || (before && taxRate === null)) return withClass(taxClassId);
+  const followed = await withClass(null);
+  const name = taxName && printedTaxName(taxName);
+  const named = name !== null && taxRate === null ? await classCalled(writer.tx, name) : null;
+  if (named) return withClass(named.id);
+  const typed = { taxName: name, taxRate: taxRate ?? followed.taxRate, taxIncluded };
+  return fits(followed, typed) ? followed : withClass((await classWith(writer, typed)).id);
+}
+
+const classesIn = async (tx: Transaction) =>
+  (await tx.find(taxClasses.name, everything)).rows as unknown as readonly TaxClass[];
+
+/** Files of other shops may name a class alone. */
+async function classCalled(tx: Transaction, name: string): Promise<TaxClass | undefined> {
+  const wanted = name.toLowerCase();
+  const classes = await classesIn(tx);
+  return (
+    classes.find((one) => one.name.toLowerCase() === wanted) ??
+    classes.find(({ storeTaxName }) => storeTaxName?.toLowerCase() === wanted)
+  );
+}
+
+async function classWith(writer: Writer, typed: Typed): Promise<TaxClass> {
+  const { tx } = writer;
+  const known = (await classesIn(tx)).find(
+    (one) => fits(shownTerms(one), typed) && (typed.taxRate > 0 || !one.isDefault),
+  );
+  if (known) return known;
+  const { taxClass, tax } = await makeClass(tx, typed);
+  await audit(writer, taxClasses, null, taxClass);
+  if (tax) await audit(writer, taxes, null, tax);
+  return taxClass as unknown as TaxClass;
+}
+
+/** Makes a class with one tax that holds everywhere; none where nothing is charged. */
+export async function makeClass(
+  tx: Transaction,
+  { taxName, taxRate, taxIncluded }: Typed,
+): Promise<{ readonly taxClass: StoredRecord; readonly tax: StoredRecord | null }> {
+  const name = taxName ?? `${taxRate}%`;
+  const taxed = taxRate > 0;
+  const terms = { taxName, taxRate, taxIncluded: taxed && taxIncluded };
+  const taxClass = await tx.insert(taxClasses.name, {
+    id: uuidv7(),
+    name: await freeName(tx, name, taxRate),
+    description: null,
+    isDefault: false,
+    ...storeTerms(terms),
+  });
+  if (!taxed) return { taxClass, tax: null };
+  const tax = await tx.insert(taxes.name, {
+    id: uuidv7(),
+    name,
+    rate: taxRate,
+    included: taxIncluded,
+    taxClassId: taxClass.id,
+    zoneId: null,
+    isDefault: false,
+    published: true,
+  });
+  return { taxClass, tax };
+}
+
+const withRate = (name: string, rate: number) => `${name.slice(0, 40)} ${rate}%`;
+
+/** `VAT`, else `VAT 20%`, else `VAT 20% (2)`: no two classes have the same name. */
+async function freeName(tx: Transaction, name: string, rate: number): Promise<string> {
+  const classes = await classesIn(tx);
+  const taken = new Set(classes.map((one) => one.name.toLowerCase()));
+  const rated = name === `${rate}%` ? name : withRate(name, rate);
+  const tries = [name, rated, ...classes.map((_, at) => `${rated} (${at + 2})`)];
+  return tries.find((one) => !taken.has(one.toLowerCase())) ?? `${rated} (${classes.length + 2})`;
+}

@@ -1,0 +1,33 @@
+import type { TaxTerms } from "../../domain/tax.ts";
+import { usePermissions } from "../../kit/context/index.ts";
+import { useRecord, useRecords, useRecordsOf, useRecordValues } from "../../kit/records/index.ts";
+import { categories } from "../../resources/categories.ts";
+import { products } from "../../resources/products.ts";
+import { taxClasses } from "../../resources/tax-classes.ts";
+import { taxTermsOf } from "./product-values.ts";
+
+const read = ["taxClassId", "categoryIds", "effectiveTaxClassId", "taxRate", "taxIncluded"] as const;
+
+/**
+ * How the prices of the product around are taxed at the store: by the class chosen in the form, else that of its
+ * categories, else the default. As it is stored until more is known.
+ */
+export function useTaxTerms(): TaxTerms {
+  const product = useRecordValues(products, ...read);
+  const allowed = usePermissions().may(taxClasses, "list");
+  const inherits = product.taxClassId === null;
+  const above = useRecordsOf(categories, inherits ? product.categoryIds : []).records;
+  const inherited = above.find((category) => category.effectiveTaxClassId)?.effectiveTaxClassId;
+  const known = product.taxClassId ?? inherited ?? "";
+  const stored = known !== "" && known === product.effectiveTaxClassId;
+  const { record } = useRecord(taxClasses, known, { enabled: allowed && !stored });
+  const isDefault = { field: "isDefault", operator: "eq", value: true } as const;
+  const { records } = useRecords(taxClasses, {
+    filters: [isDefault],
+    most: 1,
+    enabled: allowed && known === "",
+  });
+  const taxClass = known === "" ? records[0] : record;
+  if (stored || !taxClass) return taxTermsOf(product);
+  return { rate: taxClass.storeTaxRate ?? 0, included: taxClass.storeTaxIncluded };
+}
