@@ -42,6 +42,9 @@ export const replacedBuild = ({ outDir, files, plugins: more = [], define = {} }
       build: {
         ...build,
         outDir: join(root, "dist", outDir),
+        // Nobody counts its bytes.
+        minify: false,
+        reportCompressedSize: false,
         rolldownOptions: { ...build?.rolldownOptions, input: { index: join(root, "index.html") } },
       },
     };

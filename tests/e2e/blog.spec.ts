@@ -10,6 +10,8 @@ import { fillField } from "./support/typing.ts";
 const picture =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
+test.use({ ownBrowser: true });
+
 test("a post is written with a pasted picture, seen as it will read, saved, and followed to a new address", async ({
   page,
   signIn,

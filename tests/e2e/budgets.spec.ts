@@ -28,6 +28,8 @@ const budgets = [
   { path: "/products", budget: 352, ready: "tbody tr[data-id]", signedIn: true },
 ] as const;
 
+test.use({ ownBrowser: true });
+
 for (const { path, budget, ready, signedIn } of budgets) {
   test(`${path} transfers at most ${budget} KB cold and asks nothing twice`, async ({ page, signIn }) => {
     if (signedIn) await signIn("super-admin");

@@ -33,6 +33,8 @@ async function startSource(rates: Readonly<Record<string, Readonly<Record<string
   return { asked, stop, address: `http://127.0.0.1:${port}/latest?base={base}` };
 }
 
+test.use({ ownBrowser: true });
+
 test("rates are refreshed and grow old, a jump asks a person, another currency becomes the base", async ({
   page,
   context,

@@ -6,6 +6,7 @@ import { globalSettings } from "../../src/resources/global-settings.ts";
 import { demoCollections } from "../conformance/demo-collections.ts";
 import { type PlainServer, startPlainServer } from "../conformance/plain-json-server.ts";
 import { type Pages, servePages } from "../plain-server/serve-pages.ts";
+import demoStore from "./support/demo-store.ts";
 import { words } from "./support/labels.ts";
 import { buildOther } from "./support/other-build.ts";
 import { createButton, fieldBox, openList, rowIds, rowOf, rows, saveButton } from "./support/pages.ts";
@@ -17,18 +18,16 @@ interface Plain {
   readonly pages: Pages;
 }
 
-const test = base.extend<{ readonly asked: Request[] }, { readonly plain: Plain }>({
-  plain: [
-    async ({ server: own }, use) => {
-      buildOther("plain-server");
-      const server = await startPlainServer(demoCollections(own.dataDir));
-      const pages = await servePages(server.url);
-      await use({ server, pages });
-      await pages.stop();
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ readonly asked: Request[]; readonly plain: Plain }>({
+  // One of a worker would have a worker to itself, with a server and a browser of its own.
+  plain: async ({ browserName: _ }, use) => {
+    await buildOther("plain-server");
+    const server = await startPlainServer(demoCollections(await demoStore()));
+    const pages = await servePages(server.url);
+    await use({ server, pages });
+    await pages.stop();
+    await server.stop();
+  },
   baseURL: async ({ plain }, use) => use(plain.pages.url),
   asked: async ({ page }, use) => {
     const asked: Request[] = [];

@@ -5,6 +5,7 @@ const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 export default defineConfig({
   testDir: "../..",
   testMatch: ["tests/e2e/*.spec.ts", "plugins/*/tests/e2e/*.spec.ts"],
+  globalSetup: "./support/demo-store.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,

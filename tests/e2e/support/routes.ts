@@ -5,13 +5,14 @@ import type { AnyGlobal, AnyResource } from "../../../src/core/define.ts";
 import { declaredPermissions } from "../../../src/core/permissions.ts";
 import type { Role, Verb } from "../../../src/domain/roles.ts";
 import { globals, resources } from "../../../src/resources/index.ts";
+import { byHand } from "./by-hand.ts";
 
 export interface Route {
   readonly path: string;
   /** Of a hand-written screen: no other suite looks at all of them. */
   readonly custom?: boolean;
-  /** A form or an import: it looks the same, whatever the store holds. */
-  readonly isForm?: boolean;
+  /** The list of an entity of which somebody has written parts. */
+  readonly hasOwnParts?: boolean;
   /** The order that people give to a list. */
   readonly isOrder?: boolean;
   mayOpen(role: Role): boolean;
@@ -24,26 +25,26 @@ function routesOf(resource: AnyResource, paths: Verbs): Route[] {
 }
 
 function listRoutes(resource: AnyResource): Route[] {
-  const { list, create, arrange } = resource.paths;
+  const { name, paths } = resource;
+  const { list, create, arrange } = paths;
   const forms = routesOf(resource, [
     [`${list}/import`, "create"],
     [create, "create"],
   ]);
   const orders = arrange === undefined ? [] : routesOf(resource, [[arrange, "list"]]);
   return [
-    ...routesOf(resource, [[list, "list"]]),
+    ...routesOf(resource, [[list, "list"]]).map((route) => ({ ...route, hasOwnParts: byHand.has(name) })),
     ...orders.map((route) => ({ ...route, isOrder: true })),
-    ...forms.map((route) => ({ ...route, isForm: true })),
+    ...forms,
   ];
 }
 
 const globalRoute = (global: AnyGlobal): Route => ({
   path: global.paths.edit,
-  isForm: true,
   mayOpen: (role) => canDo(role, global, "show"),
 });
 
-const byHand: readonly Route[] = offeredScreens
+const ownScreens: readonly Route[] = offeredScreens
   .filter(({ path }) => !path.includes(":"))
   .map(({ path, of, verb = "list" }) => ({
     path,
@@ -56,7 +57,7 @@ export const routes: readonly Route[] = [
   // A hand-written screen takes the place of what would follow: orders are not created like other records.
   ...[...resources.values()]
     .flatMap(listRoutes)
-    .filter(({ path }) => !byHand.some((one) => one.path === path)),
+    .filter(({ path }) => !ownScreens.some((one) => one.path === path)),
   ...[...globals.values()].map(globalRoute),
-  ...byHand,
+  ...ownScreens,
 ];

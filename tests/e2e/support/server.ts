@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,16 +35,19 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a Storekeeper of its own, with freshly seeded demo data, on a free port of the loopback interface.
+ * Starts a Storekeeper of its own on a free port of the loopback interface.
  * @param more environment that overrides ours
  * @param program what node runs. Default: the server itself
+ * @param data what it begins with. Default: nothing, which it fills with the demo first
  */
 export async function startServer(
   more: NodeJS.ProcessEnv = {},
   program: readonly string[] = ["--import", "tsx", "api/main.ts"],
+  data?: string,
 ): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "storekeeper-e2e-"));
+  if (data !== undefined) cpSync(data, dataDir, { recursive: true });
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, program, {
     env: {

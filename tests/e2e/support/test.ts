@@ -1,5 +1,7 @@
 import {
   type APIRequestContext,
+  type Browser,
+  type BrowserContext,
   test as base,
   type Cookie,
   expect,
@@ -7,6 +9,7 @@ import {
   request,
 } from "playwright/test";
 import type { Role } from "../../../src/domain/roles.ts";
+import demoStore from "./demo-store.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { watchTraffic } from "./traffic.ts";
 
@@ -14,6 +17,11 @@ export const password = "storekeeper";
 export const headers = { "X-Storekeeper": "1" };
 
 interface Fixtures {
+  /**
+   * Begins with a browser that has loaded nothing yet, instead of the worker's own. What counts transfers needs that,
+   * and what sets the clock: it would stay as it was set.
+   */
+  ownBrowser: boolean;
   /**
    * Signs the page's browser in as a demo account of the role, without going through the form. The session is one
    * for all tests of the worker: a test that ends sessions or changes accounts brings a person of its own.
@@ -30,7 +38,35 @@ export type SessionOf = (role: Role) => Promise<Cookie[]>;
 
 interface WorkerFixtures {
   server: RunningServer;
+  /** The browsers that tests of the worker take over from each other. */
+  kept: Map<string, Kept>;
   sessionOf: SessionOf;
+}
+
+/** A browser that tests take over from each other, with a page that stays open to clear it. */
+interface Kept {
+  readonly context: BrowserContext;
+  readonly cleaner: Page;
+}
+
+async function newKept(browser: Browser): Promise<Kept> {
+  const context = await browser.newContext();
+  return { context, cleaner: await context.newPage() };
+}
+
+/** Leaves what a browser has loaded, as code and pictures, and nothing that a page could notice of those before it. */
+async function clear({ context, cleaner }: Kept, origin: string): Promise<void> {
+  for (const page of context.pages()) if (page !== cleaner) await page.close();
+  const clock = await cleaner.evaluate("String(Date)");
+  if (!String(clock).includes("[native code]")) throw new Error("who sets the clock needs `ownBrowser`");
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  const session = await context.newCDPSession(cleaner);
+  const storageTypes = "local_storage,indexeddb,cache_storage,service_workers,file_systems";
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
+  await session.detach();
 }
 
 function watchConsole(page: Page, allowed: RegExp[]): string[] {
@@ -48,11 +84,11 @@ function watchConsole(page: Page, allowed: RegExp[]): string[] {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({ browserName: _ }, use) => {
-      const server = await startServer();
+      const server = await startServer({}, undefined, await demoStore());
       await use(server);
       await server.stop();
     },
-    // It fills its store first, which is no part of any test's time.
+    // Its start is no part of any test's time.
     { scope: "worker", timeout: 180_000 },
   ],
   sessionOf: [
@@ -66,7 +102,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  kept: [
+    async ({ browserName: _ }, use) => {
+      const kept = new Map<string, Kept>();
+      await use(kept);
+      for (const { context } of kept.values()) await context.close();
+    },
+    { scope: "worker" },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
+  ownBrowser: [false, { option: true }],
+  context: async ({ browser, kept, ownBrowser, baseURL, locale, timezoneId }, use) => {
+    if (ownBrowser) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    const key = JSON.stringify([baseURL, locale, timezoneId]);
+    const known = kept.get(key) ?? (await newKept(browser));
+    kept.set(key, known);
+    await use(known.context);
+    await clear(known, baseURL ?? "");
+  },
   api: async ({ context }, use) => use(context.request),
   signIn: async ({ context, sessionOf }, use) => {
     await use(async (role) => context.addCookies(await sessionOf(role)));
