@@ -1,19 +1,24 @@
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { returns } from "../../src/resources/returns.ts";
 import { readGlobal } from "../globals/record.ts";
+import { payOrder } from "../orders/pay.ts";
 import { returnOrder } from "../orders/return.ts";
 import { changeOrderStatus } from "../orders/status.ts";
 import { Problem } from "../problem.ts";
 import type { Writer } from "../records/writer.ts";
 import type { ActionHandlers } from "./handler.ts";
 
-/** Actions on orders: change of status, cancellation and return. */
+/** Actions on orders: change of status, cancellation, payment and return. */
 export const orderActions: ActionHandlers["orders"] = {
   status: async ({ writer, stored, input }) => ({
     outcome: await changeOrderStatus(writer, stored, input.status),
   }),
 
-  cancel: async ({ writer, stored }) => ({ outcome: await changeOrderStatus(writer, stored, "cancel") }),
+  cancel: async ({ writer, stored, input }) => ({
+    outcome: await changeOrderStatus(writer, stored, "cancel", input.refundMethod),
+  }),
+
+  pay: async ({ writer, stored, input }) => ({ outcome: await payOrder(writer, stored, input) }),
 
   async return({ writer, stored, input }) {
     await assertMayReturn(writer);

@@ -1,4 +1,4 @@
-/** `npm run check:data`: do stock, ledger, orders, returns and journal of the store agree? */
+/** `npm run check:data`: do stock, ledgers, orders, returns and journal of the store agree? */
 import { storedResources } from "../collections.ts";
 import { environmentOrExit } from "../environment.ts";
 import { openStore } from "../stores/open-store.ts";

@@ -1,5 +1,5 @@
-import { bookedBy, refundedOf } from "../../src/domain/balance.ts";
-import { type PaymentMethod, paymentMethods } from "../../src/domain/payment.ts";
+import { refundedOf } from "../../src/domain/balance.ts";
+import { paymentSums } from "../../src/domain/payment.ts";
 import type { Sale } from "../../src/domain/sales.ts";
 import { cashSums } from "../../src/domain/till-sessions.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
@@ -56,45 +56,41 @@ async function checkStock(reader: Reader): Promise<string[]> {
   return complaints;
 }
 
-/** Totals of the documents of an order. */
+/** What journal, returns and payments say of each order, by its id. */
 interface Sums {
-  /** By order and method: what the journal says, and what it should say of the returns. */
-  readonly journal: Map<string, number>;
-  readonly booked: Map<string, number>;
-  readonly refunded: Map<string, number>;
-  readonly offDue: Map<string, number>;
+  readonly journal: ReadonlyMap<string, number>;
+  readonly notes: ReadonlyMap<string, readonly Return[]>;
+  readonly payments: ReadonlyMap<string, readonly Payment[]>;
 }
 
-const bookKey = (orderId: string, method: PaymentMethod): string => `${orderId} ${method}`;
+/** Puts a value to the others under a key. */
+function gather<T>(groups: Map<string, T[]>, key: string, value: T): void {
+  const known = groups.get(key);
+  if (known) known.push(value);
+  else groups.set(key, [value]);
+}
 
 async function sumsOf(reader: Reader): Promise<Sums> {
-  const sums: Sums = { journal: new Map(), booked: new Map(), refunded: new Map(), offDue: new Map() };
+  const journal = new Map<string, number>();
+  const notes = new Map<string, Return[]>();
+  const rows = new Map<string, Payment[]>();
   for await (const row of reader.stream(salesJournal.name, inOrder)) {
     const sale = row as unknown as Sale;
-    add(sums.journal, bookKey(sale.orderId, sale.paymentMethod), sale.total);
+    add(journal, sale.orderId, sale.total);
   }
-  const byOrder = new Map<string, Return[]>();
   for await (const record of reader.stream(returns.name, inOrder)) {
     const note = asReturn(record);
-    byOrder.set(note.orderId, [...(byOrder.get(note.orderId) ?? []), note]);
-    add(sums.refunded, note.orderId, refundedOf(note));
-    add(sums.offDue, note.orderId, note.offDue ?? 0);
+    gather(notes, note.orderId, note);
   }
-  for await (const record of reader.stream(orders.name, inOrder)) {
-    const order = asOrder(record);
-    if (order.status === "cancel") continue;
-    add(sums.booked, bookKey(order.id, order.paymentMethod), order.total);
-    for (const note of byOrder.get(order.id) ?? []) {
-      for (const { method, amount } of bookedBy(note, order)) {
-        add(sums.booked, bookKey(order.id, method), -amount);
-      }
-    }
+  for await (const record of reader.stream(payments.name, inOrder)) {
+    const row = asPayment(record);
+    gather(rows, row.orderId, row);
   }
-  return sums;
+  return { journal, notes, payments: rows };
 }
 
-/** Problems of an order whose lines, total, refunds and journal rows do not agree. */
-function* complaintsOf(order: Order, { journal, booked, refunded, offDue }: Sums): Generator<string> {
+/** Problems of an order whose lines, total, payments, refunds and journal rows do not agree. */
+function* complaintsOf(order: Order, sums: Sums): Generator<string> {
   const { discount, couponDiscount, manualDiscount } = order;
   const lines = order.items.reduce((sum, item) => sum + item.total, 0) + (order.shippingCost ?? 0);
   if (lines !== order.total) yield `lines make ${lines}, its total is ${order.total}`;
@@ -103,20 +99,38 @@ function* complaintsOf(order: Order, { journal, booked, refunded, offDue }: Sums
   if (couponDiscount < 0 || manualDiscount < 0) {
     yield `of its discount ${couponDiscount} is the coupon's and ${manualDiscount} is not`;
   }
-  const back = refunded.get(order.id) ?? 0;
-  if (back !== (order.refunded ?? 0)) yield `returns refund ${back}, it says ${order.refunded}`;
-  const off = offDue.get(order.id) ?? 0;
+  const notes = sums.notes.get(order.id) ?? [];
+  const off = notes.reduce((sum, note) => sum + (note.offDue ?? 0), 0);
   if (off !== (order.offDue ?? 0)) yield `returns take ${off} off what is due, it says ${order.offDue}`;
-  const taken = Math.min(order.paid ?? 0, order.total);
-  if (back > taken) yield `${back} was refunded, and only ${taken} paid`;
-  for (const method of paymentMethods) {
-    const key = bookKey(order.id, method);
-    const [is, should] = [journal.get(key) ?? 0, booked.get(key) ?? 0];
-    if (is !== should) yield `${is} by ${method} in the journal instead of ${should}`;
+  yield* moneyComplaints(order, notes, sums.payments.get(order.id) ?? []);
+  const journal = sums.journal.get(order.id) ?? 0;
+  const returned = notes.reduce((sum, note) => sum + note.total, 0);
+  const should = order.status === "cancel" ? 0 : order.total - returned;
+  if (journal !== should) yield `${journal} in the journal instead of ${should}`;
+  const due = journal - (order.paid ?? 0) + (order.refunded ?? 0);
+  if (due !== order.due) yield `${due} is left to pay by journal and payments, it says ${order.due}`;
+}
+
+/** Problems of an order that does not say what its rows of the payments ledger come to. */
+function* moneyComplaints(
+  order: Order,
+  notes: readonly Return[],
+  rows: readonly Payment[],
+): Generator<string> {
+  const { paid, refunded, change } = paymentSums(rows);
+  if (paid !== (order.paid ?? 0)) yield `payments make ${paid}, it says ${order.paid}`;
+  if (refunded !== (order.refunded ?? 0)) yield `payments refund ${refunded}, it says ${order.refunded}`;
+  if (change !== (order.change ?? 0)) yield `payments gave ${change} change, it says ${order.change}`;
+  if (paid > order.total) yield `${paid} was paid of ${order.total}`;
+  if (refunded > paid) yield `${refunded} was refunded, and only ${paid} paid`;
+  for (const note of notes) {
+    const back = paymentSums(rows.filter(({ returnId }) => returnId === note.id)).refunded;
+    if (back === refundedOf(note)) continue;
+    yield `payments refund ${back} for ${note.creditNoteNumber}, it says ${refundedOf(note)}`;
   }
 }
 
-/** Problems of orders that do not agree with their returns or the journal. */
+/** Problems of orders that do not agree with their returns, the payments or the journal. */
 async function checkSales(reader: Reader): Promise<string[]> {
   const sums = await sumsOf(reader);
   const complaints: string[] = [];
@@ -145,7 +159,7 @@ async function checkSessions(reader: Reader): Promise<string[]> {
   return complaints;
 }
 
-/** All problems of ledger and journal as messages; empty if none. */
+/** All problems of ledgers and journal as messages; empty if none. */
 export async function checkLedgers(reader: Reader): Promise<string[]> {
   return [...(await checkStock(reader)), ...(await checkSales(reader)), ...(await checkSessions(reader))];
 }

@@ -1,13 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import { bookedBy } from "../../src/domain/balance.ts";
 import { couponPartOf } from "../../src/domain/order-sums.ts";
-import {
-  type SaleCatalog,
-  type SaleHead,
-  salesOf,
-  splitByMethod,
-  storeClock,
-} from "../../src/domain/sales.ts";
+import { type Sale, type SaleCatalog, type SaleHead, salesOf, storeClock } from "../../src/domain/sales.ts";
 import type { Order } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { Return } from "../../src/resources/returns.ts";
@@ -51,7 +44,7 @@ export function salesOfOrder(order: Order, catalog: SaleCatalog, timeZone: strin
   return salesOf(head, { items, shippingCost: order.shippingCost ?? 0 }, catalog, 1);
 }
 
-/** The rows that a return takes back out of it, on the day of the return and under the method of its refund. */
+/** The rows that a return takes back out of it, on the day of the return. */
 export function salesOfReturn(order: Order, back: Return, catalog: SaleCatalog, timeZone: string) {
   const items = back.items.map((item) => {
     const sold = order.items.find(({ id }) => id === item.orderItemId);
@@ -65,17 +58,38 @@ export function salesOfReturn(order: Order, back: Return, catalog: SaleCatalog, 
     };
   });
   const head = headOf(order, back.returnedAt, back.id, timeZone);
-  const rows = salesOf(head, { items, shippingCost: back.shippingCost ?? 0 }, catalog, -1);
-  return splitByMethod(rows, bookedBy(back, order));
+  return salesOf(head, { items, shippingCost: back.shippingCost ?? 0 }, catalog, -1);
 }
 
 export async function writeSales(tx: Transaction, sales: ReturnType<typeof salesOf>): Promise<void> {
   for (const sale of sales) await tx.insert(salesJournal.name, { id: uuidv7(), ...sale });
 }
 
-/** Cancelled orders are removed from the journal. */
-export async function removeSales(tx: Transaction, orderId: string): Promise<void> {
+/** Adds up to nothing: every number of a row of the journal, taken back. */
+const undone = ["orders", "quantity", "discount", "couponDiscount", "net", "tax", "total", "cost"] as const;
+
+/** The rows that a cancellation takes back out of the journal, at its own time: days that are over stay as they were. */
+export function reversedSales(rows: readonly Sale[], at: string, timeZone: string): Sale[] {
+  const clock = storeClock(new Date(at), timeZone);
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(undone.map((name) => [name, 0 - row[name]])),
+    at,
+    ...clock,
+  }));
+}
+
+/** Takes an order back out of the journal, on the day of its cancellation. */
+export async function reverseSales(
+  tx: Transaction,
+  orderId: string,
+  now: Date,
+  timeZone: string,
+): Promise<void> {
   const where = [{ field: "orderId", op: "eq", values: [orderId] }] as const;
-  const { rows } = await tx.find(salesJournal.name, { where, sort: [] });
-  for (const row of rows) await tx.remove(salesJournal.name, row.id, null);
+  const { rows } = await tx.find(salesJournal.name, { where, sort: [{ field: "id", order: "asc" }] });
+  const sold = rows.map(
+    ({ id: _id, version: _v, createdAt: _c, updatedAt: _u, ...row }) => row as unknown as Sale,
+  );
+  await writeSales(tx, reversedSales(sold, now.toISOString(), timeZone));
 }

@@ -1,7 +1,15 @@
+import { uuidv7 } from "uuidv7";
 import { refundedOf } from "../../src/domain/balance.ts";
-import type { Order } from "../../src/resources/orders.ts";
-import type { Payment } from "../../src/resources/payments.ts";
-import type { Return } from "../../src/resources/returns.ts";
+import { paymentSums } from "../../src/domain/payment.ts";
+import { storeClock } from "../../src/domain/sales.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { type Order, orders } from "../../src/resources/orders.ts";
+import { type Payment, payments } from "../../src/resources/payments.ts";
+import { type Return, returns } from "../../src/resources/returns.ts";
+import { readGlobal } from "../globals/record.ts";
+import type { StoredRecord, Transaction } from "../stores/port.ts";
+import { asReturn } from "./journal.ts";
+import { asOrder } from "./place.ts";
 
 /** A row of the ledger without what the store gives it. */
 export type PaymentValues = Omit<Payment, "id" | "version" | "createdAt" | "updatedAt">;
@@ -20,9 +28,11 @@ export function rowsOfOrder(
   order: Paid,
   handedOver: number,
   notes: readonly Return[],
+  timeZone: string,
   cancelledAt: string = order.placedAt,
 ): PaymentValues[] {
   const common = {
+    day: null,
     orderId: order.id,
     invoiceNumber: order.invoiceNumber,
     customerId: order.customerId,
@@ -55,5 +65,23 @@ export function rowsOfOrder(
   );
   const undone: PaymentValues[] =
     order.status === "cancel" ? [{ ...paid, kind: "refund", at: cancelledAt }] : [];
-  return [given, ...back, ...undone].filter((row) => row.amount !== 0);
+  return [given, ...back, ...undone]
+    .filter((row) => row.amount !== 0)
+    .map((row) => ({ ...row, day: storeClock(new Date(row.at), timeZone).day }));
+}
+
+/**
+ * Gives an order from before the ledger its rows, and itself the sums of them. In one transaction: `change` says that it
+ * has been done.
+ */
+export async function writeOlderPayments(tx: Transaction, record: StoredRecord): Promise<void> {
+  const order = asOrder(record);
+  const { timeZone } = await readGlobal(tx, globalSettings);
+  const where = [{ field: "orderId", op: "eq", values: [order.id] }] as const;
+  const notes = (await tx.find(returns.name, { where, sort: [{ field: "id", order: "asc" }] })).rows.map(
+    asReturn,
+  );
+  const rows = rowsOfOrder(order, order.paid ?? 0, notes, timeZone);
+  for (const row of rows) await tx.insert(payments.name, { id: uuidv7(), ...row });
+  await tx.update(orders.name, order.id, null, { ...paymentSums(rows) });
 }

@@ -1,24 +1,27 @@
-import { bookedBy } from "../../src/domain/balance.ts";
 import { couponPartOf } from "../../src/domain/order-sums.ts";
+import { orders } from "../../src/resources/orders.ts";
 import { returns } from "../../src/resources/returns.ts";
 import { salesJournal } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
-import { asReturn } from "./journal.ts";
+import { writeOlderPayments } from "./older-payments.ts";
 import { asOrder } from "./place.ts";
 
 /** Rows that one transaction brings up to date. */
 const batch = 500;
 
 /**
- * Brings up to date what was booked before refunds had a method of their own and coupons a sum of their own:
- * - a return paid back all of its value, by the method on its credit note, whatever the order was paid by;
- * - a discount was the coupon's where the order had one, as its documents said.
+ * Brings up to date what was booked before returns could reduce what is due, coupons had a sum of their own and payments
+ * were a ledger:
+ * - a return paid back all of its value;
+ * - a discount was the coupon's where the order had one, as its documents said;
+ * - an order was paid in one go, and its returns were refunded by the method on their credit notes (`older-payments.ts`).
  */
 export async function updateOlderSales(store: Store): Promise<void> {
-  await inBatches(store, returns.name, [unset("offDue")], rebookRefund);
+  await inBatches(store, returns.name, [unset("offDue")], paidBack);
   const reduced: Condition = { field: "discount", op: "gt", values: [0] };
   await inBatches(store, salesJournal.name, [reduced, unset("couponDiscount")], splitDiscount);
+  await inBatches(store, orders.name, [unset("change")], writeOlderPayments);
 }
 
 const unset = (field: string): Condition => ({ field, op: "null", isNull: true });
@@ -37,13 +40,8 @@ async function inBatches(
   }
 }
 
-async function rebookRefund(tx: Transaction, record: StoredRecord): Promise<void> {
-  const note = asReturn(record);
-  const order = await tx.get("orders", note.orderId);
-  const [booked] = order ? bookedBy(note, asOrder(order)) : [];
-  const where = [{ field: "returnId", op: "eq", values: [note.id] }] as const;
-  if (booked) await tx.updateAll(salesJournal.name, where, { paymentMethod: booked.method });
-  await tx.update(returns.name, note.id, null, { offDue: 0 });
+async function paidBack(tx: Transaction, { id }: StoredRecord): Promise<void> {
+  await tx.update(returns.name, id, null, { offDue: 0 });
 }
 
 async function splitDiscount(tx: Transaction, sale: StoredRecord): Promise<void> {

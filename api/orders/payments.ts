@@ -1,7 +1,11 @@
 import { uuidv7 } from "uuidv7";
-import type { PaymentRow } from "../../src/domain/payment.ts";
-import type { Order } from "../../src/resources/orders.ts";
+import { type PaymentRow, paymentSums, storeCreditIn } from "../../src/domain/payment.ts";
+import { storeClock } from "../../src/domain/sales.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { type Order, orders } from "../../src/resources/orders.ts";
 import { type Payment, payments } from "../../src/resources/payments.ts";
+import { readGlobal } from "../globals/record.ts";
+import { patchRecord } from "../records/patch.ts";
 import { settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
@@ -9,9 +13,8 @@ import { refuseWithoutSession, sessionOf } from "../till-sessions/session.ts";
 
 /** A row to write: money in or out of an order. Amounts are minor units. */
 export interface NewPayment extends PaymentRow {
-  /** What was handed over in cash, and what of it went back at once. */
+  /** What was handed over in cash. */
   readonly tendered?: number | null;
-  readonly change?: number | null;
   readonly reference?: string | null;
   /** The return that is paid back. */
   readonly returnId?: string | null;
@@ -37,12 +40,16 @@ export async function writePayments(
   rows: readonly NewPayment[],
 ): Promise<void> {
   const written = rows.filter(({ amount }) => amount !== 0);
-  const session = written.length > 0 ? await sessionOf(writer) : null;
+  if (written.length === 0) return;
+  const { timeZone } = await readGlobal(writer.tx, globalSettings);
+  const { day } = storeClock(writer.now, timeZone);
+  const session = await sessionOf(writer);
   for (const row of written) {
     if (row.method === "cash" && !session) await refuseWithoutSession(writer, row.kind);
     const record = await writer.tx.insert(payments.name, {
       id: uuidv7(),
       at: writer.now.toISOString(),
+      day,
       orderId: order.id,
       invoiceNumber: order.invoiceNumber,
       customerId: order.customerId,
@@ -58,4 +65,36 @@ export async function writePayments(
     });
     await settled(writer, payments, null, record);
   }
+}
+
+/**
+ * Writes rows for an order, and with the changes what all its rows now come to: its sums are never counted on, always
+ * computed anew from the ledger.
+ */
+export async function bookPayments(
+  writer: Writer,
+  before: StoredRecord,
+  rows: readonly NewPayment[],
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<StoredRecord> {
+  await writePayments(writer, before as unknown as Order, rows);
+  const sums = paymentSums(await paymentsOf(writer.tx, before.id));
+  return patchRecord(writer.tx, orders, before, { ...changes, ...sums });
+}
+
+/** What a customer has as store credit, in minor units; nobody has none. */
+export async function storeCreditOf(reader: Reader, customerId: string | null): Promise<number> {
+  if (customerId === null) return 0;
+  const where = [
+    { field: "customerId", op: "eq", values: [customerId] },
+    { field: "method", op: "eq", values: ["credit"] },
+  ] as const;
+  const groups = await reader.aggregate(payments.name, { where, by: "kind", sum: ["amount"] });
+  return storeCreditIn(
+    groups.map(({ key, sums }) => ({
+      kind: key === "refund" ? "refund" : "payment",
+      method: "credit",
+      amount: sums.amount ?? 0,
+    })),
+  );
 }

@@ -4,12 +4,13 @@ import { movesOf } from "../../src/domain/composition.ts";
 import { deliveryAddress, destinationRefusals } from "../../src/domain/delivery.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
-import { isCreditToNobody } from "../../src/domain/payment.ts";
+import { isCreditToNobody, paymentSums } from "../../src/domain/payment.ts";
 import { addressText, asPostalAddress } from "../../src/domain/place.ts";
 import { storeClock } from "../../src/domain/sales.ts";
+import { type Plan, planPayments, type Tender } from "../../src/domain/tenders.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
-import { globalSettings } from "../../src/resources/global-settings.ts";
+import { type GlobalSettings, globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { assertOrderAccess } from "../access/access.ts";
 import { readGlobal } from "../globals/record.ts";
@@ -19,13 +20,14 @@ import { patchRecord } from "../records/patch.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { moveStock } from "../stock/ledger.ts";
-import type { StoredRecord } from "../stores/port.ts";
+import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { shippingTo } from "../taxes/order-taxes.ts";
 import { sessionOf } from "../till-sessions/session.ts";
 import { type Basket, basketOf, refuseAny, shortages } from "./basket.ts";
 import type { Placed } from "./draft.ts";
 import { catalogOf, salesOfOrder, writeSales } from "./journal.ts";
 import { nextInvoiceNumber, nextOrderNumber } from "./numbers.ts";
+import { storeCreditOf, writePayments } from "./payments.ts";
 
 /** The stored record typed as an order. */
 export const asOrder = (record: StoredRecord): Order => record as unknown as Order;
@@ -38,15 +40,12 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
   const { tx, now } = writer;
   if (writer.admin) assertOrderAccess(writer.admin, draft.orderType);
   const settings = await readGlobal(tx, globalSettings);
-  if (!settings.paymentMethods.includes(draft.paymentMethod)) {
-    throw invalid({ paymentMethod: ["orders.errors.paymentMethod"] });
-  }
-  if (isCreditToNobody(draft)) throw invalid({ customerId: ["orders.errors.creditNobody"] });
+  assertMethods(draft, settings);
   const customer = await customerOf(writer, draft.customerId);
   const basket = await basketOf(tx, draft, now);
-  assertPaid(draft, basket);
+  const paid = await paymentsFor(tx, draft, basket.totals.total, settings);
   const id = uuidv7();
-  const sold = orderValues(draft, basket, customer, await storeCurrency(tx));
+  const sold = orderValues(draft, basket, paid, customer, await storeCurrency(tx));
   refuseAny({
     ...shortages(basket.lines, basket.products),
     ...basket.refusals,
@@ -64,17 +63,20 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
     tillSessionId: (await sessionOf(writer))?.id ?? null,
   };
   const after = await tx.insert(orders.name, derive(orders.fields, values) as typeof values);
+  await writePayments(writer, asOrder(after), paid.rows);
   await moveStock(writer, takenBy(basket), { reason: "sale", orderId: id });
   await writeSales(tx, salesOfOrder(asOrder(after), catalogOf(basket.products), settings.timeZone));
   return settled(writer, orders, null, after);
 }
 
 type Priced = Pick<Basket, "lines" | "totals" | "coupon">;
+type Paid = Exclude<Plan, { readonly refused: unknown }>;
 
 /** What a draft, its prices and its customer say of the order, in the base currency. Also how demo orders are made. */
 export function orderValues(
   draft: Placed,
   basket: Priced,
+  paid: Paid,
   customer: Customer | null,
   { code: currency }: Currency,
 ) {
@@ -93,7 +95,7 @@ export function orderValues(
   const { total, subtotal, discount, shippingCost, tax } = basket.totals;
   const sent = asPostalAddress(draft.address);
   return {
-    status: firstStatus(draft),
+    status: firstStatus({ orderType: draft.orderType, owed: paid.owed }),
     orderType: draft.orderType,
     tableName: draft.tableName,
     customerId: customer?.id ?? null,
@@ -107,7 +109,7 @@ export function orderValues(
     taxNumber: customer?.taxExempt ? customer.taxNumber : null,
     assignedTo: null,
     tillSessionId: null as string | null,
-    paymentMethod: draft.paymentMethod,
+    paymentMethod: paid.method,
     items,
     subtotal,
     couponCode: basket.coupon?.code ?? null,
@@ -116,8 +118,7 @@ export function orderValues(
     shippingCost,
     tax,
     total,
-    paid: draft.paymentMethod === "credit" ? 0 : (draft.paid ?? total),
-    refunded: 0,
+    ...paymentSums(paid.rows),
     offDue: 0,
     returnState: returnState({ items }),
     notes: draft.notes,
@@ -133,12 +134,51 @@ async function customerOf({ tx }: Writer, id: string | null): Promise<Customer |
   return record as unknown as Customer;
 }
 
-/** Cash may be more than the total, and is never less; what is not paid now is on credit. */
-function assertPaid(draft: Placed, { totals }: Basket): void {
-  if (draft.paid === null) return;
-  const onCredit = draft.paymentMethod === "credit";
-  if (onCredit && draft.paid > 0) throw invalid({ paid: ["errors.notApplicable"] });
-  if (!onCredit && draft.paid < totals.total) throw invalid({ paid: ["orders.errors.paidTooLittle"] });
+/** An order says its payments, or the one method it is paid by. */
+function assertMethods(draft: Placed, { paymentMethods }: GlobalSettings): void {
+  const { paymentMethod, payments, paid } = draft;
+  if (payments.length > 0) {
+    if (paid !== null) throw invalid({ paid: ["errors.notApplicable"] });
+    return;
+  }
+  if (paymentMethod === null) throw invalid({ paymentMethod: ["errors.required"] });
+  if (!paymentMethods.includes(paymentMethod)) {
+    throw invalid({ paymentMethod: ["orders.errors.paymentMethod"] });
+  }
+  if (isCreditToNobody({ ...draft, paymentMethod })) {
+    throw invalid({ customerId: ["orders.errors.creditNobody"] });
+  }
+}
+
+/** How the order is paid. Throws 422 at the payment that cannot be, or at `paid` where one method was said. */
+async function paymentsFor(
+  tx: Transaction,
+  draft: Placed,
+  total: number,
+  { paymentMethods }: GlobalSettings,
+): Promise<Paid> {
+  const payer = {
+    known: draft.customerId !== null,
+    storeCredit: await storeCreditOf(tx, draft.customerId),
+    offered: paymentMethods,
+  };
+  const plan = planPayments(total, tendersOf(draft, total), payer);
+  if ("refused" in plan) throw invalid(plan.refused);
+  return plan;
+}
+
+/** One method stands for a payment of the total. Cash may be more, and is never less. */
+function tendersOf({ payments, paymentMethod, paid }: Placed, total: number): readonly Tender[] {
+  if (payments.length > 0) return payments;
+  if (paymentMethod === "credit" && (paid ?? 0) > 0) throw invalid({ paid: ["errors.notApplicable"] });
+  if (paymentMethod !== "credit" && paid !== null && paid < total) {
+    throw invalid({ paid: ["orders.errors.paidTooLittle"] });
+  }
+  if (paymentMethod === "card" && paid !== null && paid > total) {
+    throw invalid({ paid: ["orders.errors.aboveDue"] });
+  }
+  const tendered = paymentMethod === "cash" ? paid : null;
+  return [{ method: paymentMethod, amount: total, tendered, reference: null }];
 }
 
 const takenBy = ({ lines }: Basket) => lines.flatMap((line) => movesOf(line, -line.quantity));

@@ -4,7 +4,8 @@ import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { settleReturn } from "../../src/domain/balance.ts";
 import { movesOf } from "../../src/domain/composition.ts";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
-import { canReturn, shippingLeft, soldLine } from "../../src/domain/refunds.ts";
+import type { MethodAmount } from "../../src/domain/payment.ts";
+import { canReturn, planRefunds, refundableBy, shippingLeft, soldLine } from "../../src/domain/refunds.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
@@ -14,13 +15,13 @@ import { returns } from "../../src/resources/returns.ts";
 import { assertOrderAccess } from "../access/access.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
-import { patchRecord } from "../records/patch.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { asProduct, moveStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { asReturn, catalogOf, salesOfReturn, writeSales } from "./journal.ts";
 import { nextCreditNoteNumber } from "./numbers.ts";
+import { bookPayments, type NewPayment, paymentsOf } from "./payments.ts";
 import { asOrder } from "./place.ts";
 
 type ReturnForm = RecordFields<typeof returnForm>;
@@ -46,7 +47,9 @@ export async function returnOrder(writer: Writer, before: StoredRecord, form: Re
   const sum = (of: "tax" | "total") => items.reduce((all, item) => all + item[of], 0);
   const total = sum("total") + shippingCost;
   const { refund, offDue } = settleReturn(order, total);
-  if (refund > 0 && form.refundMethod === null) throw invalid({ refundMethod: ["errors.required"] });
+  const refundable = refundableBy(await paymentsOf(tx, order.id), order.customerId !== null);
+  const plan = planRefunds(refund, form, refundable);
+  if ("refused" in plan) throw invalid(plan.refused);
   const { day } = storeClock(now, settings.timeZone);
   const note = await tx.insert(returns.name, {
     id: uuidv7(),
@@ -58,7 +61,8 @@ export async function returnOrder(writer: Writer, before: StoredRecord, form: Re
     customerName: order.customerName,
     items,
     reason: form.reason,
-    refundMethod: refund > 0 ? form.refundMethod : null,
+    refundMethod: largestOf(plan.refunds)?.method ?? null,
+    refunds: plan.refunds.map((part) => ({ id: uuidv7(), ...part })),
     shippingCost,
     tax: sum("tax"),
     total,
@@ -66,9 +70,9 @@ export async function returnOrder(writer: Writer, before: StoredRecord, form: Re
     staffId: writer.admin?.id ?? null,
     notes: form.notes,
   });
-  const after = await patchRecord(tx, orders, before, {
+  const rows = plan.refunds.map((part): NewPayment => ({ ...part, kind: "refund", returnId: note.id }));
+  const after = await bookPayments(writer, before, rows, {
     items: order.items.map((item) => ({ ...item, returned: (item.returned ?? 0) + piecesOf(form, item.id) })),
-    refunded: (order.refunded ?? 0) + refund,
     offDue: (order.offDue ?? 0) + offDue,
   });
   const restocked = items
@@ -111,6 +115,9 @@ function assertReturnable(order: Order, form: ReturnForm): void {
 /** What one piece was made of when it was sold. */
 const soldAs = ({ items }: Order, { orderItemId }: { readonly orderItemId: string }): readonly string[] =>
   items.find(({ id }) => id === orderItemId)?.componentIds ?? [];
+
+const largestOf = (parts: readonly MethodAmount[]): MethodAmount | undefined =>
+  [...parts].sort((a, b) => b.amount - a.amount)[0];
 
 const piecesOf = ({ items }: ReturnForm, id: string): number =>
   items.filter((item) => item.orderItemId === id).reduce((sum, item) => sum + item.quantity, 0);

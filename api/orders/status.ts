@@ -1,30 +1,40 @@
+import { balanceOf } from "../../src/domain/balance.ts";
 import { movesOf } from "../../src/domain/composition.ts";
 import { nextStatuses, type OrderStatus, statusesFor } from "../../src/domain/orders.ts";
+import { planRefunds, refundableBy, refundsAsPaid } from "../../src/domain/refunds.ts";
+import type { RefundMethod } from "../../src/domain/returns.ts";
 import { coupons } from "../../src/resources/coupons.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { assertOrderAccess } from "../access/access.ts";
-import { Problem } from "../problem.ts";
+import { readGlobal } from "../globals/record.ts";
+import { invalid, Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { moveStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
-import { removeSales } from "./journal.ts";
+import { reverseSales } from "./journal.ts";
+import { bookPayments, type NewPayment, paymentsOf } from "./payments.ts";
 import { asOrder } from "./place.ts";
 
 /**
  * Takes an order on. Throws 409 where its state does not lead there, 403 where the role may not take it there.
- * What is cancelled goes back on the shelf, gives the coupon's use back and was no sale.
+ * What is cancelled goes back on the shelf, gives the coupon's use back and is taken out of the sales of today; the
+ * money that is held for it is refunded.
+ * @param back how the money of a cancelled order goes back. Default: the way it came
  */
 export async function changeOrderStatus(
   writer: Writer,
   before: StoredRecord,
   to: OrderStatus,
+  back: RefundMethod | null = null,
 ): Promise<Outcome & { after: StoredRecord }> {
   const order = asOrder(before);
   assertMayMove(writer, order, to);
   if (to === "cancel") await undoSale(writer, order);
-  const after = await patchRecord(writer.tx, orders, before, { status: to });
+  const rows = to === "cancel" ? await refundsOf(writer, order, back) : [];
+  const after = await bookPayments(writer, before, rows, { status: to });
   return settled(writer, orders, before, after);
 }
 
@@ -44,8 +54,25 @@ function assertMayMove({ admin }: Writer, order: Order, to: OrderStatus): void {
 async function undoSale(writer: Writer, order: Order): Promise<void> {
   const moves = order.items.flatMap((item) => movesOf(item, item.quantity - (item.returned ?? 0)));
   await moveStock(writer, moves, { reason: "cancel", orderId: order.id });
-  await removeSales(writer.tx, order.id);
+  const { timeZone } = await readGlobal(writer.tx, globalSettings);
+  await reverseSales(writer.tx, order.id, writer.now, timeZone);
   const coupon = order.couponId === null ? null : await writer.tx.get(coupons.name, order.couponId);
   if (!coupon) return;
   await patchRecord(writer.tx, coupons, coupon, { timesUsed: Math.max(Number(coupon.timesUsed) - 1, 0) });
+}
+
+/** The refunds of what is held for an order. Throws 422 where it cannot go back that way. */
+async function refundsOf(
+  { tx }: Writer,
+  order: Order,
+  back: RefundMethod | null,
+): Promise<readonly NewPayment[]> {
+  const { held } = balanceOf(order);
+  const refundable = refundableBy(await paymentsOf(tx, order.id), order.customerId !== null);
+  const plan =
+    back === null
+      ? { refunds: refundsAsPaid(held, refundable) }
+      : planRefunds(held, { refundMethod: back, refunds: [] }, refundable);
+  if ("refused" in plan) throw invalid(plan.refused);
+  return plan.refunds.map((part) => ({ ...part, kind: "refund" }));
 }

@@ -11,8 +11,10 @@ import type { Condition } from "../dialect/query.ts";
 import { readGlobal } from "../globals/record.ts";
 import type { Reader } from "../stores/port.ts";
 import { catalogReport } from "./catalog.ts";
+import { addFigures, within } from "./journal.ts";
+import { salesByMethod } from "./methods.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";
-import { addFigures, journalBy, salesBy, within } from "./sales.ts";
+import { salesBy } from "./sales.ts";
 
 const shown = 8;
 const daysShown = 30;
@@ -34,7 +36,7 @@ async function salesFigures(reader: Reader, admin: Admin, day: string, timeZone:
   const own = ownSales(admin);
   const last = { from: addDays(day, 1 - daysShown), to: day };
   const figures = async (where: readonly Condition[]) => {
-    const groups = await journalBy(reader, [...where, ...own], "paymentMethod");
+    const groups = await salesByMethod(reader, [...where, ...own]);
     const { orders: count, total } = addFigures(groups.map((group) => group.figures));
     const byPayment = groups.map(({ key, figures: sums }) => [
       String(key),

@@ -1,11 +1,9 @@
 import { daysOf, type Period, type Span, spanStart } from "../../src/domain/report-period.ts";
 import { taxOfKey } from "../../src/domain/sales.ts";
-import { salesJournal } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Aggregate, Reader } from "../stores/port.ts";
-
-const measures = ["orders", "quantity", "discount", "couponDiscount", "net", "tax", "total", "cost"] as const;
-export type Figures = Record<(typeof measures)[number], number>;
+import { addFigures, type Figures, journalBy, none, within } from "./journal.ts";
+import { salesByMethod } from "./methods.ts";
 
 export interface ReportRow extends Figures {
   readonly key: string;
@@ -40,37 +38,6 @@ export const isOfItems = (by: Grouping): boolean => by === "category" || by === 
 
 export const isSpan = (by: Grouping): by is Span => by === "day" || by === "week" || by === "month";
 
-export const none = Object.fromEntries(measures.map((name) => [name, 0])) as Figures;
-
-export const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures =>
-  Object.fromEntries(measures.map((name) => [name, sums[name] ?? 0])) as Figures;
-
-/** The figures of several groups together. */
-export function addFigures(all: readonly Figures[]): Figures {
-  return all.reduce(
-    (sum, one) => Object.fromEntries(measures.map((name) => [name, sum[name] + one[name]])) as Figures,
-    none,
-  );
-}
-
-/** What keeps a question within a period; several more conditions may join it. */
-export function within({ from, to }: Period): Condition[] {
-  return [
-    { field: "day", op: "gte", values: [from] },
-    { field: "day", op: "lte", values: [to] },
-  ];
-}
-
-/** The journal added up by one of its columns. */
-export async function journalBy(
-  reader: Reader,
-  where: readonly Condition[],
-  by?: string,
-): Promise<{ key: Aggregate["key"]; figures: Figures }[]> {
-  const groups = await reader.aggregate(salesJournal.name, { where, ...(by ? { by } : {}), sum: measures });
-  return groups.map((group) => ({ key: group.key, figures: figuresOf(group) }));
-}
-
 /**
  * Sales of a period by day, product, person and so on, net of returns, in minor units of the base currency.
  * Days, weeks and months without sales are there, too, in order; everything else begins with what earned most.
@@ -84,7 +51,10 @@ export async function salesBy(
   const where = [...within(period), ...more];
   if (isSpan(by)) return bySpan(await journalBy(reader, where, "day"), period, by);
   const kind: Condition[] = isOfItems(by) ? [{ field: "kind", op: "eq", values: ["item"] }] : [];
-  const groups = await journalBy(reader, [...where, ...kind], columns[by]);
+  const groups =
+    by === "payment"
+      ? await salesByMethod(reader, where)
+      : await journalBy(reader, [...where, ...kind], columns[by]);
   const labels = await labelsOf(reader, by, groups);
   return groups
     .map(({ key, figures }) => ({

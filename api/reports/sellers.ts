@@ -3,7 +3,8 @@ import { type Product, products } from "../../src/resources/products.ts";
 import type { Condition } from "../dialect/query.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
-import { none, type ReportRow, salesBy } from "./sales.ts";
+import { none } from "./journal.ts";
+import { type ReportRow, salesBy } from "./sales.ts";
 
 export const ranks = ["best", "worst"] as const;
 export type Rank = (typeof ranks)[number];

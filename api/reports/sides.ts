@@ -8,18 +8,8 @@ import {
 } from "../../src/domain/report-period.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";
-import {
-  addFigures,
-  type Figures,
-  type Grouping,
-  isOfItems,
-  isSpan,
-  journalBy,
-  none,
-  type ReportRow,
-  salesBy,
-  within,
-} from "./sales.ts";
+import { addFigures, type Figures, journalBy, none, within } from "./journal.ts";
+import { type Grouping, isOfItems, isSpan, type ReportRow, salesBy } from "./sales.ts";
 
 /** The figures of one period; `rows`, `shipping` and `rest` together make `totals`. */
 export interface Side {

@@ -9,8 +9,9 @@ import { defaultCurrency } from "../../src/domain/money.ts";
 import { type Choice, type OrderLine, orderLine } from "../../src/domain/order-lines.ts";
 import { orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
 import type { OrderStatus, OrderType } from "../../src/domain/orders.ts";
-import type { PaymentMethod } from "../../src/domain/payment.ts";
+import { type PaymentMethod, paymentMethods } from "../../src/domain/payment.ts";
 import type { SaleCatalog } from "../../src/domain/sales.ts";
+import { planPayments } from "../../src/domain/tenders.ts";
 import type { Coupon } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import type { Extra } from "../../src/resources/extras.ts";
@@ -91,9 +92,14 @@ export class DemoTill {
       notes: random.chance(0.05) ? random.pick(remarks) : null,
       paymentMethod,
       paid: null,
+      payments: [],
     };
     const basket = { lines, totals, coupon: used?.coupon ?? null, products: new Map() };
-    const values = orderValues(draft, basket, customer, defaultCurrency);
+    const tender = { method: paymentMethod, amount: totals.total, tendered: null, reference: null };
+    const payer = { known: customer !== null, storeCredit: 0, offered: paymentMethods };
+    const paid = planPayments(totals.total, [tender], payer);
+    if ("refused" in paid) throw new Error(`demo payment: ${JSON.stringify(paid.refused)}`);
+    const values = orderValues(draft, basket, paid, customer, defaultCurrency);
     this.count += 1;
     const at = new Date(visit.time).toISOString();
     const order = {
@@ -111,9 +117,9 @@ export class DemoTill {
     return order;
   }
 
-  /** The journal's rows of an order; none for one that was cancelled. */
+  /** The journal's rows of an order. */
   salesOf(order: Order) {
-    return order.status === "cancel" ? [] : salesOfOrder(order, this.catalog, demoSettings.timeZone);
+    return salesOfOrder(order, this.catalog, demoSettings.timeZone);
   }
 
   private linesFor(visit: Visit): OrderLine[] {

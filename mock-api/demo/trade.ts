@@ -1,4 +1,4 @@
-import { catalogOf, salesOfReturn } from "../../api/orders/journal.ts";
+import { catalogOf, reversedSales, salesOfReturn } from "../../api/orders/journal.ts";
 import { creditNotePrefix } from "../../api/orders/numbers.ts";
 import { rowsOfOrder } from "../../api/orders/older-payments.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
@@ -155,6 +155,7 @@ function takeBack(sold: readonly Order[], till: DemoTill, { random, today }: Bus
         items,
         reason,
         refundMethod: refund > 0 ? refundMethod : null,
+        refunds: refund > 0 ? [{ id: `${order.id}-refund`, method: refundMethod, amount: refund }] : [],
         shippingCost,
         tax: items.reduce((sum, item) => sum + item.tax, 0),
         total,
@@ -177,7 +178,11 @@ function takeBack(sold: readonly Order[], till: DemoTill, { random, today }: Bus
     }));
 }
 
+/** An order with what became of it: cancelled ones were refunded. */
 function withReturns(order: Order, notes: readonly Return[]): Order {
+  if (order.status === "cancel") {
+    return derive(orderResource.fields, { ...order, refunded: order.paid }) as unknown as Order;
+  }
   if (notes.length === 0) return order;
   const pieces = (id: string) =>
     notes
@@ -201,9 +206,12 @@ function journalOf(
     const order = byId.get(note.orderId);
     return order ? salesOfReturn(order, note, catalog, demoSettings.timeZone) : [];
   });
-  return [...orders.flatMap((order) => till.salesOf(order)), ...returned].map((sale) =>
-    stored({ ...sale }, random.id(Date.parse(sale.at)), sale.at),
-  );
+  const sold = orders.flatMap((order) => {
+    const sales = till.salesOf(order);
+    if (order.status !== "cancel") return sales;
+    return [...sales, ...reversedSales(sales, laterBy(order.placedAt, hour), demoSettings.timeZone)];
+  });
+  return [...sold, ...returned].map((sale) => stored({ ...sale }, random.id(Date.parse(sale.at)), sale.at));
 }
 
 /** What was paid and refunded. */
@@ -215,7 +223,7 @@ function paymentsOf(
   return orders
     .flatMap((order) => {
       const back = notes.filter((note) => note.orderId === order.id);
-      return rowsOfOrder(order, order.paid ?? 0, back, laterBy(order.placedAt, hour));
+      return rowsOfOrder(order, order.paid ?? 0, back, demoSettings.timeZone, laterBy(order.placedAt, hour));
     })
     .sort((a, b) => (a.at < b.at ? -1 : 1))
     .map((row) => stored({ ...row }, random.id(Date.parse(row.at)), row.at));

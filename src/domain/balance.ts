@@ -1,16 +1,11 @@
-import { changeDue } from "./order-totals.ts";
-import type { PaymentMethod } from "./payment.ts";
-import type { RefundMethod } from "./returns.ts";
-import type { MethodPart } from "./sales.ts";
-
 /** The amounts of an order that its balance follows from, in minor units. */
 export interface Account {
   readonly status: string;
   readonly total: number;
-  /** The amount received, including change. */
+  /** Received, less change. */
   readonly paid: number | null;
-  /** The parts of the returns that were refunded and that were deducted from the amount due. */
   readonly refunded: number | null;
+  /** The parts of the returns that were deducted from the amount due. */
   readonly offDue: number | null;
 }
 
@@ -19,7 +14,6 @@ export type Paid = "paid" | "partly" | "unpaid";
 
 /** The balance of an order, in minor units. */
 export interface Balance {
-  readonly change: number;
   /** Total value of the returns: `refunded` was paid back, `offDue` had not been paid. */
   readonly returned: number;
   readonly refunded: number;
@@ -31,21 +25,21 @@ export interface Balance {
   readonly paid: Paid;
 }
 
-/** Computes what is paid, due and refunded. Everything else asks here. */
+/** Computes what is held and due. Everything else asks here. */
 export function balanceOf(order: Account): Balance {
   const { total, status } = order;
-  const handedOver = order.paid ?? 0;
   const refunded = order.refunded ?? 0;
   const offDue = order.offDue ?? 0;
-  const returned = refunded + offDue;
-  const held = Math.max(Math.min(handedOver, total) - refunded, 0);
+  const cancelled = status === "cancel";
+  // Of a cancelled order nothing was returned: it was undone.
+  const returned = cancelled ? 0 : refunded + offDue;
+  const held = Math.max((order.paid ?? 0) - refunded, 0);
   const open = Math.max(total - returned - held, 0);
   return {
-    change: changeDue(total, handedOver),
     returned,
     refunded,
     offDue,
-    due: status === "cancel" ? 0 : open,
+    due: cancelled ? 0 : open,
     held,
     paid: open === 0 ? "paid" : held > 0 ? "partly" : "unpaid",
   };
@@ -75,22 +69,7 @@ export interface Settled {
   readonly total: number;
   /** The part deducted from the amount due. */
   readonly offDue: number | null;
-  /** null where nothing was paid back. */
-  readonly refundMethod: RefundMethod | null;
 }
 
 /** The refunded part of a return, in minor units. */
-export const refundedOf = ({ total, offDue }: Pick<Settled, "total" | "offDue">): number =>
-  total - (offDue ?? 0);
-
-/** The methods a return is booked under: the refund under its own, the rest under that of the order. */
-export function bookedBy(
-  note: Settled,
-  order: { readonly paymentMethod: PaymentMethod },
-): readonly MethodPart[] {
-  const parts = [
-    { method: note.refundMethod ?? order.paymentMethod, amount: refundedOf(note) },
-    { method: order.paymentMethod, amount: note.offDue ?? 0 },
-  ].filter(({ amount }) => amount !== 0);
-  return parts.length > 0 ? parts : [{ method: order.paymentMethod, amount: 0 }];
-}
+export const refundedOf = ({ total, offDue }: Settled): number => total - (offDue ?? 0);

@@ -12,6 +12,9 @@ import {
 
 /** The data of a return that its credit note shows. Amounts are minor units. */
 export interface DocumentReturn extends Settled {
+  readonly refundMethod: string | null;
+  /** What was paid back by each method; nothing on notes from before it was kept. */
+  readonly refunds: readonly { readonly method: string; readonly amount: number }[];
   readonly creditNoteNumber: string;
   readonly invoiceNumber: string | null;
   readonly returnedAt: string;
@@ -78,16 +81,23 @@ export function creditNoteDocument(
   };
 }
 
-function factsOf(note: DocumentReturn, { t, dateTime }: DocumentTexts): Named[] {
+/** The method of the refund; where it was split, each with its part. */
+function refundedBy({ refundMethod, refunds }: DocumentReturn, { t, money }: DocumentTexts): string | null {
+  const nameOf = (method: string) => t(`resources/returns:options.refundMethod.${method}`);
+  if (refunds.length > 1) {
+    return refunds.map(({ method, amount }) => `${nameOf(method)} ${money(amount)}`).join(", ");
+  }
+  return refundMethod && nameOf(refundMethod);
+}
+
+function factsOf(note: DocumentReturn, words: DocumentTexts): Named[] {
+  const { t, dateTime } = words;
   const facts: [string, string | null][] = [
     ["creditNoteNumber", note.creditNoteNumber],
     ["date", dateTime(note.returnedAt)],
     ["toInvoice", note.invoiceNumber],
     ["reason", note.reason],
-    [
-      "refundedBy",
-      note.refundMethod ? t(`resources/returns:options.refundMethod.${note.refundMethod}`) : null,
-    ],
+    ["refundedBy", refundedBy(note, words)],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name: t(`documents:${name}`), value }] : []));
 }

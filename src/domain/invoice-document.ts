@@ -44,6 +44,8 @@ export interface DocumentOrder extends Account, Summed {
   readonly taxNumber: string | null;
   readonly items: readonly DocumentItem[];
   readonly couponCode: string | null;
+  /** What went back of the cash that was handed over. */
+  readonly change: number | null;
   readonly notes: string | null;
 }
 
@@ -163,9 +165,10 @@ const strong: ReadonlySet<string> = new Set(["total", "due"]);
 
 /** What it comes to, and below that what was paid, what came back and what is left to pay: both parts add up. */
 function totalsOf(order: DocumentOrder, { t, money }: DocumentTexts): SalesDocument["totals"] {
-  const { change, offDue, due, refunded } = balanceOf(order);
+  const { offDue, due, refunded } = balanceOf(order);
+  const change = order.change ?? 0;
   const account = [
-    { name: "paid", amount: order.paid ?? 0 },
+    { name: "paid", amount: (order.paid ?? 0) + change },
     { name: "change", amount: change },
     { name: "offDue", amount: -offDue },
     // Where goods came back that were not paid, it is said that nothing is owed for them.

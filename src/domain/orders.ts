@@ -1,4 +1,3 @@
-import type { PaymentMethod } from "./payment.ts";
 import { can, isDeliveryRole, mayHandle, type Role, type Worker } from "./roles.ts";
 
 /** The states of an order, in the words of the specification. */
@@ -56,10 +55,10 @@ export function statusesOf(person: Worker, orders: readonly Movable[]): readonly
 /** What is sold over the counter and paid at once has been handed over; everything else waits for somebody. */
 export function firstStatus(order: {
   readonly orderType: OrderType;
-  readonly paymentMethod: PaymentMethod;
+  /** What stays to pay, in minor units. */
+  readonly owed: number;
 }): OrderStatus {
-  const paidAtOnce = order.paymentMethod !== "credit";
-  return order.orderType === "pos" && paidAtOnce ? "delivered" : "pending";
+  return order.orderType === "pos" && order.owed === 0 ? "delivered" : "pending";
 }
 
 export const returnStates = ["none", "partly", "fully"] as const;

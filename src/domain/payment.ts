@@ -20,6 +20,8 @@ export interface PaymentRow {
   readonly method: PaymentMethod;
   /** Minor units, never negative. */
   readonly amount: number;
+  /** Of what was handed over in cash, what went back at once. */
+  readonly change?: number | null;
 }
 
 /** What rows of the ledger come to, in minor units. */
@@ -27,11 +29,27 @@ export interface PaymentSums {
   /** Received, less change. */
   readonly paid: number;
   readonly refunded: number;
+  /** What went back of the cash that was handed over. */
+  readonly change: number;
 }
 
 /** Adds up rows of the ledger: what is paid and refunded is computed here alone. */
 export function paymentSums(rows: readonly PaymentRow[]): PaymentSums {
-  const sumOf = (kind: PaymentKind) =>
-    rows.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0);
-  return { paid: sumOf("payment"), refunded: sumOf("refund") };
+  const change = rows.reduce((sum, row) => sum + (row.change ?? 0), 0);
+  return { paid: sumOf(rows, "payment"), refunded: sumOf(rows, "refund"), change };
+}
+
+const sumOf = (rows: readonly PaymentRow[], kind: PaymentKind): number =>
+  rows.reduce((sum, row) => (row.kind === kind ? sum + row.amount : sum), 0);
+
+/** A method and an amount in minor units. */
+export interface MethodAmount {
+  readonly method: PaymentMethod;
+  readonly amount: number;
+}
+
+/** What a customer has as store credit: what was refunded as such less what was spent of it. */
+export function storeCreditIn(rows: readonly PaymentRow[]): number {
+  const credit = rows.filter(({ method }) => method === "credit");
+  return sumOf(credit, "refund") - sumOf(credit, "payment");
 }

@@ -1,5 +1,12 @@
 import { type Account, balanceOf } from "./balance.ts";
 import { returnedTotals, type SoldLine } from "./order-totals.ts";
+import {
+  type MethodAmount,
+  type PaymentMethod,
+  type PaymentRow,
+  paymentMethods,
+  paymentSums,
+} from "./payment.ts";
 
 /** A sold line that can be returned. Amounts are minor units. */
 export interface ReturnableLine {
@@ -51,4 +58,77 @@ export function shippingLeft(order: ReturnableOrder): number {
 export function canReturn(order: ReturnableOrder): boolean {
   if (order.status !== "delivered") return false;
   return order.items.some((line) => piecesLeft(line) > 0) || shippingLeft(order) > 0;
+}
+
+/** What can go back by each method, in minor units; all of it together is never more than what is held. */
+export type Refundable = Readonly<Record<PaymentMethod, number>>;
+
+/**
+ * By cash and card no more goes back than came in that way and is still there. Store credit takes all that is held, where
+ * there is a customer to have it.
+ */
+export function refundableBy(rows: readonly PaymentRow[], hasCustomer: boolean): Refundable {
+  const { paid, refunded } = paymentSums(rows);
+  const held = Math.max(paid - refunded, 0);
+  const leftOf = (method: PaymentMethod) => {
+    const sums = paymentSums(rows.filter((row) => row.method === method));
+    return Math.min(Math.max(sums.paid - sums.refunded, 0), held);
+  };
+  return { cash: leftOf("cash"), card: leftOf("card"), credit: hasCustomer ? held : 0 };
+}
+
+/** An amount sent back the way it came: by card, in cash, and the rest as store credit. */
+export function refundsAsPaid(amount: number, refundable: Refundable): readonly MethodAmount[] {
+  let left = amount;
+  return (["card", "cash", "credit"] as const).flatMap((method) => {
+    const part = Math.min(left, refundable[method]);
+    left -= part;
+    return part > 0 ? [{ method, amount: part }] : [];
+  });
+}
+
+/** How somebody wants an amount back: split, or all of it by one method. */
+export interface WantedRefunds {
+  readonly refundMethod: PaymentMethod | null;
+  readonly refunds: readonly { readonly method: PaymentMethod | null; readonly amount: number | null }[];
+}
+
+/** The refunds by method, or why they are refused: message keys by path. */
+export type RefundPlan =
+  | { readonly refunds: readonly MethodAmount[] }
+  | { readonly refused: Record<string, string[]> };
+
+const refuse = (path: string, key: string): RefundPlan => ({ refused: { [path]: [key] } });
+
+/** Splits an amount that is paid back by method, and says where that is more than came in that way. */
+export function planRefunds(amount: number, wanted: WantedRefunds, refundable: Refundable): RefundPlan {
+  const { refundMethod } = wanted;
+  if (wanted.refunds.length > 0) return splitRefunds(amount, wanted.refunds, refundable);
+  if (amount === 0) return { refunds: [] };
+  if (refundMethod === null) return refuse("refundMethod", "errors.required");
+  if (amount <= refundable[refundMethod]) return { refunds: [{ method: refundMethod, amount }] };
+  return refuse("refundMethod", aboveKey(refundMethod, refundable));
+}
+
+const aboveKey = (method: PaymentMethod, refundable: Refundable): string =>
+  method === "credit" && refundable.credit === 0
+    ? "orders.errors.storeCreditNobody"
+    : "orders.errors.refundAbove";
+
+function splitRefunds(amount: number, wanted: WantedRefunds["refunds"], refundable: Refundable): RefundPlan {
+  const refused: Record<string, string[]> = {};
+  const sums = new Map<PaymentMethod, number>();
+  for (const [at, one] of wanted.entries()) {
+    if (one.method === null) continue;
+    const sum = (sums.get(one.method) ?? 0) + (one.amount ?? 0);
+    sums.set(one.method, sum);
+    if (sum > refundable[one.method]) refused[`refunds.${at}.amount`] = [aboveKey(one.method, refundable)];
+  }
+  const refunds = paymentMethods.flatMap((method) => {
+    const part = sums.get(method) ?? 0;
+    return part > 0 ? [{ method, amount: part }] : [];
+  });
+  const given = refunds.reduce((sum, part) => sum + part.amount, 0);
+  if (given !== amount) refused.refunds = ["orders.errors.refundsSum"];
+  return Object.keys(refused).length > 0 ? { refused } : { refunds };
 }

@@ -58,6 +58,7 @@ export const verbs = [
   "park",
   "invoice",
   "lookup",
+  "pay",
   "export",
   "cash",
   "expected",
@@ -80,7 +81,7 @@ const look = ["list", "show"] as const;
 const add = [...look, "create"] as const;
 const change = [...add, "edit"] as const;
 const all = [...change, "delete"] as const;
-const sell = ["place", "status", "return", "cancel", "park", "invoice", "lookup"] as const;
+const sell = ["place", "status", "pay", "return", "cancel", "park", "invoice", "lookup"] as const;
 
 const everything: Grants = {
   catalog: all,
@@ -144,7 +145,7 @@ const matrix: Record<OwnRole, Grants> = {
     stock: look,
     till: [...look, "park"],
     // What is handed over at the counter goes on with the cashier; `statusesFor` says what that is.
-    orders: [...look, "place", "park", "status", "return", "invoice", "lookup"],
+    orders: [...look, "place", "pay", "park", "status", "return", "invoice", "lookup"],
     returns: creditNotes,
     payments: look,
     customers: add,
@@ -221,7 +222,7 @@ export function worksAt({ posStatus, shopStatus }: Worker, place: Workplace): bo
 }
 
 const atPos: readonly Verb[] = ["place", "park", "cash"];
-const onOrders: readonly Verb[] = ["status", "return", "cancel"];
+const onOrders: readonly Verb[] = ["status", "pay", "return", "cancel"];
 const onContent: readonly Verb[] = ["create", "edit", "delete"];
 
 /**

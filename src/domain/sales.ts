@@ -1,6 +1,5 @@
 import type { OrderType } from "./orders.ts";
 import type { PaymentMethod } from "./payment.ts";
-import { splitByWeight } from "./split.ts";
 
 /** The kinds of rows of the sales journal. */
 export const saleKinds = ["item", "shipping"] as const;
@@ -16,7 +15,7 @@ export interface SaleHead {
   readonly customerId: string | null;
   readonly sellerId: string | null;
   readonly orderType: OrderType;
-  /** The payment method, or the refund method of a return. */
+  /** The method that the order is listed by; what came in and went out by each says the payments ledger. */
   readonly paymentMethod: PaymentMethod;
 }
 
@@ -31,13 +30,13 @@ interface SoldItem {
   readonly total: number;
 }
 
-/** One row of the journal that reports add up. Returns are negative. */
+/** One row of the journal that reports add up. Returns and cancellations are negative. */
 export interface Sale extends SaleHead {
   readonly kind: (typeof saleKinds)[number];
   readonly productId: string | null;
   readonly categoryId: string | null;
   readonly quantity: number;
-  /** 1 on the first row of an order and 0 on all others, so that the sum counts orders. */
+  /** 1 on the first row of an order, -1 where it is cancelled and 0 on all others, so that the sum counts orders. */
   readonly orders: number;
   /** The whole discount, including the coupon's part. */
   readonly discount: number;
@@ -103,46 +102,6 @@ export function salesOf(
     cost: 0,
   };
   return [...items, { ...head, ...nothing, kind: "shipping", net: amount, total: amount }];
-}
-
-/** One of the methods that a document was settled by, and its part of the total in minor units. */
-export interface MethodPart {
-  readonly method: PaymentMethod;
-  readonly amount: number;
-}
-
-/**
- * The rows of a document that was settled by several methods: each row's money is split among them, its pieces
- * stand with the first. The rows of a method come to its part, and those of a row to the row.
- */
-export function splitByMethod(rows: readonly Sale[], parts: readonly MethodPart[]): Sale[] {
-  const [first, ...others] = parts;
-  if (!first) return [...rows];
-  if (others.length === 0) return rows.map((row) => ({ ...row, paymentMethod: first.method }));
-  const shares = splitByWeight(
-    first.amount,
-    rows.map(({ total }) => Math.abs(total)),
-  );
-  const cut = rows.map((row, at) => cutRow(row, shares[at] ?? 0));
-  const rest = cut.flatMap(([, left]) => (left.total === 0 ? [] : [left]));
-  return [...cut.map(([part]) => ({ ...part, paymentMethod: first.method })), ...splitByMethod(rest, others)];
-}
-
-/** A row in two: the first with so much of its total and all of its pieces, the second with the rest. */
-function cutRow(row: Sale, share: number): [Sale, Sale] {
-  const total = Math.sign(row.total) * share;
-  const tax = row.total === 0 ? row.tax : Math.trunc((row.tax * total) / row.total);
-  const rest = { orders: 0, quantity: 0, discount: 0, couponDiscount: 0, cost: 0 };
-  return [
-    { ...row, net: total - tax, tax, total },
-    {
-      ...row,
-      ...rest,
-      net: row.total - total - (row.tax - tax),
-      tax: row.tax - tax,
-      total: row.total - total,
-    },
-  ];
 }
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

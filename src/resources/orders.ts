@@ -21,6 +21,8 @@ import { dueOf } from "../domain/balance.ts";
 import { couponDiscountOf, manualDiscountOf } from "../domain/order-sums.ts";
 import { orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
 import { paymentMethods } from "../domain/payment.ts";
+import { refundMethods } from "../domain/returns.ts";
+import { payForm } from "./parts/pay-form.ts";
 import { returnForm } from "./parts/return-form.ts";
 
 /** Written by the actions of an order alone. */
@@ -97,6 +99,8 @@ export const orders = defineResource({
     total: money({ ...kept, required: true }),
     paid: money(kept),
     refunded: money(kept),
+    /** What went back of the cash that was handed over. */
+    change: money({ ...kept, hidden: ["form", "filter"] }),
     /** Of what came back, the part that had not been paid: it reduced what is due. */
     offDue: money(kept),
     due: computed(money(kept), dueOf),
@@ -106,13 +110,14 @@ export const orders = defineResource({
     currency: text({ ...done, hidden: ["form", "filter"] }),
   },
   list: {
-    columns: ["invoiceNumber", "placedAt", "customerName", "total", "status", "paymentMethod", "orderType"],
+    columns: ["invoiceNumber", "placedAt", "customerName", "total", "paid", "due", "status", "orderType"],
     filters: [
       "status",
       "paymentMethod",
       "orderType",
       "placedAt",
       "total",
+      "due",
       "sellerId",
       "customerId",
       "assignedTo",
@@ -123,6 +128,7 @@ export const orders = defineResource({
       pending: { status: "pending" },
       processing: { status: "processing" },
       delivered: { status: "delivered" },
+      unpaid: { due_gte: 1 },
       cancelled: { status: "cancel" },
       returned: { returnState: ["partly", "fully"] },
     },
@@ -142,8 +148,22 @@ export const orders = defineResource({
       fields: { status: select(orderStatuses, { required: true }) },
       touches,
     }),
-    cancel: action({ verb: "cancel", on: ["bulk"], confirm: true, danger: true, touches }),
-    return: action({ verb: "return", on: [], fields: returnForm, touches: ["returns", ...touches] }),
+    cancel: action({
+      verb: "cancel",
+      on: ["bulk"],
+      // Default: back the way it came.
+      fields: { refundMethod: select(refundMethods) },
+      confirm: true,
+      danger: true,
+      touches: ["payments", ...touches],
+    }),
+    pay: action({ verb: "pay", on: [], fields: payForm, touches: ["payments", "customers"] }),
+    return: action({
+      verb: "return",
+      on: [],
+      fields: returnForm,
+      touches: ["returns", "payments", ...touches],
+    }),
   },
 });
 

@@ -1,4 +1,4 @@
-import { dateTime, defineResource, money, type RecordOf, ref, select, text } from "../core/define.ts";
+import { date, dateTime, defineResource, money, type RecordOf, ref, select, text } from "../core/define.ts";
 import { paymentKinds, paymentMethods } from "../domain/payment.ts";
 
 const done = { readOnly: true } as const;
@@ -12,6 +12,8 @@ export const payments = defineResource({
   title: "invoiceNumber",
   fields: {
     at: dateTime({ ...done, required: true }),
+    /** The day in the store's time zone, which reports ask by. */
+    day: date({ ...done, hidden: ["show", "filter", "csv"] }),
     orderId: ref("orders", { ...done, required: true }),
     invoiceNumber: text({ ...done, search: true }),
     customerId: ref("customers", done),

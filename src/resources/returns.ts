@@ -50,8 +50,13 @@ export const returns = defineResource({
       kept,
     ),
     reason: text({ ...kept, search: true }),
-    /** Nothing where nothing was paid back. */
+    /** The method of the largest part; nothing where nothing was paid back. */
     refundMethod: select(refundMethods, done),
+    /** What was paid back by each method. */
+    refunds: list(
+      { method: select(refundMethods, { required: true }), amount: money({ required: true }) },
+      { ...kept, hidden: ["form", "csv"] },
+    ),
     shippingCost: money(kept),
     tax: money(kept),
     total: money({ ...kept, required: true }),

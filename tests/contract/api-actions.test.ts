@@ -51,6 +51,8 @@ const person =
     );
 const customer = async ({ made }: Shop) =>
   idOf(await made("customers", { name: "Anne", email: `anne-${next()}@example.com`, tags: [`t${next()}`] }));
+const owed = async (shop: Shop) =>
+  idOf(await order(shop, { paymentMethod: "credit", customerId: await customer(shop) }));
 const letters = () => {
   const n = next();
   return [n / 676, n / 26, n].map((at) => String.fromCharCode(65 + (Math.floor(at) % 26))).join("");
@@ -112,6 +114,13 @@ const ours: ActionCases = {
     outside: waits,
   },
   "orders.cancel": { stranger: "cashier", make: waits, unmet: delivered },
+  "orders.pay": {
+    stranger: "accountant",
+    make: owed,
+    input: async () => ({ method: "card", amount: 1 }),
+    unmet: delivered,
+    outside: owed,
+  },
   "orders.return": {
     stranger: "accountant",
     make: delivered,

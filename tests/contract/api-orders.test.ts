@@ -65,7 +65,8 @@ describeApi("placing an order", (api) => {
       subtotal: 6797,
       discount: 100,
       shippingCost: 450,
-      paid: 10_000,
+      paid: 7634,
+      change: 2366,
       returnState: "none",
       currency: "USD",
     });
@@ -374,7 +375,9 @@ describeApi("the states of an order", (api) => {
     expect((await move("processing")).status).toBe(409);
     expect(await shop.stockOf(String(thing.id))).toBe(10);
     expect(await shop.ledgerOf(String(thing.id))).toEqual([10, -4, 4]);
-    expect(await shop.journal(String(order.id))).toEqual([]);
+    const journal = await shop.journal(String(order.id));
+    expect(journal.map((row) => Number(row.total))).toEqual([4000, -4000]);
+    expect(journal.map((row) => Number(row.orders))).toEqual([1, -1]);
   });
 
   test("are moved by drivers for their own orders, and only to Delivered", async () => {

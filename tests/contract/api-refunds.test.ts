@@ -29,16 +29,18 @@ async function shopOf(api: TestApi) {
       ...more,
     });
   const orderNow = async ({ id }: Body) => (await owner.get(`/api/orders/${id}`)).body;
-  const journal = async (order: Body) => {
-    const where = [{ field: "orderId", op: "eq", values: [String(order.id)] }] as const;
+  /** What came in less what went back, by method, as the payments ledger says it. */
+  const money = async (order: Body) => {
     const sums = new Map<string, number>();
-    for (const row of (await api.store.find("sales", { where, sort: [] })).rows) {
-      const method = String(row.paymentMethod);
-      sums.set(method, (sums.get(method) ?? 0) + Number(row.total));
+    for (const row of rows((await owner.get(`/api/payments?orderId=${order.id}`)).body)) {
+      const [method, sign] = [String(row.method), String(row.kind) === "refund" ? -1 : 1];
+      sums.set(method, (sums.get(method) ?? 0) + sign * Number(row.amount));
     }
     return Object.fromEntries(sums);
   };
-  return { owner, product, customer, sold, back, orderNow, journal };
+  const pay = (order: Body, values: Record<string, unknown>) =>
+    owner.post(`/api/orders/${order.id}/pay`, values);
+  return { owner, product, customer, sold, back, orderNow, money, pay };
 }
 
 describeApi("a return", (api) => {
@@ -54,7 +56,7 @@ describeApi("a return", (api) => {
     expect(await shop.orderNow(order)).toMatchObject({ refunded: 0, offDue: 1083, due: 2165 });
     expect((await shop.back(order, 2)).body).toMatchObject({ refunded: 0, offDue: 2165 });
     expect(await shop.orderNow(order)).toMatchObject({ refunded: 0, due: 0, returnState: "fully" });
-    expect(await shop.journal(order)).toEqual({ credit: 0 });
+    expect(await shop.money(order)).toEqual({});
     const { body } = await shop.owner.get(`/api/customers/${shop.customer.id}`);
     expect(body.totalSpent).toBe(0);
     expect(await checkLedgers(api().store)).toEqual([]);
@@ -64,18 +66,21 @@ describeApi("a return", (api) => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 1000, taxRate: 20, taxIncluded: true });
     const order = await shop.sold({ items: [{ productId: thing.id, quantity: 4 }], paymentMethod: "credit" });
-    await api().store.transaction((tx) => tx.update("orders", String(order.id), null, { paid: 1500 }));
-    expect(await shop.orderNow(order)).toMatchObject({ due: 2500 });
+    expect((await shop.pay(order, { method: "cash", amount: 500 })).status).toBe(200);
+    expect((await shop.pay(order, { method: "card", amount: 1000 })).status).toBe(200);
+    expect(await shop.orderNow(order)).toMatchObject({ paid: 1500, due: 2500 });
     expect((await shop.back(order, 2)).body).toMatchObject({ refunded: 0, offDue: 2000 });
     const nameless = await shop.back(order, 1);
     expect(nameless.status).toBe(422);
     expect(nameless.body.errors).toEqual({ refundMethod: ["errors.required"] });
     const mixed = await shop.back(order, 1, { refundMethod: "cash" });
     expect(mixed.body).toMatchObject({ total: 1000, refunded: 500, offDue: 500, refundMethod: "cash" });
+    const more = await shop.back(order, 1, { refundMethod: "cash" });
+    expect(more.body.errors).toEqual({ refundMethod: ["orders.errors.refundAbove"] });
     const last = await shop.back(order, 1, { refundMethod: "card" });
     expect(last.body).toMatchObject({ refunded: 1000, offDue: 0 });
     expect(await shop.orderNow(order)).toMatchObject({ refunded: 1500, offDue: 2500, due: 0 });
-    expect(await shop.journal(order)).toEqual({ credit: 1500, cash: -500, card: -1000 });
+    expect(await shop.money(order)).toEqual({ cash: 0, card: 0 });
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
@@ -84,17 +89,17 @@ describeApi("a return", (api) => {
     const thing = await shop.product({ price: 1000 });
     const items = [{ productId: thing.id, quantity: 1 }];
     const order = await shop.sold({ items, paymentMethod: "card", shippingCost: 333 });
-    const cash = { refundMethod: "cash" };
-    expect((await shop.back(order, 1, { ...cash, shippingCost: 111 })).body.total).toBe(1111);
-    const tooMuch = await shop.back(order, 0, { ...cash, shippingCost: 223 });
+    const card = { refundMethod: "card" };
+    expect((await shop.back(order, 1, { ...card, shippingCost: 111 })).body.total).toBe(1111);
+    const tooMuch = await shop.back(order, 0, { ...card, shippingCost: 223 });
     expect(tooMuch.body.errors).toEqual({ shippingCost: ["orders.errors.shippingLeft"] });
-    expect((await shop.back(order, 0, cash)).body.errors).toEqual({ items: ["errors.required"] });
-    expect((await shop.back(order, 1, { ...cash, shippingCost: 222 })).status).toBe(409);
-    const rest = await shop.back(order, 0, { ...cash, shippingCost: 222 });
+    expect((await shop.back(order, 0, card)).body.errors).toEqual({ items: ["errors.required"] });
+    expect((await shop.back(order, 1, { ...card, shippingCost: 222 })).status).toBe(409);
+    const rest = await shop.back(order, 0, { ...card, shippingCost: 222 });
     expect(rest.status, rest.text).toBe(201);
-    expect((await shop.back(order, 0, { ...cash, shippingCost: 1 })).status).toBe(409);
+    expect((await shop.back(order, 0, { ...card, shippingCost: 1 })).status).toBe(409);
     expect(await shop.orderNow(order)).toMatchObject({ refunded: 1333, due: 0 });
-    expect(await shop.journal(order)).toEqual({ card: 1333, cash: -1333 });
+    expect(await shop.money(order)).toEqual({ card: 0 });
   });
 });
 
@@ -122,6 +127,144 @@ describeApi("a coupon and a discount by hand", (api) => {
   });
 });
 
+describeApi("the money of an order", (api) => {
+  const both = (cash: number, card: number) => [
+    { method: "cash", amount: cash },
+    { method: "card", amount: card },
+  ];
+
+  test("comes in by several methods, and goes back by each no more than came in", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product({ price: 1000 });
+    const items = [{ productId: thing.id, quantity: 4 }];
+    const payments = [
+      { method: "cash", amount: 1500, tendered: 2000 },
+      { method: "card", amount: 1000, reference: "A1" },
+    ];
+    const order = await shop.sold({ items, payments });
+    expect(order).toMatchObject({ total: 4000, paid: 2500, change: 500, due: 1500, paymentMethod: "cash" });
+    const ledger = rows((await shop.owner.get(`/api/payments?orderId=${order.id}&_sort=amount`)).body);
+    expect(ledger).toMatchObject([
+      { kind: "payment", method: "card", amount: 1000, tendered: null, reference: "A1" },
+      { kind: "payment", method: "cash", amount: 1500, tendered: 2000, change: 500 },
+    ]);
+    const wrong = async (refunds: unknown) => (await shop.back(order, 4, { refunds })).body.errors;
+    expect(await wrong(both(1501, 999))).toEqual({ "refunds.0.amount": ["orders.errors.refundAbove"] });
+    expect(await wrong(both(1500, 999))).toEqual({ refunds: ["orders.errors.refundsSum"] });
+    const { body } = await shop.back(order, 4, { refunds: both(1500, 1000) });
+    expect(body).toMatchObject({ total: 4000, offDue: 1500, refunded: 2500, refundMethod: "cash" });
+    expect(rows(body.refunds)).toMatchObject(both(1500, 1000));
+    expect(await shop.money(order)).toEqual({ cash: 0, card: 0 });
+    expect(await checkLedgers(api().store)).toEqual([]);
+  });
+
+  test("is refused where it is not what is due", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product({ price: 1000 });
+    const items = [{ productId: thing.id, quantity: 1 }];
+    const refused = async (payments: unknown, more = {}) => {
+      const { status, body } = await shop.owner.post("/api/orders", { items, payments, ...more });
+      expect(status).toBe(422);
+      return body.errors;
+    };
+    const { id: customerId } = shop.customer;
+    expect(await refused([{ method: "card", amount: 1001 }])).toEqual({
+      "payments.0.amount": ["orders.errors.aboveDue"],
+    });
+    expect(await refused(both(900, 200), { customerId })).toEqual({
+      "payments.1.amount": ["orders.errors.aboveDue"],
+    });
+    expect(await refused([{ method: "cash", amount: 999 }])).toEqual({
+      payments: ["orders.errors.paymentsBelow"],
+    });
+    expect(await refused([{ method: "credit", amount: 1000 }])).toEqual({
+      customerId: ["orders.errors.creditNobody"],
+    });
+    expect(await refused([{ method: "card", amount: 1000, tendered: 1000 }])).toEqual({
+      "payments.0.tendered": ["errors.notApplicable"],
+    });
+    expect(await refused([{ method: "cash", amount: 1000, tendered: 999 }])).toEqual({
+      "payments.0.tendered": ["orders.errors.tenderedTooLittle"],
+    });
+    expect(await refused(both(500, 500), { paid: 1000 })).toEqual({ paid: ["errors.notApplicable"] });
+    expect((await shop.owner.get(`/api/orders?customerId=${customerId}`)).body).toEqual([]);
+  });
+
+  test("can come later, once, and no more than is due", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product({ price: 1000 });
+    const order = await shop.sold({ items: [{ productId: thing.id, quantity: 1 }], paymentMethod: "credit" });
+    expect((await shop.pay(order, { method: "card", amount: 1001 })).body.errors).toEqual({
+      amount: ["orders.errors.aboveDue"],
+    });
+    expect((await shop.pay(order, { method: "credit", amount: 1 })).body.errors).toEqual({
+      amount: ["orders.errors.aboveStoreCredit"],
+    });
+    const once = { headers: { "idempotency-key": "twice" } };
+    const values = { method: "cash", amount: 400, tendered: 500 };
+    const send = () => shop.owner.post(`/api/orders/${order.id}/pay`, values, once);
+    const [one, two] = await Promise.all([send(), send()]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(await shop.orderNow(order)).toMatchObject({ paid: 400, change: 100, due: 600 });
+    expect((await shop.pay(order, { method: "card", amount: 600 })).body).toMatchObject({
+      paid: 1000,
+      due: 0,
+    });
+    const done = await shop.pay(order, { method: "card", amount: 1 });
+    expect([done.status, done.body.errors]).toEqual([409, { amount: ["orders.errors.nothingDue"] }]);
+    const accountant = await api().as("accountant");
+    expect((await accountant.post(`/api/orders/${order.id}/pay`, values)).status).toBe(403);
+    expect(await checkLedgers(api().store)).toEqual([]);
+  });
+
+  test("is store credit when it goes back as that, and is spent before anything is owed", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product({ price: 1000 });
+    const items = [{ productId: thing.id, quantity: 1 }];
+    const first = await shop.sold({ items, paymentMethod: "cash" });
+    expect((await shop.back(first, 1, { refundMethod: "credit" })).status).toBe(201);
+    const next = await shop.sold({ items: [{ productId: thing.id, quantity: 3 }], paymentMethod: "credit" });
+    expect(next).toMatchObject({ paid: 1000, due: 2000 });
+    expect(await shop.money(next)).toEqual({ credit: 1000 });
+    const nobody = await shop.owner.post("/api/orders", { items, paymentMethod: "cash" });
+    expect((await shop.back(nobody.body, 1, { refundMethod: "credit" })).body.errors).toEqual({
+      refundMethod: ["orders.errors.storeCreditNobody"],
+    });
+    expect(await checkLedgers(api().store)).toEqual([]);
+  });
+
+  test("that is held for a cancelled order goes back, by methods it came in", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product({ price: 1000 });
+    const online = {
+      items: [{ productId: thing.id, quantity: 1 }],
+      orderType: "takeaway",
+      customerId: shop.customer.id,
+    };
+    const placed = async (more: Record<string, unknown>) =>
+      (await shop.owner.post("/api/orders", { ...online, ...more })).body;
+    const cancel = (order: Body, form = {}) => shop.owner.post(`/api/orders/${order.id}/cancel`, form);
+    const report = async () => (await shop.owner.get("/api/reports/sales?range=today&by=day")).body.totals;
+    const before = await report();
+    const split = await placed({ payments: both(300, 700) });
+    expect((await cancel(split, { refundMethod: "cash" })).body.errors).toEqual({
+      refundMethod: ["orders.errors.refundAbove"],
+    });
+    expect((await cancel(split)).body).toMatchObject({
+      status: "cancel",
+      paid: 1000,
+      refunded: 1000,
+      due: 0,
+    });
+    expect(await shop.money(split)).toEqual({ cash: 0, card: 0 });
+    const card = await placed({ paymentMethod: "card" });
+    expect((await cancel(card, { refundMethod: "credit" })).body).toMatchObject({ refunded: 1000 });
+    expect(await shop.money(card)).toEqual({ card: 1000, credit: -1000 });
+    expect(await report()).toEqual(before);
+    expect(await checkLedgers(api().store)).toEqual([]);
+  });
+});
+
 describeApi("books from before refunds and coupons were kept apart", (api) => {
   test("are brought up to date once", async () => {
     const shop = await shopOf(api());
@@ -131,20 +274,33 @@ describeApi("books from before refunds and coupons were kept apart", (api) => {
       paymentMethod: "card",
       discount: 300,
     });
-    const note = (await shop.back(order, 1, { refundMethod: "cash" })).body;
+    const note = (await shop.back(order, 1, { refundMethod: "card" })).body;
+    const given = { items: [{ productId: thing.id, quantity: 1 }], paymentMethod: "cash", paid: 1500 };
+    const cash = await shop.sold(given);
+    const undone = (await shop.owner.post("/api/orders", { ...given, orderType: "takeaway" })).body;
     const { store } = api();
     await store.transaction(async (tx) => {
       const items = rows(order.items).map(({ couponDiscount: _none, ...item }) => ({ ...item }));
-      await tx.update("orders", String(order.id), null, { items, couponCode: "LUNCH5", offDue: null });
+      const old = { items, couponCode: "LUNCH5", offDue: null, change: null };
+      await tx.update("orders", String(order.id), null, old);
+      await tx.update("orders", String(cash.id), null, { paid: 1500, change: null });
+      await tx.update("orders", String(undone.id), null, { status: "cancel", paid: 1500, change: null });
       await tx.update("returns", String(note.id), null, { offDue: null });
       const of = (field: string, id: unknown) => [{ field, op: "eq", values: [String(id)] }] as const;
-      await tx.updateAll("sales", of("orderId", order.id), { couponDiscount: null, paymentMethod: "card" });
+      await tx.updateAll("sales", of("orderId", order.id), { couponDiscount: null });
+      for (const resource of ["payments", "sales"]) {
+        const where = resource === "sales" ? of("orderId", undone.id) : [];
+        for (const row of (await tx.find(resource, { where, sort: [] })).rows)
+          await tx.remove(resource, row.id, null);
+      }
     });
-    expect(await checkLedgers(store)).toHaveLength(2);
+    expect((await checkLedgers(store)).length).toBeGreaterThan(2);
     await updateOlderSales(store);
     await updateOlderSales(store);
     expect(await checkLedgers(store)).toEqual([]);
-    expect(await shop.journal(order)).toEqual({ card: 2700, cash: -900 });
+    expect(await shop.money(order)).toEqual({ card: 1800 });
+    expect(await shop.orderNow(cash)).toMatchObject({ paid: 1000, change: 500, due: 0 });
+    expect(await shop.orderNow(undone)).toMatchObject({ paid: 1000, refunded: 1000, change: 500 });
     expect(await shop.orderNow(order)).toMatchObject({ couponDiscount: 300, manualDiscount: 0 });
     const { body } = await shop.owner.get("/api/reports/sales?range=today&by=day");
     expect(body.totals).toMatchObject({ discount: 300, couponDiscount: 300 });

@@ -76,6 +76,7 @@ const orders = fc
       })),
       couponCode: percent === null ? null : "LUNCH5",
       paid: totals.total,
+      change: 0,
       refunded: 0,
       offDue: 0,
       notes: null,
@@ -114,7 +115,7 @@ describe("an order on document", () => {
     fc.assert(
       fc.property(settled, ([{ status: _status, ...order }, paid, ...back]) => {
         const part = (percent: number) => Math.floor((order.total * percent) / 100);
-        let sold: DocumentOrder = { ...order, status: "delivered", paid: part(paid) };
+        let sold: DocumentOrder = { ...order, status: "delivered", paid: part(paid), change: 7 };
         for (const percent of back) {
           const value = Math.min(part(percent), order.total - balanceOf(sold).returned);
           const { refund, offDue } = settleReturn(sold, value);
@@ -185,7 +186,12 @@ describe("a credit note", () => {
     notes: null,
   };
   const told = (offDue: number | null, refundMethod: "cash" | null) => {
-    const { totals, facts } = creditNoteDocument({ ...note, offDue, refundMethod }, null, shop, words);
+    const { totals, facts } = creditNoteDocument(
+      { ...note, offDue, refundMethod, refunds: [] },
+      null,
+      shop,
+      words,
+    );
     return { sums: Object.fromEntries(totals.map(({ name, value }) => [name, amount(value)])), facts };
   };
 
@@ -194,6 +200,18 @@ describe("a credit note", () => {
     expect(told(null, "cash").sums).toEqual({ refund: 900 });
     expect(told(500, "cash").sums).toEqual({ total: 900, offDueNow: 500, refund: 400 });
     expect(told(900, null).sums).toEqual({ total: 900, offDueNow: 900 });
+  });
+
+  test("tells each method's part where the refund was split", () => {
+    const refunds = [
+      { method: "cash", amount: 500 },
+      { method: "card", amount: 400 },
+    ];
+    const split = { ...note, offDue: 0, refundMethod: "cash", refunds };
+    const { facts } = creditNoteDocument(split, null, shop, words);
+    expect(facts.find(({ name }) => name === "refundedBy")?.value).toBe(
+      "options.refundMethod.cash ¤500, options.refundMethod.card ¤400",
+    );
   });
 
   test("names no method where nothing is paid back", () => {

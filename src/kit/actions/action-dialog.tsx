@@ -63,8 +63,8 @@ function FormDialog(props: Props) {
   const { resource, name, action, record, onRun, onClose } = props;
   const { t } = useTranslation("list");
   const words = useTexts(props);
-  const form = useActionForm(resource, name, action, record);
-  const control = useRecordForm(form, null);
+  const { form, start } = useActionForm(resource, name, action, record);
+  const control = useRecordForm(form, null, start);
   const { model } = control;
   const { busy, refused, run } = useAttempt(props);
 

@@ -33,11 +33,16 @@ export function useActionRecord<R extends AnyResource>(resource: R): ValuesOf<R>
   return record && readRecord(resource, record);
 }
 
-/** The form of an action for a record: without what its overrides say is not asked of it. */
+/**
+ * The form of an action for a record: without what its overrides say is not asked of it, and with what they say it
+ * begins with.
+ */
 export function useActionForm(resource: AnyResource, name: string, action: Action, record: Values | null) {
-  const { unasked } = useContext(OverridesContext)[dialogName(resource.name, name)] ?? {};
-  const [form] = useState(() =>
-    formOf(resource, name, action, (record && unasked?.(readRecord(resource, record))) || []),
-  );
-  return form;
+  const { unasked, start } = useContext(OverridesContext)[dialogName(resource.name, name)] ?? {};
+  const [known] = useState(() => {
+    const read = record && readRecord(resource, record);
+    const form = formOf(resource, name, action, (read && unasked?.(read)) || []);
+    return { form, start: (read && start?.(read)) ?? undefined };
+  });
+  return known;
 }

@@ -60,6 +60,8 @@ export interface Overrides<R extends AnyResource = AnyResource> {
   readonly inputs?: { readonly [K in FieldName<R>]?: Part<InputProps<R, K>> };
   /** Of an action's dialog: fields that it does not ask for of this record. */
   unasked?(record: ValuesOf<R>): readonly string[];
+  /** What an action's dialog begins with for this record, instead of the declaration's initial values. */
+  start?(record: ValuesOf<R>): Readonly<Record<string, unknown>>;
   readonly blocks?: readonly Block<R>[];
   /**
    * Stands beside a form while there is room, on a phone behind a button: a preview of what is being typed. Beside the
@@ -103,6 +105,8 @@ interface DialogParts<R, F extends Fields> {
   readonly inputs?: { readonly [K in keyof F & string]?: Part<InputProps<Resource<string, F>, K>> };
   /** Fields that it does not ask for of this record. */
   unasked?(record: ValuesOf<R>): readonly (keyof F & string)[];
+  /** What it begins with for this record, instead of the declaration's initial values. */
+  start?(record: ValuesOf<R>): { readonly [K in keyof F & string]?: unknown };
 }
 
 /** The name under which the dialog of an action is overridden. */

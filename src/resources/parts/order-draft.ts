@@ -31,7 +31,19 @@ export const orderDraft = {
 /** What is said when the order is placed. */
 export const placedOrder = {
   ...orderDraft,
-  paymentMethod: select(paymentMethods, { required: true }),
+  /** One method for all of it; with `payments` it follows from them. */
+  paymentMethod: select(paymentMethods),
   /** What was handed over; the change is what was too much. Default: the total. */
   paid: money(),
+  /** Several methods, or a part: the rest is on credit. */
+  payments: list(
+    {
+      method: select(paymentMethods, { required: true }),
+      amount: money({ required: true, min: 1 }),
+      /** Cash only: what was handed over. Default: the amount. */
+      tendered: money(),
+      reference: text({ max: 120 }),
+    },
+    { max: 20 },
+  ),
 } as const;

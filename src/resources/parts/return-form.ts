@@ -1,6 +1,15 @@
 import { flag, integer, list, longText, money, select, text } from "../../core/define.ts";
 import { refundMethods } from "../../domain/returns.ts";
 
+/** How money goes back, where something is paid back: by one method, or split. */
+const refundForm = {
+  refundMethod: select(refundMethods),
+  refunds: list(
+    { method: select(refundMethods, { required: true }), amount: money({ required: true, min: 1 }) },
+    { max: 20 },
+  ),
+} as const;
+
 /** What is said of goods that are taken back. */
 export const returnForm = {
   /** May be empty where only shipping is given back. */
@@ -11,8 +20,7 @@ export const returnForm = {
     restock: flag({ initial: true }),
   }),
   reason: text({ required: true, max: 200 }),
-  /** Only where something is paid back. */
-  refundMethod: select(refundMethods),
+  ...refundForm,
   /** Part of what was paid for shipping, never more than that. */
   shippingCost: money({ initial: 0 }),
   notes: longText({ max: 2000 }),

@@ -48,6 +48,8 @@ export interface PlacedOrder {
   readonly invoiceNumber: string;
   readonly total: number;
   readonly paid: number;
+  /** What went back of the cash that was handed over. */
+  readonly change?: number;
   readonly paymentMethod: PaymentMethod;
 }
 

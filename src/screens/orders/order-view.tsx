@@ -1,20 +1,24 @@
-import { EditOutlined, RollbackOutlined } from "@ant-design/icons";
+import { DollarOutlined, EditOutlined, RollbackOutlined } from "@ant-design/icons";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { orderDocument } from "../../domain/invoice-document.ts";
 import { mayHandle } from "../../domain/roles.ts";
 import { orderDocuments } from "../../domain/sales-document.ts";
-import { pathTo, useAdmin, usePermissions } from "../../kit/context/index.ts";
+import { offeredAs, useActions } from "../../kit/actions/index.ts";
+import { pathTo, useAdmin, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { CellOf, useRecordTitles } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Grid, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
 import { hasService } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
+import { payments } from "../../resources/payments.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import { RecordFacts } from "./facts.tsx";
 import styles from "./order-page.module.css";
+import { OrderPayments } from "./order-payments.tsx";
 import { returnPath } from "./return-path.ts";
 import { Timeline } from "./timeline.tsx";
 
@@ -41,6 +45,7 @@ export function OrderView({ order }: { readonly order: Order }) {
         />
         <Stack screenOnly as="aside" gap={16} aria-label={order.invoiceNumber}>
           <RecordFacts resource={orders} record={{ ...order }} names={facts} heading={t("facts")} />
+          {may(payments, "list") ? <OrderPayments order={order} /> : null}
           {hasService ? <Timeline order={order} /> : null}
         </Stack>
       </Grid>
@@ -59,12 +64,25 @@ function Head({ order }: { readonly order: Order }) {
   const { t } = useTranslation("orders");
   const { may } = usePermissions();
   const admin = useAdmin();
+  const labels = useLabels(orders);
   const handled = admin !== null && mayHandle(admin, order.orderType);
+  const { start, busy, dialog } = useActions(orders);
+  const payable = handled && (order.due ?? 0) > 0 && hasService;
   const returnable = handled && order.status === "delivered" && order.returnState !== "fully";
   return (
     <PageHead title={order.invoiceNumber}>
       <CellOf name="status" resource={orders} record={{ ...order }} density="page" />
       <Toolbar push>
+        {may(orders, "pay") && payable ? (
+          <Button
+            type="primary"
+            icon={<DollarOutlined aria-hidden />}
+            loading={busy}
+            onClick={() => start(offeredAs(orders, "pay"), { ...order })}
+          >
+            {labels.action("pay", { count: 1, name: order.invoiceNumber }).label}
+          </Button>
+        ) : null}
         {may(orders, "return") && returnable ? (
           <LinkButton icon={<RollbackOutlined aria-hidden />} to={returnPath(order.id)}>
             {t("takeBack")}
@@ -76,6 +94,7 @@ function Head({ order }: { readonly order: Order }) {
           </LinkButton>
         ) : null}
       </Toolbar>
+      {dialog}
     </PageHead>
   );
 }
@@ -88,5 +107,8 @@ const facts = [
   "orderType",
   "paymentMethod",
   "total",
+  "paid",
+  "refunded",
+  "due",
   "returnState",
 ];

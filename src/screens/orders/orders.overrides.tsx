@@ -24,6 +24,10 @@ export default override<typeof orders>("orders", {
     component: deferred(() => import("./bulk-orders.tsx"), "line"),
     offers: ["status", "cancel"],
   },
+  actions: {
+    cancel: { unasked: ({ paid, refunded }) => ((paid ?? 0) > (refunded ?? 0) ? [] : ["refundMethod"]) },
+    pay: { start: ({ due }) => ({ method: "cash", amount: due }) },
+  },
   pages: { show: deferred(() => import("./order-page.tsx"), "editor") },
   blocks: [
     {

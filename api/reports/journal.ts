@@ -1,0 +1,38 @@
+import type { Period } from "../../src/domain/report-period.ts";
+import { salesJournal } from "../collections.ts";
+import type { Condition } from "../dialect/query.ts";
+import type { Aggregate, Reader } from "../stores/port.ts";
+
+const measures = ["orders", "quantity", "discount", "couponDiscount", "net", "tax", "total", "cost"] as const;
+export type Figures = Record<(typeof measures)[number], number>;
+
+export const none = Object.fromEntries(measures.map((name) => [name, 0])) as Figures;
+
+export const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures =>
+  Object.fromEntries(measures.map((name) => [name, sums[name] ?? 0])) as Figures;
+
+/** The figures of several groups together. */
+export function addFigures(all: readonly Figures[]): Figures {
+  return all.reduce(
+    (sum, one) => Object.fromEntries(measures.map((name) => [name, sum[name] + one[name]])) as Figures,
+    none,
+  );
+}
+
+/** What keeps a question within a period; several more conditions may join it. */
+export function within({ from, to }: Period): Condition[] {
+  return [
+    { field: "day", op: "gte", values: [from] },
+    { field: "day", op: "lte", values: [to] },
+  ];
+}
+
+/** The journal added up by one of its columns. */
+export async function journalBy(
+  reader: Reader,
+  where: readonly Condition[],
+  by?: string,
+): Promise<{ key: Aggregate["key"]; figures: Figures }[]> {
+  const groups = await reader.aggregate(salesJournal.name, { where, ...(by ? { by } : {}), sum: measures });
+  return groups.map((group) => ({ key: group.key, figures: figuresOf(group) }));
+}

@@ -1,0 +1,116 @@
+import type { PaymentMethod, PaymentRow } from "./payment.ts";
+
+/** What somebody says of a payment. Amounts are minor units. */
+export interface Tender {
+  readonly method: PaymentMethod | null;
+  readonly amount: number | null;
+  /** Cash only: what was handed over. Default: the amount. */
+  readonly tendered: number | null;
+  readonly reference: string | null;
+}
+
+/** A payment that can be written. */
+export interface TakenPayment extends PaymentRow {
+  readonly kind: "payment";
+  readonly tendered: number | null;
+  readonly change: number | null;
+  readonly reference: string | null;
+}
+
+/** Who pays, and what the store accepts. */
+export interface Payer {
+  readonly known: boolean;
+  /** What the store owes the customer, in minor units. */
+  readonly storeCredit: number;
+  readonly offered: readonly PaymentMethod[];
+}
+
+/** Message keys by path, as errors of a form. */
+type Errors = Record<string, string[]>;
+
+/** The payments of a sale and what stays to pay of it; or why they are refused, by path below `payments`. */
+export type Plan =
+  | { readonly rows: readonly TakenPayment[]; readonly owed: number; readonly method: PaymentMethod }
+  | { readonly refused: Errors };
+
+/**
+ * How a total is paid: by cash and card up to what is due, the rest on credit. What is put on credit spends the
+ * customer's store credit first; what is left of it is owed. Nobody owes without a name.
+ */
+export function planPayments(total: number, tenders: readonly Tender[], payer: Payer): Plan {
+  const errors: Errors = {};
+  const named = tenders.map((tender, at) => {
+    Object.assign(errors, tenderErrors(tender, payer.offered, `payments.${at}.`));
+    return { ...tender, method: tender.method ?? "cash", amount: tender.amount ?? 0 };
+  });
+  let left = total;
+  for (const [at, { amount }] of named.entries()) {
+    if (amount > left) errors[`payments.${at}.amount`] ??= ["orders.errors.aboveDue"];
+    left -= amount;
+  }
+  const taken = named.filter(({ method }) => method !== "credit").map(takenPayment);
+  const credit = total - taken.reduce((sum, { amount }) => sum + amount, 0);
+  if (credit > 0 && !payer.known) {
+    if (named.some(({ method }) => method === "credit")) errors.customerId ??= ["orders.errors.creditNobody"];
+    else errors.payments ??= ["orders.errors.paymentsBelow"];
+  }
+  const spent = Math.min(Math.max(credit, 0), payer.storeCredit);
+  const owed = credit - spent;
+  if (owed > 0 && !payer.offered.includes("credit")) errors.payments ??= ["orders.errors.noCredit"];
+  if (Object.keys(errors).length > 0) return { refused: errors };
+  const rows = spent > 0 ? [...taken, storeCreditPayment(spent)] : taken;
+  const parts = credit > 0 ? [...named, { method: "credit" as const, amount: credit }] : named;
+  return { rows: rows.filter(({ amount }) => amount > 0), owed, method: mainMethod(parts) };
+}
+
+/** Spends store credit. */
+const storeCreditPayment = (amount: number): TakenPayment => ({
+  kind: "payment",
+  method: "credit",
+  amount,
+  tendered: null,
+  change: null,
+  reference: null,
+});
+
+/** The row of a payment that has been checked. */
+export function takenPayment(tender: {
+  readonly method: PaymentMethod;
+  readonly amount: number;
+  readonly tendered: number | null;
+  readonly reference: string | null;
+}): TakenPayment {
+  const { method, amount, reference } = tender;
+  const tendered = method === "cash" ? (tender.tendered ?? amount) : null;
+  return {
+    kind: "payment",
+    method,
+    amount,
+    tendered,
+    change: tendered === null ? null : tendered - amount,
+    reference,
+  };
+}
+
+/** What is wrong with one payment, whatever is due. */
+export function tenderErrors(
+  { method, amount, tendered }: Tender,
+  offered: readonly PaymentMethod[],
+  path = "",
+): Errors {
+  // Store credit can be spent wherever there is some.
+  if (method !== null && method !== "credit" && !offered.includes(method)) {
+    return { [`${path}method`]: ["orders.errors.paymentMethod"] };
+  }
+  if (tendered === null) return {};
+  if (method !== "cash") return { [`${path}tendered`]: ["errors.notApplicable"] };
+  return tendered < (amount ?? 0) ? { [`${path}tendered`]: ["orders.errors.tenderedTooLittle"] } : {};
+}
+
+/** The method of the largest part, by which an order is listed. */
+function mainMethod(parts: readonly { readonly method: PaymentMethod; readonly amount: number }[]) {
+  return parts.reduce<{ method: PaymentMethod; amount: number }>(
+    (most, one) => (one.amount > most.amount ? one : most),
+    parts[0] ?? { method: "credit", amount: 0 },
+  ).method;
+}

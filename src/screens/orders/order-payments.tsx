@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ValuesOf } from "../../core/define.ts";
+import { pathTo, useLabels } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { useRecords } from "../../kit/records/index.ts";
+import { Card, Failed, Stack, Text } from "../../kit/ui/index.ts";
+import type { Order } from "../../resources/orders.ts";
+import { payments } from "../../resources/payments.ts";
+import styles from "./order-page.module.css";
+
+/** Orders with more rows than that are read in the list of payments. */
+const shown = 50;
+
+/** What was paid for an order and what was refunded, the newest first; nothing where there is nothing. */
+export function OrderPayments({ order }: { readonly order: Pick<Order, "id"> }) {
+  const { t } = useTranslation("orders");
+  const filters = [{ field: "orderId", operator: "eq", value: order.id } as const];
+  const { records, query } = useRecords(payments, { filters, sort: "-at", most: shown });
+  if (query.isSuccess && records.length === 0) return null;
+  return (
+    <Card padY={18} padX={20}>
+      <Text as="h2" below={12} size={15} strong tone="plain">
+        {t("payments")}
+      </Text>
+      {query.isError ? (
+        <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : null}
+      <Stack as="ul" className={styles.events}>
+        {records.map((row) => (
+          <li key={row.id} className={styles.event}>
+            <PaymentRow row={row} />
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function PaymentRow({ row }: { readonly row: ValuesOf<typeof payments> }) {
+  const { t } = useTranslation("orders");
+  const labels = useLabels(payments);
+  const { money, dateTime } = useFormats();
+  const { id, kind, method, amount, tendered, change, reference, at } = row;
+  const signed = kind === "refund" ? 0 - (amount ?? 0) : (amount ?? 0);
+  const small = [
+    at === null ? null : dateTime(at),
+    (change ?? 0) > 0 ? t("given", { tendered: money(tendered ?? 0), change: money(change ?? 0) }) : null,
+    reference,
+  ].filter((text) => text !== null);
+  return (
+    <>
+      <span>
+        <Link to={pathTo(payments, "show", id)}>{labels.option("method", method ?? "")}</Link>{" "}
+        <bdi>{money(signed)}</bdi>
+      </span>
+      <Text size={12} tone="muted" className={styles.when}>
+        {small.join(" · ")}
+      </Text>
+    </>
+  );
+}
