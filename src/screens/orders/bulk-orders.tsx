@@ -19,7 +19,7 @@ export default function BulkOrders(props: BulkProps<typeof orders>) {
   const { act } = useBackend();
   const { start, dialog } = useBulkActions(orders, ids, onRun);
   const move = (status: OrderStatus) =>
-    status === "cancel" ? start(offeredAs(orders, "cancel")) : start(offeredAs(orders, "status"), { status });
+    status === "cancel" ? start(cancelAll) : start(offeredAs(orders, "status"), { status });
   const items = (admin && act ? reachable(admin, props) : []).map((status) => ({
     key: status,
     label: labels.option("status", status),
@@ -46,6 +46,10 @@ export default function BulkOrders(props: BulkProps<typeof orders>) {
     </>
   );
 }
+
+const { action: cancel } = offeredAs(orders, "cancel");
+/** Many are cancelled without asking for each how it is refunded: the way it was paid. */
+const cancelAll = { name: "cancel", action: { ...cancel, fields: {} } };
 
 /** Where at least one of the selected orders may go; those on other pages have any state that the filter lets through. */
 function reachable(
