@@ -54,7 +54,9 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
     >
       <Grid gap={16} padY={8} className={styles.pay} role="status">
         {earlier ? <Alert type="warning" showIcon message={t("done.earlier")} /> : null}
-        {order.paymentMethod === "cash" ? <ChangeRow total={order.total} handed={order.total + (order.change ?? 0)} big /> : null}
+        {order.paymentMethod === "cash" ? (
+          <ChangeRow total={order.total} handed={order.total + (order.change ?? 0)} big />
+        ) : null}
         <Row as="p" gap={16} align="baseline" justify="between">
           <span>{t("totals.total")}</span>
           <Text as="strong" size={20} nums>
