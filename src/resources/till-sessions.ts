@@ -82,9 +82,10 @@ export const tillSessions = defineResource({
     views: { open: { state: "open" }, closed: { state: "closed" } },
   },
   form: { open: "page" },
+  related: { payments: "tillSessionId", orders: "tillSessionId" },
   actions: {
     /** Also at `POST /api/till-sessions`. */
-    open: action({ verb: "cash", collection: true, fields: openForm }),
+    open: action({ verb: "cash", on: [], collection: true, fields: openForm }),
     cash: action({ verb: "cash", when: { state: "open" }, fields: cashForm }),
     close: action({
       verb: "cash",

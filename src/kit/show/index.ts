@@ -1,2 +1,3 @@
 export { RelatedLists } from "./related-lists.tsx";
+export { HistorySection } from "./show-body.tsx";
 export { ShowSkeleton } from "./show-skeleton.tsx";

@@ -1,0 +1,93 @@
+import { InputNumber, Segmented } from "antd";
+import { Fragment, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { baseCurrency } from "../../domain/base-currency.ts";
+import { denominationsOf, readCount } from "../../domain/till-sessions.ts";
+import { controlOf, type InputProps, MoneyControl, numberOf, useFormats } from "../../kit/fields/index.ts";
+import { Grid, Row, Stack, Text } from "../../kit/ui/index.ts";
+import styles from "./till-sessions.module.css";
+
+const ways = ["pieces", "total"] as const;
+
+/** What is in the drawer: how many of each note and coin, or the total. What should be there is not told. */
+export default function CountInput(props: InputProps) {
+  const { t } = useTranslation("till-sessions");
+  const { value, onChange } = props;
+  const [way, setWay] = useState<(typeof ways)[number]>(typeof value === "number" ? "total" : "pieces");
+  const choose = (chosen: (typeof ways)[number]) => {
+    setWay(chosen);
+    onChange?.(null);
+  };
+  return (
+    <Stack gap={14}>
+      <Segmented
+        value={way}
+        onChange={choose}
+        aria-label={t("count.how")}
+        options={ways.map((one) => ({ value: one, label: t(`count.${one}`) }))}
+      />
+      {way === "total" ? (
+        <MoneyControl {...controlOf(props)} minor={numberOf(value)} onChange={(minor) => onChange?.(minor)} />
+      ) : (
+        <Pieces {...props} />
+      )}
+    </Stack>
+  );
+}
+
+/** The pieces by denomination that a value holds. */
+const piecesIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+function Pieces(props: InputProps) {
+  const { t } = useTranslation("till-sessions");
+  const formats = useFormats();
+  const pieces = piecesIn(props.value);
+  const set = (name: string, count: number | null) => {
+    const { [name]: _before, ...others } = pieces;
+    const next = count === null ? others : { ...others, [name]: count };
+    props.onChange?.(Object.keys(next).length > 0 ? next : null);
+  };
+  return (
+    <>
+      <Grid className={styles.pieces} rowGap={6} gap={12}>
+        <Text size={13} tone="muted">
+          {t("count.value")}
+        </Text>
+        <Text size={13} tone="muted">
+          {t("count.number")}
+        </Text>
+        <Text size={13} tone="muted" text="end">
+          {t("count.amount")}
+        </Text>
+        {denominationsOf(baseCurrency()).map((value, at) => {
+          const count = numberOf(pieces[value]);
+          return (
+            <Fragment key={value}>
+              <Text tone="plain">{formats.money(value)}</Text>
+              <InputNumber<number>
+                {...(at === 0 ? controlOf(props) : {})}
+                className={styles.count ?? ""}
+                aria-label={t("count.of", { value: formats.money(value) })}
+                inputMode="numeric"
+                min={0}
+                max={1_000_000}
+                precision={0}
+                controls={false}
+                value={count}
+                onChange={(typed) => set(String(value), typed)}
+              />
+              <Text tone={count ? "plain" : "muted"} text="end" className={styles.amount}>
+                {formats.money(value * (count ?? 0))}
+              </Text>
+            </Fragment>
+          );
+        })}
+      </Grid>
+      <Row justify="between" gap={12} className={styles.sum} role="status">
+        <strong>{t("count.sum")}</strong>
+        <strong>{formats.money(readCount(pieces)?.counted ?? 0)}</strong>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { csvFile } from "../../core/csv.ts";
+import { baseCurrency } from "../../domain/base-currency.ts";
+import { toMajor } from "../../domain/money.ts";
+import type { DocumentTexts } from "../../domain/sales-document.ts";
+import { type AnsweredReport, cashLines, reportLines } from "../../domain/z-report.ts";
+import { downloadText } from "../../kit/import/index.ts";
+import type { TillSession } from "../../resources/till-sessions.ts";
+import { useDocumentTexts } from "../documents/use-document-texts.ts";
+
+interface Props {
+  readonly session: TillSession;
+  readonly report: AnsweredReport;
+}
+
+/** The lines of a report as CSV; amounts as plain decimals. */
+function reportCsv(session: TillSession, report: AnsweredReport, words: DocumentTexts): string {
+  const amountOf = (minor: number) => toMajor(minor, baseCurrency());
+  return csvFile([
+    ["item", "quantity", "amount"].map((name) => words.t(`documents:${name}`)),
+    ...reportLines(session, report, words).map(({ name, small, count, amount }) => [
+      [name, ...small.slice(0, 1)].join(": "),
+      count === null ? "" : String(count),
+      amountOf(amount),
+    ]),
+    ...cashLines(session, report, words).map(({ name, amount }) => [name, "", amountOf(amount)]),
+  ]);
+}
+
+/** Saves the report as a file for a spreadsheet. */
+export function CsvButton({ session, report }: Props) {
+  const { t, i18n } = useTranslation("till-sessions");
+  const words = useDocumentTexts(i18n.resolvedLanguage ?? "en");
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      onClick={() => downloadText(`${session.number}.csv`, reportCsv(session, report, words))}
+    >
+      {t("csv")}
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+import { DownOutlined, WalletOutlined } from "@ant-design/icons";
+import { useNotification } from "@refinedev/core";
+import { Button, Dropdown } from "antd";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { ValuesOf } from "../../core/define.ts";
+import { ActionDialog, offeredAs, useActions, useRunAction } from "../../kit/actions/index.ts";
+import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
+import { useGlobal } from "../../kit/form/index.ts";
+import { useRecords } from "../../kit/records/index.ts";
+import { Box, Row, Text } from "../../kit/ui/index.ts";
+import { posSettings } from "../../resources/pos-settings.ts";
+import { tillSessions } from "../../resources/till-sessions.ts";
+
+type Session = ValuesOf<typeof tillSessions>;
+
+/** One's own open session with what can be done to it, or the way to open one. */
+export default function OwnSession() {
+  const admin = useAdmin();
+  const { records, query } = useRecords(tillSessions, {
+    filters: [
+      { field: "staffId", operator: "eq", value: admin?.id },
+      { field: "state", operator: "eq", value: "open" },
+    ],
+    most: 1,
+    enabled: admin !== null,
+  });
+  if (!query.isSuccess) return null;
+  const [session] = records;
+  return <Box>{session ? <OpenSession session={session} /> : <NoSession />}</Box>;
+}
+
+function OpenSession({ session }: { readonly session: Session }) {
+  const { t } = useTranslation("till-sessions");
+  const labels = useLabels(tillSessions);
+  const navigate = useNavigate();
+  const { start, dialog } = useActions(tillSessions);
+  const label = (name: string) => labels.action(name, { count: 1, name: "" }).label;
+  const items = [
+    { key: "cash", label: label("cash") },
+    { key: "close", label: label("close") },
+    { type: "divider" as const },
+    { key: "view", label: t("view") },
+  ];
+  const onClick = ({ key }: { readonly key: string }) => {
+    if (key === "view") navigate(pathTo(tillSessions, "show", session.id));
+    else start(offeredAs(tillSessions, key), session);
+  };
+  return (
+    <>
+      <Dropdown trigger={["click"]} menu={{ items, onClick }}>
+        <Button icon={<WalletOutlined aria-hidden />} aria-label={`${t("menu")}: ${session.register}`}>
+          <bdi>{session.register}</bdi> <DownOutlined aria-hidden />
+        </Button>
+      </Dropdown>
+      {dialog}
+    </>
+  );
+}
+
+function NoSession() {
+  const { t } = useTranslation("till-sessions");
+  const { value: settings } = useGlobal(posSettings);
+  const { open: notify } = useNotification();
+  const labels = useLabels(tillSessions);
+  const run = useRunAction(tillSessions);
+  const [asked, ask] = useState(false);
+  const needed = settings.sessionForCash;
+  const open = offeredAs(tillSessions, "open");
+  const onRun = async (input: Readonly<Record<string, unknown>>) => {
+    await run("open", null, input);
+    notify?.({ type: "success", message: labels.action("open", { count: 1, name: "" }).done });
+    ask(false);
+  };
+  return (
+    <>
+      <Row gap={10} wrap>
+        <Button
+          {...(needed ? { type: "primary" } : {})}
+          icon={<WalletOutlined aria-hidden />}
+          onClick={() => ask(true)}
+        >
+          {t("open")}
+        </Button>
+        {needed ? <Text size={13}>{t("needed")}</Text> : null}
+      </Row>
+      {asked ? (
+        <Suspense>
+          <ActionDialog
+            resource={tillSessions}
+            name={open.name}
+            action={open.action}
+            count={1}
+            record={null}
+            title=""
+            onRun={onRun}
+            onClose={() => ask(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { useKeys, useOne } from "@refinedev/core";
+import { useQuery } from "@tanstack/react-query";
+import { Alert, Button, Skeleton } from "antd";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { type AnsweredReport, sessionDocument, sessionDocuments } from "../../domain/z-report.ts";
+import { offeredAs, useActions } from "../../kit/actions/index.ts";
+import { type PageProps, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { useGlobal } from "../../kit/form/index.ts";
+import { HistorySection, RelatedLists, ShowSkeleton } from "../../kit/show/index.ts";
+import {
+  Box,
+  Card,
+  Denied,
+  Failed,
+  Grid,
+  Note,
+  NotFoundRecord,
+  PageHead,
+  PlainList,
+  Stack,
+  Text,
+  Toolbar,
+} from "../../kit/ui/index.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { service } from "../../providers/service.ts";
+import { storeDetails } from "../../resources/store-details.ts";
+import { type TillSession, tillSessions } from "../../resources/till-sessions.ts";
+import { DocumentView } from "../documents/document-view.tsx";
+import { documentsFile } from "../documents/documents-file.ts";
+import { RecordFacts } from "../orders/facts.tsx";
+import page from "../orders/order-page.module.css";
+import { CsvButton } from "./csv-button.tsx";
+import styles from "./till-sessions.module.css";
+
+/** A till session: its Z report once it is closed, and what it is made of. */
+export default function SessionPage({ resource }: PageProps) {
+  const { id = "" } = useParams();
+  const { may } = usePermissions();
+  const { result, query } = useOne<TillSession>({
+    resource: resource.name,
+    id,
+    errorNotification: false,
+    queryOptions: { enabled: may(resource, "show") },
+  });
+  if (!may(resource, "show")) return <Denied />;
+  if (query.isError) {
+    const gone = toApiError(query.error).type === "not-found";
+    if (gone) return <NotFoundRecord resource={resource} />;
+    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
+  return <Desk key={id} session={result} />;
+}
+
+function Desk({ session }: { readonly session: TillSession }) {
+  const { t } = useTranslation("till-sessions");
+  const { may } = usePermissions();
+  const open = session.state === "open";
+  const blind = open && !may(tillSessions, "expected");
+  const report = useReport(session, !blind);
+  return (
+    <Stack gap={20} fills className={page.page}>
+      <PageHead title={session.number}>
+        <Toolbar push>
+          {report.data ? (
+            <Suspense>
+              <CsvButton session={session} report={report.data} />
+            </Suspense>
+          ) : null}
+          {open && may(tillSessions, "cash") ? <SessionActions session={session} /> : null}
+        </Toolbar>
+      </PageHead>
+      <Grid gap={20} align="start" className={page.body}>
+        {blind ? (
+          <Alert type="info" showIcon message={t("noReport")} />
+        ) : (
+          <Report session={session} report={report} />
+        )}
+        <Stack screenOnly as="aside" gap={16} aria-label={session.number}>
+          <RecordFacts resource={tillSessions} record={{ ...session }} names={facts} heading={t("facts")} />
+          <Movements session={session} />
+        </Stack>
+      </Grid>
+      <Stack screenOnly gap={20}>
+        <RelatedLists resource={tillSessions} id={session.id} />
+        {may("audit", "show") ? <HistorySection resource={tillSessions} id={session.id} /> : null}
+      </Stack>
+    </Stack>
+  );
+}
+
+const facts = [
+  "state",
+  "register",
+  "staffId",
+  "openedAt",
+  "closedAt",
+  "closedBy",
+  "float",
+  "expected",
+  "counted",
+  "difference",
+  "note",
+];
+
+/** Asked for anew with every change of the session. */
+function useReport({ id, version }: TillSession, enabled: boolean) {
+  const { keys } = useKeys();
+  return useQuery({
+    queryKey: [...keys().data("default").resource(tillSessions.name).get(), "report", id, version],
+    queryFn: async ({ signal }) =>
+      (await service.get<AnsweredReport>(`/till-sessions/${encodeURIComponent(id)}/report`, { signal })).data,
+    staleTime: 0,
+    enabled,
+  });
+}
+
+interface ReportProps {
+  readonly session: TillSession;
+  readonly report: ReturnType<typeof useReport>;
+}
+
+function Report({ session, report: { data, error, isFetching, refetch } }: ReportProps) {
+  const { may } = usePermissions();
+  const { value: shop } = useGlobal(storeDetails);
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton active />;
+  return (
+    <DocumentView
+      number={session.number}
+      language={null}
+      kinds={sessionDocuments}
+      documentOf={(kind, words) => sessionDocument(kind, session, data, shop, words)}
+      fileOf={
+        may(tillSessions, "invoice")
+          ? (document, lng) => documentsFile(tillSessions, [session.id], { document, lng })
+          : null
+      }
+    />
+  );
+}
+
+/** What can be done to an open session. */
+function SessionActions({ session }: { readonly session: TillSession }) {
+  const labels = useLabels(tillSessions);
+  const { start, busy, dialog } = useActions(tillSessions);
+  return (
+    <>
+      {(["cash", "close"] as const).map((name) => (
+        <Button
+          key={name}
+          type={name === "close" ? "primary" : "default"}
+          disabled={busy}
+          onClick={() => start(offeredAs(tillSessions, name), { ...session })}
+        >
+          {labels.action(name, { count: 1, name: session.number }).label}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}
+
+/** Cash that was put in or taken out, and why. */
+function Movements({ session: { cashMovements } }: { readonly session: TillSession }) {
+  const { t } = useTranslation("till-sessions");
+  const formats = useFormats();
+  const labels = useLabels(tillSessions);
+  return (
+    <Card padY={18} padX={20}>
+      <Text as="h2" below={12} size={15} strong tone="plain">
+        {t("movements")}
+      </Text>
+      {cashMovements.length === 0 ? <Note>{t("noMovements")}</Note> : null}
+      <PlainList gap={12}>
+        {cashMovements.map(({ id, kind, amount, reason, at }) => (
+          <li key={id} className={styles.line}>
+            <span>{labels.option("kind", kind)}</span>
+            <span className={styles.amount}>{formats.money(kind === "in" ? amount : -amount)}</span>
+            <Box>
+              <Text size={13} tone="muted">
+                <bdi>{reason}</bdi> · {formats.dateTime(at)}
+              </Text>
+            </Box>
+          </li>
+        ))}
+      </PlainList>
+    </Card>
+  );
+}
