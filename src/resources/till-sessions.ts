@@ -73,7 +73,6 @@ export const tillSessions = defineResource({
       "state",
       "openedAt",
       "closedAt",
-      "expected",
       "counted",
       "difference",
     ],

@@ -11,6 +11,7 @@ import { useInterface } from "../../providers/interface-state.ts";
 import { useFullWindow } from "../../providers/use-full-window.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
+import { TillSessionButton } from "../till-sessions/till-session-button.tsx";
 import { currentLine, removeLine, setQuantity } from "./cart.ts";
 import { CartPanel } from "./cart-panel.tsx";
 import { Catalogue } from "./catalogue.tsx";
@@ -148,6 +149,7 @@ export function OrderEntry() {
             ) : null}
           </Button>
         ) : null}
+        <TillSessionButton inBar />
         <KeysHelp />
       </TillBar>
       <div className={styles.work}>

@@ -10,13 +10,18 @@ import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { useRecords } from "../../kit/records/index.ts";
 import { Box, Row, Text } from "../../kit/ui/index.ts";
+import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { tillSessions } from "../../resources/till-sessions.ts";
 
 type Session = ValuesOf<typeof tillSessions>;
 
+interface PlaceProps {
+  readonly inBar: boolean;
+}
+
 /** One's own open session with what can be done to it, or the way to open one. */
-export default function OwnSession() {
+export default function OwnSession({ inBar }: PlaceProps) {
   const admin = useAdmin();
   const { records, query } = useRecords(tillSessions, {
     filters: [
@@ -28,14 +33,18 @@ export default function OwnSession() {
   });
   if (!query.isSuccess) return null;
   const [session] = records;
-  return <Box>{session ? <OpenSession session={session} /> : <NoSession />}</Box>;
+  return <Box>{session ? <OpenSession session={session} inBar={inBar} /> : <NoSession inBar={inBar} />}</Box>;
 }
 
-function OpenSession({ session }: { readonly session: Session }) {
+/** On a phone's bar there is room for the sign alone. */
+const useBrief = (inBar: boolean) => useInterface(({ windowWidth }) => inBar && windowWidth < phoneWidth);
+
+function OpenSession({ session, inBar }: PlaceProps & { readonly session: Session }) {
   const { t } = useTranslation("till-sessions");
   const labels = useLabels(tillSessions);
   const navigate = useNavigate();
   const { start, dialog } = useActions(tillSessions);
+  const brief = useBrief(inBar);
   const label = (name: string) => labels.action(name, { count: 1, name: "" }).label;
   const items = [
     { key: "cash", label: label("cash") },
@@ -51,7 +60,11 @@ function OpenSession({ session }: { readonly session: Session }) {
     <>
       <Dropdown trigger={["click"]} menu={{ items, onClick }}>
         <Button icon={<WalletOutlined aria-hidden />} aria-label={`${t("menu")}: ${session.register}`}>
-          <bdi>{session.register}</bdi> <DownOutlined aria-hidden />
+          {brief ? null : (
+            <>
+              <bdi>{session.register}</bdi> <DownOutlined aria-hidden />
+            </>
+          )}
         </Button>
       </Dropdown>
       {dialog}
@@ -59,13 +72,14 @@ function OpenSession({ session }: { readonly session: Session }) {
   );
 }
 
-function NoSession() {
+function NoSession({ inBar }: PlaceProps) {
   const { t } = useTranslation("till-sessions");
   const { value: settings } = useGlobal(posSettings);
   const { open: notify } = useNotification();
   const labels = useLabels(tillSessions);
   const run = useRunAction(tillSessions);
   const [asked, ask] = useState(false);
+  const brief = useBrief(inBar);
   const needed = settings.sessionForCash;
   const open = offeredAs(tillSessions, "open");
   const onRun = async (input: Readonly<Record<string, unknown>>) => {
@@ -80,10 +94,12 @@ function NoSession() {
           {...(needed ? { type: "primary" } : {})}
           icon={<WalletOutlined aria-hidden />}
           onClick={() => ask(true)}
+          aria-label={t("open")}
+          {...(needed ? { title: t("needed") } : {})}
         >
-          {t("open")}
+          {brief ? null : t("open")}
         </Button>
-        {needed ? <Text size={13}>{t("needed")}</Text> : null}
+        {needed && !inBar ? <Text size={13}>{t("needed")}</Text> : null}
       </Row>
       {asked ? (
         <Suspense>

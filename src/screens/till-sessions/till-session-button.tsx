@@ -4,13 +4,18 @@ import { manifests } from "../../resources/manifests.ts";
 
 const OwnSession = lazy(() => import("./own-session.tsx"));
 
+interface Props {
+  /** In the head of the till, where there is little room. */
+  readonly inBar?: boolean;
+}
+
 /** The till session of whoever is signed in: opened here, and while it is open cash is moved and the drawer counted. */
-export function TillSessionButton() {
+export function TillSessionButton({ inBar = false }: Props) {
   const { may } = usePermissions();
   if (!may(manifests["till-sessions"], "cash")) return null;
   return (
     <Suspense>
-      <OwnSession />
+      <OwnSession inBar={inBar} />
     </Suspense>
   );
 }
