@@ -66,16 +66,7 @@ export const tillSessions = defineResource({
     note: longText(done),
   },
   list: {
-    columns: [
-      "number",
-      "register",
-      "staffId",
-      "state",
-      "openedAt",
-      "closedAt",
-      "counted",
-      "difference",
-    ],
+    columns: ["number", "register", "staffId", "state", "openedAt", "closedAt", "counted", "difference"],
     filters: ["state", "register", "staffId", "openedAt", "closedAt", "difference"],
     sort: "-openedAt",
     views: { open: { state: "open" }, closed: { state: "closed" } },
