@@ -1,6 +1,7 @@
 /** The till: a sale by keyboard and scanner, what survives lost answers and reloads, and a phone in Arabic. */
 import type { APIRequestContext, Page } from "playwright/test";
 import { coupons } from "../../src/resources/coupons.ts";
+import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { products } from "../../src/resources/products.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
@@ -299,6 +300,7 @@ test("parked orders are resumed at the till from their list, where nothing is lo
 
 test("what cannot be sold or brought is told in red, at its place", async ({ page, signIn, api }) => {
   await signIn("super-admin");
+  await createRecord(api, customers, { name: "Till Guest", phone: "+44 20 7946 0000" });
   const kettle = await thing(api, "Till kettle", "4012345678901");
   await changeRecord(api, products, kettle.id, { quantity: 0 });
   const pan = await thing(api, "Till pan", "4098765432101");
@@ -323,6 +325,12 @@ test("what cannot be sold or brought is told in red, at its place", async ({ pag
   await expect(quantities(page)).toBeFocused();
   await page.keyboard.type("1");
   await page.keyboard.press("Enter");
+
+  await page.keyboard.press("F3");
+  await page.keyboard.type("Till Guest");
+  const guest = page.getByRole("option").filter({ hasText: "Till Guest" }).or(page.getByTitle("Till Guest"));
+  await expect(guest.first()).toContainText(/\+44 20 7946 0000.*No orders yet/);
+  await page.keyboard.press("Escape");
 
   await page.getByText(words("resources/orders:options.orderType.delivery"), { exact: true }).click();
   await page.keyboard.press("F4");

@@ -1,11 +1,12 @@
 import { PlusOutlined } from "@ant-design/icons";
+import type { BaseRecord } from "@refinedev/core";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { needsDelivery } from "../../domain/delivery.ts";
 import { usePermissions } from "../../kit/context/index.ts";
-import { MoneyControl, RecordSelect } from "../../kit/fields/index.ts";
+import { MoneyControl, RecordSelect, useFormats } from "../../kit/fields/index.ts";
 import { Grid, Row, Stack } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./cart.module.css";
@@ -30,7 +31,18 @@ interface HeadProps extends Props {
 export function CartHead({ cart, errors, onDone }: HeadProps) {
   const { t } = useTranslation("till");
   const { may } = usePermissions();
+  const formats = useFormats();
   const [adding, setAdding] = useState(false);
+  /** People of the same name are told apart by phone and last order. */
+  const detailOf = ({ phone, lastOrderAt }: BaseRecord) =>
+    [
+      phone ? `\u2066${phone}\u2069` : null,
+      lastOrderAt
+        ? t("customer.last", { time: formats.dateTime(String(lastOrderAt)) })
+        : t("customer.noOrders"),
+    ]
+      .filter(Boolean)
+      .join(" · ");
   const close = () => {
     setAdding(false);
     onDone();
@@ -44,6 +56,7 @@ export function CartHead({ cart, errors, onDone }: HeadProps) {
           multiple={false}
           aria-label={t("customer.label")}
           placeholder={t("customer.walkIn")}
+          detailOf={detailOf}
           ids={cart.customerId === null ? [] : [cart.customerId]}
           onChange={([id]) => patchCart({ customerId: id ?? null })}
         />

@@ -5,7 +5,7 @@ import styles from "../inputs.module.css";
 import type { RecordSearch } from "./use-record-search.ts";
 
 interface Props {
-  readonly search: RecordSearch;
+  readonly search: Omit<RecordSearch, "records">;
 }
 
 /** Stands in an open list of records that has none: searching, failed, or nothing found. */

@@ -1,8 +1,9 @@
+import type { BaseRecord } from "@refinedev/core";
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Manifest } from "../../../core/manifest.ts";
-import { Row } from "../../ui/box.tsx";
+import { Row, Text } from "../../ui/box.tsx";
 import type { ControlProps } from "../control.ts";
 import { Thumb } from "../image/thumb.tsx";
 import styles from "../inputs.module.css";
@@ -21,6 +22,8 @@ interface Props extends ControlProps {
   readonly placeholder?: string;
   /** Whoever may can make a new record here. Default: false, as in filters. */
   readonly creatable?: boolean;
+  /** What tells records of the same title apart, below the title of each. */
+  readonly detailOf?: (record: BaseRecord) => string;
 }
 
 interface Picked {
@@ -30,7 +33,17 @@ interface Picked {
 
 /** Records of one resource to search and pick. Asks for nothing but the titles of its value until it is opened. */
 export function RecordSelect(props: Props) {
-  const { target, ids, onChange, multiple, clearable = true, placeholder, creatable, ...control } = props;
+  const {
+    target,
+    ids,
+    onChange,
+    multiple,
+    clearable = true,
+    placeholder,
+    creatable,
+    detailOf,
+    ...control
+  } = props;
   const { t } = useTranslation("fields");
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
@@ -70,8 +83,13 @@ export function RecordSelect(props: Props) {
       onSearch={setTyped}
       value={multiple ? value : (value[0] ?? null)}
       onChange={pick}
-      options={search.found.map((found) => ({ value: found.id, label: found.title, found }))}
-      optionRender={({ data }) => <Option found={data.found} pictured={hasPicture(target)} />}
+      options={search.found.map((found, at) => {
+        const record = search.records[at];
+        return { value: found.id, label: found.title, found, detail: record && detailOf?.(record) };
+      })}
+      optionRender={({ data }) => (
+        <Option found={data.found} detail={data.detail} pictured={hasPicture(target)} />
+      )}
       notFoundContent={<SearchEmpty search={search} text={typed} />}
       popupRender={(menu) => (
         <>
@@ -90,12 +108,23 @@ export function RecordSelect(props: Props) {
   );
 }
 
-function Option({ found, pictured }: { readonly found: RecordTitle; readonly pictured: boolean }) {
+interface OptionProps {
+  readonly found: RecordTitle;
+  readonly detail: string | undefined;
+  readonly pictured: boolean;
+}
+
+function Option({ found, detail, pictured }: OptionProps) {
   return (
     <Row as="span" gap={8} shrinks>
       {pictured ? <Thumb image={found.picture && { ...found.picture, alt: null }} size="small" /> : null}
       <span className={styles.optionText} dir="auto">
         {found.title}
+        {detail ? (
+          <Text as="small" tone="muted" className={styles.optionDetail}>
+            {detail}
+          </Text>
+        ) : null}
       </span>
     </Row>
   );

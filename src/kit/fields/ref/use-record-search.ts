@@ -1,4 +1,4 @@
-import { useList } from "@refinedev/core";
+import { type BaseRecord, useList } from "@refinedev/core";
 import { useEffect, useState } from "react";
 import type { Manifest } from "../../../core/manifest.ts";
 import type { RecordTitle } from "./record-title.ts";
@@ -13,6 +13,8 @@ const freshFor = 30_000;
 
 export interface RecordSearch {
   readonly found: readonly RecordTitle[];
+  /** The same records whole. */
+  readonly records: readonly BaseRecord[];
   readonly total: number;
   readonly searching: boolean;
   readonly failed: boolean;
@@ -36,6 +38,7 @@ export function useRecordSearch(target: Manifest, typed: string, active: boolean
   });
   return {
     found: result.data.map((record) => read(target, record)),
+    records: result.data,
     total: result.total ?? 0,
     searching: active && (query.isFetching || text !== typed.trim()),
     failed: query.isError,
