@@ -77,9 +77,11 @@ export async function bookPayments(
   rows: readonly NewPayment[],
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<StoredRecord> {
+  const sums = paymentSums([...(await paymentsOf(writer.tx, before.id)), ...rows]);
+  // First, so that payments of the same order at the same time wait before they have done anything.
+  const after = await patchRecord(writer.tx, orders, before, { ...changes, ...sums });
   await writePayments(writer, before as unknown as Order, rows);
-  const sums = paymentSums(await paymentsOf(writer.tx, before.id));
-  return patchRecord(writer.tx, orders, before, { ...changes, ...sums });
+  return after;
 }
 
 /** What a customer has as store credit, in minor units; nobody has none. */

@@ -174,7 +174,7 @@ export const reportGroups: Readonly<Record<string, readonly Report[]>> = {
       icon: "wallet",
       ask: { by: "payment" },
       subject: "payment",
-      columns: overTime,
+      columns: ["orders", "total"],
       chart: "ranking",
     },
     {

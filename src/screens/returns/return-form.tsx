@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { balanceOf, type Settlement } from "../../domain/balance.ts";
 import { shippingLeft } from "../../domain/refunds.ts";
-import { refundMethods } from "../../domain/returns.ts";
+import { type RefundMethod, refundMethods } from "../../domain/returns.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { MoneyControl, useFormats } from "../../kit/fields/index.ts";
 import { Card, Grid, Text } from "../../kit/ui/index.ts";
@@ -12,7 +12,7 @@ import { returns } from "../../resources/returns.ts";
 import page from "../orders/order-page.module.css";
 import styles from "./return.module.css";
 import { ReturnLines } from "./return-lines.tsx";
-import { useReturn } from "./use-return.ts";
+import { type ReturnControl, useReturn } from "./use-return.ts";
 
 /** What people say most; anything else can be typed. */
 const reasons = ["damaged", "wrong", "different", "mind", "late"] as const;
@@ -20,7 +20,6 @@ const reasons = ["damaged", "wrong", "different", "mind", "late"] as const;
 /** What comes back, why, and how it is paid back. */
 export function ReturnForm({ order }: { readonly order: Order }) {
   const { t } = useTranslation("returns");
-  const labels = useLabels(returns);
   const formats = useFormats();
   const id = useId();
   const form = useReturn(order);
@@ -61,20 +60,7 @@ export function ReturnForm({ order }: { readonly order: Order }) {
               />
             </div>
           ) : null}
-          {held > 0 ? (
-            <fieldset className={styles.choice}>
-              <legend>{t("refundMethod")}</legend>
-              <Radio.Group
-                name={`${id}-method`}
-                value={draft.refundMethod}
-                onChange={({ target }) => change({ refundMethod: target.value })}
-                options={refundMethods.map((value) => ({
-                  value,
-                  label: labels.option("refundMethod", value),
-                }))}
-              />
-            </fieldset>
-          ) : null}
+          {held > 0 ? <WayBack form={form} name={`${id}-method`} /> : null}
           {shipping > 0 ? (
             <Form.Item
               label={t("shipping")}
@@ -104,6 +90,44 @@ export function ReturnForm({ order }: { readonly order: Order }) {
         </Card>
       </Grid>
     </Form>
+  );
+}
+
+interface WayBackProps {
+  readonly form: ReturnControl;
+  readonly name: string;
+}
+
+/** How the refund goes back: the way it was paid, or by one method that brought as much. */
+function WayBack({ form: { draft, change, errors, settlement, refundable, asPaid }, name }: WayBackProps) {
+  const { t } = useTranslation("returns");
+  const labels = useLabels(returns);
+  const { money } = useFormats();
+  const nameOf = (method: RefundMethod) => labels.option("refundMethod", method);
+  const parts = asPaid.map(({ method, amount }) => `${nameOf(method)} ${money(amount)}`);
+  const methods = refundMethods.filter((method) => (refundable?.[method] ?? 0) >= settlement.refund);
+  const options = [
+    {
+      value: "asPaid",
+      label: parts.length === 0 ? t("asPaid") : `${t("asPaid")}: ${parts.join(" + ")}`,
+    },
+    ...methods
+      .filter((method) => (refundable?.[method] ?? 0) > 0)
+      .map((method) => ({ value: method, label: nameOf(method) })),
+  ];
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t("refundMethod")}</legend>
+      <Radio.Group
+        name={name}
+        value={draft.refundMethod ?? "asPaid"}
+        onChange={({ target }) =>
+          change({ refundMethod: refundMethods.find((method) => method === target.value) ?? null })
+        }
+        options={options}
+      />
+      {errors.refundMethod ? <Wrong>{errors.refundMethod}</Wrong> : null}
+    </fieldset>
   );
 }
 

@@ -4,13 +4,21 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { settleReturn } from "../../domain/balance.ts";
-import { piecesLeft, returnValue } from "../../domain/refunds.ts";
+import {
+  piecesLeft,
+  type Refundable,
+  refundableBy,
+  refundsAsPaid,
+  returnValue,
+} from "../../domain/refunds.ts";
 import type { RefundMethod } from "../../domain/returns.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { pathTo, useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
+import { useRecords } from "../../kit/records/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
+import { payments } from "../../resources/payments.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 
 /** What is being filled in. */
@@ -20,7 +28,8 @@ export interface Draft {
   /** Lines that are not put back on the shelf. */
   readonly kept: ReadonlySet<string>;
   readonly reason: string;
-  readonly refundMethod: RefundMethod;
+  /** One method for all of it; null for the way it was paid. */
+  readonly refundMethod: RefundMethod | null;
   readonly shippingCost: number | null;
   readonly notes: string;
 }
@@ -41,7 +50,7 @@ export function useReturn(order: Order) {
     pieces: {},
     kept: new Set(),
     reason: "",
-    refundMethod: order.paymentMethod,
+    refundMethod: null,
     shippingCost: null,
     notes: "",
   });
@@ -54,6 +63,8 @@ export function useReturn(order: Order) {
   };
   const value = returnValue(order.items, draft.pieces) + (draft.shippingCost ?? 0);
   const settlement = settleReturn(order, value);
+  const refundable = useRefundable(order);
+  const asPaid = refundable ? refundsAsPaid(settlement.refund, refundable) : [];
   const takeAll = () =>
     change({ pieces: Object.fromEntries(order.items.map((item) => [item.id, piecesLeft(item)])) });
 
@@ -73,8 +84,9 @@ export function useReturn(order: Order) {
     setBusy(true);
     try {
       const { kept: _kept, pieces: _pieces, ...rest } = draft;
-      const refundMethod = settlement.refund > 0 ? draft.refundMethod : null;
-      const note = await run<Return>("return", { id: order.id }, { ...rest, refundMethod, items });
+      const one = settlement.refund > 0 ? draft.refundMethod : null;
+      const back = { refundMethod: one, refunds: one === null ? asPaid : [] };
+      const note = await run<Return>("return", { id: order.id }, { ...rest, ...back, items });
       notify?.({ type: "success", message: doneText(note) });
       await navigate(pathTo(returns, "show", note.id), { replace: true });
     } catch (error) {
@@ -85,7 +97,24 @@ export function useReturn(order: Order) {
       setBusy(false);
     }
   };
-  return { draft, change, takeAll, errors, busy, value, settlement, send };
+  return { draft, change, takeAll, errors, busy, value, settlement, refundable, asPaid, send };
+}
+
+/** What `useReturn` gives its form. */
+export type ReturnControl = ReturnType<typeof useReturn>;
+
+/** More rows than that no order has. */
+const mostRows = 1000;
+
+/** What can go back by each method; null until the payments of the order are there. */
+function useRefundable({ id, customerId }: Order): Refundable | null {
+  const filters = [{ field: "orderId", operator: "eq", value: id } as const];
+  const { records, query } = useRecords(payments, { filters, sort: "at", most: mostRows });
+  if (!query.isSuccess) return null;
+  const rows = records.flatMap(({ kind, method, amount }) =>
+    kind === null || method === null ? [] : [{ kind, method, amount: amount ?? 0 }],
+  );
+  return refundableBy(rows, customerId !== null);
 }
 
 interface Item {
@@ -109,6 +138,7 @@ function placesOf(errors: FieldErrors, items: readonly Item[]): readonly (readon
     if (key === undefined) return [];
     const at = /^items\.(\d+)\./.exec(path)?.[1];
     const line = at === undefined ? undefined : items[Number(at)];
-    return [[line?.orderItemId ?? (ownPlaces.includes(path) ? path : "items"), key] as const];
+    const place = /^refunds\b/.test(path) ? "refundMethod" : path;
+    return [[line?.orderItemId ?? (ownPlaces.includes(place) ? place : "items"), key] as const];
   });
 }
