@@ -1,12 +1,13 @@
 /** Till sessions: opened with a float, cash moved, counted blind, closed once; money at the same time is in or refused. */
 import { expect, test } from "vitest";
+import { checkLedgers } from "../../api/checks/ledgers.ts";
 import { writePayments } from "../../api/orders/payments.ts";
 import { asOrder } from "../../api/orders/place.ts";
 import { Problem } from "../../api/problem.ts";
 import { asSession } from "../../api/till-sessions/session.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import type { Role } from "../../src/domain/roles.ts";
-import { type Body, type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
+import { type Body, type Caller, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 let count = 0;
 const register = () => {
@@ -63,7 +64,7 @@ const setting = async (owner: Caller, sessionForCash: boolean) => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-describeApi("a till session", (api) => {
+describeApiOnBoth("a till session", (api) => {
   test("is counted blind: expected is told once the count is in", async () => {
     const cashier = await api().as("cashier");
     const order = await owing(await api().as("super-admin"));
@@ -203,5 +204,55 @@ describeApi("a till session", (api) => {
     await opened(manager);
     await cash("refund");
     await setting(owner, false);
+  });
+
+  test("takes a cash sale or refuses it whole, also while it closes", async () => {
+    const [owner, admin] = [await api().as("super-admin"), await api().as("admin")];
+    const { body: cup } = await owner.post("/api/products", {
+      title: register(),
+      price: 1000,
+      quantity: 100,
+    });
+    const sell = (more = {}) =>
+      admin.post("/api/orders", {
+        items: [{ productId: cup.id, quantity: 1 }],
+        paymentMethod: "cash",
+        ...more,
+      });
+    const first = await opened(admin, 0);
+    await setting(owner, true);
+    const sold = await sell({ paid: 1500 });
+    expect(sold.status, sold.text).toBe(201);
+    expect(sold.body.tillSessionId).toBe(first.id);
+    const { body: ledger } = await owner.get(`/api/payments?orderId=${idOf(sold.body)}`);
+    expect(rows(ledger)).toMatchObject([{ amount: 1000, change: 500, tillSessionId: first.id }]);
+
+    const sales = Array.from({ length: 20 }, () => sell());
+    const close = admin.post(`/api/till-sessions/${idOf(first)}/close`, { counted: 0 });
+    const answers = await Promise.all(sales);
+    const { body: closed } = await close;
+    const placed = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 422);
+    expect(placed.length + refused.length).toBe(20);
+    expect(closed.expected).toBe(1000 * (placed.length + 1));
+
+    const without = await sell();
+    expect([without.status, without.body.errors]).toEqual([
+      422,
+      { paymentMethod: ["orders.errors.sessionForCash"] },
+    ]);
+    expect((await sell({ paymentMethod: "card" })).status).toBe(201);
+    const back = { items: [{ orderItemId: sold.body.items?.[0]?.id, quantity: 1 }], reason: "Broken" };
+    const refund = () =>
+      admin.post(`/api/orders/${idOf(sold.body)}/return`, { ...back, refundMethod: "cash" });
+    expect((await refund()).body.errors).toEqual({ refundMethod: ["orders.errors.sessionForCash"] });
+    const stock = (await owner.get(`/api/products/${idOf(cup)}`)).body.quantity;
+    expect(stock).toBe(100 - placed.length - 2);
+    const second = await opened(admin, 2000);
+    expect((await refund()).status).toBe(201);
+    const done = await admin.post(`/api/till-sessions/${idOf(second)}/close`, { counted: 1000 });
+    expect(done.body).toMatchObject({ expected: 1000, difference: 0 });
+    await setting(owner, false);
+    expect((await checkLedgers(api().store)).filter((text) => text.startsWith("till"))).toEqual([]);
   });
 });
