@@ -4,7 +4,7 @@
  * was once worked out is kept, and nothing is written.
  */
 import { createRequire } from "node:module";
-import { renderHook } from "@testing-library/react";
+import { cleanup, renderHook } from "@testing-library/react";
 import { type Context, use } from "react";
 
 interface Styles {
@@ -20,6 +20,7 @@ const antd = createRequire(createRequire(import.meta.url).resolve("antd"));
 const StyleContext: Context<Styles> = antd("@ant-design/cssinjs/lib/StyleContext").default;
 
 const styles = renderHook(() => use(StyleContext)).result.current;
+cleanup();
 const update = styles.cache.opUpdate.bind(styles.cache);
 styles.mock = "server";
 styles.cache.opUpdate = (key, change) => update(key, (known) => change(known) ?? known);

@@ -1,8 +1,18 @@
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import "./no-styles.ts";
 import { afterEach, beforeEach, vi } from "vitest";
 
+/** An error that prints the document only when somebody reads it: most are of looks that are repeated a moment later. */
+function notFound(message: string | null, container: Element): Error {
+  const error = new Error();
+  Error.captureStackTrace(error, notFound);
+  error.name = "TestingLibraryElementError";
+  const get = () => [message, prettyDOM(container)].filter(Boolean).join("\n\n");
+  return Object.defineProperty(error, "message", { get, configurable: true });
+}
+
 configure({
+  getElementError: notFound,
   // What is loaded late may take long on a slow or busy machine; the default of one second counts its cores.
   asyncUtilTimeout: 30_000,
   // What is hidden is a matter of style sheets, which browser tests look at.

@@ -62,17 +62,12 @@ const typecheck = (folder: string) =>
 const lint = (folder: string, files: readonly string[]) =>
   node(folder, "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", ...files);
 
-const vitest = (folder: string, project: string, ...names: string[]) =>
-  node(
-    folder,
-    "node_modules/vitest/vitest.mjs",
-    ...["run", "--project", project, "--reporter=dot"],
-    ...names.map((name) => `tests/${project}/${name}`),
-  );
+const vitest = (folder: string, ...files: string[]) =>
+  node(folder, "node_modules/vitest/vitest.mjs", "run", "--reporter=dot", ...files);
 
 /** The unit tests that look at every entity. */
 const concerned = ["locales", "manifests", "readme", "registry", "shell-menu", "validate"].map(
-  (name) => `${name}.test.ts`,
+  (name) => `tests/unit/${name}.test.ts`,
 );
 
 const written = [
@@ -113,8 +108,12 @@ describe.skipIf(existsSync("src/resources/resellers.ts"))("the tutorial", () => 
     await Promise.all([
       typecheck(folder),
       lint(folder, changed),
-      vitest(folder, "unit", "resellers-api.test.ts", ...concerned),
-      vitest(folder, "component", "resellers-cell.test.tsx"),
+      vitest(
+        folder,
+        "tests/unit/resellers-api.test.ts",
+        "tests/component/resellers-cell.test.tsx",
+        ...concerned,
+      ),
     ]);
   });
 
