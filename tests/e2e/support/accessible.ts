@@ -120,19 +120,20 @@ function scannedParts(): string {
 const mark = "data-new-part";
 
 /**
- * Marks what has a class that stood on no page before, and names these classes: what somebody has written is of one.
- * Which icon it is changes nothing: all are drawn alike.
+ * Marks what has a class that stood on no page before, and names these classes: what somebody has written is of one. Of
+ * many that are of the same, the first eight stand for all, as the upper rows do for a table. Which icon it is changes
+ * nothing: all are drawn alike.
  */
 function markNew(body: Element, [known, name]: readonly [readonly string[], string]): string[] {
   const before = new Set(known);
-  const found = new Set<string>();
+  const found = new Map<string, number>();
   for (const element of body.querySelectorAll("main *, .ant-drawer *, .ant-modal *")) {
     element.removeAttribute(name);
     const classes = [...element.classList].filter((one) => !before.has(one) && !one.startsWith("anticon-"));
-    if (classes.length > 0) element.setAttribute(name, "");
-    for (const one of classes) found.add(one);
+    if (classes.some((one) => (found.get(one) ?? 0) < 8)) element.setAttribute(name, "");
+    for (const one of classes) found.set(one, (found.get(one) ?? 0) + 1);
   }
-  return [...found];
+  return [...found.keys()];
 }
 
 /**
