@@ -19,6 +19,9 @@ const colour = {
   published: true,
 };
 
+/** A tax class whose prices contain 20 %. */
+export const included = { id: "included", name: "VAT", storeTaxRate: 20, storeTaxIncluded: true };
+
 const combination = (id: string, size: string, sku: string, quantity: number) => ({
   id,
   options: { Size: size },
@@ -68,6 +71,7 @@ export function showProduct(tab: string, record: BaseRecord = product()) {
       return { data, total: data.length };
     },
     getMany: async () => ({ data: [] }),
+    getOne: async () => ({ data: included }),
   };
   showElement(<ProductForm record={record} hold={hold} />, {
     provider,

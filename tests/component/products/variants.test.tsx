@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { combinationsOf } from "../../../src/screens/products/variants/entries.ts";
-import { cell, product, showProduct, write } from "./harness.tsx";
+import { cell, included, product, showProduct, write } from "./harness.tsx";
 
 const names = (values: Readonly<Record<string, unknown>>) =>
   combinationsOf(values.combinations).map((one) => Object.values(one.options).join("/"));
@@ -187,7 +187,11 @@ describe("beside the grid", () => {
       target: { value: "20" },
     });
     await waitFor(() => expect(summary.textContent).toContain("$24.00"));
-    fireEvent.click(await screen.findByRole("switch", { name: /Prices include tax/ }));
+  });
+
+  it("the price is shown with the tax of the class that is chosen", async () => {
+    showProduct("pricing", product({ price: 2000, taxClassId: included.id }));
+    const summary = await screen.findByRole("region", { name: "Customer price" });
     await waitFor(() => expect(summary.textContent).toContain("$16.67"));
   });
 
