@@ -158,9 +158,10 @@ async function couponOf(
   return { coupon, perLine: result.perLine };
 }
 
-/** How often a customer has used a coupon, cancelled orders not counted. */
-async function usesBy(reader: Reader, coupon: Coupon, customerId: string | null): Promise<number> {
-  if (coupon.customerLimit === null || customerId === null) return 0;
+/** How often a customer has used a coupon, cancelled orders not counted; null where nobody is known. */
+async function usesBy(reader: Reader, coupon: Coupon, customerId: string | null): Promise<number | null> {
+  if (customerId === null) return null;
+  if (coupon.customerLimit === null) return 0;
   const where = [
     { field: "couponId", op: "eq", values: [coupon.id] },
     { field: "customerId", op: "eq", values: [customerId] },

@@ -50,6 +50,7 @@ const works: Partial<Record<Role, Work>> = {
       "products",
       "stock-movements",
       "coupons",
+      "tax-classes",
       "taxes",
       "currencies",
     ]),

@@ -79,7 +79,8 @@ export interface CouponUse {
   readonly now: Date;
   /** Uses of the coupon in total and by this customer, without cancelled orders. */
   readonly uses: number;
-  readonly customerUses: number;
+  /** Null: the customer is not known. */
+  readonly customerUses: number | null;
 }
 
 export type CouponResult =
@@ -97,7 +98,10 @@ export function couponDiscount(use: CouponUse): CouponResult {
   const { coupon, lines, subtotal, now, uses, customerUses } = use;
   const status = couponStatus({ ...coupon, timesUsed: uses }, now);
   if (status !== "running") return refused(status);
-  if (coupon.customerLimit !== null && customerUses >= coupon.customerLimit) return refused("customerLimit");
+  if (coupon.customerLimit !== null) {
+    if (customerUses === null) return refused("customerNeeded");
+    if (customerUses >= coupon.customerLimit) return refused("customerLimit");
+  }
   if (subtotal < (coupon.minimumAmount ?? 0)) return refused("belowMinimum");
   const weights = lines.map((line) => (isMeant(coupon, line) ? line.total : 0));
   const meant = weights.reduce((sum, weight) => sum + weight, 0);

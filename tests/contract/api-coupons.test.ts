@@ -109,3 +109,33 @@ describeApi("coupons", (api) => {
     expect(rows((await admin.get(`/api/coupons?${either}`)).body).length).toBeGreaterThan(0);
   });
 });
+
+describeApi("a coupon with a limit per customer", (api) => {
+  it("asks for a customer, in quotes and orders", async () => {
+    const owner = await api().as("super-admin");
+    const hours = (count: number) => new Date(api().now().getTime() + count * 3_600_000).toISOString();
+    const made = await owner.post("/api/coupons", {
+      campaignName: "Once each",
+      code: "ONCE-EACH",
+      percentage: 10,
+      customerLimit: 1,
+      startsAt: hours(-1),
+      endsAt: hours(1),
+    });
+    expect(made.status, made.text).toBe(201);
+    const product = await owner.post("/api/products", { title: "Lamp", price: 1000, quantity: 5 });
+    const customer = await owner.post("/api/customers", { name: "Buyer" });
+    const draft = { items: [{ productId: product.body.id, quantity: 1 }], couponCode: "once-each" };
+    const order = { ...draft, paymentMethod: "card" };
+    const needed = { couponCode: ["coupons.errors.customerNeeded"] };
+    const quote = await owner.post("/api/orders/quote", draft);
+    expect([quote.body.errors, quote.body.totals?.total]).toEqual([needed, 1000]);
+    const refused = await owner.post("/api/orders", order);
+    expect([refused.status, refused.body.errors]).toEqual([422, needed]);
+    const known = { ...order, customerId: customer.body.id };
+    expect((await owner.post("/api/orders", known)).body).toMatchObject({ total: 900 });
+    expect((await owner.post("/api/orders", known)).body.errors).toEqual({
+      couponCode: ["coupons.errors.customerLimit"],
+    });
+  });
+});

@@ -212,6 +212,10 @@ describe("the discount of a coupon", () => {
       refused: "coupons.errors.customerLimit",
     });
     expect(couponDiscount({ ...use, coupon, uses: 9, customerUses: 1 })).toHaveProperty("discount");
+    expect(couponDiscount({ ...use, coupon, customerUses: null })).toEqual({
+      refused: "coupons.errors.customerNeeded",
+    });
+    expect(couponDiscount({ ...use, coupon: plain, customerUses: null })).toHaveProperty("discount");
   });
 });
 
