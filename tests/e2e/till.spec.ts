@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { coupons } from "../../src/resources/coupons.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
+import { payments } from "../../src/resources/payments.ts";
 import { products } from "../../src/resources/products.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
@@ -51,7 +52,7 @@ const thing = (api: APIRequestContext, name: string, barcode: string) =>
     barcode,
     price: 1000,
     salePrice: null,
-    taxRate: null,
+    taxRate: 0,
     taxIncluded: false,
     quantity: 20,
     published: true,
@@ -209,6 +210,29 @@ test("a sale for exact cash takes at most four keys, and its receipt is printed 
       presses.push(keys);
     }
     expect(presses.sort((a, b) => a - b)[1]).toBeLessThanOrEqual(4);
+
+    // A part by cash, the rest by card.
+    await scan(page, "5012345678900");
+    await expect(total(page)).toHaveText("$10.00");
+    await page.keyboard.press("F4");
+    await expect(page.getByLabel(say("pay.handed"))).toBeFocused();
+    await page.keyboard.type("4");
+    await expect(page.getByRole("status").filter({ hasText: say("pay.rest") })).toContainText("$6.00");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("list", { name: say("pay.parts") })).toContainText("$4.00");
+    await expectAccessible(page);
+    await page
+      .getByText(words("resources/orders:options.paymentMethod.card"), { exact: true })
+      .last()
+      .click();
+    const placed = page.waitForResponse((answer) => answer.url().endsWith("/api/orders"));
+    await page.getByRole("button", { name: say("pay.place") }).click();
+    const order = await (await placed).json();
+    const { rows } = await listRecords(api, payments, `orderId=${order.id}&_sort=amount`);
+    expect(rows).toMatchObject([
+      { method: "cash", amount: 400 },
+      { method: "card", amount: 600 },
+    ]);
   } finally {
     await changeSettings(api, { printReceipt: false });
   }

@@ -5,6 +5,7 @@ import { orderLine, type SoldProduct } from "../../src/domain/order-lines.ts";
 import { parkedChanges, parkedItems } from "../../src/domain/parking.ts";
 import { roles } from "../../src/domain/roles.ts";
 import { canTakeOver } from "../../src/domain/take-over.ts";
+import { planPayments } from "../../src/domain/tenders.ts";
 import {
   addLine,
   type Cart,
@@ -27,6 +28,7 @@ import {
   withExtras,
 } from "../../src/screens/order-entry/cart.ts";
 import { cartOf } from "../../src/screens/order-entry/parked.ts";
+import { type PaymentPart, readPart, restOf } from "../../src/screens/order-entry/payment-parts.ts";
 import {
   asksFirst,
   findCode,
@@ -126,6 +128,49 @@ describe("a code", () => {
     expect(asksFirst({ product: shirt, combinationId: null })).toBe(true);
     expect(asksFirst({ product: shirt, combinationId: "s-m" })).toBe(false);
     expect(asksFirst({ product: product("d", { extraIds: ["x"] }), combinationId: null })).toBe(false);
+  });
+});
+
+describe("payments of one sale", () => {
+  const methods = ["cash", "card", "credit"] as const;
+  const step = fc.record({ method: fc.constantFrom(...methods), typed: fc.option(fc.nat(20_000)) });
+
+  it("come to the total, and the API takes them", () => {
+    fc.assert(
+      fc.property(fc.nat(15_000), fc.array(step, { maxLength: 8 }), (total, steps) => {
+        const parts: PaymentPart[] = [];
+        for (const { method, typed } of steps) {
+          const read = readPart(restOf(total, parts), method, typed);
+          if ("part" in read && read.rest > 0) parts.push(read.part);
+        }
+        const last = readPart(restOf(total, parts), "cash", null);
+        if (!("part" in last)) throw new Error("The rest in cash is always taken.");
+        const all = [...parts, last.part];
+        expect(restOf(total, all)).toBe(0);
+        const payer = { known: true, storeCredit: 0, offered: methods };
+        expect(
+          planPayments(
+            total,
+            all.map((part) => ({ ...part, reference: null })),
+            payer,
+          ),
+        ).toHaveProperty("rows");
+      }),
+    );
+  });
+
+  it("are more than is due only in cash, and never nothing", () => {
+    expect(readPart(1000, "cash", 2000)).toEqual({
+      part: { method: "cash", amount: 1000, tendered: 2000 },
+      rest: 0,
+    });
+    expect(readPart(1000, "card", 2000)).toEqual({ wrong: "orders.errors.aboveDue" });
+    expect(readPart(1000, "cash", 0)).toEqual({ wrong: "orders.errors.paidTooLittle" });
+    expect(readPart(1000, "card", 400)).toEqual({
+      part: { method: "card", amount: 400, tendered: null },
+      rest: 600,
+    });
+    expect(readPart(0, "cash", null)).toMatchObject({ rest: 0 });
   });
 });
 

@@ -54,7 +54,7 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
     >
       <Grid gap={16} padY={8} className={styles.pay} role="status">
         {earlier ? <Alert type="warning" showIcon message={t("done.earlier")} /> : null}
-        {order.paymentMethod === "cash" ? (
+        {order.paymentMethod === "cash" || (order.change ?? 0) > 0 ? (
           <ChangeRow total={order.total} handed={order.total + (order.change ?? 0)} big />
         ) : null}
         <Row as="p" gap={16} align="baseline" justify="between">

@@ -1,10 +1,11 @@
+import { CloseOutlined } from "@ant-design/icons";
 import { Alert, Button, Modal, Radio } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isCreditToNobody, type PaymentMethod } from "../../domain/payment.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { MoneyControl, useFormats } from "../../kit/fields/index.ts";
-import { Grid, Row, useFirstField } from "../../kit/ui/index.ts";
+import { Grid, PlainList, Row, Text, useFirstField } from "../../kit/ui/index.ts";
 import type { ApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
 import { likelyAmounts } from "./cart.ts";
@@ -12,6 +13,7 @@ import { ChangeRow } from "./change-row.tsx";
 import styles from "./dialogs.module.css";
 import { Wrong } from "./field.tsx";
 import { instant } from "./instant.ts";
+import { type PaymentPart, readPart, restOf } from "./payment-parts.ts";
 import type { Payment } from "./use-place.ts";
 
 const handedId = "till-handed";
@@ -36,13 +38,21 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
   const labels = useLabels(orders);
   const { form, afterOpenChange } = useFirstField("input:not([type=radio])", "input:checked");
   const [method, setMethod] = useState<PaymentMethod | null>(methods[0] ?? null);
+  const [parts, setParts] = useState<readonly PaymentPart[]>([]);
   const [handed, setHanded] = useState<number | null>(null);
-  const tooLittle = method === "cash" && handed !== null && handed < total;
+  const due = restOf(total, parts);
+  const typed = method === null ? null : readPart(due, method, handed);
+  const wrong = typed && "wrong" in typed ? typed.wrong : null;
+  const rest = typed && "rest" in typed ? typed.rest : 0;
   const nobody = isCreditToNobody({ paymentMethod: method, customerId });
   const pay = (event?: FormEvent) => {
     event?.preventDefault();
-    if (method === null || tooLittle || nobody || busy) return;
-    onPay({ paymentMethod: method, paid: method === "cash" ? handed : null });
+    if (method === null || typed === null || "wrong" in typed || nobody || busy) return;
+    if (typed.rest > 0) {
+      setParts([...parts, typed.part]);
+      setHanded(null);
+    } else if (parts.length > 0) onPay({ payments: [...parts, typed.part] });
+    else onPay({ paymentMethod: method, paid: typed.part.tendered });
   };
   return (
     <Modal
@@ -50,10 +60,10 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
       {...instant}
       width={460}
       title={t("pay.title")}
-      okText={t("pay.place")}
+      okText={t(rest > 0 ? "pay.add" : "pay.place")}
       cancelText={t("pay.back")}
       confirmLoading={busy}
-      okButtonProps={{ size: "large", disabled: tooLittle || nobody }}
+      okButtonProps={{ size: "large", disabled: wrong !== null || nobody }}
       cancelButtonProps={{ size: "large" }}
       onOk={() => pay()}
       onCancel={onClose}
@@ -62,8 +72,9 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
       <Grid ref={form} as="form" gap={16} padY={8} className={styles.pay} onSubmit={pay}>
         <Row as="p" gap={16} align="baseline" justify="between" className={styles.due}>
           <span>{t("pay.due")}</span>
-          <strong>{formats.money(total)}</strong>
+          <strong>{formats.money(due)}</strong>
         </Row>
+        <Parts parts={parts} onRemove={(at) => setParts(parts.filter((_, place) => place !== at))} />
         <Radio.Group
           block
           size="large"
@@ -72,10 +83,22 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
           aria-label={t("pay.method")}
           value={method}
           options={methods.map((value) => ({ value, label: labels.option("paymentMethod", value) }))}
-          onChange={({ target }) => setMethod(methods.find((one) => one === target.value) ?? null)}
+          onChange={({ target }) => {
+            setMethod(methods.find((one) => one === target.value) ?? null);
+            setHanded(null);
+          }}
         />
-        {method === "cash" ? (
-          <Cash total={total} handed={handed} onHanded={setHanded} tooLittle={tooLittle} />
+        <Amount due={due} cash={method === "cash"} handed={handed} onHanded={setHanded} wrong={wrong} />
+        {rest > 0 ? (
+          <Row as="p" gap={16} align="baseline" justify="between" tone="error" role="status">
+            <span>{t("pay.rest")}</span>
+            <Text as="strong" size={20} nums>
+              {formats.money(rest)}
+            </Text>
+          </Row>
+        ) : null}
+        {method === "cash" && rest === 0 && wrong === null ? (
+          <ChangeRow total={due} handed={handed ?? due} role="status" />
         ) : null}
         {method === "credit" ? (
           <Alert
@@ -91,38 +114,77 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
   );
 }
 
-interface CashProps {
-  readonly total: number;
-  readonly handed: number | null;
-  readonly onHanded: (minor: number | null) => void;
-  readonly tooLittle: boolean;
+interface PartsProps {
+  readonly parts: readonly PaymentPart[];
+  readonly onRemove: (at: number) => void;
 }
 
-function Cash({ total, handed, onHanded, tooLittle }: CashProps) {
+/** What has been taken of the total. */
+function Parts({ parts, onRemove }: PartsProps) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const labels = useLabels(orders);
+  if (parts.length === 0) return null;
+  return (
+    <PlainList gap={4} aria-label={t("pay.parts")}>
+      {parts.map(({ method, amount }, at) => {
+        const name = `${labels.option("paymentMethod", method)} ${formats.money(amount)}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end and have no state.
+          <Row as="li" key={at} gap={8} justify="between">
+            <span>{labels.option("paymentMethod", method)}</span>
+            <Row gap={4}>
+              <Text nums>{formats.money(amount)}</Text>
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined aria-hidden />}
+                aria-label={t("line.remove", { name })}
+                onClick={() => onRemove(at)}
+              />
+            </Row>
+          </Row>
+        );
+      })}
+    </PlainList>
+  );
+}
+
+interface AmountProps {
+  readonly due: number;
+  readonly cash: boolean;
+  readonly handed: number | null;
+  readonly onHanded: (minor: number | null) => void;
+  readonly wrong: string | null;
+}
+
+/** How much is paid this way: less than is due makes it one of several payments. */
+function Amount({ due, cash, handed, onHanded, wrong }: AmountProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   return (
     <>
       <Grid as="label" gap={6} className={styles.handed} htmlFor={handedId}>
-        {t("pay.handed")}
+        {t(cash ? "pay.handed" : "pay.amount")}
         <MoneyControl
           id={handedId}
-          placeholder={formats.money(total)}
-          aria-invalid={tooLittle}
+          placeholder={formats.money(due)}
+          aria-invalid={wrong !== null}
           minor={handed}
           onChange={onHanded}
         />
       </Grid>
-      <Wrong id="wrong-handed" keys={tooLittle ? ["orders.errors.paidTooLittle"] : undefined} />
-      <Grid gap={8} className={styles.notes}>
-        <Button onClick={() => onHanded(total)}>{t("pay.exact")}</Button>
-        {likelyAmounts(total).map((amount) => (
-          <Button key={amount} onClick={() => onHanded(amount)}>
-            {formats.money(amount)}
-          </Button>
-        ))}
-      </Grid>
-      <ChangeRow total={total} handed={handed ?? total} role="status" />
+      <Wrong id="wrong-handed" keys={wrong === null ? undefined : [wrong]} />
+      {cash ? (
+        <Grid gap={8} className={styles.notes}>
+          <Button onClick={() => onHanded(due)}>{t("pay.exact")}</Button>
+          {likelyAmounts(due).map((amount) => (
+            <Button key={amount} onClick={() => onHanded(amount)}>
+              {formats.money(amount)}
+            </Button>
+          ))}
+        </Grid>
+      ) : null}
     </>
   );
 }
@@ -131,7 +193,8 @@ function PayFailure({ failure, reasonAt }: Pick<Props, "failure" | "reasonAt">) 
   const { t } = useTranslation("till");
   const formats = useFormats();
   if (!failure) return null;
-  const own = failure.errors.paid ?? failure.errors.paymentMethod ?? failure.errors.customerId;
+  const { paid, paymentMethod, payments, customerId } = failure.errors;
+  const own = paid ?? paymentMethod ?? payments ?? customerId;
   if (own) return <Wrong id="wrong-pay" keys={own} />;
   const key = failure.type === "validation" ? "refused" : failure.network ? "lost" : "failed";
   const reasons = Object.entries(failure.errors).flatMap(([path, keys]) =>

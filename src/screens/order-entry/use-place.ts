@@ -7,6 +7,7 @@ import { service } from "../../providers/service.ts";
 import { orders } from "../../resources/orders.ts";
 import { products } from "../../resources/products.ts";
 import type { Draft } from "./cart.ts";
+import type { PaymentPart } from "./payment-parts.ts";
 import { useTill } from "./till-store.ts";
 
 /** Sends the order. Sending it again, after a lost answer, places it once. */
@@ -53,11 +54,14 @@ export interface PlacedOrder {
   readonly paymentMethod: PaymentMethod;
 }
 
-export interface Payment {
-  readonly paymentMethod: PaymentMethod;
-  /** What was handed over; null for exactly the total. */
-  readonly paid: number | null;
-}
+/** One method for all of it, or several payments. */
+export type Payment =
+  | {
+      readonly paymentMethod: PaymentMethod;
+      /** What was handed over; null for exactly the total. */
+      readonly paid: number | null;
+    }
+  | { readonly payments: readonly PaymentPart[] };
 
 export interface Placed {
   readonly order: PlacedOrder;
