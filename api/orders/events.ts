@@ -64,14 +64,14 @@ function isStatus(value: unknown): value is OrderStatus {
   return orderStatuses.some((status) => status === value);
 }
 
-/** What an edit did; null for one that a return has made, which tells of itself. */
+/** What an edit did; null for one that a return or a payment has made, which tell of themselves. */
 function changeOf(admin: Admin, entry: StoredRecord): OrderEvent | null {
   const { verb, after } = entry;
   if (verb !== "update" || typeof after !== "object" || after === null) return null;
   const happened = { id: entry.id, at: String(entry.createdAt), who: textOrNull(entry.actorName) };
   if ("status" in after && isStatus(after.status))
     return { ...happened, kind: "status", status: after.status };
-  if (["items", "refunded", "offDue"].some((name) => name in after)) return null;
+  if (["items", "paid", "refunded", "offDue"].some((name) => name in after)) return null;
   if ("customerId" in after) return { ...happened, kind: "merged" };
   const { fields } = visibleTo(admin.role, orders);
   const changed = Object.keys(after).filter((name) => name in fields);

@@ -212,6 +212,8 @@ describeApi("the money of an order", (api) => {
     });
     const done = await shop.pay(order, { method: "card", amount: 1 });
     expect([done.status, done.body.errors]).toEqual([409, { amount: ["orders.errors.nothingDue"] }]);
+    const events = rows((await shop.owner.get(`/api/orders/${order.id}/events`)).body);
+    expect(events.map(({ kind }) => String(kind))).not.toContain("edited");
     const accountant = await api().as("accountant");
     expect((await accountant.post(`/api/orders/${order.id}/pay`, values)).status).toBe(403);
     expect(await checkLedgers(api().store)).toEqual([]);

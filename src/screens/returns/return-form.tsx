@@ -112,7 +112,9 @@ function WayBack({ form: { draft, change, errors, settlement, refundable, asPaid
       label: parts.length === 0 ? t("asPaid") : `${t("asPaid")}: ${parts.join(" + ")}`,
     },
     ...methods
-      .filter((method) => (refundable?.[method] ?? 0) > 0)
+      .filter(
+        (method) => (refundable?.[method] ?? 0) > 0 && !(asPaid.length === 1 && asPaid[0]?.method === method),
+      )
       .map((method) => ({ value: method, label: nameOf(method) })),
   ];
   return (
