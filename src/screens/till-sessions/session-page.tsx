@@ -85,7 +85,7 @@ function Desk({ session }: { readonly session: TillSession }) {
         </Stack>
       </Grid>
       <Stack screenOnly gap={20}>
-        <RelatedLists resource={tillSessions} id={session.id} />
+        {blind ? null : <RelatedLists resource={tillSessions} id={session.id} />}
         {may("audit", "show") ? <HistorySection resource={tillSessions} id={session.id} /> : null}
       </Stack>
     </Stack>
