@@ -400,7 +400,7 @@ export function Reads({ resource, record }: BlockProps<typeof things>) {
   const { record: other } = useRecord(others, "1");
   const { records } = useRecords(things, {
     filters: [{ field: "size", operator: "eq", value: "small" }],
-    most: 5,
+    max: 5,
   });
   const { price, size: sized } = useRecordValues(resource, "price", "size");
   const counts: readonly (number | null)[] = useRecordValues(resource).lines.map(({ count }) => count);
@@ -414,9 +414,9 @@ export function Reads({ resource, record }: BlockProps<typeof things>) {
   // @ts-expect-error a field of another resource
   other?.price;
   // @ts-expect-error a field that is not there
-  useRecords(things, { filters: [{ field: "siez", operator: "eq", value: "small" }], most: 5 });
+  useRecords(things, { filters: [{ field: "siez", operator: "eq", value: "small" }], max: 5 });
   // @ts-expect-error an order by a field that is not there
-  useRecords(things, { sort: "-siez", most: 5 });
+  useRecords(things, { sort: "-siez", max: 5 });
   // @ts-expect-error a field that is not there
   record?.siez;
   // @ts-expect-error an option that is not there

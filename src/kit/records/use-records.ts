@@ -41,7 +41,7 @@ export interface RecordsQuery<R> {
   /** A field, `-` before it for descending. */
   readonly sort?: ReadName<R> | `-${ReadName<R>}`;
   /** How many at most; "all" of them where they are few by their nature. */
-  readonly most: number | "all";
+  readonly max: number | "all";
   readonly enabled?: boolean;
 }
 
@@ -51,10 +51,10 @@ export interface RecordsAnswer<R> {
   readonly query: Query;
 }
 
-/** Records of a resource, their values checked: `useRecords(staff, { filters, sort: "name", most: 8 })`. */
+/** Records of a resource, their values checked: `useRecords(staff, { filters, sort: "name", max: 8 })`. */
 export function useRecords<R extends AnyResource>(
   resource: R,
-  { filters = [], sort, most, enabled = true }: RecordsQuery<R>,
+  { filters = [], sort, max, enabled = true }: RecordsQuery<R>,
 ): RecordsAnswer<R> {
   const { result, query } = useList<{ id: string }, HttpError>({
     resource: resource.name,
@@ -62,7 +62,7 @@ export function useRecords<R extends AnyResource>(
     ...(sort
       ? { sorters: [{ field: sort.replace(/^-/, ""), order: sort.startsWith("-") ? "desc" : "asc" }] }
       : {}),
-    pagination: most === "all" ? { mode: "off" } : { currentPage: 1, pageSize: most },
+    pagination: max === "all" ? { mode: "off" } : { currentPage: 1, pageSize: max },
     queryOptions: { enabled },
     errorNotification: false,
   });

@@ -21,7 +21,7 @@ const personOf = ({ name, email, phone }: Customer) => ({ name: name ?? "", emai
 function useSearch(q: string) {
   const { records } = useRecords(customers, {
     filters: [{ field: "q", operator: "eq", value: q }],
-    most: looked,
+    max: looked,
     enabled: q !== "",
   });
   return q === "" ? [] : records;

@@ -22,7 +22,7 @@ export default function RatesBar({ resource }: BlockProps<typeof currencies>) {
   const { may } = usePermissions();
   const { total: waiting } = useRecords(resource, {
     filters: [{ field: "pendingRate", operator: "nnull", value: true }],
-    most: 1,
+    max: 1,
   });
   if (!may(resource, "edit")) return null;
   return (

@@ -19,7 +19,7 @@ export default function UnreadyLanguages({ resource }: BlockProps<typeof languag
   // However a language was published, in its form, in bulk or by a file, lists are asked anew.
   const { records } = useRecords(resource, {
     filters: [{ field: "published", operator: "eq", value: true }],
-    most,
+    max: most,
   });
   const codes = records.map(({ languageCode }) => languageCode).join(" ");
   const { data = [] } = useLanguages(codes);

@@ -16,7 +16,7 @@ const shown = 50;
 export function OrderPayments({ order }: { readonly order: Pick<Order, "id"> }) {
   const { t } = useTranslation("orders");
   const filters = [{ field: "orderId", operator: "eq", value: order.id } as const];
-  const { records, query } = useRecords(payments, { filters, sort: "-at", most: shown });
+  const { records, query } = useRecords(payments, { filters, sort: "-at", max: shown });
   if (query.isSuccess && records.length === 0) return null;
   return (
     <Card padY={18} padX={20}>

@@ -24,7 +24,7 @@ export function useTaxTerms(): TaxTerms {
   const isDefault = { field: "isDefault", operator: "eq", value: true } as const;
   const { records } = useRecords(taxClasses, {
     filters: [isDefault],
-    most: 1,
+    max: 1,
     enabled: allowed && known === "",
   });
   const taxClass = known === "" ? records[0] : record;

@@ -109,7 +109,7 @@ const mostRows = 1000;
 /** What can go back by each method; null until the payments of the order are there. */
 function useRefundable({ id, customerId }: Order): Refundable | null {
   const filters = [{ field: "orderId", operator: "eq", value: id } as const];
-  const { records, query } = useRecords(payments, { filters, sort: "at", most: mostRows });
+  const { records, query } = useRecords(payments, { filters, sort: "at", max: mostRows });
   if (!query.isSuccess) return null;
   const rows = records.flatMap(({ kind, method, amount }) =>
     kind === null || method === null ? [] : [{ kind, method, amount: amount ?? 0 }],

@@ -28,7 +28,7 @@ export default function OwnSession({ inBar }: PlaceProps) {
       { field: "staffId", operator: "eq", value: admin?.id },
       { field: "state", operator: "eq", value: "open" },
     ],
-    most: 1,
+    max: 1,
     enabled: admin !== null,
   });
   if (!query.isSuccess) return null;

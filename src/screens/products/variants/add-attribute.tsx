@@ -80,7 +80,7 @@ export function useCatalogueAttributes(): { catalogue: readonly CatalogueAttribu
   const { records, query } = useRecords(attributes, {
     filters: [{ field: "published", operator: "eq", value: true }],
     sort: "title",
-    most: 200,
+    max: 200,
   });
   const catalogue = records.map(({ id, title, displayName, values }) => ({
     id,

@@ -42,7 +42,7 @@ function Team({ title }: { readonly title: string | null }) {
       { field: "status", operator: "eq", value: "active" },
     ],
     sort: "joiningDate",
-    most: people,
+    max: people,
     enabled: allowed,
   });
   return (

@@ -82,7 +82,7 @@ function useProducts(source: ValuesOf<typeof popularProducts>["source"], ids: re
   const newest = useRecords(products, {
     filters: [{ field: "state", operator: "in", value: states }],
     sort: "-createdAt",
-    most,
+    max: most,
     enabled: allowed && showsNewest,
   });
   if (showsNewest) return { rows: newest.records, loading: newest.query.isLoading };
