@@ -51,6 +51,8 @@ export const shippingZones = defineResource({
     sections: { zone: ["name", "countryIds", "stateIds", "published"], rates: ["rates"] },
   },
   csv: { key: "name" },
+  // Two published ones in the same place would overlap.
+  sample: (n) => ({ name: `Shipping zone ${n}`, published: false }),
 });
 
 export type ShippingZone = RecordOf<typeof shippingZones>;

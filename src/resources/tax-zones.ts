@@ -25,6 +25,8 @@ export const taxZones = defineResource({
     views: { published: { published: true }, unpublished: { published: false } },
   },
   csv: { key: "name" },
+  // Two published ones in the same place would overlap.
+  sample: (n) => ({ name: `Tax zone ${n}`, published: false }),
   related: { taxes: "zoneId" },
 });
 

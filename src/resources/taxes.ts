@@ -28,6 +28,8 @@ export const taxes = defineResource({
     sort: "name",
     views: { published: { published: true }, unpublished: { published: false } },
   },
+  // A class has one published rate in a zone.
+  sample: (n) => ({ name: `Tax ${n}`, isDefault: false, published: false }),
 });
 
 export type Tax = RecordOf<typeof taxes>;

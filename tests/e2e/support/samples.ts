@@ -75,6 +75,8 @@ export function sampleOfRecord(resource: AnyResource, ids: ReadonlyMap<string, s
   const input = requiredOf(resource.fields, make, n);
   if (isPlainText(resource.fields[resource.title])) input[resource.title] = `Sample ${wordFor(n)}`;
   for (const name of Object.keys(input)) if (!isEmpty(own[name])) input[name] = own[name];
+  // Of some records only one may be published at a time.
+  if (own.published === false) input.published = false;
   const whole = { ...initialValues(resource.fields), ...input };
   return Object.fromEntries(
     Object.entries(input).filter(([name]) => holds(resource.fields[name]?.when, whole)),
