@@ -1,12 +1,11 @@
-import { PauseCircleOutlined, ShoppingCartOutlined } from "@ant-design/icons";
+import { PauseCircleOutlined } from "@ant-design/icons";
 import { Alert, Button, Drawer, Modal } from "antd";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useAdmin, usePermissions } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Box, Note, Row, Stack } from "../../kit/ui/index.ts";
+import { Note, Row, Stack } from "../../kit/ui/index.ts";
 import { useInterface } from "../../providers/interface-state.ts";
 import { useFullWindow } from "../../providers/use-full-window.ts";
 import { manifests } from "../../resources/manifests.ts";
@@ -19,13 +18,15 @@ import { FindBox } from "./find-box.tsx";
 import styles from "./order-entry.module.css";
 import { firstType, OrderTypeChoice, type View } from "./order-type.tsx";
 import { useResumeAddress } from "./resume-address.ts";
+import { SheetBar } from "./sheet-bar.tsx";
 import { TillBar } from "./till-bar.tsx";
 import { TillDialogs } from "./till-dialogs.tsx";
 import { KeysHelp, useTillKeys } from "./till-keys.tsx";
 import { changeCart, openTill, useTill } from "./till-store.ts";
 import { useExtras } from "./use-catalogue.ts";
 import { type Foldable, useFolds } from "./use-folds.ts";
-import { type Said, type TillActions, useTillActions } from "./use-till.ts";
+import type { Said } from "./use-said.ts";
+import { useTillActions } from "./use-till.ts";
 
 /** Below this width, in CSS pixels, the cart opens from the bottom of the window. */
 const wide = 1000;
@@ -222,31 +223,5 @@ function Heard({ said: { text, bad, times } }: { readonly said: Said }) {
         <Alert key={times} className={styles.alarm ?? ""} type="error" showIcon role="alert" message={text} />
       ) : null}
     </>
-  );
-}
-
-function SheetBar({ till, onOpen }: { readonly till: TillActions; readonly onOpen: () => void }) {
-  const { t } = useTranslation("till");
-  const formats = useFormats();
-  const pieces = till.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return (
-    <Box ground="plain" padY={10} padX={12} line="above" className={styles.bar}>
-      <Button
-        type="primary"
-        danger={Object.keys(till.errors).length > 0}
-        size="large"
-        block
-        icon={<ShoppingCartOutlined aria-hidden />}
-        onClick={onOpen}
-      >
-        {pieces === 0
-          ? t("cart.empty")
-          : t("cart.open", {
-              count: pieces,
-              shown: formats.number(pieces),
-              total: formats.money(till.quote.totals.total),
-            })}
-      </Button>
-    </Box>
   );
 }

@@ -22,25 +22,17 @@ import {
 } from "./cart.ts";
 import { firstType, type View } from "./order-type.tsx";
 import { usePin } from "./pin-dialog.tsx";
-import { asksFirst, beep, type Scanned, soldProduct } from "./scan.ts";
+import { asksFirst, type Scanned, soldProduct } from "./scan.ts";
 import { beginOrder, changeCart, useTill } from "./till-store.ts";
 import { useDestination } from "./use-destination.ts";
 import { useParking } from "./use-parking.ts";
 import { type Payment, type Placed, usePlace } from "./use-place.ts";
 import { useQuote } from "./use-quote.ts";
+import { useSaid } from "./use-said.ts";
 
 /** What was found, and how many of it are wanted. */
 export interface Picked extends Scanned {
   readonly quantity: number;
-}
-
-/** What the till says last. */
-export interface Said {
-  readonly text: string;
-  /** Something is wrong. */
-  readonly bad: boolean;
-  /** Counts alarms: the same words again are an alarm again. */
-  readonly times?: number;
 }
 
 const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
@@ -71,21 +63,9 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   const [asked, setAsked] = useState<Picked | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [refusal, setRefusal] = useState<{ sent: string; errors: FieldErrors } | null>(null);
-  const [said, setSaid] = useState<Said>({ text: "", bad: false });
+  const { said, say, alarm, hush } = useSaid();
   /** The order that was tried to pay: what it lacks is only shown then. */
   const [tried, setTried] = useState("");
-  const times = useRef(0);
-  /** The same words twice in a row are news, too: a screen reader hears them only where they differ. */
-  const say = (message: string) => {
-    times.current += 1;
-    setSaid({ text: times.current % 2 === 0 ? message : `${message}\u00a0`, bad: false });
-  };
-  /** What must not go unnoticed, for instance by somebody who looks at the goods and not at the screen. */
-  const alarm = (message: string) => {
-    times.current += 1;
-    setSaid({ text: message, bad: true, times: times.current });
-    beep();
-  };
   const frame = useRef(0);
   const focusBox = () => {
     if (!isTouched()) frame.current = requestAnimationFrame(() => box.current?.focus());
@@ -163,7 +143,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
       return path;
     }
     if (!(await pin.prove())) return null;
-    setSaid({ text: "", bad: false });
+    hush();
     setStep("pay");
     return null;
   };

@@ -1,0 +1,34 @@
+import { ShoppingCartOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../kit/fields/index.ts";
+import { Box } from "../../kit/ui/index.ts";
+import styles from "./order-entry.module.css";
+import type { TillActions } from "./use-till.ts";
+
+/** Opens the cart of a narrow window, and says what is in it. */
+export function SheetBar({ till, onOpen }: { readonly till: TillActions; readonly onOpen: () => void }) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const pieces = till.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Box ground="plain" padY={10} padX={12} line="above" className={styles.bar}>
+      <Button
+        type="primary"
+        danger={Object.keys(till.errors).length > 0}
+        size="large"
+        block
+        icon={<ShoppingCartOutlined aria-hidden />}
+        onClick={onOpen}
+      >
+        {pieces === 0
+          ? t("cart.empty")
+          : t("cart.open", {
+              count: pieces,
+              shown: formats.number(pieces),
+              total: formats.money(till.quote.totals.total),
+            })}
+      </Button>
+    </Box>
+  );
+}
