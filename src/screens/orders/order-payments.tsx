@@ -50,10 +50,9 @@ function PaymentRow({ row }: { readonly row: ValuesOf<typeof payments> }) {
   ].filter((text) => text !== null);
   return (
     <>
-      <span>
-        <Link to={pathTo(payments, "show", id)}>{labels.option("method", method ?? "")}</Link>{" "}
-        <bdi>{money(signed)}</bdi>
-      </span>
+      <Link to={pathTo(payments, "show", id)}>
+        {labels.option("method", method ?? "")} <bdi>{money(signed)}</bdi>
+      </Link>
       <Text size={12} tone="muted" className={styles.when}>
         {small.join(" · ")}
       </Text>
