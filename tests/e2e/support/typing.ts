@@ -68,9 +68,10 @@ async function typeTimes(box: Locator, times: readonly string[]): Promise<void> 
   }
 }
 
+/** By the keyboard: the open list of another field may lie over it. */
 async function turn(box: Locator, on: boolean): Promise<void> {
   const knob = box.getByRole("switch");
-  if ((await knob.getAttribute("aria-checked")) !== String(on)) await knob.click();
+  if ((await knob.getAttribute("aria-checked")) !== String(on)) await knob.press("Space");
 }
 
 /** The text that stands for a value in an input of one line or many. */
