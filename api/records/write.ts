@@ -69,11 +69,13 @@ export async function checked(
   if (!read.ok) throw invalid(read.errors);
   const hook = hookOf(resource.name);
   const whole = hook.complete?.(read.value, writer.now) ?? read.value;
+  // What fits a record looks things up by its values.
+  refuse(unkeepableTexts(whole));
   const completed = (await hook.fit?.(writer, whole, before)) ?? whole;
   refuse(unhashedPasswords(resource, read.value, serverValues));
   const record = withoutPasswords(resource, { ...derive(resource.fields, completed), ...serverValues });
   refuse(outOfRange(resource, read.value, completed));
-  refuse({ ...unkeepableTexts(record), ...usedTwice(resource, record) });
+  refuse(usedTwice(resource, record));
   refuse(await missingReferences(writer.tx, storedResources, writer.admin, resource, record, before));
   refuse(await treeLoops(writer.tx, resource, id, record));
   refuse(await claimUploads(writer.tx, record, before));
