@@ -110,7 +110,7 @@ export const orders = defineResource({
     currency: text({ ...done, hidden: ["form", "filter"] }),
   },
   list: {
-    columns: ["invoiceNumber", "placedAt", "customerName", "total", "paid", "due", "status", "orderType"],
+    columns: ["invoiceNumber", "placedAt", "customerName", "total", "paid", "due", "status"],
     filters: [
       "status",
       "paymentMethod",
