@@ -38,6 +38,7 @@ export interface DocumentReturn extends Settled {
 export interface ReturnedOrder {
   readonly phone: string | null;
   readonly shippingAddress: string | null;
+  readonly taxNumber: string | null;
   readonly items: readonly {
     readonly id: string;
     readonly taxName: string | null;
@@ -56,7 +57,11 @@ export function creditNoteDocument(
   words: DocumentTexts,
 ): SalesDocument {
   const { t, money, number } = words;
-  const lines = written([...(order?.shippingAddress ?? "").split("\n"), order?.phone]);
+  const lines = written([
+    ...(order?.shippingAddress ?? "").split("\n"),
+    order?.phone,
+    order?.taxNumber ? t("documents:taxExempt", { number: order.taxNumber }) : null,
+  ]);
   return {
     form: "page",
     title: t("documents:creditNote"),

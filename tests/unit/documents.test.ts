@@ -150,6 +150,17 @@ describe("an order on document", () => {
     expect(orderDocument("gift", order, shop, words).buyer).toBeNull();
   });
 
+  test("names the tax number of a customer who is exempt, on invoice and receipt", () => {
+    const [order] = fc.sample(orders, 1);
+    if (!order) throw new Error("no order");
+    const exempt = { ...order, taxNumber: "EX-1" };
+    for (const kind of ["invoice", "receipt"] as const) {
+      expect(orderDocument(kind, exempt, shop, words).buyer?.lines, kind).toContain("taxExempt");
+      expect(orderDocument(kind, order, shop, words).buyer?.lines, kind).not.toContain("taxExempt");
+    }
+    expect(orderDocument("slip", exempt, shop, words).buyer?.lines).not.toContain("taxExempt");
+  });
+
   test("says in large letters that it was cancelled, and asks for nothing", () => {
     fc.assert(
       fc.property(orders, (order) => {

@@ -106,6 +106,7 @@ const facts = [
   "assignedTo",
   "orderType",
   "paymentMethod",
+  "taxNumber",
   "total",
   "paid",
   "refunded",
