@@ -31,6 +31,8 @@ interface Props {
   readonly editHref: string | undefined;
   readonly canDelete: boolean;
   readonly hasMenu: boolean;
+  /** Some row of the table has actions: this one keeps the place. */
+  readonly hasActions: boolean;
 }
 
 const pencil = <Glyph path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />;
@@ -49,7 +51,7 @@ function Glyph({ path }: { readonly path: string }) {
 /** One record. The table handles every click and change inside, see `useRowClicks`. */
 export const RecordRow = memo(function RecordRow(props: Props) {
   const { resource, record, title, columns, labels, words, selected, showHref, editHref } = props;
-  const { canDelete, hasMenu } = props;
+  const { canDelete, hasMenu, hasActions } = props;
   return (
     <tr data-id={record.id} data-selected={selected || undefined}>
       {selected === undefined ? null : (
@@ -79,7 +81,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
           </td>
         ),
       )}
-      {editHref || canDelete || hasMenu ? (
+      {hasActions ? (
         <td className={styles.actions}>
           {editHref ? (
             <a

@@ -98,6 +98,7 @@ export function RecordTable(props: Props) {
                 editHref={editHref?.(record.id)}
                 canDelete={onDelete !== undefined}
                 hasMenu={hasMenu?.(record) === true}
+                hasActions={hasActions}
               />
             ))
           )}
