@@ -1,58 +1,30 @@
 import { EditOutlined } from "@ant-design/icons";
 import { useOne } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
 import { creditNoteDocument } from "../../domain/credit-note-document.ts";
 import { type PageProps, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
-import {
-  Box,
-  Card,
-  Denied,
-  Failed,
-  Grid,
-  NotFoundRecord,
-  PageHead,
-  Stack,
-  Text,
-  Toolbar,
-} from "../../kit/ui/index.ts";
-import { toApiError } from "../../providers/api-error.ts";
+import { Box, Card, Grid, PageHead, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
+import { RecordScreen } from "../documents/record-screen.tsx";
 import { LinkButton } from "../notice/link-button.tsx";
 import { RecordFacts } from "../orders/facts.tsx";
 import page from "../orders/order-page.module.css";
 
 /** A return: its credit note, and what was decided about it. */
 export default function CreditNotePage({ resource }: PageProps) {
-  const { id = "" } = useParams();
-  const { may } = usePermissions();
-  const { result, query } = useOne<Return>({
-    resource: resource.name,
-    id,
-    errorNotification: false,
-    queryOptions: { enabled: may(resource, "show") },
-  });
-  const sold = useOne<Order>({
-    resource: orders.name,
-    id: result?.orderId ?? "",
-    errorNotification: false,
-    queryOptions: { enabled: result !== undefined },
-  });
-  if (!may(resource, "show")) return <Denied />;
-  if (query.isError) {
-    const gone = toApiError(query.error).type === "not-found";
-    if (gone) return <NotFoundRecord resource={resource} />;
-    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-  }
-  // The language of the document is the customer's, which the order knows.
-  if (result?.id !== id || query.isPlaceholderData || sold.query.isLoading) return <ShowSkeleton />;
-  return <Desk key={id} note={result} order={sold.result ?? null} />;
+  return <RecordScreen<Return> resource={resource}>{(note) => <WithOrder note={note} />}</RecordScreen>;
+}
+
+/** The language of the document is the customer's, which the order knows. */
+function WithOrder({ note }: { readonly note: Return }) {
+  const sold = useOne<Order>({ resource: orders.name, id: note.orderId, errorNotification: false });
+  return sold.query.isLoading ? <ShowSkeleton /> : <Desk note={note} order={sold.result ?? null} />;
 }
 
 function Desk({ note, order }: { readonly note: Return; readonly order: Order | null }) {

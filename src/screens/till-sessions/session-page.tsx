@@ -1,35 +1,32 @@
-import { useKeys, useOne } from "@refinedev/core";
+import { useKeys } from "@refinedev/core";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Button, Skeleton } from "antd";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
 import { type AnsweredReport, sessionDocument, sessionDocuments } from "../../domain/z-report.ts";
 import { offeredAs, useActions } from "../../kit/actions/index.ts";
 import { type PageProps, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { HistorySection, RelatedLists, ShowSkeleton } from "../../kit/show/index.ts";
+import { HistorySection, RelatedLists } from "../../kit/show/index.ts";
 import {
   Box,
   Card,
-  Denied,
   Failed,
   Grid,
   Note,
-  NotFoundRecord,
   PageHead,
   PlainList,
   Stack,
   Text,
   Toolbar,
 } from "../../kit/ui/index.ts";
-import { toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { type TillSession, tillSessions } from "../../resources/till-sessions.ts";
 import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
+import { RecordScreen } from "../documents/record-screen.tsx";
 import { RecordFacts } from "../orders/facts.tsx";
 import page from "../orders/order-page.module.css";
 import { CsvButton } from "./csv-button.tsx";
@@ -37,22 +34,9 @@ import styles from "./till-sessions.module.css";
 
 /** A till session: its Z report once it is closed, and what it is made of. */
 export default function SessionPage({ resource }: PageProps) {
-  const { id = "" } = useParams();
-  const { may } = usePermissions();
-  const { result, query } = useOne<TillSession>({
-    resource: resource.name,
-    id,
-    errorNotification: false,
-    queryOptions: { enabled: may(resource, "show") },
-  });
-  if (!may(resource, "show")) return <Denied />;
-  if (query.isError) {
-    const gone = toApiError(query.error).type === "not-found";
-    if (gone) return <NotFoundRecord resource={resource} />;
-    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-  }
-  if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
-  return <Desk key={id} session={result} />;
+  return (
+    <RecordScreen<TillSession> resource={resource}>{(session) => <Desk session={session} />}</RecordScreen>
+  );
 }
 
 function Desk({ session }: { readonly session: TillSession }) {

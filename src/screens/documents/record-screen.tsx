@@ -1,0 +1,34 @@
+import { type BaseRecord, useOne } from "@refinedev/core";
+import { Fragment, type ReactNode } from "react";
+import { useParams } from "react-router";
+import type { AnyResource } from "../../core/define.ts";
+import { usePermissions } from "../../kit/context/index.ts";
+import { ShowSkeleton } from "../../kit/show/index.ts";
+import { Denied, Failed, NotFoundRecord } from "../../kit/ui/index.ts";
+import { toApiError } from "../../providers/api-error.ts";
+
+interface Props<T> {
+  readonly resource: AnyResource;
+  readonly children: (record: T) => ReactNode;
+}
+
+/** The record of the address on a page of its own; says so while it loads, where it is closed or gone, and why it failed. */
+export function RecordScreen<T extends BaseRecord>({ resource, children }: Props<T>) {
+  const { id = "" } = useParams();
+  const { may } = usePermissions();
+  const { result, query } = useOne<T>({
+    resource: resource.name,
+    id,
+    errorNotification: false,
+    queryOptions: { enabled: may(resource, "show") },
+  });
+  if (!may(resource, "show")) return <Denied />;
+  if (query.isError) {
+    const gone = toApiError(query.error).type === "not-found";
+    if (gone) return <NotFoundRecord resource={resource} />;
+    return <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  // While the next record is loading the cache may offer the one before.
+  if (result?.id !== id || query.isPlaceholderData) return <ShowSkeleton />;
+  return <Fragment key={id}>{children(result)}</Fragment>;
+}
