@@ -30,6 +30,8 @@ export interface Basket {
   readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
   readonly coupon: Coupon | null;
+  /** Null also where there is none with that id. */
+  readonly customer: Customer | null;
   readonly products: ReadonlyMap<string, Product>;
   /** Why the online store does not take it, by field. */
   readonly refusals: FieldErrors;
@@ -68,7 +70,7 @@ export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise
     throw invalid({ discount: ["orders.errors.discount"] });
   const { shippingCost, refusals } = await termsFor(reader, draft, goods.subtotal - goods.discount);
   const totals = orderTotals(lines, { ...reductions, shippingCost });
-  return { lines, totals, coupon: used?.coupon ?? null, products, refusals };
+  return { lines, totals, coupon: used?.coupon ?? null, customer, products, refusals };
 }
 
 async function customerOf(reader: Reader, id: string | null): Promise<Customer | null> {

@@ -41,8 +41,9 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
   if (writer.admin) assertOrderAccess(writer.admin, draft.orderType);
   const settings = await readGlobal(tx, globalSettings);
   assertMethods(draft, settings);
-  const customer = await customerOf(writer, draft.customerId);
   const basket = await basketOf(tx, draft, now);
+  const { customer } = basket;
+  if (draft.customerId !== null && !customer) throw invalid({ customerId: ["errors.reference"] });
   const paid = await paymentsFor(tx, draft, basket.totals.total, settings);
   const id = uuidv7();
   const sold = orderValues(draft, basket, paid, customer, await storeCurrency(tx));
@@ -125,13 +126,6 @@ export function orderValues(
     language: customer?.language ?? null,
     currency,
   };
-}
-
-async function customerOf({ tx }: Writer, id: string | null): Promise<Customer | null> {
-  if (id === null) return null;
-  const record = await tx.get("customers", id);
-  if (!record) throw invalid({ customerId: ["errors.reference"] });
-  return record as unknown as Customer;
 }
 
 /** An order says its payments, or the one method it is paid by. */
