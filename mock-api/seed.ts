@@ -24,6 +24,7 @@ import { demoSignUps } from "./demo/sign-ups.ts";
 import { demoStaff } from "./demo/staff.ts";
 import { demoStoreDetails } from "./demo/store-details.ts";
 import { demoStorePages } from "./demo/store-pages.ts";
+import { demoTables } from "./demo/tables.ts";
 import { setDemoTaxes } from "./demo/tax-classes.ts";
 import { demoTopCategories } from "./demo/top-categories.ts";
 import { demoTrade, type Records } from "./demo/trade.ts";
@@ -90,5 +91,6 @@ async function demoRecords(today: Date): Promise<Records> {
     ],
     ...demoSeo(catalog),
     redirects: demoRedirects(catalog),
+    tables: demoTables(today),
   };
 }

@@ -27,6 +27,7 @@ export const shipped: readonly string[] = [
   ...[
     "parked-orders",
     "till-sessions",
+    "tables",
     "banners",
     "blogs",
     "blog-categories",

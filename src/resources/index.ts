@@ -42,6 +42,7 @@ import { staff } from "./staff.ts";
 import { states } from "./states.ts";
 import { stockMovements } from "./stock-movements.ts";
 import { storeDetails } from "./store-details.ts";
+import { tables } from "./tables.ts";
 import { taxClasses } from "./tax-classes.ts";
 import { taxZones } from "./tax-zones.ts";
 import { taxes } from "./taxes.ts";
@@ -77,6 +78,7 @@ export const registry = defineRegistry([
   reviews,
   parkedOrders,
   tillSessions,
+  tables,
   banners,
   blogs,
   blogCategories,

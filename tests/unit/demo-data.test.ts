@@ -19,6 +19,7 @@ import { demoReviews } from "../../mock-api/demo/reviews.ts";
 import { demoSeo } from "../../mock-api/demo/seo.ts";
 import { demoSignUps } from "../../mock-api/demo/sign-ups.ts";
 import { demoPassword, demoStaff } from "../../mock-api/demo/staff.ts";
+import { demoTables } from "../../mock-api/demo/tables.ts";
 import { demoTrade } from "../../mock-api/demo/trade.ts";
 import { systemFieldNames } from "../../src/core/declaration.ts";
 import { type AnyResource, targetOf } from "../../src/core/define.ts";
@@ -65,6 +66,7 @@ const all: Readonly<Record<string, readonly StoredRecord[]>> = {
   staff: [...accounts, ...demoSignUps(today, accounts[0]?.passwordHash)],
   ...demoSeo(catalog),
   redirects: demoRedirects(catalog),
+  tables: demoTables(today),
   ...demoBlog(accounts, today),
 };
 const products = (all.products ?? []) as unknown as readonly Product[];

@@ -1,0 +1,35 @@
+import { defineResource, flag, integer, position, type RecordOf, text } from "../core/define.ts";
+
+const look = ["list", "show"] as const;
+const change = [...look, "create", "edit"] as const;
+const all = [...change, "delete"] as const;
+
+/** Where guests sit: what the floor of the till shows, by area and in this order. */
+export const tables = defineResource({
+  name: "tables",
+  icon: "layout",
+  group: "sales",
+  area: "till",
+  access: {
+    verbs: { "super-admin": all, admin: all, manager: change, ceo: look, cashier: look },
+  },
+  title: "name",
+  fields: {
+    name: text({ required: true, unique: true, max: 40, search: true }),
+    area: text({ max: 60, search: true }),
+    seats: integer({ required: true, min: 1, max: 200, initial: 4 }),
+    active: flag({ initial: true }),
+    position: position(),
+  },
+  list: {
+    columns: ["name", "area", "seats", "active"],
+    filters: ["area", "seats", "active"],
+    sort: "position",
+    views: { active: { active: true }, inactive: { active: false } },
+    arrange: { by: "position", columns: ["area", "seats"] },
+  },
+  csv: { key: "name" },
+  sample: (n) => ({ name: `Table ${100 + n}`, area: n % 2 === 0 ? "Terrace" : "Dining room" }),
+});
+
+export type Table = RecordOf<typeof tables>;
