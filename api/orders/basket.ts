@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
+import type { Admin } from "../../src/domain/admin.ts";
 import { componentsOf } from "../../src/domain/composition.ts";
 import { couponCode, couponDiscount } from "../../src/domain/coupons.ts";
 import { onlineRefusals, onlineShipping } from "../../src/domain/online-order.ts";
@@ -12,6 +13,7 @@ import {
   withoutTax,
 } from "../../src/domain/order-lines.ts";
 import { type OrderTotals, orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
+import { may } from "../../src/domain/roles.ts";
 import type { Category } from "../../src/resources/categories.ts";
 import type { Coupon } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
@@ -35,6 +37,8 @@ export interface Basket {
   readonly products: ReadonlyMap<string, Product>;
   /** Why the online store does not take it, by field. */
   readonly refusals: FieldErrors;
+  /** The draft names a shipping cost that does not follow from the rules. */
+  readonly shippingByHand: boolean;
 }
 
 async function recordsById<T>(
@@ -68,9 +72,17 @@ export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise
   const couponAmount = reductions.coupon.reduce((sum, part) => sum + part, 0);
   if (reductions.discount > goods.subtotal - couponAmount)
     throw invalid({ discount: ["orders.errors.discount"] });
-  const { shippingCost, refusals } = await termsFor(reader, draft, goods.subtotal - goods.discount);
-  const totals = orderTotals(lines, { ...reductions, shippingCost });
-  return { lines, totals, coupon: used?.coupon ?? null, customer, products, refusals };
+  const { rated, refusals } = await termsFor(reader, draft, goods.subtotal - goods.discount);
+  const shippingCost = draft.shippingCost ?? rated;
+  return {
+    lines,
+    totals: orderTotals(lines, { ...reductions, shippingCost }),
+    coupon: used?.coupon ?? null,
+    customer,
+    products,
+    refusals,
+    shippingByHand: shippingCost !== rated,
+  };
 }
 
 async function customerOf(reader: Reader, id: string | null): Promise<Customer | null> {
@@ -79,13 +91,15 @@ async function customerOf(reader: Reader, id: string | null): Promise<Customer |
 
 /** What the settings of the online store say of goods of that value. */
 async function termsFor(reader: Reader, draft: Draft, value: number) {
-  const given = draft.shippingCost;
-  if (draft.orderType !== "online") return { shippingCost: given ?? 0, refusals: {} };
+  if (draft.orderType !== "online") return { rated: 0, refusals: {} };
   const terms = await readGlobal(reader, onlineStoreSettings);
-  return {
-    shippingCost: given ?? onlineShipping(terms, value),
-    refusals: onlineRefusals(terms, draft, value),
-  };
+  return { rated: onlineShipping(terms, value), refusals: onlineRefusals(terms, draft, value) };
+}
+
+/** What is said to somebody who may not name a shipping cost of their own, by field; nothing to others. */
+export function byHandRefusals(admin: Admin | null): FieldErrors {
+  if (!admin || may(admin, "orders", "shipping")) return {};
+  return { shippingCost: ["orders.errors.shippingByHand"] };
 }
 
 /** The products that are chosen and their components, by id. */

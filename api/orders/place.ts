@@ -14,7 +14,7 @@ import { type GlobalSettings, globalSettings } from "../../src/resources/global-
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { assertOrderAccess } from "../access/access.ts";
 import { readGlobal } from "../globals/record.ts";
-import { invalid } from "../problem.ts";
+import { invalid, Problem } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
 import { patchRecord } from "../records/patch.ts";
 import { type Outcome, settled } from "../records/write.ts";
@@ -23,7 +23,7 @@ import { moveStock } from "../stock/ledger.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { shippingTo } from "../taxes/order-taxes.ts";
 import { sessionOf } from "../till-sessions/session.ts";
-import { type Basket, basketOf, refuseAny, shortages } from "./basket.ts";
+import { type Basket, basketOf, byHandRefusals, refuseAny, shortages } from "./basket.ts";
 import type { Placed } from "./draft.ts";
 import { catalogOf, salesOfOrder, writeSales } from "./journal.ts";
 import { nextInvoiceNumber, nextOrderNumber } from "./numbers.ts";
@@ -42,6 +42,7 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
   const settings = await readGlobal(tx, globalSettings);
   assertMethods(draft, settings);
   const basket = await basketOf(tx, draft, now);
+  if (basket.shippingByHand) assertMayShipFor(writer);
   const { customer } = basket;
   if (draft.customerId !== null && !customer) throw invalid({ customerId: ["errors.reference"] });
   const paid = await paymentsFor(tx, draft, basket.totals.total, settings);
@@ -126,6 +127,14 @@ export function orderValues(
     language: customer?.language ?? null,
     currency,
   };
+}
+
+/** Throws 403 for somebody who may not name a shipping cost of their own. */
+function assertMayShipFor({ admin }: Writer): void {
+  const errors = byHandRefusals(admin);
+  if (Object.keys(errors).length > 0) {
+    throw new Problem("denied", "Your role cannot change the shipping cost.", { errors });
+  }
 }
 
 /** An order says its payments, or the one method it is paid by. */

@@ -1,7 +1,8 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
+import type { Admin } from "../../src/domain/admin.ts";
 import { Problem } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
-import { type Basket, basketOf, shortages } from "./basket.ts";
+import { type Basket, basketOf, byHandRefusals, shortages } from "./basket.ts";
 import type { Draft } from "./draft.ts";
 
 /** What an order does without while it is wrong: the rest is priced all the same. */
@@ -27,14 +28,22 @@ async function priced(
   }
 }
 
-/** What a draft would cost now, and what is in the way of placing it: message keys by path. */
-export async function quoteOf(reader: Reader, draft: Draft, now: Date) {
+/**
+ * What a draft would cost now, and what is in the way of placing it: message keys by path.
+ * @param admin who is to place it. Default: somebody who may do everything
+ */
+export async function quoteOf(reader: Reader, draft: Draft, now: Date, admin: Admin | null = null) {
   const { basket, errors } = await priced(reader, draft, now);
-  const { lines, totals, coupon, products, refusals } = basket;
+  const { lines, totals, coupon, products, refusals, shippingByHand } = basket;
   return {
     lines,
     totals,
     couponCode: coupon?.code ?? null,
-    errors: { ...shortages(lines, products), ...refusals, ...errors },
+    errors: {
+      ...shortages(lines, products),
+      ...refusals,
+      ...(shippingByHand ? byHandRefusals(admin) : {}),
+      ...errors,
+    },
   };
 }

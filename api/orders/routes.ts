@@ -62,8 +62,8 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
   );
 
   app.post("/orders/quote", routeOptions(withPermission(orders.name, "place")), async (request) => {
-    adminOf(request, "place");
-    return quoteOf(store, readDraft(bodyOf(request)), deps.clock());
+    const admin = adminOf(request, "place");
+    return quoteOf(store, readDraft(bodyOf(request)), deps.clock(), admin);
   });
 
   app.post("/orders/park", routeOptions(withPermission(orders.name, "park")), async (request, reply) => {

@@ -72,7 +72,7 @@ export function demoParked(known: Records, today: Date): StoredRecord[] {
       address: null,
       couponCode: null,
       discount: 0,
-      shippingCost: 0,
+      shippingCost: null,
       notes: wait.notes ?? null,
     };
     return {

@@ -62,6 +62,7 @@ export const verbs = [
   "export",
   "cash",
   "expected",
+  "shipping",
 ] as const;
 
 /** The verbs of permissions. */
@@ -81,7 +82,8 @@ const look = ["list", "show"] as const;
 const add = [...look, "create"] as const;
 const change = [...add, "edit"] as const;
 const all = [...change, "delete"] as const;
-const sell = ["place", "status", "pay", "return", "cancel", "park", "invoice", "lookup"] as const;
+/** `shipping` sets the shipping cost by hand. */
+const sell = ["place", "status", "pay", "return", "cancel", "park", "invoice", "lookup", "shipping"] as const;
 
 const everything: Grants = {
   catalog: all,

@@ -109,6 +109,22 @@ describeApi("placing an order", (api) => {
     expect(collected.status, collected.text).toBe(201);
   });
 
+  test("lets nobody name the shipping cost whose role may not", async () => {
+    const shop = await shopOf(api());
+    const lamp = await shop.product();
+    const [cashier, manager] = [await api().as("cashier"), await api().as("manager")];
+    const byHand = sale([item(lamp)], { shippingCost: 450 });
+    const { paymentMethod: _, ...draft } = byHand;
+    const errors = { shippingCost: ["orders.errors.shippingByHand"] };
+    expect(await cashier.post("/api/orders", byHand)).toMatchObject({ status: 403, body: { errors } });
+    expect((await cashier.post("/api/orders/quote", draft)).body.errors).toEqual(errors);
+    expect(await shop.stockOf(String(lamp.id))).toBe(10);
+    // What follows from the rules may be said all the same.
+    expect((await cashier.post("/api/orders", sale([item(lamp)], { shippingCost: 0 }))).status).toBe(201);
+    expect((await manager.post("/api/orders/quote", draft)).body.errors).toEqual({});
+    expect((await manager.post("/api/orders", byHand)).body).toMatchObject({ shippingCost: 450 });
+  });
+
   test("gives credit to customers only", async () => {
     const shop = await shopOf(api());
     const lamp = await shop.product();

@@ -18,7 +18,7 @@ const goods = [
 ] as const;
 
 const trade = fc.record({
-  cashier: fc.boolean(),
+  manager: fc.boolean(),
   lines: fc.uniqueArray(
     fc.record({ product: fc.nat({ max: goods.length - 1 }), quantity: fc.integer({ min: 1, max: 7 }) }),
     { minLength: 1, maxLength: goods.length, selector: ({ product }) => product },
@@ -69,7 +69,7 @@ describeApiOnBoth("the sums of reports", (api) => {
   }
 
   async function deal(one: Trade, products: readonly Body[], customer: Body): Promise<void> {
-    const seller = one.cashier ? await api().as("cashier") : owner;
+    const seller = one.manager ? await api().as("manager") : owner;
     const placed = await seller.post("/api/orders", {
       items: one.lines.map(({ product, quantity }) => ({ productId: products[product]?.id, quantity })),
       discount: one.discount,
@@ -83,7 +83,7 @@ describeApiOnBoth("the sums of reports", (api) => {
     const { id, items, status, due } = placed.body;
     const amount = Math.floor((Number(due) * one.later) / 100);
     if (amount > 0) {
-      const method = one.cashier ? "card" : "cash";
+      const method = one.manager ? "card" : "cash";
       expect((await owner.post(`/api/orders/${id}/pay`, { method, amount })).status).toBe(200);
     }
     if (one.after === "cancel" && String(status) === "pending") {

@@ -119,6 +119,7 @@ interface FootProps extends Props {
 /** What changes the price, and what is to be remembered: folded until somebody wants it. */
 export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
   const { t } = useTranslation("till");
+  const { may } = usePermissions();
   const used: Readonly<Record<Foldable, boolean>> = {
     coupon: cart.couponCode !== "" || errors.couponCode !== undefined,
     discount: cart.discount !== "" || errors.discount !== undefined,
@@ -126,7 +127,9 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
     notes: cart.notes !== "" || errors.notes !== undefined,
   };
   const shown = (name: Foldable) => used[name] || unfolded.includes(name);
-  const folded = foldable.filter((name) => !shown(name));
+  const folded = foldable.filter(
+    (name) => !shown(name) && (name !== "shipping" || may(manifests.orders, "shipping")),
+  );
   return (
     <Grid columns={3} gap={10} align="start">
       {shown("coupon") ? (

@@ -209,7 +209,7 @@ export function draftOf(cart: Cart) {
     shippingAddress: brought ? typed(cart.shippingAddress ?? "") : null,
     couponCode: typed(cart.couponCode),
     discount: discountOf(cart.discount, subtotal) ?? 0,
-    shippingCost: cart.shippingCost ?? 0,
+    shippingCost: cart.shippingCost,
     notes: typed(cart.notes),
   };
 }

@@ -48,7 +48,7 @@ export function cartOf(
     shippingAddress: draft.shippingAddress,
     couponCode: draft.couponCode ?? "",
     discount: draft.discount ? toMajor(draft.discount, baseCurrency()) : "",
-    shippingCost: draft.shippingCost || null,
+    shippingCost: draft.shippingCost,
     notes: draft.notes ?? "",
   };
   return draft.items.reduce((cart, { productId, combinationId, quantity, extras: chosen, title }) => {
