@@ -1,6 +1,8 @@
 import { uuidv7 } from "uuidv7";
+import { holds } from "../../src/core/fields/read.ts";
 import { derive } from "../../src/core/validate.ts";
 import { movesOf } from "../../src/domain/composition.ts";
+import { ordering } from "../../src/domain/customer.ts";
 import { deliveryAddress, destinationRefusals } from "../../src/domain/delivery.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
@@ -45,6 +47,8 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
   if (basket.shippingByHand) assertMayShipFor(writer);
   const { customer } = basket;
   if (draft.customerId !== null && !customer) throw invalid({ customerId: ["errors.reference"] });
+  if (customer && !holds(ordering, { ...customer }))
+    throw invalid({ customerId: ["errors.referenceNotOffered"] });
   const paid = await paymentsFor(tx, draft, basket.totals.total, settings);
   const id = uuidv7();
   const sold = orderValues(draft, basket, paid, customer, await storeCurrency(tx));

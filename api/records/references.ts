@@ -1,7 +1,8 @@
 import { canDo } from "../../src/core/access.ts";
 import { type AnyResource, targetOf } from "../../src/core/define.ts";
-import { entriesOf, type Fields, isEmpty } from "../../src/core/fields/field.ts";
-import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { type AnyField, entriesOf, type Fields, isEmpty, type When } from "../../src/core/fields/field.ts";
+import { type FieldErrors, holds } from "../../src/core/fields/read.ts";
+import type { RefOptions } from "../../src/core/fields/ref.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { inScope } from "../access/access.ts";
 import type { Reader, Transaction } from "../stores/port.ts";
@@ -11,6 +12,8 @@ export interface Mention {
   readonly target: string;
   readonly id: string;
   readonly path: string;
+  /** What a record must meet to be chosen here. */
+  readonly offers: When | undefined;
 }
 
 type Input = Readonly<Record<string, unknown>>;
@@ -36,12 +39,13 @@ function mentionsIn(resource: AnyResource, fields: Fields, record: Input, prefix
     }
     const target = targetOf(resource, field);
     if (target === undefined) return [];
-    return (Array.isArray(value) ? value : [value]).map((id) => ({ target, id: String(id), path }));
+    const { offers }: AnyField & RefOptions = field;
+    return (Array.isArray(value) ? value : [value]).map((id) => ({ target, id: String(id), path, offers }));
   });
 }
 
 /**
- * Messages for references to records that do not exist, or not for this person. References that already stood
+ * Messages for references to records that do not exist, not for this person, or are not offered. References that already stood
  * in the record are not asked again.
  */
 export async function missingReferences(
@@ -62,8 +66,12 @@ export async function missingReferences(
     const reachable = (await tx.getMany(target, ids)).filter(
       (one) => !admin || !targetResource || reaches(admin, targetResource, one),
     );
-    const there = new Set(reachable.map(({ id }) => id));
-    for (const { id, path } of aimed) if (!there.has(id)) errors[path] = ["errors.referenceMissing"];
+    const there = new Map(reachable.map((one) => [one.id, one]));
+    for (const { id, path, offers } of aimed) {
+      const found = there.get(id);
+      if (!found) errors[path] = ["errors.referenceMissing"];
+      else if (!holds(offers, found)) errors[path] = ["errors.referenceNotOffered"];
+    }
   }
   return errors;
 }

@@ -1,5 +1,8 @@
 /** Rules of customers, shared by forms, lists, imports and the API. */
 
+/** Whom new orders can be for. */
+export const ordering = { active: true } as const;
+
 /** Uses an address can be the standard one for, as fields of its entry. */
 export const defaultUses = ["shippingDefault", "billingDefault"] as const;
 

@@ -29,7 +29,7 @@ export const blogs = defineResource({
     status: select(postStatuses, { required: true, initial: "draft" }),
     publishAt: dateTime(),
     authorId: ref("staff"),
-    categoryId: ref("blog-categories"),
+    categoryId: ref("blog-categories", { offers: { published: true } }),
     tags: tags({ search: true }),
     cover: image(),
     excerpt: longText({ max: maxExcerptLength, search: true }),

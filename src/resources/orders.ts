@@ -18,6 +18,7 @@ import {
   text,
 } from "../core/define.ts";
 import { dueOf } from "../domain/balance.ts";
+import { ordering } from "../domain/customer.ts";
 import { couponDiscountOf, manualDiscountOf } from "../domain/order-sums.ts";
 import { orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
 import { paymentMethods } from "../domain/payment.ts";
@@ -51,7 +52,7 @@ export const orders = defineResource({
     status: select(orderStatuses, { ...done, required: true }),
     orderType: select(orderTypes, { ...done, required: true }),
     tableName: text({ max: 40, when: { orderType: "dineIn" } }),
-    customerId: ref("customers", kept),
+    customerId: ref("customers", { ...kept, offers: ordering }),
     customerName: text({ ...kept, search: true }),
     phone: phone({ search: true }),
     shippingAddress: longText({ max: 600 }),
@@ -62,7 +63,7 @@ export const orders = defineResource({
     sellerId: ref("staff", kept),
     /** The open session of whoever placed it. */
     tillSessionId: ref("till-sessions", { ...done, hidden: ["form", "show", "filter", "csv"] }),
-    assignedTo: ref("staff"),
+    assignedTo: ref("staff", { offers: { role: ["driver", "delivery-person"], status: "active" } }),
     paymentMethod: select(paymentMethods, { ...done, required: true }),
     items: list(
       {

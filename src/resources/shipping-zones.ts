@@ -22,8 +22,8 @@ export const shippingZones = defineResource({
   title: "name",
   fields: {
     name: text({ required: true, unique: true, max: 80, search: true }),
-    countryIds: refs("countries", { required: true }),
-    stateIds: refs("states"),
+    countryIds: refs("countries", { required: true, offers: { published: true } }),
+    stateIds: refs("states", { offers: { published: true } }),
     published: flag({ initial: true }),
     rates: list({
       name: text({ required: true, max: 80, search: true }),

@@ -10,8 +10,8 @@ export const taxZones = defineResource({
   title: "name",
   fields: {
     name: text({ required: true, unique: true, max: 80, search: true }),
-    countryIds: refs("countries", { required: true }),
-    stateIds: refs("states"),
+    countryIds: refs("countries", { required: true, offers: { published: true } }),
+    stateIds: refs("states", { offers: { published: true } }),
     postcodes: tags({ search: true }),
     published: flag({ initial: true }),
   },

@@ -29,7 +29,7 @@ export const purchaseOrders = defineResource({
   title: "number",
   fields: {
     number: text({ ...kept, unique: true, search: true }),
-    supplierId: ref("suppliers", { required: true }),
+    supplierId: ref("suppliers", { required: true, offers: { active: true } }),
     status: select(purchaseStatuses, { readOnly: true, initial: "draft" }),
     expectedOn: date(),
     orderedAt: dateTime(kept),

@@ -1,10 +1,18 @@
 import * as z from "zod/mini";
-import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type AnyField, type CommonOptions, type FieldType, makeField, type When } from "./field.ts";
 import { choiceOperators } from "./kinds.ts";
 
 /** What reference kinds share: the resource they point to. */
 export interface WithTarget<T extends string = string> {
   readonly to: T;
+}
+
+export interface RefOptions extends CommonOptions {
+  /**
+   * The records that can be chosen; others stay where they already stand. Default: all.
+   * @example supplierId: ref("suppliers", { offers: { active: true } })
+   */
+  readonly offers?: When;
 }
 
 export const idSchema = z
@@ -24,6 +32,6 @@ export const refType: FieldType<string> = {
 };
 
 /** A record of another resource. */
-export function ref<const T extends string, const O extends CommonOptions>(to: T, options: O = {} as O) {
+export function ref<const T extends string, const O extends RefOptions>(to: T, options: O = {} as O) {
   return makeField("ref", refType, null, { ...options, to } as O & WithTarget<T>);
 }

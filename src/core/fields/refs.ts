@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import { type AnyField, type FieldType, makeField } from "./field.ts";
 import { textList } from "./kinds.ts";
-import { idSchema, type WithTarget } from "./ref.ts";
+import { idSchema, type RefOptions, type WithTarget } from "./ref.ts";
 
-export interface RefsOptions extends CommonOptions {
+export interface RefsOptions extends RefOptions {
   /**
    * People put them in an order, which is kept. Default: false, in the order they were picked.
    * @example bestIds: refs("products", { ordered: true })

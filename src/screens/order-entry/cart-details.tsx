@@ -4,6 +4,7 @@ import { Button, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../core/fields/read.ts";
+import { ordering } from "../../domain/customer.ts";
 import { needsDelivery } from "../../domain/delivery.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { MoneyControl, RecordSelect, useFormats } from "../../kit/fields/index.ts";
@@ -53,6 +54,7 @@ export function CartHead({ cart, errors, onDone }: HeadProps) {
         <RecordSelect
           id="till-customer"
           target={manifests.customers}
+          offers={ordering}
           multiple={false}
           aria-label={t("customer.label")}
           placeholder={t("customer.walkIn")}

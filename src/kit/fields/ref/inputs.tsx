@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { useParams } from "react-router";
 import { targetOf } from "../../../core/define.ts";
+import type { RefOptions } from "../../../core/fields/ref.ts";
 import type { RefsOptions } from "../../../core/fields/refs.ts";
 import { useManifest } from "../../context/registry.ts";
 import { Waiting } from "../../ui/waiting.tsx";
@@ -13,10 +14,12 @@ import { RecordTree } from "./record-tree.tsx";
 export function RefInput(props: InputProps) {
   const target = useManifest(targetOf(props.resource, props.field));
   if (!target) return null;
+  const { offers }: RefOptions = props.field;
   return (
     <RecordSelect
       {...selectOf(props)}
       target={target}
+      offers={offers}
       creatable
       multiple={false}
       clearable={props.field.required !== true}
@@ -31,7 +34,7 @@ const OrderedRefs = lazy(() => import("./ordered.tsx"));
 export function RefsInput(props: InputProps) {
   const target = useManifest(targetOf(props.resource, props.field));
   if (!target) return null;
-  const { ordered }: RefsOptions = props.field;
+  const { ordered, offers }: RefsOptions = props.field;
   if (ordered) {
     return (
       <Waiting height="area">
@@ -43,6 +46,7 @@ export function RefsInput(props: InputProps) {
     <RecordSelect
       {...selectOf(props)}
       target={target}
+      offers={offers}
       creatable
       multiple
       ids={idsOf(props.value)}

@@ -21,7 +21,7 @@ interface Props extends InputProps {
 export default function OrderedRefs({ target, ...props }: Props) {
   const { value, onChange, disabled = false } = props;
   const { t } = useTranslation(["fields", "sequence"]);
-  const { max = 200 }: RefsOptions = props.field;
+  const { max = 200, offers }: RefsOptions = props.field;
   const ids = idsOf(value);
   const [said, setSaid] = useState("");
   const { titles, loading } = useRecordTitles(target.name, ids);
@@ -56,6 +56,7 @@ export default function OrderedRefs({ target, ...props }: Props) {
         {...(full ? { placeholder: t("refs.full", { max }) } : {})}
         disabled={disabled || full}
         target={target}
+        offers={offers}
         creatable
         multiple={false}
         clearable={false}

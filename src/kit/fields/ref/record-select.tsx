@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core";
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { When } from "../../../core/fields/field.ts";
 import type { Manifest } from "../../../core/manifest.ts";
 import { Row, Text } from "../../ui/box.tsx";
 import type { ControlProps } from "../control.ts";
@@ -22,6 +23,8 @@ interface Props extends ControlProps {
   readonly placeholder?: string;
   /** Whoever may can make a new record here. Default: false, as in filters. */
   readonly creatable?: boolean;
+  /** What a record must meet to be found. Default: nothing. */
+  readonly offers?: When | undefined;
   /** What tells records of the same title apart, below the title of each. */
   readonly detailOf?: (record: BaseRecord) => string;
 }
@@ -41,13 +44,14 @@ export function RecordSelect(props: Props) {
     clearable = true,
     placeholder,
     creatable,
+    offers,
     detailOf,
     ...control
   } = props;
   const { t } = useTranslation("fields");
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const search = useRecordSearch(target, typed, open);
+  const search = useRecordSearch(target, typed, open, offers);
   const { titles, loading, denied } = useRecordTitles(target.name, ids);
   const keepTitle = useKeepTitle(target.name);
   const create = useCreateInline(target, creatable === true, (record) => {

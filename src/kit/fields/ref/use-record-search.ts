@@ -1,5 +1,6 @@
-import { type BaseRecord, useList } from "@refinedev/core";
+import { type BaseRecord, type LogicalFilter, useList } from "@refinedev/core";
 import { useEffect, useState } from "react";
+import type { When } from "../../../core/fields/field.ts";
 import type { Manifest } from "../../../core/manifest.ts";
 import type { RecordTitle } from "./record-title.ts";
 import { useReadTitle } from "./use-read-title.ts";
@@ -22,17 +23,25 @@ export interface RecordSearch {
 }
 
 /**
- * Searches records to pick from. Asks nothing before `active`; an older request is cancelled by a newer one,
+ * Searches records to pick from, those that meet `offers` alone. Asks nothing before `active`; an older request is cancelled by a newer one,
  * and what it found stays until there is something new.
  */
-export function useRecordSearch(target: Manifest, typed: string, active: boolean): RecordSearch {
+export function useRecordSearch(
+  target: Manifest,
+  typed: string,
+  active: boolean,
+  offers: When = {},
+): RecordSearch {
   const read = useReadTitle();
   const text = useDebounced(typed.trim(), pause);
   const { query, result } = useList({
     resource: target.name,
     pagination: { currentPage: 1, pageSize, mode: "server" },
     sorters: target.sortedByTitle ? [{ field: target.title, order: "asc" }] : [],
-    filters: text === "" ? [] : [{ field: "q", operator: "eq", value: text }],
+    filters: [
+      ...offered(offers),
+      ...(text === "" ? [] : [{ field: "q", operator: "eq", value: text } as const]),
+    ],
     queryOptions: { enabled: active, placeholderData: (previous) => previous, staleTime: freshFor },
     errorNotification: false,
   });
@@ -45,6 +54,14 @@ export function useRecordSearch(target: Manifest, typed: string, active: boolean
     retry: () => void query.refetch(),
   };
 }
+
+/** A condition of a declaration as filters of a list. */
+const offered = (offers: When): LogicalFilter[] =>
+  Object.entries(offers).map(([field, value]) => ({
+    field,
+    operator: Array.isArray(value) ? "in" : "eq",
+    value,
+  }));
 
 /** The value once it has stood still for that many milliseconds. */
 function useDebounced<V>(value: V, milliseconds: number): V {
