@@ -1,11 +1,15 @@
 import { expect, it } from "vitest";
 import { storedResources } from "../../api/collections.ts";
+import { missingReferences } from "../../api/records/references.ts";
 import { stillUsed } from "../../api/records/still-used.ts";
 import { removeRecord } from "../../api/records/write.ts";
 import { createSchema, type Reference } from "../../api/stores/schema.ts";
-import type { Fields } from "../../src/core/fields/field.ts";
+import { type AnyResource, targetOf } from "../../src/core/define.ts";
+import type { Fields, When } from "../../src/core/fields/field.ts";
+import type { RefOptions } from "../../src/core/fields/ref.ts";
 import { initialValues } from "../../src/core/validate.ts";
 import type { Admin } from "../../src/domain/admin.ts";
+import { globals, resources } from "../../src/resources/index.ts";
 import { manifests } from "../../src/resources/manifests.ts";
 import { describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
@@ -102,4 +106,40 @@ describeApiOnBoth("a record that others refer to", (api) => {
     expect(refusal.detail).not.toMatch(/orders|coupons/);
     expect(stillUsed(owner, users).extras).toEqual({ references: users, hidden: 0 });
   });
+});
+
+interface Offer {
+  readonly owner: AnyResource;
+  readonly name: string;
+  readonly target: string;
+  readonly offers: When;
+}
+
+const offersOf = (owner: AnyResource): Offer[] =>
+  Object.entries(owner.fields).flatMap(([name, field]) => {
+    const { offers }: RefOptions = field;
+    const target = targetOf(owner, field);
+    return offers && target !== undefined ? [{ owner, name, target, offers }] : [];
+  });
+const offered = [...resources.values(), ...(globals.values() as Iterable<AnyResource>)].flatMap(offersOf);
+
+describeApiOnBoth("a reference that says which records it offers", (api) => {
+  it.each(offered.map((offer) => [`${offer.owner.name}.${offer.name}`, offer] as const))(
+    "%s takes those, and others only where they stood before",
+    async (path, { owner: resource, name, target, offers }) => {
+      const values = Object.entries(offers).map(([field, value]) => [field, [value].flat()[0]]);
+      const [good, bad] = [`good-${path}`, `bad-${path}`];
+      await api().store.transaction(async (tx) => {
+        await tx.insert(target, { id: good, ...Object.fromEntries(values) });
+        await tx.insert(target, { id: bad });
+        const many = resource.fields[name]?.kind === "refs";
+        const of = (id: string) => holding(resource.fields, [name], many, id);
+        const ask = (id: string, before: Record<string, unknown> | null = null) =>
+          missingReferences(tx, storedResources, owner, resource, of(id), before);
+        expect(await ask(good)).toEqual({});
+        expect(await ask(bad)).toEqual({ [name]: ["errors.referenceNotOffered"] });
+        expect(await ask(bad, of(bad))).toEqual({});
+      });
+    },
+  );
 });
