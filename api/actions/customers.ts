@@ -1,4 +1,5 @@
 import { mergeCustomers } from "../customers/merge.ts";
+import { payCustomer } from "../customers/pay.ts";
 import type { ActionHandlers } from "./handler.ts";
 
 export const customerActions: ActionHandlers["customers"] = {
@@ -6,4 +7,7 @@ export const customerActions: ActionHandlers["customers"] = {
   async merge({ writer, stored, input }) {
     return { outcome: { before: stored, after: await mergeCustomers(writer, stored, input) } };
   },
+
+  /** Takes one payment for all that they owe, or a part of it. */
+  pay: async ({ writer, stored, input }) => ({ outcome: await payCustomer(writer, stored, input) }),
 };

@@ -14,6 +14,7 @@ import { asOrder } from "../orders/place.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
 import { asSession } from "../till-sessions/session.ts";
+import { checkAccounts } from "./accounts.ts";
 
 const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
 
@@ -161,5 +162,10 @@ async function checkSessions(reader: Reader): Promise<string[]> {
 
 /** All problems of ledgers and journal as messages; empty if none. */
 export async function checkLedgers(reader: Reader): Promise<string[]> {
-  return [...(await checkStock(reader)), ...(await checkSales(reader)), ...(await checkSessions(reader))];
+  return [
+    ...(await checkStock(reader)),
+    ...(await checkSales(reader)),
+    ...(await checkSessions(reader)),
+    ...(await checkAccounts(reader)),
+  ];
 }

@@ -2,12 +2,14 @@ import { mergedValues } from "../../src/domain/customer-merge.ts";
 import { type Customer, customers } from "../../src/resources/customers.ts";
 import { assertPermission, inScope } from "../access/access.ts";
 import { auditMerge } from "../audit/entry.ts";
+import { salesJournal } from "../collections.ts";
 import { isObject } from "../http/body.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { moveReferences } from "../records/move-references.ts";
 import { removeRecord, updateRecord } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
+import { refreshTotals } from "./totals.ts";
 
 interface Merge {
   /** The customer to merge. */
@@ -34,6 +36,11 @@ export async function mergeCustomers(
   if (writer.admin) assertPermission(writer.admin, customers, "edit");
   const gone = await reach(writer, from);
   await moveReferences(writer, customers.name, gone.id, kept.id);
+  // No reference: the journal of what was sold names whom it was sold to.
+  const theirs = [{ field: "customerId", op: "eq", values: [gone.id] }] as const;
+  await writer.tx.updateAll(salesJournal.name, theirs, { customerId: kept.id });
+  // Once everything has moved, payments included.
+  await refreshTotals(writer.tx, kept.id);
   // First, so that the one who stays can take over what is unique.
   await removeRecord(writer, customers, gone.id, null);
   const both = mergedValues(kept as unknown as Customer, gone as unknown as Customer);

@@ -1,5 +1,6 @@
 import { type OrderTotals, uncounted } from "../../src/domain/customer.ts";
 import type { Reader, Transaction } from "../stores/port.ts";
+import { storeCreditOf } from "./store-credit.ts";
 
 /** What a customer's orders come to, added up by the store: `totalsOf` for more orders than one would read. */
 async function totalsFor(reader: Reader, customerId: string): Promise<OrderTotals> {
@@ -7,13 +8,15 @@ async function totalsFor(reader: Reader, customerId: string): Promise<OrderTotal
     { field: "customerId", op: "eq", values: [customerId] },
     { field: "status", op: "ne", values: [uncounted] },
   ] as const;
-  const groups = await reader.aggregate("orders", { where, sum: ["total", "refunded", "offDue"] });
+  const groups = await reader.aggregate("orders", { where, sum: ["total", "refunded", "offDue", "due"] });
   const sort = [{ field: "placedAt", order: "desc" }] as const;
   const [last] = (await reader.find("orders", { where, sort, start: 0, end: 1 })).rows;
   return {
     orderCount: groups.reduce((sum, group) => sum + group.count, 0),
     totalSpent: groups.reduce((sum, { sums }) => sum + spentOf(sums), 0),
     lastOrderAt: typeof last?.placedAt === "string" ? last.placedAt : null,
+    owed: groups.reduce((sum, { sums }) => sum + (sums.due ?? 0), 0),
+    storeCredit: await storeCreditOf(reader, customerId),
   };
 }
 

@@ -2,12 +2,14 @@ import type { Admin } from "../../src/domain/admin.ts";
 import type { OrderEvent } from "../../src/domain/order-events.ts";
 import { type OrderStatus, orderStatuses } from "../../src/domain/orders.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
+import type { Payment } from "../../src/resources/payments.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { inScope, visibleTo } from "../access/access.ts";
 import { auditEntries } from "../collections.ts";
 import { noRecord } from "../problem.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
+import { paymentsOf } from "./payments.ts";
 import { asOrder } from "./place.ts";
 
 /** Maximum entries of each kind that are read. */
@@ -28,20 +30,26 @@ const rowsOf = async (reader: Reader, resource: string, where: Readonly<Record<s
 export async function orderEvents(reader: Reader, admin: Admin, id: string): Promise<OrderEvent[]> {
   const record = await reader.get(orders.name, id);
   if (!record || !inScope(admin, orders, "show", record)) throw noRecord(orders.name, id);
-  const [entries, back] = await Promise.all([
+  const [entries, back, money] = await Promise.all([
     rowsOf(reader, auditEntries.name, { resource: orders.name, recordId: id }),
     rowsOf(reader, returns.name, { orderId: id }),
+    paymentsOf(reader, id),
   ]);
   const order = asOrder(record);
   const notes = back.map((note) => note as unknown as Return);
-  const names = await namesOf(reader, [order.sellerId, ...notes.map(({ staffId }) => staffId)]);
+  const names = await namesOf(reader, [
+    order.sellerId,
+    ...[...notes, ...money].map(({ staffId }) => staffId),
+  ]);
   const placedBy = entries.find(({ verb }) => verb === "create")?.actorName ?? names(order.sellerId);
   const events: OrderEvent[] = [
     { id: order.id, at: order.placedAt, who: textOrNull(placedBy), kind: "placed" },
     ...entries.flatMap((entry) => changeOf(admin, entry) ?? []),
     ...notes.map((note) => returned(note, names(note.staffId))),
+    ...money.map((row) => booked(row, names(row.staffId))),
   ];
-  return events.sort((a, b) => b.at.localeCompare(a.at));
+  // Of one moment, what followed from the other stands above it.
+  return events.reverse().sort((a, b) => b.at.localeCompare(a.at));
 }
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
@@ -58,6 +66,13 @@ async function namesOf(reader: Reader, ids: readonly (string | null)[]) {
 function returned(note: Return, who: string | null): OrderEvent {
   const { id, returnedAt, creditNoteNumber, total } = note;
   return { id, at: returnedAt, who, kind: "returned", returnId: id, creditNoteNumber, total };
+}
+
+function booked(
+  { id, at, kind, method, amount, tendered, change, reference }: Payment,
+  who: string | null,
+): OrderEvent {
+  return { id, at, who, kind, method, amount, tendered, change, reference };
 }
 
 function isStatus(value: unknown): value is OrderStatus {

@@ -1,7 +1,9 @@
 import { couponPartOf } from "../../src/domain/order-sums.ts";
+import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { returns } from "../../src/resources/returns.ts";
 import { salesJournal } from "../collections.ts";
+import { refreshTotals } from "../customers/totals.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
 import { writeOlderPayments } from "./older-payments.ts";
@@ -15,13 +17,15 @@ const batch = 500;
  * were a ledger:
  * - a return paid back all of its value;
  * - a discount was the coupon's where the order had one, as its documents said;
- * - an order was paid in one go, and its returns were refunded by the method on their credit notes (`older-payments.ts`).
+ * - an order was paid in one go, and its returns were refunded by the method on their credit notes (`older-payments.ts`);
+ * - customers had no balance.
  */
 export async function updateOlderSales(store: Store): Promise<void> {
   await inBatches(store, returns.name, [unset("offDue")], paidBack);
   const reduced: Condition = { field: "discount", op: "gt", values: [0] };
   await inBatches(store, salesJournal.name, [reduced, unset("couponDiscount")], splitDiscount);
   await inBatches(store, orders.name, [unset("change")], writeOlderPayments);
+  await inBatches(store, customers.name, [unset("owed")], (tx, { id }) => refreshTotals(tx, id));
 }
 
 const unset = (field: string): Condition => ({ field, op: "null", isNull: true });

@@ -1,18 +1,27 @@
 import type { RecordFields } from "../../src/core/fields/field.ts";
 import { dueOf } from "../../src/domain/balance.ts";
-import { takenPayment, tenderErrors } from "../../src/domain/tenders.ts";
+import { type TakenPayment, takenPayment, tenderErrors } from "../../src/domain/tenders.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { orders } from "../../src/resources/orders.ts";
 import type { payForm } from "../../src/resources/parts/pay-form.ts";
 import { assertOrderAccess } from "../access/access.ts";
+import { storeCreditOf } from "../customers/store-credit.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { refuseAny } from "./basket.ts";
-import { bookPayments, storeCreditOf } from "./payments.ts";
+import { bookPayments } from "./payments.ts";
 import { asOrder } from "./place.ts";
+
+type PayForm = RecordFields<typeof payForm>;
+
+/** Whom a payment is from, and what is due of it, in minor units. */
+interface Debt {
+  readonly customerId: string | null;
+  readonly due: number;
+}
 
 /**
  * Takes a payment for an order that is not paid yet. Throws 409 where nothing is due, 422 where it is more than is due or
@@ -21,23 +30,30 @@ import { asOrder } from "./place.ts";
 export async function payOrder(
   writer: Writer,
   before: StoredRecord,
-  form: RecordFields<typeof payForm>,
+  form: PayForm,
 ): Promise<Outcome & { after: StoredRecord }> {
   const order = asOrder(before);
   if (writer.admin) assertOrderAccess(writer.admin, order.orderType);
-  const due = dueOf(order);
+  const taken = await paymentOf(writer, { customerId: order.customerId, due: dueOf(order) }, form);
+  const after = await bookPayments(writer, before, [taken]);
+  return settled(writer, orders, before, after);
+}
+
+/** The payment that a form says. Throws 409 where nothing is due, 422 where it cannot be taken. */
+export async function paymentOf(
+  writer: Writer,
+  { customerId, due }: Debt,
+  form: PayForm,
+): Promise<TakenPayment> {
   if (due === 0) {
-    throw new Problem("conflict", "Nothing is due for this order.", {
-      errors: { amount: ["orders.errors.nothingDue"] },
-    });
+    throw new Problem("conflict", "Nothing is due.", { errors: { amount: ["orders.errors.nothingDue"] } });
   }
   const { paymentMethods } = await readGlobal(writer.tx, globalSettings);
   refuseAny(tenderErrors(form, paymentMethods));
   const { method, amount } = form;
   if (amount > due) throw invalid({ amount: ["orders.errors.aboveDue"] });
-  if (method === "credit" && amount > (await storeCreditOf(writer.tx, order.customerId))) {
+  if (method === "credit" && amount > (await storeCreditOf(writer.tx, customerId))) {
     throw invalid({ amount: ["orders.errors.aboveStoreCredit"] });
   }
-  const after = await bookPayments(writer, before, [takenPayment({ ...form, method, amount })]);
-  return settled(writer, orders, before, after);
+  return takenPayment({ ...form, method, amount });
 }

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { type PaymentRow, paymentSums, storeCreditIn } from "../../src/domain/payment.ts";
+import { type PaymentRow, paymentSums } from "../../src/domain/payment.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
@@ -82,21 +82,4 @@ export async function bookPayments(
   const after = await patchRecord(writer.tx, orders, before, { ...changes, ...sums });
   await writePayments(writer, before as unknown as Order, rows);
   return after;
-}
-
-/** What a customer has as store credit, in minor units; nobody has none. */
-export async function storeCreditOf(reader: Reader, customerId: string | null): Promise<number> {
-  if (customerId === null) return 0;
-  const where = [
-    { field: "customerId", op: "eq", values: [customerId] },
-    { field: "method", op: "eq", values: ["credit"] },
-  ] as const;
-  const groups = await reader.aggregate(payments.name, { where, by: "kind", sum: ["amount"] });
-  return storeCreditIn(
-    groups.map(({ key, sums }) => ({
-      kind: key === "refund" ? "refund" : "payment",
-      method: "credit",
-      amount: sums.amount ?? 0,
-    })),
-  );
 }

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { holds } from "../../src/core/fields/read.ts";
 import { derive } from "../../src/core/validate.ts";
 import { movesOf } from "../../src/domain/composition.ts";
-import { ordering } from "../../src/domain/customer.ts";
+import { creditLeft, ordering } from "../../src/domain/customer.ts";
 import { deliveryAddress, destinationRefusals } from "../../src/domain/delivery.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
@@ -15,6 +15,7 @@ import type { Customer } from "../../src/resources/customers.ts";
 import { type GlobalSettings, globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { assertOrderAccess } from "../access/access.ts";
+import { storeCreditOf } from "../customers/store-credit.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
 import { storeCurrency } from "../rates/base.ts";
@@ -29,7 +30,7 @@ import { type Basket, basketOf, byHandRefusals, refuseAny, shortages } from "./b
 import type { Placed } from "./draft.ts";
 import { catalogOf, salesOfOrder, writeSales } from "./journal.ts";
 import { nextInvoiceNumber, nextOrderNumber } from "./numbers.ts";
-import { storeCreditOf, writePayments } from "./payments.ts";
+import { writePayments } from "./payments.ts";
 
 /** The stored record typed as an order. */
 export const asOrder = (record: StoredRecord): Order => record as unknown as Order;
@@ -49,7 +50,7 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
   if (draft.customerId !== null && !customer) throw invalid({ customerId: ["errors.reference"] });
   if (customer && !holds(ordering, { ...customer }))
     throw invalid({ customerId: ["errors.referenceNotOffered"] });
-  const paid = await paymentsFor(tx, draft, basket.totals.total, settings);
+  const paid = await paymentsFor(tx, draft, basket, settings);
   const id = uuidv7();
   const sold = orderValues(draft, basket, paid, customer, await storeCurrency(tx));
   refuseAny({
@@ -161,17 +162,21 @@ function assertMethods(draft: Placed, { paymentMethods }: GlobalSettings): void 
 async function paymentsFor(
   tx: Transaction,
   draft: Placed,
-  total: number,
+  { totals: { total }, customer }: Basket,
   { paymentMethods }: GlobalSettings,
 ): Promise<Paid> {
   const payer = {
     known: draft.customerId !== null,
     storeCredit: await storeCreditOf(tx, draft.customerId),
+    // What they owe was read in this transaction, which changes it: the limit holds however many sell at once.
+    creditLeft: customer && creditLeft(customer),
     offered: paymentMethods,
   };
   const plan = planPayments(total, tendersOf(draft, total), payer);
-  if ("refused" in plan) throw invalid(plan.refused);
-  return plan;
+  if (!("refused" in plan)) return plan;
+  const { payments, ...others } = plan.refused;
+  const place = draft.payments.length > 0 ? "payments" : "paymentMethod";
+  throw invalid(payments ? { ...others, [place]: payments } : others);
 }
 
 /** One method stands for a payment of the total. Cash may be more, and is never less. */

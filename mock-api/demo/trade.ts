@@ -80,7 +80,10 @@ export function demoTrade(known: Records, today: Date): Records {
     payments: tills.payments as unknown as StoredRecord[],
     customers: (known.customers ?? []).map((customer) => ({
       ...customer,
-      ...totalsOf(orders.filter((order) => order.customerId === customer.id)),
+      ...totalsOf(
+        orders.filter((order) => order.customerId === customer.id),
+        tills.payments.filter((row) => row.customerId === customer.id),
+      ),
     })),
     coupons: (known.coupons ?? []).map((coupon) => withUses(coupon, till.usesOf(coupon.id))),
   };

@@ -20,6 +20,7 @@ interface Mergeable<A extends Address, L extends string = string> {
   readonly tags: readonly string[];
   readonly addresses: readonly A[];
   readonly notes: string | null;
+  readonly creditLimit: number | null;
 }
 
 const plain = (text: string | null) => (text ?? "").toLowerCase().replace(/\s+/g, " ").trim();
@@ -69,5 +70,6 @@ export function mergedValues<A extends Address, L extends string>(
     tags: [...new Set([...kept.tags, ...gone.tags])],
     addresses: mergedAddresses(kept.addresses, gone.addresses),
     notes: joinedNotes(kept.notes, gone.notes),
+    creditLimit: kept.creditLimit ?? gone.creditLimit,
   };
 }

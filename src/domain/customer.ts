@@ -1,5 +1,7 @@
 /** Rules of customers, shared by forms, lists, imports and the API. */
 
+import { type PaymentRow, storeCreditIn } from "./payment.ts";
+
 /** Whom new orders can be for. */
 export const ordering = { active: true } as const;
 
@@ -20,6 +22,8 @@ interface Bought {
   /** What came back, in minor units: what was paid back, and what was taken off the amount due. */
   readonly refunded: number | null;
   readonly offDue: number | null;
+  /** What is still to pay. */
+  readonly due: number | null;
   /** ISO 8601 in UTC. */
   readonly placedAt: string;
 }
@@ -30,13 +34,17 @@ export interface OrderTotals {
   /** Minor units; what came back is taken off. */
   readonly totalSpent: number;
   readonly lastOrderAt: string | null;
+  /** What the customer owes: the sum of what is due of their orders. */
+  readonly owed: number;
+  /** What the store owes the customer. */
+  readonly storeCredit: number;
 }
 
 /** The status of orders that do not count. */
 export const uncounted = "cancel";
 
-/** Totals of a customer's orders, without cancelled ones. */
-export function totalsOf(orders: readonly Bought[]): OrderTotals {
+/** Totals of a customer's orders, without cancelled ones, and of their rows of the payments ledger. */
+export function totalsOf(orders: readonly Bought[], payments: readonly PaymentRow[]): OrderTotals {
   const counted = orders.filter(({ status }) => status !== uncounted);
   const times = counted.map(({ placedAt }) => placedAt).sort();
   return {
@@ -46,7 +54,20 @@ export function totalsOf(orders: readonly Bought[]): OrderTotals {
       0,
     ),
     lastOrderAt: times.at(-1) ?? null,
+    owed: counted.reduce((sum, { due }) => sum + (due ?? 0), 0),
+    storeCredit: storeCreditIn(payments),
   };
+}
+
+/** What a customer may still owe on top of what they owe, in minor units; null without a limit. */
+export function creditLeft({
+  creditLimit,
+  owed,
+}: {
+  readonly creditLimit: number | null;
+  readonly owed: number | null;
+}): number | null {
+  return creditLimit === null ? null : Math.max(creditLimit - (owed ?? 0), 0);
 }
 
 interface Person {

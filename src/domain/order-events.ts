@@ -1,4 +1,5 @@
 import type { OrderStatus } from "./orders.ts";
+import type { PaymentKind, PaymentMethod } from "./payment.ts";
 
 interface Happened {
   readonly id: string;
@@ -22,5 +23,14 @@ export type OrderEvent = Happened &
         readonly creditNoteNumber: string;
         /** In minor units. */
         readonly total: number;
+      }
+    /** A row of the payments ledger, of the same id; amounts in minor units. */
+    | {
+        readonly kind: PaymentKind;
+        readonly method: PaymentMethod;
+        readonly amount: number;
+        readonly tendered: number | null;
+        readonly change: number | null;
+        readonly reference: string | null;
       }
   );

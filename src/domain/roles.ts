@@ -95,7 +95,7 @@ const everything: Grants = {
   returns: [...look, "edit", "invoice"],
   // A ledger: its rows are written by what happens to orders.
   payments: [...look, "export"],
-  customers: all,
+  customers: [...all, "pay"],
   content: all,
   finance: all,
   reports: ["list", "show", "export"],
@@ -135,7 +135,7 @@ const matrix: Record<OwnRole, Grants> = {
     returns: creditNotes,
     payments: [...look, "export"],
     till: [...look, "park"],
-    customers: change,
+    customers: [...change, "pay"],
     content: change,
     finance: look,
     reports: ["list", "show", "export"],
@@ -150,7 +150,7 @@ const matrix: Record<OwnRole, Grants> = {
     orders: [...look, "place", "pay", "park", "status", "return", "invoice", "lookup"],
     returns: creditNotes,
     payments: look,
-    customers: add,
+    customers: [...add, "pay"],
     content: look,
     reports: look,
   },
@@ -234,7 +234,9 @@ const onContent: readonly Verb[] = ["create", "edit", "delete"];
  */
 export function closedAt(person: Worker, area: Area, verb: Verb): Workplace | null {
   if (area === "content" && onContent.includes(verb)) return worksAt(person, "shop") ? null : "shop";
-  if (area !== "orders" && area !== "till") return null;
+  // A payment of a customer is one of their orders.
+  const ofOrders = area === "orders" || (area === "customers" && verb === "pay");
+  if (!ofOrders && area !== "till") return null;
   if (atPos.includes(verb)) return worksAt(person, "pos") ? null : "pos";
   const neither = !worksAt(person, "pos") && !worksAt(person, "shop");
   return onOrders.includes(verb) && neither && !isDeliveryRole(person.role) ? "pos" : null;

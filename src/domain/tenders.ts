@@ -22,6 +22,8 @@ export interface Payer {
   readonly known: boolean;
   /** What the store owes the customer, in minor units. */
   readonly storeCredit: number;
+  /** What they may still owe, in minor units. Default: no limit. */
+  readonly creditLeft?: number | null;
   readonly offered: readonly PaymentMethod[];
 }
 
@@ -57,6 +59,7 @@ export function planPayments(total: number, tenders: readonly Tender[], payer: P
   const spent = Math.min(Math.max(credit, 0), payer.storeCredit);
   const owed = credit - spent;
   if (owed > 0 && !payer.offered.includes("credit")) errors.payments ??= ["orders.errors.noCredit"];
+  if (owed > (payer.creditLeft ?? owed)) errors.payments ??= ["orders.errors.aboveCreditLimit"];
   if (Object.keys(errors).length > 0) return { refused: errors };
   const rows = spent > 0 ? [...taken, storeCreditPayment(spent)] : taken;
   const parts = credit > 0 ? [...named, { method: "credit" as const, amount: credit }] : named;
@@ -90,6 +93,22 @@ export function takenPayment(tender: {
     change: tendered === null ? null : tendered - amount,
     reference,
   };
+}
+
+/**
+ * One payment spread over what is due of several orders, in their order: a part for each until nothing is left of it. The
+ * cash stays one: what goes back of it goes back with the last part.
+ */
+export function spreadPayment(taken: TakenPayment, dues: readonly number[]): readonly TakenPayment[] {
+  let left = taken.amount;
+  return dues.flatMap((due) => {
+    const amount = Math.min(left, due);
+    left -= amount;
+    if (amount <= 0) return [];
+    if (taken.tendered === null) return [{ ...taken, amount }];
+    const change = left === 0 ? (taken.change ?? 0) : 0;
+    return [{ ...taken, amount, tendered: amount + change, change }];
+  });
 }
 
 /** What is wrong with one payment, whatever is due. */

@@ -18,6 +18,7 @@ import {
 } from "../core/define.ts";
 import { hasOneDefaultEach } from "../domain/customer.ts";
 import type { Role } from "../domain/roles.ts";
+import { payForm } from "./parts/pay-form.ts";
 
 /** Who is on the road needs to find the door, not to know what was spent behind it. */
 const readers: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant", "cashier"];
@@ -65,6 +66,11 @@ export const customers = defineResource({
     orderCount: integer({ ...kept, initial: 0 }),
     totalSpent: money({ ...kept, initial: 0 }),
     lastOrderAt: dateTime(kept),
+    /** The sum of what is due of their orders. */
+    owed: money({ ...kept, initial: 0 }),
+    storeCredit: money({ ...kept, initial: 0 }),
+    /** The most they may owe; none: no limit. */
+    creditLimit: money({ readers }),
   },
   rules: {
     addresses: ({ addresses }) => hasOneDefaultEach(addresses) || "customers.errors.oneDefault",
@@ -76,6 +82,7 @@ export const customers = defineResource({
       "orderCount",
       "totalSpent",
       "lastOrderAt",
+      "owed",
       "tags",
       "language",
       "acceptsMarketing",
@@ -83,6 +90,7 @@ export const customers = defineResource({
     ],
     sort: "-joiningDate",
     views: {
+      owing: { owed_gte: 1 },
       regulars: { orderCount_gte: 5 },
       withoutOrders: { orderCount: 0 },
       subscribers: { acceptsMarketing: true, active: true },
@@ -93,6 +101,7 @@ export const customers = defineResource({
     open: "page",
     sections: {
       contact: ["name", "email", "phone", "language"],
+      account: ["owed", "storeCredit", "creditLimit"],
       orders: ["orderCount", "totalSpent", "lastOrderAt"],
       relation: ["joiningDate", "tags", "acceptsMarketing", "active"],
       addresses: ["addresses"],
@@ -109,6 +118,8 @@ export const customers = defineResource({
       fields: { from: text({ required: true, max: 64 }), values: json() },
       touches: ["orders", "returns", "parked-orders"],
     }),
+    /** One amount for their unpaid orders, the oldest first. */
+    pay: action({ verb: "pay", on: [], fields: payForm, touches: ["orders", "payments"] }),
   },
   sample: (n, make) => ({ name: `Demo Customer ${make.words(1)} ${n}`, email: `customer-${n}@example.com` }),
   related: { orders: "customerId", returns: "customerId" },

@@ -53,6 +53,11 @@ const customer = async ({ made }: Shop) =>
   idOf(await made("customers", { name: "Anne", email: `anne-${next()}@example.com`, tags: [`t${next()}`] }));
 const owed = async (shop: Shop) =>
   idOf(await order(shop, { paymentMethod: "credit", customerId: await customer(shop) }));
+const owing = async (shop: Shop) => {
+  const customerId = await customer(shop);
+  await order(shop, { paymentMethod: "credit", customerId });
+  return customerId;
+};
 const letters = () => {
   const n = next();
   return [n / 676, n / 26, n].map((at) => String.fromCharCode(65 + (Math.floor(at) % 26))).join("");
@@ -158,6 +163,11 @@ const ours: ActionCases = {
     stranger: "manager",
     make: customer,
     input: async (shop) => ({ from: await customer(shop) }),
+  },
+  "customers.pay": {
+    stranger: "accountant",
+    make: owing,
+    input: async () => ({ method: "card", amount: 1 }),
   },
   "reviews.approve": { stranger: "cashier", make: review(), unmet: review({ status: "approved" }) },
   "reviews.reject": {

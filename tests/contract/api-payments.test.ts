@@ -1,10 +1,80 @@
 /** Payments at the same time: whoever asks, and however often, no more than is due is taken. */
 import { expect, test } from "vitest";
 import { checkLedgers } from "../../api/checks/ledgers.ts";
+import { updateOlderSales } from "../../api/orders/older-sales.ts";
 import { describeApiOnBoth, rows } from "./api-harness.ts";
 
-describeApiOnBoth("payments of one order", (api) => {
-  test("50 at the same time never come to more than is due", async () => {
+describeApiOnBoth("payments at the same time", (api) => {
+  test("of all that a customer owes go to the oldest orders, together with what is sold on credit within the limit", async () => {
+    const owner = await api().as("super-admin");
+    const product = (await owner.post("/api/products", { title: "Bulb", price: 1000, quantity: 100 })).body;
+    const { id } = (await owner.post("/api/customers", { name: "Limited", creditLimit: 5500 })).body;
+    const sell = (payments: unknown) =>
+      owner.post("/api/orders", {
+        items: [{ productId: product.id, quantity: 1 }],
+        customerId: id,
+        ...Object(payments),
+      });
+    const account = async () => (await owner.get(`/api/customers/${id}`)).body;
+    const unpaid = async () =>
+      rows((await owner.get(`/api/orders?customerId=${id}&_sort=placedAt`)).body).map(({ due }) =>
+        Number(due),
+      );
+
+    // 20 at once: five are within the limit, and the next one would be half above it.
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sell({ paymentMethod: "credit" })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+      expect([status, body.errors]).toEqual([422, { paymentMethod: ["orders.errors.aboveCreditLimit"] }]);
+    }
+    const partly = await sell({ payments: [{ method: "card", amount: 499 }] });
+    expect(partly.body.errors).toEqual({ payments: ["orders.errors.aboveCreditLimit"] });
+    expect((await sell({ payments: [{ method: "card", amount: 500 }] })).status).toBe(201);
+    expect(await account()).toMatchObject({ owed: 5500, creditLimit: 5500, storeCredit: 0 });
+
+    const pay = (form: unknown) => owner.post(`/api/customers/${id}/pay`, form);
+    expect((await pay({ method: "card", amount: 5501 })).body.errors).toEqual({
+      amount: ["orders.errors.aboveDue"],
+    });
+    expect((await pay({ method: "credit", amount: 1 })).body.errors).toEqual({
+      amount: ["orders.errors.aboveStoreCredit"],
+    });
+    const cash = await pay({ method: "cash", amount: 1500, tendered: 2000, reference: "A1" });
+    expect(cash.body).toMatchObject({ id, owed: 4000 });
+    expect(await unpaid()).toEqual([0, 500, 1000, 1000, 1000, 500]);
+    const ledger = rows((await owner.get(`/api/payments?customerId=${id}&method=cash&_sort=amount`)).body);
+    expect(ledger).toMatchObject([
+      { amount: 500, tendered: 1000, change: 500, reference: "A1" },
+      { amount: 1000, tendered: 1000, change: 0, reference: "A1" },
+    ]);
+    // Three of 1,500 at once are more than the 4,000 that are due.
+    const three = await Promise.all([1, 2, 3].map(() => pay({ method: "card", amount: 1500 })));
+    expect(three.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
+    expect((await pay({ method: "card", amount: 1000 })).status).toBe(200);
+    const done = await pay({ method: "card", amount: 1 });
+    expect([done.status, done.body.errors]).toEqual([409, { amount: ["orders.errors.nothingDue"] }]);
+    expect(await account()).toMatchObject({ owed: 0, creditLimit: 5500 });
+    expect(await checkLedgers(api().store)).toEqual([]);
+
+    // Who becomes part of another one takes the debt, the limit and the sales along.
+    await sell({ paymentMethod: "credit" });
+    const other = (await owner.post("/api/customers", { name: "The same" })).body;
+    const merged = await owner.post(`/api/customers/${other.id}/merge`, { from: id });
+    expect(merged.body).toMatchObject({ owed: 1000, creditLimit: 5500, totalSpent: 7000 });
+    const sales = (await owner.get("/api/reports/sales?range=today&by=customer")).body;
+    expect(rows(sales.rows)).toMatchObject([{ key: other.id, label: "The same", total: 7000 }]);
+    expect(await checkLedgers(api().store)).toEqual([]);
+
+    const write = (values: Record<string, unknown>) =>
+      api().store.transaction((tx) => tx.update("customers", String(other.id), null, values));
+    await write({ owed: 1 });
+    expect(await checkLedgers(api().store)).toEqual([`customer ${other.id}: owed is 1 instead of 1000`]);
+    await write({ owed: null });
+    await updateOlderSales(api().store);
+    expect(await checkLedgers(api().store)).toEqual([]);
+  });
+
+  test("50 of one order never come to more than is due", async () => {
     const owner = await api().as("super-admin");
     const product = (await owner.post("/api/products", { title: "Lamp", price: 1000, quantity: 1 })).body;
     const customer = (await owner.post("/api/customers", { name: "Demo Customer" })).body;

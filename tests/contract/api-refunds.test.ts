@@ -213,7 +213,33 @@ describeApi("the money of an order", (api) => {
     const done = await shop.pay(order, { method: "card", amount: 1 });
     expect([done.status, done.body.errors]).toEqual([409, { amount: ["orders.errors.nothingDue"] }]);
     const events = rows((await shop.owner.get(`/api/orders/${order.id}/events`)).body);
-    expect(events.map(({ kind }) => String(kind))).not.toContain("edited");
+    expect(events.map(({ kind }) => String(kind))).toEqual([
+      "payment",
+      "payment",
+      "status",
+      "status",
+      "placed",
+    ]);
+    const me = String((await shop.owner.get("/api/auth/me")).body.name);
+    expect(events.slice(0, 2)).toMatchObject([
+      { who: me, method: "card", amount: 600, change: null },
+      { who: me, method: "cash", amount: 400, tendered: 500, change: 100 },
+    ]);
+    await shop.back(order, 1, {
+      refundMethod: "card",
+      refunds: [
+        { method: "card", amount: 600 },
+        { method: "cash", amount: 400 },
+      ],
+    });
+    // Whoever brings the order reads of its money, too.
+    const driver = await api().as("driver");
+    await shop.owner.patch(`/api/orders/${order.id}`, { assignedTo: "staff-driver" });
+    const told = rows((await driver.get(`/api/orders/${order.id}/events`)).body);
+    expect(told.filter(({ kind }) => String(kind) === "refund")).toMatchObject([
+      { who: me, amount: 600 },
+      { who: me, amount: 400 },
+    ]);
     const accountant = await api().as("accountant");
     expect((await accountant.post(`/api/orders/${order.id}/pay`, values)).status).toBe(403);
     expect(await checkLedgers(api().store)).toEqual([]);

@@ -184,6 +184,11 @@ describeApiOnBoth("the sums of reports", (api) => {
     const taken = (method: string) => Number(dashboard?.allTime?.byPayment?.[method]?.total);
     expect(Object.fromEntries(paymentMethods.map((method) => [method, taken(method)]))).toEqual(expected);
     expect(await checkLedgers(api().store)).toEqual([]);
+    // And what customers owe is what is due of their orders.
+    const customers = rows((await owner.get("/api/customers")).body);
+    expect(customers.reduce((sum, one) => sum + Number(one.owed), 0)).toBe(owed);
+    const credit = customers.reduce((sum, one) => sum + Number(one.storeCredit), 0);
+    expect(credit).toBe(0 - (ledger.kept.credit ?? 0));
   });
 
   const heads = { type: "orderType", staff: "sellerId", customer: "customerId" };

@@ -46,6 +46,7 @@ describe("merged values", () => {
     tags: fc.uniqueArray(fc.constantFrom("vip", "regular", "wholesale")),
     addresses,
     notes: fc.option(fc.constantFrom("One.", "Two.")),
+    creditLimit: fc.option(fc.nat(1000)),
   });
 
   test("lose nothing that only one of them knows", () => {
@@ -53,6 +54,7 @@ describe("merged values", () => {
       fc.property(person, person, (kept, gone) => {
         const both = mergedValues(kept, gone);
         expect(both.email).toBe(kept.email ?? gone.email);
+        expect(both.creditLimit).toBe(kept.creditLimit ?? gone.creditLimit);
         for (const tag of [...kept.tags, ...gone.tags]) expect(both.tags).toContain(tag);
         for (const note of [kept.notes, gone.notes]) if (note) expect(both.notes).toContain(note);
         for (const day of [kept.joiningDate, gone.joiningDate]) {
@@ -98,15 +100,17 @@ test("what orders come to grows by each order that was not cancelled", () => {
     total: fc.nat(100_000),
     refunded: fc.option(fc.nat(100)),
     offDue: fc.option(fc.nat(100)),
+    due: fc.option(fc.nat(100)),
     placedAt: fc.constantFrom("2026-01-01T00:00:00.000Z", "2026-03-01T00:00:00.000Z"),
   });
   fc.assert(
     fc.property(fc.array(order), order, (orders, next) => {
-      const [before, after] = [totalsOf(orders), totalsOf([...orders, next])];
+      const [before, after] = [totalsOf(orders, []), totalsOf([...orders, next], [])];
       const counts = next.status !== "cancel";
       expect(after.orderCount - before.orderCount).toBe(counts ? 1 : 0);
       const kept = next.total - (next.refunded ?? 0) - (next.offDue ?? 0);
       expect(after.totalSpent - before.totalSpent).toBe(counts ? kept : 0);
+      expect(after.owed - before.owed).toBe(counts ? (next.due ?? 0) : 0);
       if (counts) expect(after.lastOrderAt && after.lastOrderAt >= next.placedAt).toBe(true);
     }),
   );

@@ -10,7 +10,13 @@ import {
   storeCreditIn,
 } from "../../src/domain/payment.ts";
 import { planRefunds, refundableBy, refundsAsPaid } from "../../src/domain/refunds.ts";
-import { type Payer, planPayments, type Tender, takenPayment } from "../../src/domain/tenders.ts";
+import {
+  type Payer,
+  planPayments,
+  spreadPayment,
+  type Tender,
+  takenPayment,
+} from "../../src/domain/tenders.ts";
 
 const payer = (changes: Partial<Payer> = {}): Payer => ({
   known: true,
@@ -155,6 +161,36 @@ describe("the payments of an order", () => {
   test("keep what stays of the cash, with what was handed over and the change beside it", () => {
     const plan = planPayments(1000, [tender("cash", 1000, 5000)], payer({ known: false }));
     expect(plan).toMatchObject({ rows: [{ amount: 1000, tendered: 5000, change: 4000 }], owed: 0 });
+  });
+
+  test("leave no more on credit than the customer may owe, their store credit apart", () => {
+    const limited = payer({ storeCredit: 300, creditLeft: 700 });
+    expect(planPayments(1000, [tender("credit", 1000)], limited)).toMatchObject({ owed: 700 });
+    expect(planPayments(1500, [tender("cash", 500)], limited)).toMatchObject({ owed: 700 });
+    const above = { payments: ["orders.errors.aboveCreditLimit"] };
+    expect(refused(planPayments(1001, [tender("credit", 1001)], limited))).toEqual(above);
+    expect(refused(planPayments(1501, [tender("cash", 500)], limited))).toEqual(above);
+    expect(planPayments(1000, [tender("cash", 1000)], payer({ creditLeft: 0 }))).toMatchObject({ owed: 0 });
+  });
+
+  test("of several orders are one amount, the first ones first, with the change in the last part", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 6 }),
+        fc.nat(100),
+        fc.nat(5000),
+        (dues, percent, more) => {
+          const due = dues.reduce((sum, one) => sum + one, 0);
+          const amount = Math.max(Math.floor((due * percent) / 100), 1);
+          const taken = takenPayment({ method: "cash", amount, tendered: amount + more, reference: null });
+          const parts = spreadPayment(taken, dues);
+          expect(paymentSums(parts)).toEqual(paymentSums([taken]));
+          expect(parts.slice(0, -1).map((part) => part.amount)).toEqual(dues.slice(0, parts.length - 1));
+          for (const { amount: part, tendered, change } of parts) expect(tendered).toBe(part + (change ?? 0));
+          expect(parts.at(-1)?.amount).toBeLessThanOrEqual(dues[parts.length - 1] ?? 0);
+        },
+      ),
+    );
   });
 
   test("spend store credit before anything is owed", () => {

@@ -22,6 +22,7 @@ const chosenFields = [
   "joiningDate",
   "acceptsMarketing",
   "active",
+  "creditLimit",
 ] as const;
 /** Both are kept. */
 const unitedFields = ["tags", "addresses", "notes"] as const;

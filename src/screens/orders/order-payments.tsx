@@ -12,7 +12,7 @@ import styles from "./order-page.module.css";
 /** Orders with more rows than that are read in the list of payments. */
 const shown = 50;
 
-/** What was paid for an order and what was refunded, the newest first; nothing where there is nothing. */
+/** What was paid for an order and what was refunded, the newest first, where no timeline tells of it; nothing where there is nothing. */
 export function OrderPayments({ order }: { readonly order: Pick<Order, "id"> }) {
   const { t } = useTranslation("orders");
   const filters = [{ field: "orderId", operator: "eq", value: order.id } as const];

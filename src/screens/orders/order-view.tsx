@@ -45,8 +45,8 @@ export function OrderView({ order }: { readonly order: Order }) {
         />
         <Stack screenOnly as="aside" gap={16} aria-label={order.invoiceNumber}>
           <RecordFacts resource={orders} record={{ ...order }} names={facts} heading={t("facts")} />
-          {may(payments, "list") ? <OrderPayments order={order} /> : null}
           {hasService ? <Timeline order={order} /> : null}
+          {!hasService && may(payments, "list") ? <OrderPayments order={order} /> : null}
         </Stack>
       </Grid>
     </Stack>

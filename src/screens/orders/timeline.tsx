@@ -5,11 +5,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { OrderEvent } from "../../domain/order-events.ts";
+import type { PaymentKind } from "../../domain/payment.ts";
 import { pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Card, Failed, Stack, Text } from "../../kit/ui/index.ts";
 import { service } from "../../providers/service.ts";
 import { type Order, orders } from "../../resources/orders.ts";
+import { payments } from "../../resources/payments.ts";
 import { returns } from "../../resources/returns.ts";
 import styles from "./order-page.module.css";
 
@@ -71,7 +73,37 @@ function What({ event }: { readonly event: OrderEvent }): ReactNode {
   if (event.kind === "edited") {
     return t("timeline.edited", { fields: event.fields.map(labels.field).join(", ") });
   }
+  if (event.kind === "payment" || event.kind === "refund") return <Booked event={event} />;
   return event.kind === "returned" ? <Returned event={event} /> : t(`timeline.${event.kind}`);
+}
+
+/** A row of the payments ledger, with the way to it. */
+function Booked({ event }: { readonly event: Extract<OrderEvent, { kind: PaymentKind }> }) {
+  const { t } = useTranslation("orders");
+  const labels = useLabels(payments);
+  const { money } = useFormats();
+  const { may } = usePermissions();
+  const { id, kind, method, amount, tendered, change, reference } = event;
+  const what = (
+    <>
+      {labels.option("method", method)} <bdi>{money(amount)}</bdi>
+    </>
+  );
+  const small = [
+    (change ?? 0) > 0 ? t("given", { tendered: money(tendered ?? 0), change: money(change ?? 0) }) : null,
+    reference,
+  ].filter((text) => text !== null);
+  return (
+    <>
+      {t(`timeline.${kind}`)}{" "}
+      {may(payments, "show") ? <Link to={pathTo(payments, "show", id)}>{what}</Link> : what}
+      {small.length > 0 ? (
+        <Text size={12} tone="muted" className={styles.when}>
+          <bdi>{small.join(" · ")}</bdi>
+        </Text>
+      ) : null}
+    </>
+  );
 }
 
 function Returned({ event }: { readonly event: Extract<OrderEvent, { kind: "returned" }> }) {

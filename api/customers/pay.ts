@@ -1,0 +1,54 @@
+import type { RecordFields } from "../../src/core/fields/field.ts";
+import { mayHandle } from "../../src/domain/roles.ts";
+import { spreadPayment } from "../../src/domain/tenders.ts";
+import { customers } from "../../src/resources/customers.ts";
+import { orders } from "../../src/resources/orders.ts";
+import type { payForm } from "../../src/resources/parts/pay-form.ts";
+import { assertOrderAccess } from "../access/access.ts";
+import { paymentOf } from "../orders/pay.ts";
+import { bookPayments } from "../orders/payments.ts";
+import { asOrder } from "../orders/place.ts";
+import { noRecord } from "../problem.ts";
+import { type Outcome, settled } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import type { StoredRecord } from "../stores/port.ts";
+
+/**
+ * Takes one payment for what a customer owes and spreads it over their unpaid orders, the oldest first: a row of the
+ * ledger for each. Throws 409 where nothing is due, 422 where it is more than is due or than their store credit.
+ */
+export async function payCustomer(
+  writer: Writer,
+  before: StoredRecord,
+  form: RecordFields<typeof payForm>,
+): Promise<Outcome & { after: StoredRecord }> {
+  const unpaid = await unpaidOrders(writer, before.id);
+  const dues = unpaid.map((order) => asOrder(order).due ?? 0);
+  const due = dues.reduce((sum, one) => sum + one, 0);
+  const taken = await paymentOf(writer, { customerId: before.id, due }, form);
+  for (const [at, part] of spreadPayment(taken, dues).entries()) {
+    const order = unpaid[at];
+    if (order) await settled(writer, orders, order, await bookPayments(writer, order, [part]));
+  }
+  const after = await writer.tx.get(customers.name, before.id);
+  if (!after) throw noRecord(customers.name, before.id);
+  return { before, after };
+}
+
+/** Those that this person may handle, the oldest first. Throws 403 where there are none but of others. */
+async function unpaidOrders({ tx, admin }: Writer, customerId: string): Promise<readonly StoredRecord[]> {
+  const where = [
+    { field: "customerId", op: "eq", values: [customerId] },
+    { field: "due", op: "gte", values: [1] },
+  ] as const;
+  const sort = [
+    { field: "placedAt", order: "asc" },
+    { field: "id", order: "asc" },
+  ] as const;
+  const { rows } = await tx.find(orders.name, { where, sort });
+  if (!admin) return rows;
+  const [first] = rows;
+  const own = rows.filter((row) => mayHandle(admin, asOrder(row).orderType));
+  if (first && own.length === 0) assertOrderAccess(admin, asOrder(first).orderType);
+  return own;
+}

@@ -1,0 +1,29 @@
+import { storeCreditIn } from "../../src/domain/payment.ts";
+import { payments } from "../../src/resources/payments.ts";
+import type { Condition } from "../dialect/query.ts";
+import type { Reader } from "../stores/port.ts";
+
+/**
+ * What a customer has as store credit, in minor units; nobody has none.
+ * @param more what else keeps rows of the ledger out
+ */
+export async function storeCreditOf(
+  reader: Reader,
+  customerId: string | null,
+  more: readonly Condition[] = [],
+): Promise<number> {
+  if (customerId === null) return 0;
+  const where: Condition[] = [
+    { field: "customerId", op: "eq", values: [customerId] },
+    { field: "method", op: "eq", values: ["credit"] },
+    ...more,
+  ];
+  const groups = await reader.aggregate(payments.name, { where, by: "kind", sum: ["amount"] });
+  return storeCreditIn(
+    groups.map(({ key, sums }) => ({
+      kind: key === "refund" ? "refund" : "payment",
+      method: "credit",
+      amount: sums.amount ?? 0,
+    })),
+  );
+}
