@@ -2,6 +2,7 @@ import {
   type AnyResource,
   date,
   dateTime,
+  decimal,
   defineResource,
   flag,
   integer,
@@ -13,6 +14,7 @@ import {
 } from "../src/core/define.ts";
 import { orderTypes } from "../src/domain/orders.ts";
 import { paymentMethods } from "../src/domain/payment.ts";
+import { threeDecimals } from "../src/domain/quantities.ts";
 import { saleKinds } from "../src/domain/sales.ts";
 import { maxTextLength } from "../src/domain/translations.ts";
 import { resources } from "../src/resources/index.ts";
@@ -158,7 +160,7 @@ export const salesJournal = defineResource({
     categoryId: text(),
     taxKey: text(),
     orders: integer({ initial: 0 }),
-    quantity: integer({ initial: 0 }),
+    quantity: decimal({ ...threeDecimals, initial: 0 }),
     discount: integer({ initial: 0 }),
     couponDiscount: integer({ initial: 0 }),
     net: integer({ initial: 0 }),
@@ -196,8 +198,8 @@ export const notifications = defineResource({
     productId: text({ required: true }),
     productTitle: text({ required: true }),
     /** How many were left, and from how many down that is too little. */
-    quantity: integer({ required: true }),
-    level: integer({ required: true }),
+    quantity: decimal({ ...threeDecimals, required: true }),
+    level: decimal({ ...threeDecimals, required: true }),
   },
 });
 

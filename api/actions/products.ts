@@ -1,3 +1,4 @@
+import { fitsShelf } from "../../src/domain/quantities.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { audit } from "../audit/entry.ts";
 import { invalid, noRecord } from "../problem.ts";
@@ -10,6 +11,7 @@ export const productActions: ActionHandlers["products"] = {
   /** Adjusts the stock and writes the reason into the ledger. */
   async adjust({ writer, record, stored, input }) {
     assertCombination(record, input.combinationId);
+    if (!fitsShelf(record, input.combinationId, input.change)) throw invalid({ change: ["errors.integer"] });
     const move = { productId: record.id, combinationId: input.combinationId, by: input.change };
     await enough(moveStock(writer, [move], input));
     const after = await writer.tx.get(products.name, record.id);

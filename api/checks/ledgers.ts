@@ -1,5 +1,6 @@
 import { refundedOf } from "../../src/domain/balance.ts";
 import { paymentSums } from "../../src/domain/payment.ts";
+import { addQuantities } from "../../src/domain/quantities.ts";
 import type { Sale } from "../../src/domain/sales.ts";
 import { cashSums } from "../../src/domain/till-sessions.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
@@ -27,7 +28,8 @@ type Movement = Readonly<Record<string, unknown>>;
 
 /** The quantities by the ledger. */
 export function addMovement(ledger: Map<string, number>, row: Movement): void {
-  add(ledger, `${row.productId} ${row.combinationId ?? ""}`, Number(row.change));
+  const shelf = `${row.productId} ${row.combinationId ?? ""}`;
+  ledger.set(shelf, addQuantities(ledger.get(shelf) ?? 0, Number(row.change)));
 }
 
 /** Problems of a product whose quantities differ from the sum of its rows in the ledger. */

@@ -10,7 +10,7 @@ import { offeredLanguages } from "../languages/offered.ts";
 import { catalogueOf } from "../translations/catalogue.ts";
 import { overridesOf } from "../translations/own-texts.ts";
 
-const namespaces = ["documents", "resources/orders", "resources/returns"] as const;
+const namespaces = ["documents", "fields", "resources/orders", "resources/returns"] as const;
 
 type Sources = Pick<Deps, "store" | "localesDir">;
 

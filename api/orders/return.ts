@@ -5,6 +5,7 @@ import { settleReturn } from "../../src/domain/balance.ts";
 import { movesOf } from "../../src/domain/composition.ts";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
 import type { MethodAmount } from "../../src/domain/payment.ts";
+import { addQuantities } from "../../src/domain/quantities.ts";
 import { canReturn, planRefunds, refundableBy, shippingLeft, soldLine } from "../../src/domain/refunds.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
@@ -72,7 +73,10 @@ export async function returnOrder(writer: Writer, before: StoredRecord, form: Re
   });
   const rows = plan.refunds.map((part): NewPayment => ({ ...part, kind: "refund", returnId: note.id }));
   const after = await bookPayments(writer, before, rows, {
-    items: order.items.map((item) => ({ ...item, returned: (item.returned ?? 0) + piecesOf(form, item.id) })),
+    items: order.items.map((item) => ({
+      ...item,
+      returned: addQuantities(item.returned ?? 0, piecesOf(form, item.id)),
+    })),
     offDue: (order.offDue ?? 0) + offDue,
   });
   const restocked = items
@@ -120,20 +124,22 @@ const largestOf = (parts: readonly MethodAmount[]): MethodAmount | undefined =>
   [...parts].sort((a, b) => b.amount - a.amount)[0];
 
 const piecesOf = ({ items }: ReturnForm, id: string): number =>
-  items.filter((item) => item.orderItemId === id).reduce((sum, item) => sum + item.quantity, 0);
+  addQuantities(...items.flatMap((item) => (item.orderItemId === id ? item.quantity : [])));
 
 function itemsOf(order: Order, form: ReturnForm) {
   const errors: FieldErrors = {};
   const taken = new Map<string, number>();
   const items = form.items.flatMap((wanted, at) => {
     const sold = order.items.find(({ id }) => id === wanted.orderItemId);
-    const before = (sold?.returned ?? 0) + (taken.get(wanted.orderItemId) ?? 0);
+    const before = addQuantities(sold?.returned ?? 0, taken.get(wanted.orderItemId) ?? 0);
     if (!sold) errors[`items.${at}.orderItemId`] = ["errors.reference"];
-    else if (before + wanted.quantity > sold.quantity)
+    else if (!sold.unit && !Number.isInteger(wanted.quantity))
+      errors[`items.${at}.quantity`] = ["errors.integer"];
+    else if (addQuantities(before, wanted.quantity) > sold.quantity)
       errors[`items.${at}.quantity`] = ["orders.errors.tooMany"];
     if (!sold) return [];
-    taken.set(wanted.orderItemId, (taken.get(wanted.orderItemId) ?? 0) + wanted.quantity);
-    const { productId, combinationId, title, sku } = sold;
+    taken.set(wanted.orderItemId, addQuantities(taken.get(wanted.orderItemId) ?? 0, wanted.quantity));
+    const { productId, combinationId, title, sku, unit } = sold;
     return [
       {
         ...wanted,
@@ -142,6 +148,7 @@ function itemsOf(order: Order, form: ReturnForm) {
         combinationId,
         title,
         sku,
+        unit: unit ?? null,
         ...returnedTotals(soldLine(sold), before, wanted.quantity),
       },
     ];

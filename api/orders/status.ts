@@ -1,7 +1,7 @@
 import { balanceOf } from "../../src/domain/balance.ts";
 import { movesOf } from "../../src/domain/composition.ts";
 import { nextStatuses, type OrderStatus, statusesFor } from "../../src/domain/orders.ts";
-import { planRefunds, refundableBy, refundsAsPaid } from "../../src/domain/refunds.ts";
+import { piecesLeft, planRefunds, refundableBy, refundsAsPaid } from "../../src/domain/refunds.ts";
 import type { RefundMethod } from "../../src/domain/returns.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
@@ -52,7 +52,7 @@ function assertMayMove({ admin }: Writer, order: Order, to: OrderStatus): void {
 }
 
 async function undoSale(writer: Writer, order: Order): Promise<void> {
-  const moves = order.items.flatMap((item) => movesOf(item, item.quantity - (item.returned ?? 0)));
+  const moves = order.items.flatMap((item) => movesOf(item, piecesLeft(item)));
   await moveStock(writer, moves, { reason: "cancel", orderId: order.id });
   const { timeZone } = await readGlobal(writer.tx, globalSettings);
   await reverseSales(writer.tx, order.id, writer.now, timeZone);

@@ -1,3 +1,4 @@
+import { addQuantities } from "../../src/domain/quantities.ts";
 import type { Period } from "../../src/domain/report-period.ts";
 import { salesJournal } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
@@ -14,7 +15,10 @@ export const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures =>
 /** The figures of several groups together. */
 export function addFigures(all: readonly Figures[]): Figures {
   return all.reduce(
-    (sum, one) => Object.fromEntries(measures.map((name) => [name, sum[name] + one[name]])) as Figures,
+    (sum, one) => ({
+      ...(Object.fromEntries(measures.map((name) => [name, sum[name] + one[name]])) as Figures),
+      quantity: addQuantities(sum.quantity, one.quantity),
+    }),
     none,
   );
 }

@@ -1,3 +1,4 @@
+import { addQuantities } from "../../src/domain/quantities.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { products } from "../../src/resources/products.ts";
 import { asProduct } from "../stock/ledger.ts";
@@ -22,7 +23,7 @@ export function addStock(rows: readonly StockFigures[]): StockFigures {
   const sum = (name: keyof StockFigures) => rows.reduce((all, row) => all + row[name], 0);
   return {
     products: sum("products"),
-    quantity: sum("quantity"),
+    quantity: addQuantities(...rows.map(({ quantity }) => quantity)),
     atPrice: sum("atPrice"),
     atCost: sum("atCost"),
   };
@@ -41,7 +42,7 @@ export async function stockByCategory(reader: Reader): Promise<StockRow[]> {
     rows.set(key, {
       key,
       products: known.products + 1,
-      quantity: known.quantity + pieces(product),
+      quantity: addQuantities(known.quantity, pieces(product)),
       atPrice: known.atPrice + (product.stockAtPrice ?? 0),
       atCost: known.atCost + (product.stockAtCost ?? 0),
     });

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { addQuantities, fitsShelf } from "../../src/domain/quantities.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { isObject } from "../http/body.ts";
 import { invalid } from "../problem.ts";
@@ -12,6 +13,7 @@ export interface Count {
 }
 
 interface Shelf {
+  readonly product: Product;
   readonly productId: string;
   readonly combinationId: string | null;
   readonly quantity: number;
@@ -32,7 +34,7 @@ async function shelvesBySku(reader: Reader): Promise<ReadonlyMap<string, Shelf>>
 function shelvesOf(product: Product): (Shelf & { readonly sku: string })[] {
   const places = product.combinations.length > 0 ? product.combinations : [{ ...product, id: null }];
   return places.flatMap(({ id, sku, quantity }) =>
-    sku === null ? [] : [{ sku, productId: product.id, combinationId: id, quantity: quantity ?? 0 }],
+    sku === null ? [] : [{ sku, product, productId: product.id, combinationId: id, quantity: quantity ?? 0 }],
   );
 }
 
@@ -50,6 +52,15 @@ function wrongSkus(rows: unknown, shelves: ReadonlyMap<string, Shelf>): FieldErr
   return errors;
 }
 
+/** Rows whose SKU is counted in pieces and that say a part of one. */
+function brokenPieces(rows: Count["rows"], shelves: ReadonlyMap<string, Shelf>): FieldErrors {
+  const broken = rows.flatMap(({ sku, quantity }, at) => {
+    const shelf = shelves.get(sku.toLowerCase());
+    return shelf && !fitsShelf(shelf.product, shelf.combinationId, quantity) ? [at] : [];
+  });
+  return Object.fromEntries(broken.map((at) => [`rows.${at}.quantity`, ["errors.integer"]]));
+}
+
 /**
  * A stock-take: what was counted is what there is. All of it or nothing; 422 at all rows that cannot be read,
  * whose SKU nobody has or that stand there twice, at once.
@@ -62,13 +73,14 @@ export async function countStock(
   { value, errors }: { readonly value: Count; readonly errors: FieldErrors },
 ): Promise<{ counted: number; changed: number }> {
   const shelves = await shelvesBySku(writer.tx);
-  const wrong = { ...wrongSkus(sent, shelves), ...errors };
-  if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const { rows, note } = value;
+  const wrong = { ...brokenPieces(rows, shelves), ...wrongSkus(sent, shelves), ...errors };
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const moves = rows.flatMap(({ sku, quantity }): Move[] => {
     const shelf = shelves.get(sku.toLowerCase());
-    const by = quantity - (shelf?.quantity ?? 0);
-    return shelf && by !== 0 ? [{ ...shelf, by }] : [];
+    const by = addQuantities(quantity, -(shelf?.quantity ?? 0));
+    if (!shelf || by === 0) return [];
+    return [{ productId: shelf.productId, combinationId: shelf.combinationId, by }];
   });
   await moveStock(writer, moves, { reason: "count", note });
   return { counted: rows.length, changed: moves.length };

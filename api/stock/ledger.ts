@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { componentsOf, composedQuantity, movesOf, partOf } from "../../src/domain/composition.ts";
+import { addQuantities } from "../../src/domain/quantities.ts";
 import { type MovementReason, stockChanges } from "../../src/domain/stock.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { stockMovements } from "../../src/resources/stock-movements.ts";
@@ -39,7 +40,7 @@ export async function recordMovements(
   if (before && after) await notifyLowStock(writer, before, after);
 }
 
-/** Pieces to add to a shelf, or with a minus sign to take from it. */
+/** How much to add to a shelf, or with a minus sign to take from it. */
 export interface Move {
   readonly productId: string;
   readonly combinationId: string | null;
@@ -48,9 +49,9 @@ export interface Move {
 
 function moved(product: Product, moves: readonly Move[]): Product {
   const by = (combinationId: string | null) =>
-    moves.filter((move) => move.combinationId === combinationId).reduce((sum, move) => sum + move.by, 0);
+    addQuantities(...moves.flatMap((move) => (move.combinationId === combinationId ? move.by : [])));
   const take = (quantity: number | null, change: number): number => {
-    const left = (quantity ?? 0) + change;
+    const left = addQuantities(quantity ?? 0, change);
     if (change < 0 && left < 0 && !product.allowOutOfStockOrder) throw new OutOfBounds("quantity", left);
     return left;
   };
@@ -59,7 +60,7 @@ function moved(product: Product, moves: readonly Move[]): Product {
     ...one,
     quantity: take(one.quantity, by(one.id)),
   }));
-  return { ...product, combinations, quantity: combinations.reduce((sum, one) => sum + one.quantity, 0) };
+  return { ...product, combinations, quantity: addQuantities(...combinations.map((one) => one.quantity)) };
 }
 
 /**

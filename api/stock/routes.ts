@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
-import { integer, list, text } from "../../src/core/define.ts";
+import { decimal, list, text } from "../../src/core/define.ts";
+import { threeDecimals } from "../../src/domain/quantities.ts";
 import { products } from "../../src/resources/products.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
 import type { Deps } from "../deps.ts";
@@ -13,7 +14,10 @@ import { countStock } from "./count.ts";
 /** The body of a stock count. */
 export const stockTake = {
   rows: list(
-    { sku: text({ required: true, max: 64 }), quantity: integer({ required: true, min: 0, max: 1_000_000 }) },
+    {
+      sku: text({ required: true, max: 64 }),
+      quantity: decimal({ ...threeDecimals, required: true, min: 0, max: 1_000_000 }),
+    },
     { required: true, max: 2000 },
   ),
   note: text({ max: 200 }),

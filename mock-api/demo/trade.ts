@@ -119,8 +119,8 @@ function takeBack(sold: readonly Order[], till: DemoTill, { random, today }: Bus
     const lines = all ? order.items : random.some(order.items, 1, 1);
     const reason = random.pick(reasons);
     const items = lines.map((line) => {
-      const quantity = all ? line.quantity : random.int(1, line.quantity);
-      const { id: orderItemId, productId, combinationId, title, sku } = line;
+      const quantity = all || line.unit ? line.quantity : random.int(1, line.quantity);
+      const { id: orderItemId, productId, combinationId, title, sku, unit } = line;
       const amounts = returnedTotals(
         { ...line, discount: line.discount ?? 0, tax: line.tax ?? 0 },
         0,
@@ -135,6 +135,7 @@ function takeBack(sold: readonly Order[], till: DemoTill, { random, today }: Bus
         title,
         sku,
         quantity,
+        unit,
         reason: null,
         restock,
         ...amounts,

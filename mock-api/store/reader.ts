@@ -4,7 +4,7 @@ import type { Condition, Query } from "../../api/dialect/query.ts";
 import type { Aggregate, AggregateQuery, Found, Reader, StoredRecord } from "../../api/stores/port.ts";
 import { copy } from "../../api/stores/record.ts";
 import type { Schema } from "../../api/stores/schema.ts";
-import { fieldOf } from "../../src/core/define.ts";
+import { type AnyResource, fieldOf } from "../../src/core/define.ts";
 import type { Scalar } from "../../src/core/fields/field.ts";
 import type { List } from "./list.ts";
 import { matcher } from "./match.ts";
@@ -12,6 +12,9 @@ import { orderKey } from "./order-key.ts";
 import type { Row } from "./row.ts";
 import type { Source } from "./state.ts";
 import { translate } from "./translate.ts";
+
+/** A double holds so many digits of a decimal. */
+const exactDigits = 15;
 
 /** How the key of a unique value is written in the index. */
 export const ownerKey = (scope: string, value: string) => `${scope}\0${value}`;
@@ -120,7 +123,13 @@ function aggregate(
   }
   return [...groups]
     .sort(([one], [other]) => ascending(one, other))
-    .map(([key, { count, sums }]) => ({ key, count, sums }));
+    .map(([key, { count, sums }]) => ({
+      key,
+      count,
+      sums: Object.fromEntries(
+        Object.entries(sums).map(([field, all]) => [field, exact(resource, field, all)]),
+      ),
+    }));
 }
 
 function scalar(value: unknown): Scalar | null {
@@ -134,4 +143,10 @@ function ascending(one: Scalar | null, other: Scalar | null): number {
   const before =
     typeof one === "string" && typeof other === "string" ? orderKey(one) < orderKey(other) : one < other;
   return before ? -1 : 1;
+}
+
+/** A sum of decimals without what adding them up as doubles has left behind their last digit. */
+function exact(resource: AnyResource, field: string, sum: number): number {
+  const column = storedField(resource, field)?.type.column;
+  return column === "double" ? Number(sum.toPrecision(exactDigits)) : sum;
 }

@@ -1,3 +1,5 @@
+import { addQuantities } from "./quantities.ts";
+
 /** The options of one combination: `{Size: "S", Colour: "Red"}`. */
 export type Options = Readonly<Record<string, string>>;
 
@@ -178,7 +180,7 @@ function takeOver(options: Options, { current }: Change, taken: Set<string>): Co
   const [first] = sources;
   if (!first) return undefined;
   for (const source of sources) taken.add(source.id);
-  const quantity = sources.reduce((sum, one) => sum + (one.quantity ?? 0), 0);
+  const quantity = addQuantities(...sources.map((one) => one.quantity ?? 0));
   return { ...first, options, quantity };
 }
 

@@ -13,9 +13,9 @@ export const componentsOf = ({ masterProduct, childIds }: Composable): readonly 
 /** The ids of the composed products that it is a component of; products of an older store do not say. */
 export const partOf = ({ partOfIds }: { readonly partOfIds?: readonly string[] | null }) => partOfIds ?? [];
 
-/** How many of a composed product there are. */
+/** How many of a composed product there are: whole ones, also where a component is weighed. */
 export function composedQuantity(components: readonly { readonly quantity: number | null }[]): number {
-  return Math.min(...components.map(({ quantity }) => quantity ?? 0));
+  return Math.floor(Math.min(...components.map(({ quantity }) => quantity ?? 0)));
 }
 
 interface Moved {

@@ -4,6 +4,7 @@ import {
   type DocumentShop,
   type DocumentTexts,
   type Named,
+  quantityText,
   type SalesDocument,
   sellerOf,
   taxTable,
@@ -25,6 +26,7 @@ export interface DocumentReturn extends Settled {
     readonly title: string;
     readonly sku: string | null;
     readonly quantity: number;
+    readonly unit: string | null;
     readonly reason: string | null;
     readonly tax: number | null;
     readonly total: number;
@@ -56,7 +58,7 @@ export function creditNoteDocument(
   shop: DocumentShop,
   words: DocumentTexts,
 ): SalesDocument {
-  const { t, money, number } = words;
+  const { t, money } = words;
   const lines = written([
     ...(order?.shippingAddress ?? "").split("\n"),
     order?.phone,
@@ -77,7 +79,7 @@ export function creditNoteDocument(
     rows: note.items.map((item) => ({
       title: item.title,
       small: written([item.sku, item.reason]),
-      cells: [number(item.quantity), money(item.total)],
+      cells: [quantityText(item, words), money(item.total)],
     })),
     taxes: order ? taxTable(taxesByRate(note.items.map((item) => taxOf(item, order))), words) : null,
     totals: totalsOf(note, words),

@@ -1,6 +1,7 @@
 import { type Account, balanceOf } from "./balance.ts";
 import { type Summed, type SumName, sumLines } from "./order-sums.ts";
 import { taxesByRate } from "./order-totals.ts";
+import { timesPrice } from "./quantities.ts";
 import {
   type DocumentRow,
   type DocumentShop,
@@ -8,9 +9,11 @@ import {
   type Named,
   type OrderDocument,
   type Party,
+  quantityText,
   type SalesDocument,
   sellerOf,
   taxTable,
+  unitText,
   written,
 } from "./sales-document.ts";
 
@@ -18,6 +21,8 @@ export interface DocumentItem {
   readonly title: string;
   readonly sku: string | null;
   readonly quantity: number;
+  /** Null for pieces. */
+  readonly unit: string | null;
   readonly unitPrice: number;
   readonly extras: unknown;
   readonly extrasPrice: number | null;
@@ -131,10 +136,13 @@ function headsOf(kind: OrderDocument, { t }: DocumentTexts): string[] {
 function rowOf(kind: OrderDocument, item: DocumentItem, words: DocumentTexts): DocumentRow {
   const { t, money, number, percent } = words;
   const price = item.unitPrice + (item.extrasPrice ?? 0);
-  const quantity = number(item.quantity);
-  const amount = money(item.quantity * price);
+  const quantity = quantityText(item, words);
+  const each = item.unit
+    ? t("documents:perUnit", { price: money(price), unit: unitText(item, words) })
+    : money(price);
+  const amount = money(timesPrice(item.quantity, price));
   const cells = {
-    invoice: [quantity, money(price), percent(item.taxRate ?? 0), amount],
+    invoice: [quantity, each, percent(item.taxRate ?? 0), amount],
     receipt: [quantity, amount],
     gift: [quantity],
     slip: [item.sku ?? "", quantity],
@@ -144,12 +152,20 @@ function rowOf(kind: OrderDocument, item: DocumentItem, words: DocumentTexts): D
     title: item.title,
     small: written([
       kind === "invoice" ? item.sku : null,
+      kind === "receipt" && item.unit ? each : null,
       ...extrasOf(item.extras).map((extra) => `+ ${number(extra.quantity)} × ${extra.name}`),
       reduced ? t("documents:lineDiscount", { amount: money(-(item.discount ?? 0)) }) : null,
-      (item.returned ?? 0) > 0 ? t("documents:returned", { count: item.returned }) : null,
+      returnedText(item, words),
     ]),
     cells: cells[kind],
   };
+}
+
+function returnedText({ returned, unit }: DocumentItem, words: DocumentTexts): string | null {
+  const quantity = returned ?? 0;
+  if (quantity === 0) return null;
+  if (!unit) return words.t("documents:returned", { count: quantity });
+  return words.t("documents:returnedAmount", { quantity: quantityText({ quantity, unit }, words) });
 }
 
 /** The extras stored with a line. */

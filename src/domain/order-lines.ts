@@ -1,7 +1,9 @@
 import { optionsTitle } from "./combinations.ts";
-import { type Composable, componentsOf, movesOf } from "./composition.ts";
+import { componentsOf, movesOf } from "./composition.ts";
 import type { PricedLine } from "./order-totals.ts";
+import { addQuantities, type Portioned, soldBy } from "./quantities.ts";
 import { removeTax } from "./tax.ts";
+import type { Unit } from "./units.ts";
 
 /** An item to be ordered. */
 export interface Choice {
@@ -17,7 +19,7 @@ export interface ChosenExtra {
 }
 
 /** The fields of a product that a sale needs. Prices are minor units. */
-export interface SoldProduct extends Composable {
+export interface SoldProduct extends Portioned {
   readonly id: string;
   readonly title: string;
   readonly sku: string | null;
@@ -36,6 +38,7 @@ export interface SoldProduct extends Composable {
     readonly sku: string | null;
     readonly price: number;
     readonly quantity: number | null;
+    readonly measurement: number | null;
   }[];
 }
 
@@ -56,6 +59,8 @@ export interface OrderLine extends PricedLine {
   readonly componentIds: readonly string[];
   readonly title: string;
   readonly sku: string | null;
+  /** What its quantity is measured in and its price is for one of; null for pieces. */
+  readonly unit: Unit | null;
   readonly extras: readonly (ChosenExtra & { readonly name: string; readonly price: number })[];
   readonly taxName: string | null;
 }
@@ -104,6 +109,10 @@ export function orderLine(
   if (product.combinations.length === 0 && choice.combinationId !== null) {
     return refuse("combinationId", "unknownCombination");
   }
+  const unit = soldBy(product, choice.combinationId);
+  if (unit === null && !Number.isInteger(choice.quantity)) {
+    return { refused: { at: "quantity", key: "errors.integer" } };
+  }
   const chosen = chosenExtras(choice.extras);
   const added = chosen?.map((one) => ({ ...one, extra: extras.get(one.extraId) }));
   const fits = added?.every(
@@ -121,6 +130,7 @@ export function orderLine(
       componentIds: componentsOf(product),
       title: combination ? `${product.title} (${optionsTitle(combination.options)})` : product.title,
       sku: combination?.sku ?? product.sku,
+      unit,
       quantity: choice.quantity,
       unitPrice: priceToday(product, choice.combinationId),
       extras: kept,
@@ -147,7 +157,7 @@ export function withoutTax(line: OrderLine): OrderLine {
   };
 }
 
-/** The unit price of a line with its extras. */
+/** What one of a line costs with its extras. */
 export const pieceOf = ({ unitPrice, extrasPrice }: PricedLine): number => unitPrice + extrasPrice;
 
 type WantedLine = Pick<OrderLine, "productId" | "combinationId" | "componentIds" | "quantity">;
@@ -169,7 +179,7 @@ export function shortLines(
       const product = products.get(productId);
       if (!product) continue;
       const shelf = `${productId} ${combinationId ?? ""}`;
-      const all = (wanted.get(shelf) ?? 0) + line.quantity;
+      const all = addQuantities(wanted.get(shelf) ?? 0, line.quantity);
       wanted.set(shelf, all);
       const left = available(product, combinationId);
       if (all > left) short.set(at, Math.min(left, short.get(at) ?? left));
@@ -178,7 +188,7 @@ export function shortLines(
   return short;
 }
 
-/** How many pieces a shelf gives away; without end where the product may be ordered without stock. */
+/** How much a shelf gives away; without end where the product may be ordered without stock. */
 export function available(product: SoldProduct, combinationId: string | null): number {
   if (product.allowOutOfStockOrder) return Number.POSITIVE_INFINITY;
   const combination = product.combinations.find(({ id }) => id === combinationId);

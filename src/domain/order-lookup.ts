@@ -11,6 +11,8 @@ export interface OrderLookup {
     readonly title: string;
     readonly sku: string | null;
     readonly quantity: number;
+    /** Null for pieces. */
+    readonly unit: string | null;
     /** The number of returned items. */
     readonly returned: number;
   }[];
@@ -24,6 +26,7 @@ interface Known extends Account {
     readonly title: string;
     readonly sku: string | null;
     readonly quantity: number;
+    readonly unit: string | null;
     readonly returned: number | null;
   }[];
 }
@@ -36,10 +39,11 @@ export function orderLookup(order: Known): OrderLookup {
     placedAt,
     status,
     paid: balanceOf(order).paid,
-    items: order.items.map(({ title, sku, quantity, returned }) => ({
+    items: order.items.map(({ title, sku, quantity, unit, returned }) => ({
       title,
       sku,
       quantity,
+      unit: unit ?? null,
       returned: returned ?? 0,
     })),
   };

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { addQuantities, timesPrice } from "./quantities.ts";
 import { splitByWeight } from "./split.ts";
 import { taxedPrice } from "./tax.ts";
 
@@ -43,8 +44,9 @@ export interface OrderTotals {
   readonly total: number;
 }
 
+/** Rounded half up where the quantity has decimals: the one place where a line is rounded before its tax. */
 export const subtotalOf = ({ quantity, unitPrice, extrasPrice }: PricedLine): number =>
-  quantity * (unitPrice + extrasPrice);
+  timesPrice(quantity, unitPrice + extrasPrice);
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -100,7 +102,7 @@ export function returnedTotals(
   pieces: number,
 ): { tax: number; total: number } {
   const part = (amount: number) =>
-    share(amount, returned + pieces, line.quantity) - share(amount, returned, line.quantity);
+    share(amount, addQuantities(returned, pieces), line.quantity) - share(amount, returned, line.quantity);
   return { tax: part(line.tax), total: part(line.total) };
 }
 

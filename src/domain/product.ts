@@ -1,3 +1,5 @@
+import { addQuantities, fitsShelf, type Portioned, timesPrice } from "./quantities.ts";
+
 /** The states of a product in the online store. */
 export const productStates = ["selling", "soldOut", "unpublished"] as const;
 export type ProductState = (typeof productStates)[number];
@@ -34,7 +36,7 @@ export function stockState(product: Stocked): StockState {
 /** The quantity of a product: the sum of its combinations where it has any. */
 export function quantityOf(product: Stocked & { readonly combinations: readonly Stocked[] }): number {
   if (product.combinations.length === 0) return product.quantity ?? 0;
-  return product.combinations.reduce((sum, one) => sum + (one.quantity ?? 0), 0);
+  return addQuantities(...product.combinations.map(({ quantity }) => quantity ?? 0));
 }
 
 interface Valued extends Stocked {
@@ -45,14 +47,14 @@ interface Valued extends Stocked {
 
 /** The stock value at the full price, in minor units. Negative stock counts as 0. */
 export function stockAtPrice(product: Valued): number {
-  if (product.combinations.length === 0) return bounded(onHand(product) * product.price);
-  return bounded(product.combinations.reduce((sum, one) => sum + onHand(one) * one.price, 0));
+  if (product.combinations.length === 0) return bounded(timesPrice(onHand(product), product.price));
+  return bounded(product.combinations.reduce((sum, one) => sum + timesPrice(onHand(one), one.price), 0));
 }
 
 /** The stock value at cost, in minor units; 0 without a cost price. */
 export function stockAtCost(product: Valued): number {
   const parts = product.combinations.length === 0 ? [product] : product.combinations;
-  return bounded(parts.reduce((sum, one) => sum + onHand(one), 0) * (product.costPrice ?? 0));
+  return bounded(timesPrice(addQuantities(...parts.map(onHand)), product.costPrice ?? 0));
 }
 
 /** Larger values are limited to the largest safe integer. */
@@ -91,3 +93,22 @@ export function fallsLow(before: Stocked & Watched, after: Stocked & Watched): b
   const less = (after.quantity ?? 0) < (before.quantity ?? 0);
   return less && !isLowStock(before) && isLowStock(after);
 }
+
+interface Shelves extends Portioned, Stocked {
+  readonly lowStockThreshold: number | null;
+  readonly combinations: readonly (Stocked & { readonly id: string; readonly measurement: number | null })[];
+}
+
+/** Whether the quantity of a product without combinations is whole where it must be. */
+export const hasFittingQuantity = (product: Shelves): boolean =>
+  product.combinations.length > 0 || fitsShelf(product, null, product.quantity ?? 0);
+
+/** Whether the quantities of its combinations are. */
+export const haveFittingQuantities = (product: Shelves): boolean =>
+  product.combinations.every(({ id, quantity }) => fitsShelf(product, id, quantity ?? 0));
+
+/** Whether the threshold of a product is whole where its quantities must be. */
+export const hasFittingThreshold = (product: Shelves): boolean =>
+  [null, ...product.combinations.map(({ id }) => id)].some((id) =>
+    fitsShelf(product, id, product.lowStockThreshold ?? 0),
+  );

@@ -7,6 +7,7 @@ import {
   paymentMethods,
   paymentSums,
 } from "./payment.ts";
+import { addQuantities } from "./quantities.ts";
 
 /** A sold line that can be returned. Amounts are minor units. */
 export interface ReturnableLine {
@@ -20,7 +21,7 @@ export interface ReturnableLine {
 
 /** The quantity of a line that can still be returned. */
 export function piecesLeft({ quantity, returned }: Pick<ReturnableLine, "quantity" | "returned">): number {
-  return Math.max(quantity - (returned ?? 0), 0);
+  return Math.max(addQuantities(quantity, -(returned ?? 0)), 0);
 }
 
 /** What was sold, as its parts are worked out when pieces of it come back. */

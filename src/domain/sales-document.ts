@@ -70,6 +70,20 @@ export interface DocumentShop {
   readonly receiptExtraInfo: string | null;
 }
 
+interface DocumentQuantity {
+  readonly quantity: number;
+  /** Null for pieces; lines of older orders have none. */
+  readonly unit?: string | null | undefined;
+}
+
+/** The short name of the unit that a line is sold by; empty for pieces. */
+export const unitText = ({ unit }: DocumentQuantity, { t }: DocumentTexts): string =>
+  unit ? t(`fields:units.${unit}`) : "";
+
+/** `2`, or `0.5 kg` of what is measured. */
+export const quantityText = (line: DocumentQuantity, words: DocumentTexts): string =>
+  [words.number(line.quantity), unitText(line, words)].filter(Boolean).join("\u00a0");
+
 /** The lines that hold something. */
 export function written(lines: readonly (string | null | undefined)[]): string[] {
   return lines.flatMap((line) => (line ? [line] : []));

@@ -1,5 +1,6 @@
 import type { OrderType } from "./orders.ts";
 import type { PaymentMethod } from "./payment.ts";
+import { timesPrice } from "./quantities.ts";
 
 /** The kinds of rows of the sales journal. */
 export const saleKinds = ["item", "shipping"] as const;
@@ -50,7 +51,7 @@ export interface Sale extends SaleHead {
   readonly cost: number;
 }
 
-/** What the journal asks the catalogue: where a product belongs, and what a piece of it costs. */
+/** What the journal asks the catalogue: where a product belongs, and what one of it costs. */
 export interface SaleCatalog {
   categoryOf(productId: string): string | null;
   costOf(productId: string): number;
@@ -85,7 +86,7 @@ export function salesOf(
       net: sign * (item.total - item.tax),
       tax: sign * item.tax,
       total: sign * item.total,
-      cost: sign * item.quantity * catalog.costOf(item.productId),
+      cost: sign * timesPrice(item.quantity, catalog.costOf(item.productId)),
     }),
   );
   if (document.shippingCost === 0) return items;

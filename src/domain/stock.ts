@@ -1,3 +1,5 @@
+import { addQuantities } from "./quantities.ts";
+
 /** The reasons of a stock movement. */
 export const movementReasons = [
   "opening",
@@ -53,8 +55,8 @@ export function stockChanges(before: Stocked | null, after: Stocked | null): Sto
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((combinationId) => {
     const had = old.get(combinationId)?.quantity ?? 0;
     const shelf = now.get(combinationId);
-    const change = (shelf?.quantity ?? 0) - had;
+    const change = addQuantities(shelf?.quantity ?? 0, -had);
     const sku = (shelf ?? old.get(combinationId))?.sku ?? null;
-    return change === 0 ? [] : [{ combinationId, sku, change, quantityAfter: had + change }];
+    return change === 0 ? [] : [{ combinationId, sku, change, quantityAfter: addQuantities(had, change) }];
   });
 }

@@ -1,7 +1,7 @@
 /** The units products are sold in. Measurements are stored in g, ml or mm and shown in the product's unit. */
 
 export const lengthUnits = ["cm", "m", "km", "mile", "yard", "foot", "inch"] as const;
-export const weightUnits = ["g", "ounce", "pound"] as const;
+export const weightUnits = ["g", "kg", "ounce", "pound"] as const;
 export const volumeUnits = ["ml", "l", "gallon", "pint", "quart"] as const;
 /** Pieces, and custom units such as a bunch or a box. */
 const countUnits = ["piece", "custom"] as const;
@@ -12,7 +12,7 @@ export type Unit = (typeof units)[number];
 export const unitSystems = ["metric", "imperial", "custom"] as const;
 export type UnitSystem = (typeof unitSystems)[number];
 
-const metric: readonly Unit[] = ["cm", "m", "km", "g", "ml", "l"];
+const metric: readonly Unit[] = ["cm", "m", "km", "g", "kg", "ml", "l"];
 
 /** The system a unit belongs to. */
 export function systemOf(unit: Unit): UnitSystem {

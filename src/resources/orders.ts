@@ -2,9 +2,9 @@ import {
   action,
   computed,
   dateTime,
+  decimal,
   defineResource,
   flag,
-  integer,
   json,
   list,
   longText,
@@ -22,6 +22,7 @@ import { ordering } from "../domain/customer.ts";
 import { couponDiscountOf, manualDiscountOf } from "../domain/order-sums.ts";
 import { orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
 import { paymentMethods } from "../domain/payment.ts";
+import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
 import { refundMethods } from "../domain/returns.ts";
 import { payForm } from "./parts/pay-form.ts";
 import { returnForm } from "./parts/return-form.ts";
@@ -73,7 +74,9 @@ export const orders = defineResource({
         componentIds: tags({}),
         title: text({ required: true }),
         sku: text({}),
-        quantity: integer({ required: true, min: 1 }),
+        quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity }),
+        /** What it is measured in; none for pieces. */
+        unit: text({}),
         unitPrice: money({ required: true }),
         extras: json({}),
         extrasPrice: money({ initial: 0 }),
@@ -84,7 +87,7 @@ export const orders = defineResource({
         taxIncluded: flag({}),
         tax: money({ initial: 0 }),
         total: money({ required: true }),
-        returned: integer({ initial: 0, min: 0 }),
+        returned: decimal({ ...threeDecimals, initial: 0, min: 0 }),
       },
       kept,
     ),

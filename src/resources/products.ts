@@ -26,6 +26,9 @@ import { haveDistinctOptions } from "../domain/combinations.ts";
 import {
   attributeIdsOf,
   defaultLowStock,
+  hasFittingQuantity,
+  hasFittingThreshold,
+  haveFittingQuantities,
   isLowStock,
   productState,
   productStates,
@@ -34,6 +37,7 @@ import {
   stockState,
   stockStates,
 } from "../domain/product.ts";
+import { threeDecimals } from "../domain/quantities.ts";
 import type { Role } from "../domain/roles.ts";
 import { adjustmentReasons } from "../domain/stock.ts";
 import { units } from "../domain/units.ts";
@@ -84,8 +88,8 @@ export const products = defineResource({
     taxName: text({ max: 60, hidden: derived }),
     taxRate: percent({ hidden: derived }),
     taxIncluded: flag({ hidden: derived }),
-    quantity: integer({ initial: 0 }),
-    lowStockThreshold: integer({ min: 0 }),
+    quantity: decimal({ ...threeDecimals, initial: 0 }),
+    lowStockThreshold: decimal({ ...threeDecimals, min: 0 }),
     unit: select(units, { initial: "piece" }),
     customUnit: text({ required: true, max: 30, when: { unit: "custom" } }),
     measurement: measurement(),
@@ -99,7 +103,7 @@ export const products = defineResource({
       sku: sku(),
       barcode: barcode(),
       price: money({ required: true }),
-      quantity: integer({ initial: 0 }),
+      quantity: decimal({ ...threeDecimals, initial: 0 }),
       measurement: measurement(),
     }),
     extraIds: refs("extras"),
@@ -127,7 +131,12 @@ export const products = defineResource({
   rules: {
     salePrice: (product) =>
       product.salePrice === null || product.salePrice <= product.price || "products.errors.saleAbovePrice",
-    combinations: (product) => haveDistinctOptions(product.combinations) || "products.errors.sameOptions",
+    quantity: (product) => hasFittingQuantity(product) || "errors.integer",
+    lowStockThreshold: (product) => hasFittingThreshold(product) || "errors.integer",
+    combinations: (product) => {
+      if (!haveDistinctOptions(product.combinations)) return "products.errors.sameOptions";
+      return haveFittingQuantities(product) || "products.errors.wholeQuantities";
+    },
   },
   list: {
     columns: ["title", "sku", "categoryIds", "price", "salePrice", "quantity", "state", "published"],
@@ -187,7 +196,7 @@ export const products = defineResource({
       on: ["page"],
       fields: {
         combinationId: text({ max: 64 }),
-        change: integer({ required: true, min: -1_000_000, max: 1_000_000 }),
+        change: decimal({ ...threeDecimals, required: true, min: -1_000_000, max: 1_000_000 }),
         reason: select(adjustmentReasons, { required: true, initial: "adjustment" }),
         note: text({ max: 200 }),
       },

@@ -1,9 +1,9 @@
 import {
   computed,
   dateTime,
+  decimal,
   defineResource,
   flag,
-  integer,
   list,
   longText,
   money,
@@ -13,6 +13,7 @@ import {
   text,
 } from "../core/define.ts";
 import { refundedOf } from "../domain/balance.ts";
+import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
 import { refundMethods } from "../domain/returns.ts";
 
 const done = { readOnly: true } as const;
@@ -41,7 +42,9 @@ export const returns = defineResource({
         combinationId: text({}),
         title: text({ required: true }),
         sku: text({}),
-        quantity: integer({ required: true, min: 1 }),
+        quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity }),
+        /** What it is measured in; none for pieces. */
+        unit: text({}),
         reason: text({}),
         restock: flag({}),
         tax: money({ initial: 0 }),

@@ -1,4 +1,5 @@
-import { dateTime, defineResource, integer, type RecordOf, ref, select, text } from "../core/define.ts";
+import { dateTime, decimal, defineResource, type RecordOf, ref, select, text } from "../core/define.ts";
+import { threeDecimals } from "../domain/quantities.ts";
 import { movementReasons } from "../domain/stock.ts";
 
 const done = { readOnly: true } as const;
@@ -17,8 +18,8 @@ export const stockMovements = defineResource({
     combinationId: text({ ...done, hidden: ["show"] }),
     productTitle: text({ ...done, search: true }),
     sku: text({ ...done, search: true }),
-    change: integer({ ...done, required: true }),
-    quantityAfter: integer({ ...done, required: true }),
+    change: decimal({ ...threeDecimals, ...done, required: true }),
+    quantityAfter: decimal({ ...threeDecimals, ...done, required: true }),
     reason: select(movementReasons, { ...done, required: true }),
     orderId: ref("orders", done),
     staffId: ref("staff", done),

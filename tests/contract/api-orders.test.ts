@@ -258,7 +258,7 @@ describeApi("placing an order", (api) => {
       placedAt: order.placedAt,
       status: "pending",
       paid: "paid",
-      items: [{ title: "Door lamp", sku: lamp.sku, quantity: 2, returned: 0 }],
+      items: [{ title: "Door lamp", sku: lamp.sku, quantity: 2, unit: null, returned: 0 }],
     });
     expect((await lookUp(number.slice(0, -1))).status).toBe(404);
     expect((await lookUp(" ")).body.errors).toEqual({ invoiceNumber: ["errors.required"] });

@@ -42,6 +42,99 @@ describeApiOnBoth("stock", (api) => {
     ]);
   });
 
+  test("of weighed goods has three decimals and adds up after sales, returns, counts and a cancellation", async () => {
+    const owner = await api().as("super-admin");
+    const cheese = await productOf(owner, { unit: "kg", price: 1999, costPrice: 999, quantity: 0.7 });
+    const url = `/api/products/${cheese.id}`;
+    const sell = (quantity: unknown, more = {}) =>
+      owner.post("/api/orders", {
+        items: [{ productId: cheese.id, quantity }],
+        paymentMethod: "cash",
+        ...more,
+      });
+    expect((await sell(0.1234)).body.errors).toEqual({ "items.0.quantity": ["errors.decimals"] });
+    expect((await sell(0)).body.errors).toEqual({ "items.0.quantity": ["errors.tooSmall"] });
+    expect((await sell(0.701)).body.errors).toEqual({ "items.0.quantity": ["orders.errors.notEnough"] });
+    const quote = await owner.post("/api/orders/quote", {
+      items: [{ productId: cheese.id, quantity: 0.125 }],
+    });
+    expect(quote.body.totals).toMatchObject({ subtotal: 250, total: 250 });
+    const sold = await sell(0.6);
+    expect(sold.status, sold.text).toBe(201);
+    expect(rows(sold.body.items)[0]).toMatchObject({
+      quantity: 0.6,
+      unit: "kg",
+      unitPrice: 1999,
+      total: 1199,
+    });
+    expect((await owner.get(url)).body).toMatchObject({ quantity: 0.1, stockAtPrice: 200, stockAtCost: 100 });
+    const [line] = rows(sold.body.items);
+    const back = (quantity: number) =>
+      owner.post(`/api/orders/${sold.body.id}/return`, {
+        items: [{ orderItemId: line?.id, quantity }],
+        reason: "Too much",
+        refundMethod: "cash",
+      });
+    const [first, rest] = [await back(0.2), await back(0.4)];
+    expect([first.body.total, rest.body.total]).toEqual([400, 799]);
+    expect(rest.body.refunded).toBe(799);
+    expect((await back(0.001)).status).toBe(409);
+    const waiting = await sell(0.3, { orderType: "takeaway" });
+    expect(waiting.status, waiting.text).toBe(201);
+    await owner.post(`/api/orders/${waiting.body.id}/cancel`, { refundMethod: "cash" });
+    await owner.post(`${url}/adjust`, { change: -0.1, reason: "damage" });
+    await owner.post("/api/stock/count", { rows: [{ sku: cheese.sku, quantity: 1.005 }] });
+    expect(await ledger(owner, cheese)).toEqual([
+      ["opening", 0.7, 0.7],
+      ["sale", -0.6, 0.1],
+      ["return", 0.2, 0.3],
+      ["return", 0.4, 0.7],
+      ["sale", -0.3, 0.4],
+      ["cancel", 0.3, 0.7],
+      ["damage", -0.1, 0.6],
+      ["count", 0.405, 1.005],
+    ]);
+    const list = await owner.get(`/api/products?quantity=1.005&id=${cheese.id}`);
+    expect(rows(list.body)).toHaveLength(1);
+    const file = await owner.get(`/api/products/export.csv?id=${cheese.id}`);
+    expect(file.text).toContain(",1.005,");
+    expect(await checkLedgers(api().store)).toEqual([]);
+  });
+
+  test("of what is counted in pieces stays whole, wherever it is said", async () => {
+    const owner = await api().as("super-admin");
+    const lamp = await productOf(owner);
+    const bag = await productOf(owner, { unit: "g", measurement: 500 });
+    for (const { id, sku } of [lamp, bag]) {
+      const items = [{ productId: id, quantity: 0.5 }];
+      const sold = await owner.post("/api/orders", { items, paymentMethod: "cash" });
+      expect(sold.body.errors).toEqual({ "items.0.quantity": ["errors.integer"] });
+      const adjusted = await owner.post(`/api/products/${id}/adjust`, { change: 0.5, reason: "damage" });
+      expect(adjusted.body.errors).toEqual({ change: ["errors.integer"] });
+      const counted = await owner.post("/api/stock/count", { rows: [{ sku, quantity: 0.5 }] });
+      expect(counted.body.errors).toEqual({ "rows.0.quantity": ["errors.integer"] });
+      const edited = await owner.patch(`/api/products/${id}`, { quantity: 1.5, lowStockThreshold: 0.5 });
+      expect(edited.body.errors).toEqual({
+        quantity: ["errors.integer"],
+        lowStockThreshold: ["errors.integer"],
+      });
+    }
+    const loose = await productOf(owner, { unit: "l", quantity: 1.5 });
+    expect((await owner.patch(`/api/products/${loose.id}`, { unit: "piece" })).body.errors).toEqual({
+      quantity: ["errors.integer"],
+    });
+    expect((await owner.patch(`/api/products/${loose.id}`, { quantity: 1.2345 })).body.errors).toEqual({
+      quantity: ["errors.decimals"],
+    });
+    const combination = { options: { Size: "M" }, price: 100, quantity: 0.5 };
+    const made = await owner.post("/api/products", {
+      title: "Shirt",
+      price: 100,
+      combinations: [{ id: "m", ...combination }],
+    });
+    expect(made.body.errors).toEqual({ combinations: ["products.errors.wholeQuantities"] });
+  });
+
   test("is counted shelf by shelf, all or nothing", async () => {
     const owner = await api().as("super-admin");
     const [one, other] = [await productOf(owner), await productOf(owner, { sku: `Two-${count}` })];

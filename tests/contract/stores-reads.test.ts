@@ -83,6 +83,25 @@ describe.each(bothStores)("reading from a store over $name", ({ open }) => {
     await expect(store.aggregate("goods", { where, by: "tags" })).rejects.toThrow("tags");
   });
 
+  it("add up decimals without a drift", async () => {
+    await store.transaction(async (one) => {
+      for (const weight of [0.1, 0.2, 0.3, 1.005]) {
+        await one.insert("goods", {
+          id: `w${weight}`,
+          title: "Weighed",
+          sku: `W-${weight}`,
+          price: -1,
+          weight,
+        });
+      }
+      const where = [{ field: "price", op: "eq", values: [-1] }] as const;
+      expect(await one.aggregate("goods", { where, sum: ["weight"] })).toEqual([
+        { key: null, count: 4, sums: { weight: 1.605 } },
+      ]);
+      for (const weight of [0.1, 0.2, 0.3, 1.005]) await one.remove("goods", `w${weight}`, null);
+    });
+  });
+
   it("find by secret fields, which only the server asks for", async () => {
     await having({ id: "s", token: "t-1" }, async () => {
       const where = [{ field: "token", op: "eq", values: ["t-1"] }] as const;

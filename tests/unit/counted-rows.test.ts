@@ -10,6 +10,10 @@ test("reads what was counted, whatever the order of the columns", () => {
   expect(read("Name;Quantity;SKU\nLamp;12;A-1\n")).toEqual(rows);
 });
 
+test("reads what was weighed", () => {
+  expect(read("sku,quantity\nA-1,0.512\n")).toEqual([{ line: 2, sku: "A-1", quantity: 0.512 }]);
+});
+
 test("leaves what is no number to the API, with its line", () => {
   expect(read("sku,quantity\nA-1,\nA-2,a few\nA-3,-1\n")).toEqual([
     { line: 2, sku: "A-1", quantity: null },

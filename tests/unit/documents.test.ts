@@ -67,6 +67,7 @@ const orders = fc
         ...one,
         title: `Thing ${at}`,
         sku: null,
+        unit: null,
         extras: [],
         taxName: "VAT",
         discount: 0,

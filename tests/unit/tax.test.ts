@@ -248,6 +248,7 @@ test("whoever pays no tax pays each piece and extra without it", () => {
     combinationId: null,
     title: "Soup",
     sku: null,
+    unit: null,
     quantity: 2,
     unitPrice: 1190,
     extras: [{ extraId: "e", quantity: 3, name: "Bread", price: 119 }],

@@ -55,6 +55,8 @@ const carts = fc
         combinations: [],
         masterProduct: false,
         childIds: [],
+        unit: null,
+        measurement: null,
       };
       const offered = [{ id: "x", name: "Extra", price: 70, maximum: 3, published: true }];
       const chosen = extras > 0 ? [{ extraId: "x", quantity: extras }] : [];

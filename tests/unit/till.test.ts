@@ -59,6 +59,8 @@ const product = (id: string, more: Partial<Sellable> = {}): Sellable => ({
   combinations: [],
   masterProduct: false,
   childIds: [],
+  unit: null,
+  measurement: null,
   ...more,
 });
 
@@ -113,7 +115,15 @@ describe("a code", () => {
   const shirt = product("s", {
     barcode: "111",
     combinations: [
-      { id: "s-m", options: { Size: "M" }, sku: "SHIRT-M", barcode: "222", price: 900, quantity: 2 },
+      {
+        id: "s-m",
+        options: { Size: "M" },
+        sku: "SHIRT-M",
+        barcode: "222",
+        price: 900,
+        quantity: 2,
+        measurement: null,
+      },
     ],
   });
   it("finds a product or one of its combinations, whatever its case", () => {
@@ -177,7 +187,7 @@ describe("payments of one sale", () => {
 describe("the variants of a product", () => {
   const variant = (options: Readonly<Record<string, string>>, quantity = 3) => {
     const id = Object.values(options).join("-");
-    return { id, options, sku: id, barcode: null, price: 1000, quantity };
+    return { id, options, sku: id, barcode: null, price: 1000, quantity, measurement: null };
   };
   const tabsOf = (...combinations: ReturnType<typeof variant>[]) =>
     variantTabs(product("v", { combinations }));

@@ -6,7 +6,7 @@ import { isLength, isVolume, isWeight, systemOf, units } from "../../src/domain/
 describe("units", () => {
   test("are the ones of the business", () => {
     expect(units.filter(isLength)).toEqual(["cm", "m", "km", "mile", "yard", "foot", "inch"]);
-    expect(units.filter(isWeight)).toEqual(["g", "ounce", "pound"]);
+    expect(units.filter(isWeight)).toEqual(["g", "kg", "ounce", "pound"]);
     expect(units.filter(isVolume)).toEqual(["ml", "l", "gallon", "pint", "quart"]);
   });
 

@@ -104,10 +104,15 @@ async function aggregate(
     const { name, type } = table.column(field);
     if (type === "jsonb" || type === "text[]")
       throw new Error(`${resource} cannot be aggregated by ${field}`);
-    return sql.id(name);
+    return { name: sql.id(name), type };
   };
-  const key = by === undefined ? sql`null::text` : column(by);
-  const sums = sum.map((field, at) => sql`, coalesce(sum(${column(field)}), 0) as ${sql.id(`sum_${at}`)}`);
+  // Sums of decimals are exact as numeric, and drift as doubles.
+  const added = (field: string) => {
+    const { name, type } = column(field);
+    return type === "double" ? sql`${name}::numeric` : name;
+  };
+  const key = by === undefined ? sql`null::text` : column(by).name;
+  const sums = sum.map((field, at) => sql`, coalesce(sum(${added(field)}), 0) as ${sql.id(`sum_${at}`)}`);
   const grouped = by === undefined ? sql`` : sql` group by ${key} order by ${key}`;
   const rows = await session.run(
     sql`select ${key} as "key", count(*) as "count"${sql.join(sums, sql``)} from ${sql.table(table.name)} where ${matching(tables.schema, table, { where })}${grouped}`,

@@ -1,3 +1,5 @@
+import { addQuantities, timesPrice } from "../../../src/domain/quantities.ts";
+
 /** The states of a purchase order. */
 export const purchaseStatuses = ["draft", "ordered", "received", "cancelled"] as const;
 
@@ -15,10 +17,10 @@ interface Lines {
 
 /** What a purchase order costs, in minor units. */
 export const orderTotal = ({ items }: Lines): number =>
-  items.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0);
+  items.reduce((sum, { quantity, unitCost }) => sum + timesPrice(quantity, unitCost), 0);
 
-/** How many pieces are ordered. */
-export const piecesOf = ({ items }: Lines): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+/** How much is ordered, in pieces and units together. */
+export const piecesOf = ({ items }: Lines): number => addQuantities(...items.map(({ quantity }) => quantity));
 
 /**
  * The day on which goods should arrive, `YYYY-MM-DD`.

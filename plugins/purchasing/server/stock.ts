@@ -1,4 +1,5 @@
 import { invalid, type Move, type Reader, recordsOf } from "../../../api/plugin.ts";
+import { fitsShelf } from "../../../src/domain/quantities.ts";
 import { type Product, products } from "../../../src/resources/products.ts";
 import { combinationFor } from "../domain/purchase.ts";
 import type { PurchaseOrder } from "../resources/purchase-orders.ts";
@@ -25,10 +26,21 @@ export async function withSkus(reader: Reader, items: Items): Promise<Items> {
       Object.fromEntries(wrong.map((at) => [`items.${at}.sku`, ["purchase-orders.errors.variant"]])),
     );
   }
+  assertWholePieces(items, known);
   return items.map((item) => {
     const product = known.get(item.productId);
     return product && product.combinations.length === 0 ? { ...item, sku: product.sku } : item;
   });
+}
+
+/** Throws 422 at a line that orders a part of what is sold by the piece. */
+function assertWholePieces(items: Items, known: ReadonlyMap<string, Product>): void {
+  const broken = items.flatMap(({ productId, sku, quantity }, at) => {
+    const product = known.get(productId);
+    return product && !fitsShelf(product, combinationFor(product, sku) ?? null, quantity) ? [at] : [];
+  });
+  if (broken.length === 0) return;
+  throw invalid(Object.fromEntries(broken.map((at) => [`items.${at}.quantity`, ["errors.integer"]])));
 }
 
 /** What receiving the lines adds to which shelf. Throws 422 where a variant has gone since it was ordered. */

@@ -136,7 +136,7 @@ function withoutQuoted(text: string): string {
 /** Reads a number from a CSV cell: plain, with thousands separators, or with a decimal comma. */
 export function numberFromCsv(text: string): CsvRead<number> {
   const compact = text.replace(/[\s\u00a0\u202f']/g, "");
-  const decimalComma = /^[+-]?\d{1,3}(\.\d{3})*,\d{1,2}$|^[+-]?\d+,\d{1,2}$/.test(compact);
+  const decimalComma = /^[+-]?\d{1,3}(\.\d{3})*,\d{1,2}$|^[+-]?\d+,\d{1,2}$|^[+-]?0,\d+$/.test(compact);
   const plain = decimalComma ? compact.replaceAll(".", "").replace(",", ".") : compact.replaceAll(",", "");
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? { value: Number(plain) } : { error: "errors.number" };
 }

@@ -8,6 +8,7 @@ export { excerpt, Rendered } from "./markdown/view.tsx";
 export { NameLink } from "./name-link.tsx";
 export { MoneyControl, NumberControl, plainNumber, useNumberFormat } from "./number/inputs.tsx";
 export { NumberCell } from "./number/view.tsx";
+export { useQuantityText } from "./quantity-text.ts";
 export { CreateInlineContext } from "./ref/create-context.ts";
 export { RefsInput } from "./ref/inputs.tsx";
 export { RecordSelect } from "./ref/record-select.tsx";

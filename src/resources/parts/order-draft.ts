@@ -1,7 +1,8 @@
-import { integer, json, list, longText, money, phone, ref, select, text } from "../../core/define.ts";
+import { decimal, json, list, longText, money, phone, ref, select, text } from "../../core/define.ts";
 import { chosenExtras } from "../../domain/order-lines.ts";
 import { orderTypes } from "../../domain/orders.ts";
 import { paymentMethods } from "../../domain/payment.ts";
+import { leastQuantity, threeDecimals } from "../../domain/quantities.ts";
 
 /** What is known of an order before it is placed: what the till sends, and what is kept of a parked one. */
 export const orderDraft = {
@@ -9,7 +10,7 @@ export const orderDraft = {
     {
       productId: ref("products", { required: true }),
       combinationId: text({ max: 64 }),
-      quantity: integer({ required: true, min: 1, max: 100_000 }),
+      quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity, max: 100_000 }),
       extras: json({ check: (value) => chosenExtras(value) !== null || "orders.errors.extras" }),
     },
     { required: true, max: 200 },

@@ -1,4 +1,5 @@
-import { flag, integer, list, longText, money, select, text } from "../../core/define.ts";
+import { decimal, flag, list, longText, money, select, text } from "../../core/define.ts";
+import { leastQuantity, threeDecimals } from "../../domain/quantities.ts";
 import { refundMethods } from "../../domain/returns.ts";
 
 /** How money goes back, where something is paid back: by one method, or split. */
@@ -15,7 +16,7 @@ export const returnForm = {
   /** May be empty where only shipping is given back. */
   items: list({
     orderItemId: text({ required: true }),
-    quantity: integer({ required: true, min: 1 }),
+    quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity }),
     reason: text({ max: 200 }),
     restock: flag({ initial: true }),
   }),

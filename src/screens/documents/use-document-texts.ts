@@ -6,7 +6,7 @@ import { useGlobal } from "../../kit/form/index.ts";
 import { otherTexts } from "../../providers/i18n.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 
-const namespaces = ["documents", "resources/orders", "resources/returns"];
+const namespaces = ["documents", "fields", "resources/orders", "resources/returns"];
 
 /** How documents are written in a language, which may be another than the screen's. Suspends until its texts are there. */
 export function useDocumentTexts(code: string): DocumentTexts {

@@ -13,6 +13,7 @@ import {
 } from "../../domain/order-lines.ts";
 import { type OrderTotals, orderTotals } from "../../domain/order-totals.ts";
 import type { OrderType } from "../../domain/orders.ts";
+import { addQuantities, roundQuantity, soldBy } from "../../domain/quantities.ts";
 
 /** What somebody has picked, with all that pricing it needs. */
 export interface CartLine {
@@ -62,7 +63,7 @@ export const emptyCart = (orderType: OrderType = "pos"): Cart => ({
 export const isUntouched = (cart: Cart): boolean =>
   JSON.stringify(cart) === JSON.stringify(emptyCart(cart.orderType));
 
-/** The most pieces that one line of an order takes. */
+/** The most that one line of an order takes. */
 export const maxPieces = 100_000;
 
 /** The same for the same choice, which stands on one line, however often it is picked. */
@@ -79,7 +80,11 @@ function choiceKey({
 export function addLine(cart: Cart, choice: Omit<CartLine, "key">): Cart {
   const wanted = choiceKey(choice);
   const known = cart.lines.find((line) => choiceKey(line) === wanted);
-  if (known) return { ...setQuantity(cart, known.key, known.quantity + choice.quantity), current: known.key };
+  if (known)
+    return {
+      ...setQuantity(cart, known.key, addQuantities(known.quantity, choice.quantity)),
+      current: known.key,
+    };
   const key = uuidv7();
   return { ...cart, lines: [...cart.lines, { ...choice, key }], current: key };
 }
@@ -112,11 +117,21 @@ export const offeredExtras = (
 export const currentLine = ({ lines, current }: Cart): CartLine | undefined =>
   lines.find(({ key }) => key === current) ?? lines.at(-1);
 
-/** Changes how many pieces a line has; none takes it out of the cart. */
+/** The unit that a line is sold by; null for pieces. */
+export const unitOfLine = ({ product, combinationId }: Pick<CartLine, "product" | "combinationId">) =>
+  soldBy(product, combinationId);
+
+/** How many pieces a line is: what is weighed is one. */
+export const piecesOf = (line: CartLine): number => (unitOfLine(line) === null ? line.quantity : 1);
+
+/** Changes how much of it a line has; none takes it out of the cart. */
 export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
-  const wanted = Math.min(Math.trunc(quantity), maxPieces);
-  if (wanted < 1) return removeLine(cart, key);
-  return changeLine(cart, key, (line) => ({ ...line, quantity: wanted }));
+  const line = cart.lines.find((one) => one.key === key);
+  if (!line) return cart;
+  const whole = unitOfLine(line) === null;
+  const wanted = Math.min(whole ? Math.trunc(quantity) : roundQuantity(quantity), maxPieces);
+  if (wanted <= 0) return removeLine(cart, key);
+  return changeLine(cart, key, (one) => ({ ...one, quantity: wanted }));
 }
 
 /** Makes a line the one that + and − change, if it is still there. */
@@ -161,14 +176,13 @@ export function cartTotals(cart: Cart): OrderTotals {
   });
 }
 
-/** How many more pieces are wanted than the shelf has, over all lines of the same shelf; 0 where there is enough. */
+/** How much more is wanted than the shelf has, over all lines of the same shelf; 0 where there is enough. */
 export function missing(cart: Cart, line: CartLine): number {
-  const wanted = cart.lines
-    .filter(
-      ({ product, combinationId }) => product.id === line.product.id && combinationId === line.combinationId,
-    )
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(wanted - available(line.product, line.combinationId), 0);
+  const alike = cart.lines.filter(
+    ({ product, combinationId }) => product.id === line.product.id && combinationId === line.combinationId,
+  );
+  const wanted = alike.map(({ quantity }) => quantity);
+  return Math.max(addQuantities(...wanted, -available(line.product, line.combinationId)), 0);
 }
 
 /** How many are left of what was picked last, where that is too little for the cart; null where there is enough. */

@@ -27,6 +27,8 @@ const gone = (id: string, title: string): SoldProduct => ({
   combinations: [],
   masterProduct: false,
   childIds: [],
+  unit: null,
+  measurement: null,
 });
 
 /**

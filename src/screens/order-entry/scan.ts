@@ -39,7 +39,7 @@ export const asksFirst = ({ product, combinationId }: Scanned): boolean =>
 export function soldProduct(product: SoldProduct): SoldProduct {
   const { id, title, sku, price, salePrice, taxName, taxRate, taxIncluded } = product;
   const { published, quantity, allowOutOfStockOrder, extraIds, combinations } = product;
-  const { masterProduct, childIds } = product;
+  const { masterProduct, childIds, unit, measurement } = product;
   return {
     id,
     title,
@@ -56,6 +56,8 @@ export function soldProduct(product: SoldProduct): SoldProduct {
     combinations,
     masterProduct,
     childIds,
+    unit,
+    measurement,
   };
 }
 

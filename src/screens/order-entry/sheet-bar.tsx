@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box } from "../../kit/ui/index.ts";
+import { piecesOf } from "./cart.ts";
 import styles from "./order-entry.module.css";
 import type { TillActions } from "./use-till.ts";
 
@@ -10,7 +11,7 @@ import type { TillActions } from "./use-till.ts";
 export function SheetBar({ till, onOpen }: { readonly till: TillActions; readonly onOpen: () => void }) {
   const { t } = useTranslation("till");
   const formats = useFormats();
-  const pieces = till.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = till.cart.lines.reduce((sum, line) => sum + piecesOf(line), 0);
   return (
     <Box ground="plain" padY={10} padX={12} line="above" className={styles.bar}>
       <Button

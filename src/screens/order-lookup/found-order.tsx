@@ -2,7 +2,7 @@ import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Paid } from "../../domain/balance.ts";
 import type { OrderLookup } from "../../domain/order-lookup.ts";
-import { CellOf, useFormats } from "../../kit/fields/index.ts";
+import { CellOf, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./order-lookup.module.css";
@@ -11,7 +11,9 @@ import styles from "./order-lookup.module.css";
 export function FoundOrder({ order }: { readonly order: OrderLookup }) {
   const { t } = useTranslation("order-lookup");
   const formats = useFormats();
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const quantityText = useQuantityText();
+  // What is weighed is one thing to look for.
+  const pieces = order.items.reduce((sum, { quantity, unit }) => sum + (unit ? 1 : quantity), 0);
   const warning = warningOf(order);
   return (
     <Stack
@@ -65,14 +67,16 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order that is only read never move.
           <li key={at}>
             <Text as="strong" size={16} text="end" nums>
-              {formats.number(item.quantity)} ×
+              {quantityText(item.quantity, item.unit)} ×
             </Text>
             <Stack as="span" align="start" breaks className={styles.thing}>
               <bdi>{item.title}</bdi>
               {item.sku ? <small dir="ltr">{item.sku}</small> : null}
               {item.returned > 0 ? (
                 <small className={styles.back}>
-                  {t("returned", { count: item.returned, shown: formats.number(item.returned) })}
+                  {item.unit
+                    ? t("returnedAmount", { quantity: quantityText(item.returned, item.unit) })
+                    : t("returned", { count: item.returned, shown: formats.number(item.returned) })}
                 </small>
               ) : null}
             </Stack>

@@ -2,6 +2,7 @@ import { InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
 import { componentsOf } from "../../domain/composition.ts";
 import { quantityOf } from "../../domain/product.ts";
+import { soldBy } from "../../domain/quantities.ts";
 import { controlOf, type InputProps, NumberControl } from "../../kit/fields/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
 import { Box } from "../../kit/ui/index.ts";
@@ -11,12 +12,22 @@ import styles from "./quantity.module.css";
 /** The stock of a product; of one with combinations or components, what follows from those, where it is changed. */
 export default function QuantityInput(props: InputProps<typeof products, "quantity">) {
   const { t } = useTranslation("catalog");
-  const product = useRecordValues(props.resource, "combinations", "masterProduct", "childIds");
+  const product = useRecordValues(
+    props.resource,
+    "combinations",
+    "masterProduct",
+    "childIds",
+    "unit",
+    "measurement",
+  );
   const { combinations } = product;
   if (componentsOf(product).length > 0) {
     return <Followed {...props} quantity={props.value} from={t("quantity.fromComponents")} />;
   }
-  if (combinations.length === 0) return <NumberControl {...props} inputMode="numeric" controls />;
+  if (combinations.length === 0) {
+    const whole = soldBy(product, null) === null;
+    return <NumberControl {...props} inputMode={whole ? "numeric" : "decimal"} controls={whole} />;
+  }
   const from = t("quantity.fromCombinations", { count: combinations.length });
   return <Followed {...props} quantity={quantityOf({ quantity: null, combinations })} from={from} />;
 }

@@ -3,6 +3,7 @@ import { useOne } from "@refinedev/core";
 import { useTranslation } from "react-i18next";
 import { creditNoteDocument } from "../../domain/credit-note-document.ts";
 import { type PageProps, pathTo, usePermissions } from "../../kit/context/index.ts";
+import { useQuantityText } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
 import { Box, Card, Grid, PageHead, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
@@ -82,6 +83,7 @@ const unpaid = ["offDue"];
 /** What went back on the shelf, and what did not: the customer's document does not tell. */
 function Shelf({ note }: { readonly note: Return }) {
   const { t } = useTranslation("returns");
+  const quantityText = useQuantityText();
   const groups = [
     { name: "restocked", items: note.items.filter(({ restock }) => restock) },
     { name: "notRestocked", items: note.items.filter(({ restock }) => !restock) },
@@ -92,9 +94,9 @@ function Shelf({ note }: { readonly note: Return }) {
         {t(name)}
       </Text>
       <Box as="ul">
-        {items.map(({ id, quantity, title }) => (
+        {items.map(({ id, quantity, unit, title }) => (
           <li key={id}>
-            {quantity} × <bdi>{title}</bdi>
+            {quantityText(quantity, unit)} × <bdi>{title}</bdi>
           </li>
         ))}
       </Box>

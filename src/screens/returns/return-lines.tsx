@@ -1,8 +1,9 @@
 import { Button, Checkbox, InputNumber } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { quantityDecimals } from "../../domain/quantities.ts";
 import { piecesLeft } from "../../domain/refunds.ts";
-import { useFormats } from "../../kit/fields/index.ts";
+import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Card, Row, Stack, Text } from "../../kit/ui/index.ts";
 import type { Order } from "../../resources/orders.ts";
 import styles from "./return.module.css";
@@ -53,10 +54,11 @@ function Line({ item, draft, change, error }: LineProps) {
   const { t } = useTranslation("returns");
   const formats = useFormats();
   const errorId = useId();
-  const { title, returned } = item;
+  const quantityText = useQuantityText();
+  const { title, returned, unit } = item;
   const left = piecesLeft(item);
   const pieces = draft.pieces[item.id] ?? 0;
-  const count = formats.number(left);
+  const count = quantityText(left, unit);
   return (
     <Row
       as="li"
@@ -74,13 +76,15 @@ function Line({ item, draft, change, error }: LineProps) {
           <bdi>{title}</bdi>
         </strong>
         <Text size={13} tone="muted">
-          {[item.sku, t("sold", { count: item.quantity }), formats.money(item.total)]
+          {[item.sku, t("sold", { count: quantityText(item.quantity, unit) }), formats.money(item.total)]
             .filter(Boolean)
             .join(" · ")}
         </Text>
         {(returned ?? 0) > 0 ? (
           <Text size={13} tone="muted">
-            {t("returned", { count: returned })}
+            {unit
+              ? t("returnedAmount", { quantity: quantityText(returned ?? 0, unit) })
+              : t("returned", { count: returned })}
           </Text>
         ) : null}
       </Stack>
@@ -94,7 +98,8 @@ function Line({ item, draft, change, error }: LineProps) {
             <InputNumber
               min={0}
               max={left}
-              precision={0}
+              precision={unit ? quantityDecimals : 0}
+              inputMode={unit ? "decimal" : "numeric"}
               value={pieces}
               onChange={(many) => change({ pieces: { ...draft.pieces, [item.id]: many ?? 0 } })}
               aria-label={t("pieces", { title })}

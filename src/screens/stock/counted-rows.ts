@@ -24,5 +24,5 @@ export function countedRows({ headers, rows, problems }: Table): readonly Counte
 
 function numberIn(text: string): number | string | null {
   if (text === "") return null;
-  return /^\d{1,9}$/.test(text) ? Number(text) : text;
+  return /^\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : text;
 }

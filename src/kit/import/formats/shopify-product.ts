@@ -160,7 +160,7 @@ function optionsOf(names: readonly string[], row: ShopifyRow): Record<string, st
   return Object.fromEntries(pairs);
 }
 
-const weightUnits: Readonly<Record<string, string>> = { g: "g", kg: "g", oz: "ounce", lb: "pound" };
+const weightUnits: Readonly<Record<string, string>> = { g: "g", kg: "kg", oz: "ounce", lb: "pound" };
 
 /** Shopify always writes grams, and beside them the unit they are shown in. A weight of 0 is none. */
 function gramsOf(row: ShopifyRow, reader: Reader): number | undefined {

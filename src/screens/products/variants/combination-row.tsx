@@ -116,7 +116,7 @@ function GridCell({ place, label, text, problems, disabled, onWrite, onPress, on
         aria-label={label}
         aria-invalid={message !== ""}
         aria-describedby={message === "" ? undefined : messageId}
-        inputMode={isNumeric(column) ? (column === "quantity" ? "numeric" : "decimal") : "text"}
+        inputMode={isNumeric(column) ? "decimal" : "text"}
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}

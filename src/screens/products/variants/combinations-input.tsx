@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { countCombinations, fillGaps, fillSkus, maxCombinations } from "../../../domain/combinations.ts";
+import { addQuantities } from "../../../domain/quantities.ts";
 import { decimalSign, type InputProps, useFormats } from "../../../kit/fields/index.ts";
 import { useFormContext } from "../../../kit/form/index.ts";
 import { useRecordValues } from "../../../kit/records/index.ts";
@@ -54,7 +55,7 @@ export default function CombinationsInput({
     change(filled.combinations.map(asRow));
   };
   const combinations = combinationsOf(rows);
-  const quantity = combinations.reduce((sum, one) => sum + (one.quantity ?? 0), 0);
+  const quantity = addQuantities(...combinations.map((one) => one.quantity ?? 0));
 
   return (
     <Stack gap={12} align="start" className={styles.combinations} id={id}>
