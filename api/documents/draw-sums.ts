@@ -1,25 +1,28 @@
-import type { SalesDocument } from "../../src/domain/sales-document.ts";
+import type { SalesDocument, SmallTable } from "../../src/domain/sales-document.ts";
 import { colours, type PdfWriter, type Place } from "./pdf-writer.ts";
 
 const small = { size: 8.5 } as const;
+/** Before an amount, in points. */
+const gap = 10;
 const faint = { size: 8.5, colour: colours.faint } as const;
 
-/** What it comes to, and the tax in it: side by side on a page, one below the other on a roll. */
+/** What it comes to, the tax in it and how it was paid: side by side on a page, one below the other on a roll. */
 export function drawSums(writer: PdfWriter, document: SalesDocument): void {
   if (document.totals.length === 0) return;
   const roll = document.form === "roll";
   const totals: Place = roll
     ? { x: 0, width: writer.width }
     : { x: writer.width * 0.56, width: writer.width * 0.44 };
-  const taxes: Place = { x: 0, width: roll ? writer.width : writer.width * 0.48 };
-  const taxHeight = document.taxes ? 24 + document.taxes.rows.length * 16 : 0;
+  const side: Place = { x: 0, width: roll ? writer.width : writer.width * 0.5 };
+  const tables = [document.taxes, document.payments].flatMap((table) => table ?? []);
+  const sideHeight = tables.reduce((sum, { rows }) => sum + 34 + rows.length * 16, 0);
   const sumHeight = document.totals.reduce((sum, { strong }) => sum + (strong ? 30 : 16), 0);
-  writer.reserve(roll ? sumHeight + taxHeight + 10 : Math.max(sumHeight, taxHeight));
+  writer.reserve(roll ? sumHeight + sideHeight + 10 : Math.max(sumHeight, sideHeight));
   const top = writer.y;
   drawTotals(writer, document.totals, totals);
   const below = writer.y;
   writer.y = roll ? below + 10 : top;
-  drawTaxes(writer, document.taxes, taxes);
+  for (const table of tables) drawTable(writer, table, side);
   writer.y = Math.max(writer.y, below) + 18;
 }
 
@@ -40,22 +43,28 @@ function drawTotals(writer: PdfWriter, totals: SalesDocument["totals"], { x, wid
   }
 }
 
-function drawTaxes(writer: PdfWriter, taxes: SalesDocument["taxes"], { x, width }: Place): void {
-  if (!taxes) return;
+/** A small table of three columns. */
+function drawTable(writer: PdfWriter, { heads, rows }: SmallTable, { x, width }: Place): void {
+  const texts = (column: number) => [heads, ...rows].map((row) => row[column] ?? "");
+  const wide = (column: number) =>
+    Math.max(...texts(column).map((text) => writer.widthOf(text, small))) + gap;
+  const [second, third] = [wide(1), wide(2)];
+  const first = Math.max(width - second - third, width * 0.25);
   const places: Place[] = [
-    { x, width: width * 0.42 },
-    { x: x + width * 0.42, width: width * 0.28 },
-    { x: x + width * 0.7, width: width * 0.3 },
+    { x, width: first },
+    { x: x + first, width: second },
+    { x: x + first + second, width: third },
   ];
-  const drawLine = (texts: readonly string[], style: typeof small | typeof faint) => {
-    const heights = texts.map((text, at) => {
+  const drawLine = (line: readonly string[], style: typeof small | typeof faint) => {
+    const heights = line.map((text, at) => {
       const place = places[at];
       return place ? writer.text(text, place, { ...style, align: at === 0 ? "start" : "end" }) : 0;
     });
     writer.y += Math.max(...heights) + 2;
   };
-  drawLine(taxes.heads, faint);
+  drawLine(heads, faint);
   writer.rule({ x, width }, { colour: colours.line });
   writer.y += 4;
-  for (const row of taxes.rows) drawLine(row, small);
+  for (const row of rows) drawLine(row, small);
+  writer.y += 10;
 }

@@ -1,4 +1,5 @@
 import { code128 } from "../../src/domain/code128.ts";
+import { qrCode } from "../../src/domain/qr.ts";
 import type { Party, SalesDocument } from "../../src/domain/sales-document.ts";
 import { drawRows } from "./draw-rows.ts";
 import { drawSums } from "./draw-sums.ts";
@@ -99,22 +100,43 @@ function drawNotes(writer: PdfWriter, notes: string): void {
   writer.y += height + 16;
 }
 
-function drawFoot(writer: PdfWriter, { foot, number }: SalesDocument): void {
+/** In points. */
+const [barHeight, qrSide, codeGap] = [34, 68, 24];
+
+function drawFoot(writer: PdfWriter, { form, foot, number, qr }: SalesDocument): void {
   const place: Place = { x: 0, width: writer.width };
   const height = foot ? writer.heightOf(foot, writer.width, { size: 9 }) + 10 : 0;
-  writer.reserve(height + 62);
+  writer.reserve(height + Math.max(barHeight + 28, qr === null ? 0 : qrSide));
   if (foot) writer.y += writer.text(foot, place, { size: 9, align: "center" }) + 10;
-  drawBarcode(writer, number);
-  writer.y += writer.text(number, place, { size: 9, align: "center" });
+  const width = Math.min(writer.width * 0.9, 170);
+  const beside = qr !== null && form === "page";
+  const taken = beside ? width + codeGap + qrSide : width;
+  const x = (writer.width - taken) / 2;
+  const top = writer.y;
+  drawBarcode(writer, number, { x, width });
+  writer.y += writer.text(number, { x, width }, { size: 9, align: "center" });
+  if (qr === null) return;
+  const qrTop = beside ? top : writer.y + 6;
+  const qrX = beside ? x + width + codeGap : (writer.width - qrSide) / 2;
+  drawQr(writer, qr, { x: qrX, width: qrSide }, qrTop);
+  writer.y = Math.max(writer.y, qrTop + qrSide);
 }
 
-function drawBarcode(writer: PdfWriter, text: string): void {
+function drawBarcode(writer: PdfWriter, text: string, place: Place): void {
   const code = code128(text);
   if (!code) return;
-  const width = Math.min(writer.width * 0.9, 170);
-  const unit = width / code.width;
-  const left = writer.left({ x: (writer.width - width) / 2, width });
-  for (const bar of code.bars) writer.doc.rect(left + bar.at * unit, writer.y, bar.width * unit, 34);
+  const unit = place.width / code.width;
+  const left = writer.left(place);
+  for (const bar of code.bars) writer.doc.rect(left + bar.at * unit, writer.y, bar.width * unit, barHeight);
   writer.doc.fill("#000000");
-  writer.y += 38;
+  writer.y += barHeight + 4;
+}
+
+function drawQr(writer: PdfWriter, text: string, place: Place, top: number): void {
+  const { size, runs } = qrCode(text);
+  const unit = place.width / size;
+  const left = writer.left(place);
+  for (const { row, at, width } of runs)
+    writer.doc.rect(left + at * unit, top + row * unit, width * unit, unit);
+  writer.doc.fill("#000000");
 }

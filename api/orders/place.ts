@@ -8,6 +8,7 @@ import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
 import { isCreditToNobody, paymentSums } from "../../src/domain/payment.ts";
 import { addressText, asPostalAddress } from "../../src/domain/place.ts";
+import { addDays } from "../../src/domain/report-period.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { type Plan, planPayments, type Tender } from "../../src/domain/tenders.ts";
 import { coupons } from "../../src/resources/coupons.ts";
@@ -68,6 +69,7 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
     sellerId: writer.admin?.id ?? null,
     ...sold,
     tillSessionId: (await sessionOf(writer))?.id ?? null,
+    dueDate: paid.owed > 0 ? addDays(day, settings.paymentDays) : null,
   };
   const after = await tx.insert(orders.name, derive(orders.fields, values) as typeof values);
   await writePayments(writer, asOrder(after), paid.rows);
@@ -116,6 +118,7 @@ export function orderValues(
     taxNumber: customer?.taxExempt ? customer.taxNumber : null,
     assignedTo: null,
     tillSessionId: null as string | null,
+    dueDate: null as string | null,
     paymentMethod: paid.method,
     items,
     subtotal,

@@ -10,6 +10,7 @@ import { type Choice, type OrderLine, orderLine } from "../../src/domain/order-l
 import { orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
 import type { OrderStatus, OrderType } from "../../src/domain/orders.ts";
 import { type PaymentMethod, paymentMethods } from "../../src/domain/payment.ts";
+import { addDays } from "../../src/domain/report-period.ts";
 import type { SaleCatalog } from "../../src/domain/sales.ts";
 import { planPayments } from "../../src/domain/tenders.ts";
 import type { Coupon } from "../../src/resources/coupons.ts";
@@ -108,6 +109,7 @@ export class DemoTill {
       orderNumber: String(firstOrder + this.count - 1),
       invoiceNumber: invoiceNumber(demoSettings, this.count, new Date(visit.time).getUTCFullYear()),
       placedAt: at,
+      dueDate: paid.owed > 0 ? addDays(at.slice(0, 10), demoSettings.paymentDays) : null,
       sellerId: visit.orderType === "online" ? null : this.staffId(["cashier", "manager", "admin"]),
       assignedTo: this.carrierOf(visit, status),
       version: 1,

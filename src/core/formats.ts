@@ -59,7 +59,7 @@ function makeFormats(
   const { day, moment, long } = dayFormats(language, dateFormat, timeZone);
   const list = new Intl.ListFormat(language, { type: "unit" });
   return {
-    money: (minor) => (Number.isFinite(minor) ? money.format(Number(toMajor(minor, currency))) : ""),
+    money: (minor) => (Number.isFinite(minor) ? written(money, Number(toMajor(minor, currency))) : ""),
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     date: (text) => formatTime(day, startOfDay(text)),
@@ -69,6 +69,22 @@ function makeFormats(
     longDate: (time) => long.format(time),
     list: (texts) => list.format(texts),
   };
+}
+
+/** Marks of a script that is written from the right. */
+const fromTheRight = /[\u061c\u200f]/;
+
+/**
+ * An amount. Beside numbers that are read from the right, the letters and the sign of a currency would part:
+ * `US$` is isolated, so that it stays whole.
+ */
+function written(format: Intl.NumberFormat, amount: number): string {
+  const text = format.format(amount);
+  if (!fromTheRight.test(text)) return text;
+  return format
+    .formatToParts(amount)
+    .map(({ type, value }) => (type === "currency" ? `\u2068${value}\u2069` : value))
+    .join("");
 }
 
 const startOfDay = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`);

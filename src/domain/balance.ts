@@ -48,6 +48,10 @@ export function balanceOf(order: Account): Balance {
 /** The amount due, in minor units. */
 export const dueOf = (order: Account): number => balanceOf(order).due;
 
+/** Whether something is due after its last day to pay. Days are `YYYY-MM-DD` of the store's time zone. */
+export const isOverdue = (order: Account & { readonly dueDate: string | null }, today: string): boolean =>
+  order.dueDate !== null && order.dueDate < today && dueOf(order) > 0;
+
 /** How the value of a return is settled, in minor units. */
 export interface Settlement {
   /** Paid back. */

@@ -82,9 +82,11 @@ export function creditNoteDocument(
       cells: [quantityText(item, words), money(item.total)],
     })),
     taxes: order ? taxTable(taxesByRate(note.items.map((item) => taxOf(item, order))), words) : null,
+    payments: null,
     totals: totalsOf(note, words),
     notes: note.notes,
     foot: null,
+    qr: null,
   };
 }
 

@@ -1,6 +1,8 @@
-import { type Account, balanceOf } from "./balance.ts";
+import { type Account, balanceOf, isOverdue } from "./balance.ts";
+import { lookUpAddress } from "./order-lookup.ts";
 import { type Summed, type SumName, sumLines } from "./order-sums.ts";
 import { taxesByRate } from "./order-totals.ts";
+import type { PaymentKind, PaymentMethod } from "./payment.ts";
 import { timesPrice } from "./quantities.ts";
 import {
   type DocumentRow,
@@ -11,6 +13,7 @@ import {
   type Party,
   quantityText,
   type SalesDocument,
+  type SmallTable,
   sellerOf,
   taxTable,
   unitText,
@@ -39,6 +42,8 @@ export interface DocumentOrder extends Account, Summed {
   readonly invoiceNumber: string;
   readonly orderNumber: string;
   readonly placedAt: string;
+  /** The last day to pay; null where nothing was left to pay when it was placed. */
+  readonly dueDate: string | null;
   readonly orderType: string;
   readonly tableName: string | null;
   readonly paymentMethod: string;
@@ -57,32 +62,89 @@ export interface DocumentOrder extends Account, Summed {
 /** Documents with prices; a gift receipt and a packing slip have none. */
 const isPriced = (kind: OrderDocument) => kind === "invoice" || kind === "receipt";
 
-/**
- * The document of an order.
- * @param seller the name of whoever served. Default: not known
- */
+/** A row of the payments ledger. */
+export interface DocumentPayment {
+  readonly at: string;
+  readonly kind: PaymentKind;
+  readonly method: PaymentMethod;
+  readonly amount: number;
+  readonly reference: string | null;
+}
+
+/** What an order does not know itself; what is left out is not on the document. */
+export interface Around {
+  /** The name of whoever served. */
+  readonly seller?: string | null;
+  /** All that was paid and refunded. */
+  readonly payments?: readonly DocumentPayment[];
+  /** Today in the store, which decides what is overdue. */
+  readonly today?: string;
+  /** Where people reach the store: its QR code leads to the order there. */
+  readonly address?: string;
+}
+
+/** The document of an order. */
 export function orderDocument(
   kind: OrderDocument,
   order: DocumentOrder,
   shop: DocumentShop,
   words: DocumentTexts,
-  seller: string | null = null,
+  around: Around = {},
 ): SalesDocument {
   const priced = isPriced(kind);
+  const payments = priced ? paymentTable(around.payments ?? [], words) : null;
   return {
     form: kind === "receipt" || kind === "gift" ? "roll" : "page",
     title: words.t(`documents:${kind}`),
-    stamp: order.status === "cancel" ? words.t("documents:cancelled") : null,
+    stamp: stampOf(kind, order, words, around),
     number: order.invoiceNumber,
     seller: sellerOf(shop, words),
-    facts: factsOf(kind, order, words, seller),
+    facts: factsOf(kind, order, words, around, payments !== null),
     buyer: buyerOf(kind, order, words),
     heads: headsOf(kind, words),
     rows: order.items.map((item) => rowOf(kind, item, words)),
     taxes: priced ? taxTable(taxesByRate(order.items.map(taxed)), words) : null,
+    payments,
     totals: priced ? totalsOf(order, words) : [],
     notes: order.notes,
     foot: kind === "slip" ? null : shop.receiptExtraInfo,
+    qr: around.address === undefined ? null : lookUpAddress(around.address, order.invoiceNumber),
+  };
+}
+
+function stampOf(
+  kind: OrderDocument,
+  order: DocumentOrder,
+  { t }: DocumentTexts,
+  { today }: Around,
+): string | null {
+  if (order.status === "cancel") return t("documents:cancelled");
+  return kind === "invoice" && today !== undefined && isOverdue(order, today) ? t("documents:overdue") : null;
+}
+
+/** What was paid and what was refunded, the oldest first. */
+function paymentTable(
+  rows: readonly DocumentPayment[],
+  { t, money, dateTime }: DocumentTexts,
+): SmallTable | null {
+  if (rows.length === 0) return null;
+  const nameOf = ({ kind, method, reference }: DocumentPayment) => {
+    const name =
+      method === "credit"
+        ? t("documents:storeCredit")
+        : t(`resources/orders:options.paymentMethod.${method}`);
+    const told = kind === "refund" ? t("documents:refundBy", { method: name }) : name;
+    return written([told, reference]).join(" · ");
+  };
+  return {
+    heads: ["payment", "date", "amount"].map((head) => t(`documents:${head}`)),
+    rows: [...rows]
+      .sort((a, b) => a.at.localeCompare(b.at))
+      .map((row) => [
+        nameOf(row),
+        dateTime(row.at),
+        money(row.kind === "refund" ? 0 - row.amount : row.amount),
+      ]),
   };
 }
 
@@ -91,17 +153,21 @@ const taxed = (item: DocumentItem) => ({ ...item, taxRate: item.taxRate ?? 0, ta
 function factsOf(
   kind: OrderDocument,
   order: DocumentOrder,
-  { t, dateTime }: DocumentTexts,
-  seller: string | null,
+  { t, date, dateTime }: DocumentTexts,
+  { seller = null }: Around,
+  /** Each payment is told with its method. */
+  paymentsTold: boolean,
 ): Named[] {
+  const method = t(`resources/orders:options.paymentMethod.${order.paymentMethod}`);
   const facts: [string, string | null][] = [
     ["invoiceNumber", order.invoiceNumber],
     ["order", order.orderNumber],
     ["date", dateTime(order.placedAt)],
+    ["dueDate", kind === "invoice" && order.dueDate && balanceOf(order).due > 0 ? date(order.dueDate) : null],
     ["orderType", t(`resources/orders:options.orderType.${order.orderType}`)],
     ["table", order.tableName],
     ["servedBy", kind === "slip" ? null : seller],
-    ["payment", isPriced(kind) ? t(`resources/orders:options.paymentMethod.${order.paymentMethod}`) : null],
+    ["payment", isPriced(kind) && !paymentsTold ? method : null],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name: t(`documents:${name}`), value }] : []));
 }

@@ -48,3 +48,22 @@ export function orderLookup(order: Known): OrderLookup {
     })),
   };
 }
+
+const path = "/order-lookup";
+const parameter = "invoice";
+
+/**
+ * Where an order is looked up, as the QR code of its documents says it.
+ * @param store where people reach the store, such as `https://shop.example.com`
+ */
+export function lookUpAddress(store: string, invoiceNumber: string): string {
+  return `${store.replace(/\/$/, "")}${path}?${new URLSearchParams({ [parameter]: invoiceNumber })}`;
+}
+
+/** The number of a document, however it came: typed, by its barcode, or by its QR code. */
+export function numberIn(scanned: string): string {
+  const text = scanned.trim();
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return text;
+  const url = new URL(text);
+  return url.pathname.endsWith(path) ? (url.searchParams.get(parameter)?.trim() ?? "") : text;
+}

@@ -13,12 +13,20 @@ export interface DocumentTexts {
   money(minor: number): string;
   number(value: number): string;
   percent(value: number): string;
+  /** A calendar day, `YYYY-MM-DD`. */
+  date(day: string): string;
   dateTime(moment: string): string;
 }
 
 export interface Named {
   readonly name: string;
   readonly value: string;
+}
+
+/** Heads and rows of text; all columns but the first are amounts. */
+export interface SmallTable {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** A name and an address. */
@@ -40,7 +48,7 @@ export interface SalesDocument {
   /** A page format, or an endless roll. */
   readonly form: "page" | "roll";
   readonly title: string;
-  /** A stamp, such as for a cancelled order. */
+  /** A stamp, such as for a cancelled order or an overdue invoice. */
   readonly stamp: string | null;
   /** Its number, which names the file and stands there as a barcode. */
   readonly number: string;
@@ -49,10 +57,14 @@ export interface SalesDocument {
   readonly buyer: Party | null;
   readonly heads: readonly string[];
   readonly rows: readonly DocumentRow[];
-  readonly taxes: { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] } | null;
+  readonly taxes: SmallTable | null;
+  /** What was paid and refunded, the oldest first; null where there is nothing, or it is not known. */
+  readonly payments: SmallTable | null;
   readonly totals: readonly (Named & { readonly strong: boolean })[];
   readonly notes: string | null;
   readonly foot: string | null;
+  /** What its QR code says; null for none. */
+  readonly qr: string | null;
 }
 
 /** The shop as its documents name it: the values of the store details. */
@@ -112,7 +124,7 @@ export function sellerOf(shop: DocumentShop, { t }: DocumentTexts): Party {
 export function taxTable(
   taxes: readonly { name: string | null; rate: number; net: number; tax: number }[],
   { t, money, percent }: DocumentTexts,
-): SalesDocument["taxes"] {
+): SmallTable | null {
   const taken = taxes.filter(({ tax }) => tax !== 0);
   if (taken.length === 0) return null;
   return {

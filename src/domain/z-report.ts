@@ -216,6 +216,7 @@ export function sessionDocument(
       }),
     ),
     taxes: taxTable(report.taxes, words),
+    payments: null,
     totals: cashLines(session, report, words).map(({ name, amount, strong }) => ({
       name,
       value: money(amount),
@@ -223,6 +224,7 @@ export function sessionDocument(
     })),
     notes: session.note,
     foot: null,
+    qr: null,
   };
 }
 

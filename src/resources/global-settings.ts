@@ -47,6 +47,8 @@ export const globalSettings = defineGlobal({
     invoiceLength: integer({ required: true, min: 1, max: 12, initial: 6 }),
     invoiceStart: integer({ required: true, min: 1, initial: 1, when: counted }),
     invoiceLeadingZeros: flag({ initial: true, when: counted }),
+    /** Days to pay what is sold on credit. */
+    paymentDays: integer({ required: true, min: 0, max: 365, initial: 14 }),
     paymentMethods: multiSelect(paymentMethods, { required: true, initial: paymentMethods }),
     parkedOrderDays: integer({ required: true, min: 1, max: 365, initial: 7 }),
   },
@@ -59,6 +61,7 @@ export const globalSettings = defineGlobal({
       units: ["unitSystem", "lengthUnit", "weightUnit", "volumeUnit"],
       dates: ["dateFormat", "timeZone"],
       invoices: ["invoiceType", "invoicePrefix", "invoiceLength", "invoiceStart", "invoiceLeadingZeros"],
+      terms: ["paymentDays"],
       orders: ["paymentMethods", "parkedOrderDays"],
     },
   },

@@ -1,6 +1,7 @@
 import {
   action,
   computed,
+  date,
   dateTime,
   decimal,
   defineResource,
@@ -108,6 +109,8 @@ export const orders = defineResource({
     /** Of what came back, the part that had not been paid: it reduced what is due. */
     offDue: money(kept),
     due: computed(money(kept), dueOf),
+    /** The last day to pay what was not paid when it was placed, in the store's time zone. */
+    dueDate: date(kept),
     returnState: computed(select(returnStates), returnState),
     notes: longText({ max: 2000 }),
     language: text({ ...done, hidden: ["form", "filter"] }),
@@ -122,6 +125,7 @@ export const orders = defineResource({
       "placedAt",
       "total",
       "due",
+      "dueDate",
       "sellerId",
       "customerId",
       "assignedTo",

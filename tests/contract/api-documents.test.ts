@@ -72,6 +72,43 @@ describeApi("documents", (api) => {
     expect(file.text.match(a4)?.length).toBeGreaterThan(1);
   });
 
+  test("of four lines that were paid in parts are one page", async () => {
+    const owner = await api().as("super-admin");
+    const products = [];
+    for (const sku of ["L-1", "L-2", "L-3", "L-4"]) {
+      const made = await owner.post("/api/products", {
+        title: sku,
+        sku,
+        price: 1000,
+        taxRate: 20,
+        quantity: 9,
+      });
+      products.push(made.body);
+    }
+    const order = await owner.post("/api/orders", {
+      items: products.map(({ id }) => ({ productId: id, quantity: 1 })),
+      payments: [
+        { method: "cash", amount: 1000 },
+        { method: "card", amount: 3800 },
+      ],
+    });
+    expect(order.status, order.text).toBe(201);
+    const file = await owner.get(`/api/orders/documents.pdf?ids=${order.body.id}`);
+    expect(file.text.match(a4)).toHaveLength(1);
+  });
+
+  test("of what is sold on credit have a due date by the terms of that day", async () => {
+    const owner = await api().as("super-admin");
+    const customer = (await owner.post("/api/customers", { name: "Demo Customer" })).body;
+    await owner.patch("/api/globals/global-settings", { paymentDays: 10 });
+    const owed = await soldBy(api(), { customerId: customer.id, paymentMethod: "credit" });
+    await owner.patch("/api/globals/global-settings", { paymentDays: 30 });
+    const day = String(owed.placedAt).slice(0, 10);
+    const { dueDate } = (await owner.get(`/api/orders/${owed.id}`)).body;
+    expect((Date.parse(String(dueDate)) - Date.parse(day)) / 86_400_000).toBe(10);
+    expect((await soldBy(api())).dueDate).toBeNull();
+  });
+
   test("of a return are a credit note of its own", async () => {
     const order = await soldBy(api());
     const owner = await api().as("super-admin");

@@ -1,10 +1,14 @@
 import fc from "fast-check";
+import decodeQR from "qr/decode.js";
 import { describe, expect, test } from "vitest";
 import { directionOf, visualRuns } from "../../api/documents/script.ts";
+import { formatsOf } from "../../src/core/formats.ts";
 import { balanceOf, settleReturn } from "../../src/domain/balance.ts";
 import { creditNoteDocument } from "../../src/domain/credit-note-document.ts";
 import { type DocumentOrder, orderDocument } from "../../src/domain/invoice-document.ts";
+import { numberIn } from "../../src/domain/order-lookup.ts";
 import { orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
+import { qrCode } from "../../src/domain/qr.ts";
 import type { DocumentShop, DocumentTexts } from "../../src/domain/sales-document.ts";
 
 /** Texts are their keys and amounts are marked, so that a test can read them back. */
@@ -13,6 +17,7 @@ const words: DocumentTexts = {
   money: (minor) => `¤${minor}`,
   number: String,
   percent: (value) => `${value} %`,
+  date: (day) => day,
   dateTime: (moment) => moment,
 };
 
@@ -55,6 +60,7 @@ const orders = fc
       invoiceNumber: "INV-1",
       orderNumber: "1001",
       placedAt: "2026-01-02T03:04:05.000Z",
+      dueDate: null,
       status,
       orderType: "pos",
       tableName: null,
@@ -83,6 +89,18 @@ const orders = fc
       notes: null,
     };
   });
+
+/** What a scanner reads from the modules that are drawn. */
+function readQr(text: string): string {
+  const { size, runs } = qrCode(text);
+  const scale = 4;
+  const side = size * scale;
+  const data = new Uint8Array(side * side * 3).fill(255);
+  for (const { row, at, width } of runs)
+    for (let y = row * scale; y < (row + 1) * scale; y++)
+      data.fill(0, (y * side + at * scale) * 3, (y * side + (at + width) * scale) * 3);
+  return decodeQR({ width: side, height: side, data });
+}
 
 const amount = (text: string | undefined) => Number((text ?? "¤0").slice(1));
 
@@ -146,8 +164,12 @@ describe("an order on document", () => {
     const [order] = fc.sample(orders, 1);
     if (!order) throw new Error("no order");
     const served = { name: "servedBy", value: "Demo Cashier" };
-    expect(orderDocument("receipt", order, shop, words, "Demo Cashier").facts).toContainEqual(served);
-    expect(orderDocument("slip", order, shop, words, "Demo Cashier").facts).not.toContainEqual(served);
+    expect(orderDocument("receipt", order, shop, words, { seller: "Demo Cashier" }).facts).toContainEqual(
+      served,
+    );
+    expect(orderDocument("slip", order, shop, words, { seller: "Demo Cashier" }).facts).not.toContainEqual(
+      served,
+    );
     expect(orderDocument("gift", order, shop, words).buyer).toBeNull();
   });
 
@@ -171,6 +193,55 @@ describe("an order on document", () => {
         expect(totals.some(({ name }) => name === "due")).toBe(!gone && order.total > 0);
       }),
     );
+  });
+
+  test("tells each payment and refund with method, date and sign, and the method no second time", () => {
+    const [order] = fc.sample(orders, 1);
+    if (!order) throw new Error("no order");
+    const row = { kind: "payment", method: "card", amount: 900, reference: "A1" } as const;
+    const payments = [
+      { ...row, kind: "refund", at: "2026-01-03", reference: null } as const,
+      { ...row, at: "2026-01-02" },
+    ];
+    for (const kind of ["invoice", "receipt"] as const) {
+      const { payments: table, facts } = orderDocument(kind, order, shop, words, { payments });
+      expect(table?.rows, kind).toEqual([
+        ["options.paymentMethod.card · A1", "2026-01-02", "¤900"],
+        ["refundBy", "2026-01-03", "¤-900"],
+      ]);
+      expect(facts.map(({ name }) => name)).not.toContain("payment");
+    }
+    expect(orderDocument("gift", order, shop, words, { payments }).payments).toBeNull();
+    expect(orderDocument("invoice", order, shop, words).facts.map(({ name }) => name)).toContain("payment");
+  });
+
+  test("says on an invoice until when what is due is to be paid, and when that is over", () => {
+    const [sample] = fc.sample(orders, 1);
+    if (!sample) throw new Error("no order");
+    const unpaid = { ...sample, total: 100, status: "delivered", paid: 0, dueDate: "2026-01-16" };
+    const told = (kind: "invoice" | "receipt", order: DocumentOrder, today: string) => {
+      const { facts, stamp } = orderDocument(kind, order, shop, words, { today });
+      return [facts.find(({ name }) => name === "dueDate")?.value ?? null, stamp];
+    };
+    expect(told("invoice", unpaid, "2026-01-16")).toEqual(["2026-01-16", null]);
+    expect(told("invoice", unpaid, "2026-01-17")).toEqual(["2026-01-16", "overdue"]);
+    expect(told("invoice", { ...unpaid, paid: 100 }, "2026-01-17")).toEqual([null, null]);
+    expect(told("invoice", { ...unpaid, status: "cancel" }, "2026-01-17")).toEqual([null, "cancelled"]);
+    expect(told("receipt", unpaid, "2026-01-17")).toEqual([null, null]);
+  });
+
+  test("has a QR code that leads to the look-up of the order", () => {
+    const [order] = fc.sample(orders, 1);
+    if (!order) throw new Error("no order");
+    const { qr } = orderDocument("receipt", order, shop, words, { address: "https://shop.example.com/" });
+    expect(qr).toBe("https://shop.example.com/order-lookup?invoice=INV-1");
+    expect(orderDocument("receipt", order, shop, words).qr).toBeNull();
+    expect(readQr(qr ?? "")).toBe(qr);
+    expect(numberIn(qr ?? "")).toBe("INV-1");
+    expect(["  INV-1 ", "https://example.com/?invoice=INV-1"].map(numberIn)).toEqual([
+      "INV-1",
+      "https://example.com/?invoice=INV-1",
+    ]);
   });
 
   test("names the seller without gaps", () => {
@@ -247,6 +318,15 @@ describe("a line in two scripts", () => {
 
   test("leaves out the marks that only direct", () => {
     expect(texts("\u200f10.10 US")).toEqual(["US", " ", "10.10"]);
+  });
+
+  test("keeps the sign of a currency whole, and the minus before the number", () => {
+    const { money } = formatsOf("ar", "language", { code: "USD", digits: 2 });
+    const shown = (line: string) => texts(line).join("").replaceAll("\u00a0", " ");
+    expect(shown(money(350))).toBe("US$ 3.50");
+    expect(shown(money(-350))).toBe("US$ -3.50");
+    expect(shown(`الخصم ${money(-350)}`)).toMatch(/^US\$ -3\.50/);
+    expect(formatsOf("en", "language", { code: "USD", digits: 2 }).money(-350)).toBe("-$3.50");
   });
 
   test("keeps Arabic digits in the order they are read in", () => {

@@ -70,6 +70,7 @@ const words: DocumentTexts = {
   money: (minor) => String(minor),
   number: String,
   percent: String,
+  date: String,
   dateTime: String,
 };
 
@@ -117,6 +118,7 @@ test("what stands at the lines of a cart adds up to its total, and stands on the
           invoiceNumber: "INV-1",
           orderNumber: "1",
           placedAt: "2026-01-02T03:04:05.000Z",
+          dueDate: null,
           status: "delivered",
           orderType: "pos",
           tableName: null,

@@ -1,8 +1,10 @@
 import { Fragment, type Ref } from "react";
+import { useTranslation } from "react-i18next";
 import { code128 } from "../../domain/code128.ts";
-import type { Party, SalesDocument } from "../../domain/sales-document.ts";
+import { qrCode } from "../../domain/qr.ts";
+import type { Party, SalesDocument, SmallTable as Table } from "../../domain/sales-document.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { Box, Grid, Stack, Text } from "../../kit/ui/index.ts";
+import { Box, Grid, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { languageOf } from "../../providers/languages.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import styles from "./document-page.module.css";
@@ -63,7 +65,10 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
       <Lines document={document} />
       {document.totals.length > 0 ? (
         <Grid align="start" className={styles.sums}>
-          <Taxes taxes={document.taxes} />
+          <Stack gap={20}>
+            <SmallTable table={document.taxes} />
+            <SmallTable table={document.payments} />
+          </Stack>
           <Totals totals={document.totals} />
         </Grid>
       ) : null}
@@ -74,10 +79,13 @@ export function DocumentPage({ document, language, rollWidth, ref }: Props) {
       ) : null}
       <Stack as="footer" gap={16} align="center" text="center" className={styles.foot}>
         {document.foot ? <p dir="auto">{document.foot}</p> : null}
-        <figure className={styles.code}>
-          <Barcode text={document.number} />
-          <figcaption dir="ltr">{document.number}</figcaption>
-        </figure>
+        <Row gap={24} justify="center" wrap>
+          <figure className={styles.code}>
+            <Barcode text={document.number} />
+            <figcaption dir="ltr">{document.number}</figcaption>
+          </figure>
+          {document.qr === null ? null : <Qr text={document.qr} />}
+        </Row>
       </Stack>
     </Stack>
   );
@@ -140,13 +148,14 @@ function Lines({ document: { heads, rows } }: { readonly document: SalesDocument
   );
 }
 
-function Taxes({ taxes }: Pick<SalesDocument, "taxes">) {
-  if (!taxes) return <span />;
+/** Taxes by rate, or payments. */
+function SmallTable({ table }: { readonly table: Table | null }) {
+  if (!table) return null;
   return (
-    <table className={styles.taxes}>
+    <table className={styles.small}>
       <thead>
         <tr>
-          {taxes.heads.map((head) => (
+          {table.heads.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -154,11 +163,14 @@ function Taxes({ taxes }: Pick<SalesDocument, "taxes">) {
         </tr>
       </thead>
       <tbody>
-        {taxes.rows.map(([name, ...amounts]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {amounts.map((amount, at) => (
-              <td key={taxes.heads[at + 1]}>{amount}</td>
+        {table.rows.map(([name, ...cells], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a document never change their places
+          <tr key={at}>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+            {cells.map((cell, column) => (
+              <td key={table.heads[column + 1]}>{cell}</td>
             ))}
           </tr>
         ))}
@@ -177,6 +189,23 @@ function Totals({ totals }: Pick<SalesDocument, "totals">) {
         </div>
       ))}
     </Box>
+  );
+}
+
+function Qr({ text }: { readonly text: string }) {
+  const { t } = useTranslation("documents");
+  const { size, runs } = qrCode(text);
+  const path = runs.map(({ row, at, width }) => `M${at} ${row}h${width}v1h-${width}z`).join("");
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t("qr")}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
   );
 }
 

@@ -13,6 +13,7 @@ import { type Order, orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { PrintNow } from "../documents/print-now.tsx";
+import { useAround } from "../documents/use-around.ts";
 import { ChangeRow } from "./change-row.tsx";
 import styles from "./dialogs.module.css";
 import { instant } from "./instant.ts";
@@ -87,7 +88,8 @@ function PrintReceipt({ orderId, atOnce }: PrintReceiptProps) {
     errorNotification: false,
     queryOptions: { enabled: printing },
   });
-  const ready = printing && order?.id === orderId && !isLoading;
+  const { around, ready: known } = useAround(printing ? orderId : null, admin?.name ?? null);
+  const ready = printing && order?.id === orderId && !isLoading && known;
   const failed = printing && query.isError;
   return (
     <>
@@ -109,7 +111,7 @@ function PrintReceipt({ orderId, atOnce }: PrintReceiptProps) {
           <PrintNow
             number={order.invoiceNumber}
             language={order.language}
-            documentOf={(words) => orderDocument("receipt", order, shop, words, admin?.name ?? null)}
+            documentOf={(words) => orderDocument("receipt", order, shop, words, around)}
             onPrinted={() => setPrinting(false)}
           />
         </Suspense>

@@ -4,7 +4,7 @@ import { Button, Input, type InputRef } from "antd";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { OrderLookup } from "../../domain/order-lookup.ts";
+import { numberIn, type OrderLookup } from "../../domain/order-lookup.ts";
 import { Failed, Grid, PageHead, Stack, StateBox, Text } from "../../kit/ui/index.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
 import { FoundOrder } from "./found-order.tsx";
@@ -28,7 +28,8 @@ export function OrderLookupPage() {
 
   const find = (event: FormEvent) => {
     event.preventDefault();
-    const number = typed.trim();
+    const number = numberIn(typed);
+    setTyped(number);
     // The next scan takes the place of this number.
     box.current?.focus({ cursor: "all" });
     if (number === wanted && number !== "") void query.refetch();
@@ -50,7 +51,7 @@ export function OrderLookupPage() {
           autoFocus
           autoComplete="off"
           spellCheck={false}
-          maxLength={80}
+          maxLength={400}
           dir="ltr"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -3,20 +3,16 @@ import { Link } from "react-router";
 import type { ValuesOf } from "../../core/define.ts";
 import { pathTo, useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { useRecords } from "../../kit/records/index.ts";
 import { Card, Failed, Stack, Text } from "../../kit/ui/index.ts";
 import type { Order } from "../../resources/orders.ts";
 import { payments } from "../../resources/payments.ts";
+import { useOrderPayments } from "../documents/use-around.ts";
 import styles from "./order-page.module.css";
-
-/** Orders with more rows than that are read in the list of payments. */
-const shown = 50;
 
 /** What was paid for an order and what was refunded, the newest first, where no timeline tells of it; nothing where there is nothing. */
 export function OrderPayments({ order }: { readonly order: Pick<Order, "id"> }) {
   const { t } = useTranslation("orders");
-  const filters = [{ field: "orderId", operator: "eq", value: order.id } as const];
-  const { records, query } = useRecords(payments, { filters, sort: "-at", max: shown });
+  const { records, query } = useOrderPayments(order.id);
   if (query.isSuccess && records.length === 0) return null;
   return (
     <Card padY={18} padX={20}>

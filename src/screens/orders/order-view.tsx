@@ -1,6 +1,7 @@
 import { DollarOutlined, EditOutlined, RollbackOutlined } from "@ant-design/icons";
-import { Button } from "antd";
+import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
+import { isOverdue } from "../../domain/balance.ts";
 import { orderDocument } from "../../domain/invoice-document.ts";
 import { mayHandle } from "../../domain/roles.ts";
 import { orderDocuments } from "../../domain/sales-document.ts";
@@ -15,6 +16,7 @@ import { payments } from "../../resources/payments.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
+import { useAround } from "../documents/use-around.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import { RecordFacts } from "./facts.tsx";
 import styles from "./order-page.module.css";
@@ -27,16 +29,16 @@ export function OrderView({ order }: { readonly order: Order }) {
   const { t } = useTranslation("orders");
   const { may } = usePermissions();
   const { value: shop } = useGlobal(storeDetails);
-  const seller = useSellerName(order);
+  const { around } = useAround(order.id, useSellerName(order));
   return (
     <Stack gap={20} fills className={styles.page}>
-      <Head order={order} />
+      <Head order={order} overdue={isOverdue(order, around.today ?? "")} />
       <Grid gap={20} align="start" className={styles.body}>
         <DocumentView
           number={order.invoiceNumber}
           language={order.language}
           kinds={orderDocuments}
-          documentOf={(kind, words) => orderDocument(kind, order, shop, words, seller)}
+          documentOf={(kind, words) => orderDocument(kind, order, shop, words, around)}
           fileOf={
             may(orders, "invoice")
               ? (document, lng) => documentsFile(orders, [order.id], { document, lng })
@@ -60,7 +62,12 @@ function useSellerName(order: Order): string | null {
   return sellerId === null ? null : (titles.get(sellerId)?.title ?? null);
 }
 
-function Head({ order }: { readonly order: Order }) {
+interface HeadProps {
+  readonly order: Order;
+  readonly overdue: boolean;
+}
+
+function Head({ order, overdue }: HeadProps) {
   const { t } = useTranslation("orders");
   const { may } = usePermissions();
   const admin = useAdmin();
@@ -72,6 +79,7 @@ function Head({ order }: { readonly order: Order }) {
   return (
     <PageHead title={order.invoiceNumber}>
       <CellOf name="status" resource={orders} record={{ ...order }} density="page" />
+      {overdue ? <Tag color="error">{t("overdue")}</Tag> : null}
       <Toolbar push>
         {may(orders, "pay") && payable ? (
           <Button
@@ -111,5 +119,6 @@ const facts = [
   "paid",
   "refunded",
   "due",
+  "dueDate",
   "returnState",
 ];

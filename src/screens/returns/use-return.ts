@@ -15,11 +15,10 @@ import type { RefundMethod } from "../../domain/returns.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
 import { pathTo, useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
-import { useRecords } from "../../kit/records/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
-import { payments } from "../../resources/payments.ts";
 import { type Return, returns } from "../../resources/returns.ts";
+import { useOrderPayments } from "../documents/use-around.ts";
 
 /** What is being filled in. */
 export interface Draft {
@@ -103,13 +102,9 @@ export function useReturn(order: Order) {
 /** What `useReturn` gives its form. */
 export type ReturnControl = ReturnType<typeof useReturn>;
 
-/** More rows than that no order has. */
-const mostRows = 1000;
-
 /** What can go back by each method; null until the payments of the order are there. */
 function useRefundable({ id, customerId }: Order): Refundable | null {
-  const filters = [{ field: "orderId", operator: "eq", value: id } as const];
-  const { records, query } = useRecords(payments, { filters, sort: "at", max: mostRows });
+  const { records, query } = useOrderPayments(id);
   if (!query.isSuccess) return null;
   const rows = records.flatMap(({ kind, method, amount }) =>
     kind === null || method === null ? [] : [{ kind, method, amount: amount ?? 0 }],

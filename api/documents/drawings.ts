@@ -1,0 +1,166 @@
+import { creditNoteDocument } from "../../src/domain/credit-note-document.ts";
+import { orderDocument } from "../../src/domain/invoice-document.ts";
+import { receiptWidth } from "../../src/domain/receipt.ts";
+import { storeClock } from "../../src/domain/sales.ts";
+import type { DocumentTexts, OrderDocument, SalesDocument } from "../../src/domain/sales-document.ts";
+import { type SessionDocument, sessionDocument } from "../../src/domain/z-report.ts";
+import { globalSettings } from "../../src/resources/global-settings.ts";
+import { type Order, orders } from "../../src/resources/orders.ts";
+import { type Payment, payments } from "../../src/resources/payments.ts";
+import { posSettings } from "../../src/resources/pos-settings.ts";
+import type { Return } from "../../src/resources/returns.ts";
+import { staff } from "../../src/resources/staff.ts";
+import { storeDetails } from "../../src/resources/store-details.ts";
+import type { Deps } from "../deps.ts";
+import { readGlobal } from "../globals/record.ts";
+import { asPayment } from "../orders/payments.ts";
+import { asOrder } from "../orders/place.ts";
+import { storeCurrency } from "../rates/base.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import { reportOf } from "../till-sessions/report.ts";
+import { asSession } from "../till-sessions/session.ts";
+import type { Drawing } from "./draw.ts";
+import { logoOf } from "./logo.ts";
+import type { PageText } from "./pdf.ts";
+import { documentLanguages } from "./texts.ts";
+
+/** What every document needs: the shop, its words and its paper. */
+export interface Press {
+  readonly shop: Awaited<ReturnType<typeof readShop>>;
+  readonly logo: Buffer | null;
+  /** In millimetres. */
+  readonly rollWidth: number;
+  /** In the language that was asked for, else the customer's, else the caller's. */
+  wordsFor(customers: string | null): DocumentTexts;
+  /** In the store's time zone. */
+  readonly today: string;
+  /** Where people reach the store. */
+  readonly address: string;
+}
+
+/** Documents that are drawn into one PDF when its content is asked for. */
+export interface File {
+  readonly name: string;
+  content(): Promise<PDFKit.PDFDocument>;
+}
+
+const readShop = ({ store }: Deps) => readGlobal(store, storeDetails);
+
+/**
+ * Reads what documents are made with.
+ * @param asked languages that come before the customer's
+ * @param otherwise the language where neither is spoken here
+ */
+export async function pressFor(
+  deps: Deps,
+  asked: readonly (string | undefined)[],
+  otherwise: string | null,
+): Promise<Press> {
+  const { store, publicUrl, ownUrl, clock } = deps;
+  const [settings, shop, till] = await Promise.all([
+    readGlobal(store, globalSettings),
+    readShop(deps),
+    readGlobal(store, posSettings),
+  ]);
+  const languages = await documentLanguages(deps, settings, await storeCurrency(store));
+  return {
+    shop,
+    logo: await logoOf(shop.logo, deps),
+    rollWidth: receiptWidth(till),
+    wordsFor: (customers) => languages.wordsFor([...asked, customers, otherwise]),
+    today: storeClock(clock(), settings.timeZone).day,
+    address: publicUrl ?? ownUrl,
+  };
+}
+
+/** One document of each order. */
+export async function orderDrawings(
+  deps: Deps,
+  press: Press,
+  kind: OrderDocument,
+  sold: readonly Order[],
+): Promise<File> {
+  const sellers = await sellersOf(deps, sold);
+  const rows = await paymentsByOrder(deps, sold);
+  const { shop, today, address } = press;
+  const drawings = sold.map((order) => {
+    const words = press.wordsFor(order.language);
+    const seller = sellers.get(order.sellerId ?? "") ?? null;
+    const around = { seller, payments: rows.get(order.id) ?? [], today, address };
+    return drawingOf(press, orderDocument(kind, order, shop, words, around), words);
+  });
+  return fileOf(press, drawings);
+}
+
+/** The credit notes of returns. */
+export async function creditNoteDrawings(deps: Deps, press: Press, notes: readonly Return[]): Promise<File> {
+  const found = await deps.store.getMany(
+    orders.name,
+    notes.map(({ orderId }) => orderId),
+  );
+  const byId = new Map(found.map((record) => [record.id, asOrder(record)]));
+  const drawings = notes.map((note) => {
+    const order = byId.get(note.orderId) ?? null;
+    const words = press.wordsFor(order?.language ?? null);
+    return drawingOf(press, creditNoteDocument(note, order, press.shop, words), words);
+  });
+  return fileOf(press, drawings);
+}
+
+/** The Z reports of sessions, as far as the reader may see them. */
+export async function sessionDrawings(
+  deps: Deps,
+  press: Press,
+  kind: SessionDocument,
+  sessions: readonly StoredRecord[],
+  reader: Parameters<typeof reportOf>[1],
+): Promise<File> {
+  const words = press.wordsFor(null);
+  const drawings: PageDrawing[] = [];
+  for (const session of sessions) {
+    const report = await reportOf(deps.store, reader, session);
+    drawings.push(
+      drawingOf(press, sessionDocument(kind, asSession(session), report, press.shop, words), words),
+    );
+  }
+  return fileOf(press, drawings);
+}
+
+/** The names of whoever sold these, by their ids. */
+async function sellersOf({ store }: Deps, sold: readonly Order[]): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(sold.flatMap(({ sellerId }) => sellerId ?? []));
+  const people = await store.getMany(staff.name, [...ids]);
+  return new Map(people.map(({ id, name }) => [id, String(name)]));
+}
+
+/** The rows of the payments ledger, by the order's id. */
+async function paymentsByOrder({ store }: Deps, sold: readonly Order[]) {
+  const where = [{ field: "orderId", op: "eq", values: sold.map(({ id }) => id) }] as const;
+  const { rows } = await store.find(payments.name, { where, sort: [{ field: "id", order: "asc" }] });
+  const byOrder = new Map<string, Payment[]>();
+  for (const row of rows.map(asPayment)) {
+    byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), row]);
+  }
+  return byOrder;
+}
+
+type PageDrawing = Drawing & { readonly pageText: PageText };
+
+const drawingOf = ({ logo }: Press, document: SalesDocument, { t, number }: DocumentTexts): PageDrawing => ({
+  document,
+  logo,
+  pageText: (page, pages) => t("documents:page", { page: number(page), pages: number(pages) }),
+});
+
+/** One alone is called like its number. The fonts are only loaded for those who print. */
+function fileOf({ rollWidth }: Press, drawings: readonly PageDrawing[]): File {
+  const first = drawings[0]?.document.number ?? "";
+  const name = drawings.length === 1 ? first : `${first}-${drawings.length}`;
+  return {
+    name: `${name.replace(/[^\w.-]/g, "_")}.pdf`,
+    async content() {
+      const { documentsToPdf } = await import("./pdf.ts");
+      return documentsToPdf(drawings, rollWidth);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Around, DocumentPayment } from "../../domain/invoice-document.ts";
+import { storeClock } from "../../domain/sales.ts";
+import { usePermissions } from "../../kit/context/index.ts";
+import { useGlobal } from "../../kit/form/index.ts";
+import { useRecords } from "../../kit/records/index.ts";
+import { globalSettings } from "../../resources/global-settings.ts";
+import { payments } from "../../resources/payments.ts";
+
+/** More rows than that no order has. */
+const most = 1000;
+
+/** Rows of the payments ledger of an order, the newest first; asks nothing for null. */
+export function useOrderPayments(orderId: string | null) {
+  const { may } = usePermissions();
+  const filters = [{ field: "orderId", operator: "eq", value: orderId } as const];
+  const enabled = orderId !== null && may(payments, "list");
+  return { enabled, ...useRecords(payments, { filters, sort: "-at", max: most, enabled }) };
+}
+
+/** What documents of an order say beside it, and whether all of it is there. */
+export function useAround(
+  orderId: string | null,
+  seller: string | null,
+): { readonly around: Around; readonly ready: boolean } {
+  const { enabled, records, query } = useOrderPayments(orderId);
+  const { value: settings, isLoading } = useGlobal(globalSettings);
+  const rows = records.flatMap(({ at, kind, method, amount, reference }): readonly DocumentPayment[] =>
+    at === null || kind === null || method === null
+      ? []
+      : [{ at, kind, method, amount: amount ?? 0, reference }],
+  );
+  return {
+    around: {
+      seller,
+      payments: rows,
+      today: storeClock(new Date(), settings.timeZone).day,
+      address: window.location.origin,
+    },
+    // Where the payments cannot be read, the document says what the order knows.
+    ready: !isLoading && (!enabled || query.isSuccess || query.isError),
+  };
+}
