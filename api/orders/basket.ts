@@ -2,17 +2,16 @@ import type { FieldErrors } from "../../src/core/fields/read.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { componentsOf } from "../../src/domain/composition.ts";
 import { couponCode, couponDiscount } from "../../src/domain/coupons.ts";
-import { onlineRefusals, onlineShipping } from "../../src/domain/online-order.ts";
+import { draftLine, productOf } from "../../src/domain/draft-lines.ts";
+import { itemNoteRefusals, onlineRefusals, onlineShipping } from "../../src/domain/online-order.ts";
 import {
   type Choice,
   chosenExtras,
   type OrderLine,
-  orderLine,
   type SoldExtra,
   shortLines,
-  withoutTax,
 } from "../../src/domain/order-lines.ts";
-import { type OrderTotals, orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
+import { discountOn, type OrderTotals, orderTotals, reducedOf } from "../../src/domain/order-totals.ts";
 import { may } from "../../src/domain/roles.ts";
 import type { Category } from "../../src/resources/categories.ts";
 import type { Coupon } from "../../src/resources/coupons.ts";
@@ -63,16 +62,13 @@ export function refuseAny(errors: FieldErrors): void {
 export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise<Basket> {
   const products = await productsOf(reader, draft.items);
   const customer = await customerOf(reader, draft.customerId);
-  const taxed = await taxedThere(reader, draft, customer, products);
-  const entered = await linesOf(reader, draft, taxed);
-  const lines = customer?.taxExempt ? entered.map(withoutTax) : entered;
+  const lines = await linesOf(reader, draft, customer, products);
   const used = draft.couponCode ? await couponOf(reader, draft, lines, products, now) : null;
-  const reductions = { coupon: used?.perLine ?? [], discount: draft.discount ?? 0 };
+  const reductions = { coupon: used?.perLine ?? [], discount: discountOn(sumOf(lines, reducedOf), draft) };
   const goods = orderTotals(lines, reductions);
-  const couponAmount = reductions.coupon.reduce((sum, part) => sum + part, 0);
-  if (reductions.discount > goods.subtotal - couponAmount)
-    throw invalid({ discount: ["orders.errors.discount"] });
-  const { rated, refusals } = await termsFor(reader, draft, goods.subtotal - goods.discount);
+  if (reductions.discount > goods.subtotal - goods.lineDiscount - goods.couponDiscount)
+    throw invalid({ [draft.discount ? "discount" : "discountPercent"]: ["orders.errors.discount"] });
+  const { rated, refusals } = await termsFor(reader, draft, products, goods.subtotal - goods.discount);
   const shippingCost = draft.shippingCost ?? rated;
   return {
     lines,
@@ -85,15 +81,21 @@ export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise
   };
 }
 
+const sumOf = (lines: readonly OrderLine[], amountOf: (line: OrderLine) => number): number =>
+  lines.reduce((sum, line) => sum + amountOf(line), 0);
+
 async function customerOf(reader: Reader, id: string | null): Promise<Customer | null> {
   return id === null ? null : ((await reader.get("customers", id)) as Customer | null);
 }
 
 /** What the settings of the online store say of goods of that value. */
-async function termsFor(reader: Reader, draft: Draft, value: number) {
+async function termsFor(reader: Reader, draft: Draft, products: ReadonlyMap<string, Product>, value: number) {
   if (draft.orderType !== "online") return { rated: 0, refusals: {} };
   const terms = await readGlobal(reader, onlineStoreSettings);
-  return { rated: onlineShipping(terms, value), refusals: onlineRefusals(terms, draft, value) };
+  return {
+    rated: onlineShipping(terms, value),
+    refusals: { ...onlineRefusals(terms, draft, value), ...itemNoteRefusals(terms, draft.items, products) },
+  };
 }
 
 /** What is said to somebody who may not name a shipping cost of their own, by field; nothing to others. */
@@ -109,7 +111,7 @@ export async function productsOf(
 ): Promise<ReadonlyMap<string, Product>> {
   const read = async (ids: readonly string[]) =>
     ids.length === 0 ? [] : (await reader.getMany("products", [...new Set(ids)].sort())).map(asProduct);
-  const chosen = await read(items.map(({ productId }) => productId));
+  const chosen = await read(items.flatMap(({ productId }) => productId ?? []));
   const components = await read(chosen.flatMap(componentsOf));
   return new Map([...components, ...chosen].map((product): [string, Product] => [product.id, product]));
 }
@@ -123,12 +125,15 @@ export function extrasOf(reader: Reader, items: readonly Choice[]): Promise<Read
 async function linesOf(
   reader: Reader,
   draft: Draft,
+  customer: Customer | null,
   products: ReadonlyMap<string, Product>,
 ): Promise<OrderLine[]> {
   const extras = await extrasOf(reader, draft.items);
+  const taxed = await taxedThere(reader, draft, customer, products);
   const errors: FieldErrors = {};
   const lines = draft.items.flatMap((item, at) => {
-    const result = orderLine(item, products.get(item.productId), extras);
+    const product = productOf(item, taxed.products, taxed.taxOf);
+    const result = draftLine(item, product, extras, customer?.taxExempt ?? false);
     if ("line" in result) return [result.line];
     errors[`items.${at}.${result.refused.at}`] = [result.refused.key];
     return [];
@@ -162,10 +167,10 @@ async function couponOf(
   const result = couponDiscount({
     coupon,
     lines: lines.map((line) => ({
-      total: subtotalOf(line),
-      categoryIds: (products.get(line.productId)?.categoryIds ?? []).flatMap(above),
+      total: reducedOf(line),
+      categoryIds: (products.get(line.productId ?? "")?.categoryIds ?? []).flatMap(above),
     })),
-    subtotal: lines.reduce((sum, line) => sum + subtotalOf(line), 0),
+    subtotal: sumOf(lines, reducedOf),
     now,
     uses: coupon.timesUsed ?? 0,
     customerUses: await usesBy(reader, coupon, draft.customerId),

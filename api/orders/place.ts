@@ -15,7 +15,7 @@ import { coupons } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import { type GlobalSettings, globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
-import { assertOrderAccess } from "../access/access.ts";
+import { assertOrderAccess, assertPermission } from "../access/access.ts";
 import { storeCreditOf } from "../customers/store-credit.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
@@ -43,6 +43,7 @@ export const asOrder = (record: StoredRecord): Order => record as unknown as Ord
 export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome & { after: StoredRecord }> {
   const { tx, now } = writer;
   if (writer.admin) assertOrderAccess(writer.admin, draft.orderType);
+  assertOpenPrice(writer, draft);
   const settings = await readGlobal(tx, globalSettings);
   assertMethods(draft, settings);
   const basket = await basketOf(tx, draft, now);
@@ -95,6 +96,7 @@ export function orderValues(
       id: uuidv7(),
       ...line,
       discount: totals?.discount ?? 0,
+      lineDiscount: totals?.lineDiscount ?? 0,
       couponDiscount: totals?.couponDiscount ?? 0,
       tax: totals?.tax ?? 0,
       total: totals?.total ?? 0,
@@ -143,6 +145,12 @@ function assertMayShipFor({ admin }: Writer): void {
   if (Object.keys(errors).length > 0) {
     throw new Problem("denied", "Your role cannot change the shipping cost.", { errors });
   }
+}
+
+/** Items without a product have a permission of their own. */
+function assertOpenPrice({ admin }: Writer, { items }: Placed): void {
+  if (admin && items.some(({ productId }) => productId === null))
+    assertPermission(admin, orders, "openPrice");
 }
 
 /** An order says its payments, or the one method it is paid by. */

@@ -6,7 +6,7 @@ import { type Basket, basketOf, byHandRefusals, shortages } from "./basket.ts";
 import type { Draft } from "./draft.ts";
 
 /** What an order does without while it is wrong: the rest is priced all the same. */
-const optional = ["couponCode", "discount"] as const;
+const optional = ["couponCode", "discount", "discountPercent"] as const;
 
 /** The wrong part that a draft can do without, or undefined. */
 const wrongPart = (error: unknown) =>

@@ -97,7 +97,7 @@ async function writeReturned(
   const back = asReturn(note);
   const found = await tx.getMany(
     "products",
-    back.items.map(({ productId }) => productId),
+    back.items.flatMap(({ productId }) => productId ?? []),
   );
   const products = new Map(found.map((record): [string, Product] => [record.id, asProduct(record)]));
   await writeSales(tx, salesOfReturn(order, back, catalogOf(products), timeZone));
@@ -143,6 +143,8 @@ function itemsOf(order: Order, form: ReturnForm) {
     return [
       {
         ...wanted,
+        // Nothing lies on no shelf.
+        restock: wanted.restock && sold.productId !== null,
         id: uuidv7(),
         productId,
         combinationId,

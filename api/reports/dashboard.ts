@@ -61,6 +61,8 @@ async function salesFigures(reader: Reader, admin: Admin, day: string, timeZone:
     allTime,
     days: series.map(({ key, orders: count, total }) => ({ day: key, orders: count, total })),
     bestSellers: bestSellers
+      // Open-price items are no product.
+      .filter(({ key }) => key !== "")
       .sort((a, b) => b.quantity - a.quantity)
       .slice(0, shown)
       .map(({ key, label, quantity, total }) => ({ id: key, title: label, quantity, total })),

@@ -27,7 +27,8 @@ export async function rankedSellers(
   where: readonly Condition[],
 ): Promise<SellerRow[]> {
   const rows = await salesBy(reader, period, "product", where);
-  const sold: Sold = new Map(rows.map((row) => [row.key, row]));
+  // Open-price items are no product.
+  const sold: Sold = new Map(rows.flatMap((row) => (row.key === "" ? [] : [[row.key, row]])));
   return rank === "best" ? best(reader, sold) : worst(reader, period, sold);
 }
 

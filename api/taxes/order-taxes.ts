@@ -1,5 +1,6 @@
 import { needsDelivery } from "../../src/domain/delivery.ts";
 import { asPostalAddress, type PostalAddress, placeIn, postalAddressOf } from "../../src/domain/place.ts";
+import { type TaxSnapshot, untaxed } from "../../src/domain/tax.ts";
 import type { Address } from "../../src/domain/zones.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import type { Product } from "../../src/resources/products.ts";
@@ -7,9 +8,16 @@ import type { State } from "../../src/resources/states.ts";
 import type { Draft } from "../orders/draft.ts";
 import { invalid } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
-import { taxIn, taxTable } from "./table.ts";
+import { defaultClass, type TaxTable, taxIn, taxTable } from "./table.ts";
 
 type Sent = Pick<Draft, "address" | "orderType" | "shippingAddress">;
+
+/** What an order is taxed with where it goes to. */
+interface TaxedThere {
+  readonly products: ReadonlyMap<string, Product>;
+  /** The tax of a class, for open-price items; null stands for the default class. */
+  taxOf(this: void, taxClassId: string | null): TaxSnapshot;
+}
 
 /**
  * Where an order goes to: the address sent with it, else that of the customer where it is delivered. An address that
@@ -23,20 +31,34 @@ export function shippingTo(draft: Sent, customer: Pick<Customer, "addresses"> | 
 
 /**
  * The products of an order with the taxes of where it goes to; those of the store's address where that is not known.
- * Throws 422 where the address sent with the order names a country that there is not.
+ * Throws 422 where the address sent with the order names a country that there is not, and at an unknown tax class.
  */
 export async function taxedThere(
   reader: Reader,
   draft: Draft,
   customer: Pick<Customer, "addresses"> | null,
   products: ReadonlyMap<string, Product>,
-): Promise<ReadonlyMap<string, Product>> {
+): Promise<TaxedThere> {
   const address = shippingTo(draft, customer);
   const place = address && (await placeOf(reader, address));
   if (address && !place && draft.address)
     throw invalid({ "address.country": ["orders.errors.unknownCountry"] });
-  if (!place) return products;
+  const open = draft.items.some(({ productId }) => productId === null);
+  if (!place && !open) return { products, taxOf: () => untaxed };
   const table = await taxTable(reader);
+  assertClasses(table, draft.items);
+  const there = place ?? table.store;
+  return {
+    products: place ? taxedProducts(table, products, place) : products,
+    taxOf: (classId) => taxIn(table, classId ?? defaultClass(table)?.id ?? null, there),
+  };
+}
+
+function taxedProducts(
+  table: TaxTable,
+  products: ReadonlyMap<string, Product>,
+  place: Address,
+): ReadonlyMap<string, Product> {
   return new Map(
     [...products].map(([id, product]): [string, Product] => {
       const { effectiveTaxClassId } = product;
@@ -46,6 +68,13 @@ export async function taxedThere(
       ];
     }),
   );
+}
+
+function assertClasses({ classes }: TaxTable, items: Draft["items"]): void {
+  const known = new Set<string | null>([null, ...classes.map(({ id }) => id)]);
+  for (const [at, { taxClassId }] of items.entries()) {
+    if (!known.has(taxClassId)) throw invalid({ [`items.${at}.taxClassId`]: ["errors.reference"] });
+  }
 }
 
 /** The stored place of an address; null where its country is not known. */

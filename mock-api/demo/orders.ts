@@ -89,6 +89,7 @@ export class DemoTill {
       address: null,
       couponCode: null,
       discount,
+      discountPercent: null,
       shippingCost,
       notes: random.chance(0.05) ? random.pick(remarks) : null,
       paymentMethod,
@@ -193,7 +194,7 @@ export class DemoTill {
         coupon,
         lines: lines.map((line) => ({
           total: subtotalOf(line),
-          categoryIds: categoriesOf.get(line.productId) ?? [],
+          categoryIds: categoriesOf.get(line.productId ?? "") ?? [],
         })),
         subtotal: sum(lines.map(subtotalOf)),
         now: new Date(time),

@@ -246,6 +246,7 @@ const stored = (values: Record<string, unknown>, id: string, at: string): Stored
 function movesOf(orders: readonly Order[], notes: readonly Return[]): Move[] {
   const sales = orders.flatMap((order) =>
     order.items.flatMap((item): Move[] => {
+      if (item.productId === null) return [];
       const common = {
         productId: item.productId,
         combinationId: item.combinationId,
@@ -265,20 +266,23 @@ function movesOf(orders: readonly Order[], notes: readonly Return[]): Move[] {
     }),
   );
   const returned = notes.flatMap((note) =>
-    note.items
-      .filter((item) => item.restock)
-      .map(
-        (item): Move => ({
-          time: Date.parse(note.returnedAt),
-          productId: item.productId,
-          combinationId: item.combinationId,
-          change: item.quantity,
+    note.items.flatMap(({ productId, combinationId, quantity, restock }): Move[] => {
+      if (!restock || productId === null) return [];
+      const { orderId, staffId, reason } = note;
+      const time = Date.parse(note.returnedAt);
+      return [
+        {
+          time,
+          productId,
+          combinationId,
+          change: quantity,
           reason: "return",
-          orderId: note.orderId,
-          staffId: note.staffId,
-          note: note.reason,
-        }),
-      ),
+          orderId,
+          staffId,
+          note: reason,
+        },
+      ];
+    }),
   );
   return [...sales, ...returned];
 }

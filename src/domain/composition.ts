@@ -19,16 +19,24 @@ export function composedQuantity(components: readonly { readonly quantity: numbe
 }
 
 interface Moved {
+  /** Null: an open-price line, which moves nothing. */
+  readonly productId: string | null;
+  readonly combinationId: string | null;
+}
+
+interface Move {
   readonly productId: string;
   readonly combinationId: string | null;
+  readonly by: number;
 }
 
 /** The stock that a sold line moves: that of its components, as they were when it was sold, or its own. */
 export function movesOf(
   line: Moved & { readonly componentIds?: readonly string[] | null },
   by: number,
-): readonly (Moved & { readonly by: number })[] {
+): readonly Move[] {
   const { productId, combinationId } = line;
+  if (productId === null) return [];
   // Lines of older orders have none.
   const componentIds = line.componentIds ?? [];
   if (componentIds.length === 0) return [{ productId, combinationId, by }];

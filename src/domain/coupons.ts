@@ -65,7 +65,7 @@ export function makeCouponCode(chance: (below: number) => number): string {
 }
 
 export interface CouponLine {
-  /** The line's price before tax. */
+  /** The line's price before tax, less its own discount. */
   readonly total: number;
   /** The categories of the product and every category above them. */
   readonly categoryIds: readonly string[];
@@ -74,7 +74,7 @@ export interface CouponLine {
 export interface CouponUse {
   readonly coupon: Coupon;
   readonly lines: readonly CouponLine[];
-  /** Of the whole order, before tax and discounts. */
+  /** Of all lines, before tax and the discount on the order. */
   readonly subtotal: number;
   readonly now: Date;
   /** Uses of the coupon in total and by this customer, without cancelled orders. */

@@ -30,6 +30,9 @@ export interface DocumentItem {
   readonly extras: unknown;
   readonly extrasPrice: number | null;
   readonly discount: number | null;
+  /** Of the discount, what was given by hand on this line. */
+  readonly lineDiscount?: number | null;
+  readonly note?: string | null;
   readonly taxName: string | null;
   readonly taxRate: number | null;
   readonly tax: number | null;
@@ -213,14 +216,19 @@ function rowOf(kind: OrderDocument, item: DocumentItem, words: DocumentTexts): D
     gift: [quantity],
     slip: [item.sku ?? "", quantity],
   } as const;
-  const reduced = isPriced(kind) && (item.discount ?? 0) > 0;
+  const own = item.lineDiscount ?? 0;
+  const shared = (item.discount ?? 0) - own;
+  const reduced = (key: string, off: number) =>
+    isPriced(kind) && off > 0 ? t(`documents:${key}`, { amount: money(-off) }) : null;
   return {
     title: item.title,
     small: written([
       kind === "invoice" ? item.sku : null,
       kind === "receipt" && item.unit ? each : null,
       ...extrasOf(item.extras).map((extra) => `+ ${number(extra.quantity)} × ${extra.name}`),
-      reduced ? t("documents:lineDiscount", { amount: money(-(item.discount ?? 0)) }) : null,
+      reduced("ownDiscount", own),
+      reduced("lineDiscount", shared),
+      item.note ? t("documents:itemNote", { text: item.note }) : null,
       returnedText(item, words),
     ]),
     cells: cells[kind],

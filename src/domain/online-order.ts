@@ -32,3 +32,29 @@ export function onlineRefusals(
     ...(order.notes !== null && !terms.checkoutNotes ? { notes: ["orders.errors.noNotes"] } : {}),
   };
 }
+
+interface NotedItem {
+  readonly productId: string | null;
+  readonly note: string | null;
+}
+
+/** The products that take a note, as their flag `allowCheckoutNotes` says, by id. */
+type TakesNotes = ReadonlyMap<string, { readonly allowCheckoutNotes: boolean }>;
+
+/**
+ * The reasons to refuse notes on items: message keys by path. Customers may note something on products that allow it,
+ * where the store takes notes at all.
+ */
+export function itemNoteRefusals(
+  { checkoutNotes }: Pick<OnlineTerms, "checkoutNotes">,
+  items: readonly NotedItem[],
+  products: TakesNotes,
+): Record<string, string[]> {
+  const allows = ({ productId }: NotedItem) =>
+    productId === null || products.get(productId)?.allowCheckoutNotes === true;
+  const refused = items.flatMap((item, at) => {
+    if (item.note === null || (checkoutNotes && allows(item))) return [];
+    return [[`items.${at}.note`, [checkoutNotes ? "orders.errors.noItemNotes" : "orders.errors.noNotes"]]];
+  });
+  return Object.fromEntries(refused);
+}

@@ -1,16 +1,22 @@
 import { optionsTitle } from "./combinations.ts";
 import { componentsOf, movesOf } from "./composition.ts";
-import type { PricedLine } from "./order-totals.ts";
+import type { HandDiscount, PricedLine } from "./order-totals.ts";
 import { addQuantities, type Portioned, soldBy } from "./quantities.ts";
 import { removeTax } from "./tax.ts";
 import type { Unit } from "./units.ts";
 
-/** An item to be ordered. */
-export interface Choice {
-  readonly productId: string;
+/** An item to be ordered. Amounts are minor units. */
+export interface Choice extends HandDiscount {
+  /** Null: an open-price item, which is no product. */
+  readonly productId: string | null;
   readonly combinationId: string | null;
   readonly quantity: number;
   readonly extras: unknown;
+  /** What an open-price item is called and costs each; its tax class, by default the store's. */
+  readonly title?: string | null;
+  readonly unitPrice?: number | null;
+  readonly taxClassId?: string | null;
+  readonly note?: string | null;
 }
 
 export interface ChosenExtra {
@@ -53,7 +59,8 @@ export interface SoldExtra {
 
 /** A stored order line: name, price and tax at the time of sale. */
 export interface OrderLine extends PricedLine {
-  readonly productId: string;
+  /** Null: an open-price line. */
+  readonly productId: string | null;
   readonly combinationId: string | null;
   /** What one of it is made of. */
   readonly componentIds: readonly string[];
@@ -63,15 +70,17 @@ export interface OrderLine extends PricedLine {
   readonly unit: Unit | null;
   readonly extras: readonly (ChosenExtra & { readonly name: string; readonly price: number })[];
   readonly taxName: string | null;
+  readonly note: string | null;
 }
 
 /** Why an item cannot be sold: its path and the message key. */
 export interface Refusal {
-  readonly at: "productId" | "combinationId" | "extras" | "quantity";
+  readonly at: keyof Choice;
   readonly key: string;
 }
 
-const refuse = (at: Refusal["at"], reason: string): { refused: Refusal } => ({
+/** Refuses an item at one of its fields. */
+export const refuse = (at: Refusal["at"], reason: string): { refused: Refusal } => ({
   refused: { at, key: `orders.errors.${reason}` },
 });
 
@@ -96,12 +105,15 @@ export function priceToday(product: SoldProduct, combinationId: string | null): 
   return combination?.price ?? product.salePrice ?? product.price;
 }
 
-/** Creates the order line of a choice, or returns the reason why it cannot be sold. */
+/** The order line of a choice, or the reason why it cannot be sold. */
+export type MadeLine = { readonly line: OrderLine } | { readonly refused: Refusal };
+
+/** Creates the order line of a choice at the price of today, or returns the reason why it cannot be sold. */
 export function orderLine(
   choice: Choice,
   product: SoldProduct | undefined,
   extras: ReadonlyMap<string, SoldExtra>,
-): { readonly line: OrderLine } | { readonly refused: Refusal } {
+): MadeLine {
   if (!product) return refuse("productId", "unknownProduct");
   if (!product.published) return refuse("productId", "unpublished");
   const combination = product.combinations.find(({ id }) => id === choice.combinationId);
@@ -125,7 +137,7 @@ export function orderLine(
   );
   return {
     line: {
-      productId: product.id,
+      productId: choice.productId,
       combinationId: combination?.id ?? null,
       componentIds: componentsOf(product),
       title: combination ? `${product.title} (${optionsTitle(combination.options)})` : product.title,
@@ -138,6 +150,7 @@ export function orderLine(
       taxName: product.taxName,
       taxRate: product.taxRate ?? 0,
       taxIncluded: product.taxIncluded,
+      note: choice.note ?? null,
     },
   };
 }
@@ -176,7 +189,7 @@ export function shortLines(
     if (!line) continue;
     const shelves = [line, ...movesOf(line, 0).filter(({ productId }) => productId !== line.productId)];
     for (const { productId, combinationId } of shelves) {
-      const product = products.get(productId);
+      const product = productId === null ? undefined : products.get(productId);
       if (!product) continue;
       const shelf = `${productId} ${combinationId ?? ""}`;
       const all = addQuantities(wanted.get(shelf) ?? 0, line.quantity);

@@ -1,8 +1,10 @@
 /** The amounts of an order that its sums show, in minor units. */
 export interface Summed {
   readonly subtotal: number;
-  /** The whole discount, including the coupon's part. */
+  /** The whole discount, with those of lines and coupon. */
   readonly discount: number | null;
+  /** Missing on orders from before lines had one. */
+  readonly lineDiscount?: number | null;
   readonly couponDiscount: number;
   readonly shippingCost: number | null;
   readonly tax: number | null;
@@ -10,7 +12,15 @@ export interface Summed {
 }
 
 /** The lines above a total, and the one below it. */
-export type SumName = "subtotal" | "coupon" | "discount" | "shipping" | "tax" | "total" | "taxIncluded";
+export type SumName =
+  | "subtotal"
+  | "lineDiscounts"
+  | "coupon"
+  | "discount"
+  | "shipping"
+  | "tax"
+  | "total"
+  | "taxIncluded";
 
 export interface SumLine {
   readonly name: SumName;
@@ -23,6 +33,8 @@ interface Reduced {
   readonly discount: number | null;
   /** null on lines from before it was kept. */
   readonly couponDiscount: number | null;
+  /** Missing on lines from before they had one. */
+  readonly lineDiscount?: number | null;
 }
 
 /** The coupon's part of a line's discount. Of lines from before it was kept the whole counts as the coupon's, if there was one. */
@@ -37,12 +49,16 @@ export function couponDiscountOf(order: {
   return order.items.reduce((sum, item) => sum + couponPartOf(item, order.couponCode), 0);
 }
 
-/** The manual discount of an order. */
+/** What was taken off single lines by hand. */
+export const lineDiscountOf = ({ items }: { readonly items: readonly Reduced[] }): number =>
+  items.reduce((sum, item) => sum + (item.lineDiscount ?? 0), 0);
+
+/** The manual discount on the whole of an order. */
 export const manualDiscountOf = (order: {
   readonly items: readonly Reduced[];
   readonly couponCode: string | null;
   readonly discount: number | null;
-}): number => (order.discount ?? 0) - couponDiscountOf(order);
+}): number => (order.discount ?? 0) - couponDiscountOf(order) - lineDiscountOf(order);
 
 /**
  * What an order comes to, line by line so that it adds up, in the cart as on its documents: tax that comes on top
@@ -51,12 +67,14 @@ export const manualDiscountOf = (order: {
 export function sumLines(order: Summed): SumLine[] {
   const { subtotal, total } = order;
   const discount = order.discount ?? 0;
+  const lineDiscount = order.lineDiscount ?? 0;
   const shipping = order.shippingCost ?? 0;
   const onTop = total - shipping - (subtotal - discount);
   const lines: SumLine[] = [
     { name: "subtotal", amount: subtotal },
+    { name: "lineDiscounts", amount: -lineDiscount },
     { name: "coupon", amount: -order.couponDiscount },
-    { name: "discount", amount: order.couponDiscount - discount },
+    { name: "discount", amount: order.couponDiscount + lineDiscount - discount },
     { name: "shipping", amount: shipping },
     { name: "tax", amount: onTop },
     { name: "total", amount: total },

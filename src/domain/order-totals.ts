@@ -12,13 +12,16 @@ export interface PricedLine {
   /** Percent. */
   readonly taxRate: number;
   readonly taxIncluded: boolean;
+  /** What was taken off this line by hand, before the coupon. Default: nothing. */
+  readonly lineDiscount?: number;
 }
 
 export interface LineTotals {
   /** Before discount, as entered. */
   readonly subtotal: number;
-  /** The whole discount, including the coupon's part. */
+  /** The whole discount: by hand on the line, the coupon's part and that of the discount on the order. */
   readonly discount: number;
+  readonly lineDiscount: number;
   readonly couponDiscount: number;
   readonly tax: number;
   /** The price of the line, tax included. */
@@ -36,28 +39,45 @@ export interface Reductions {
 export interface OrderTotals {
   readonly lines: readonly LineTotals[];
   readonly subtotal: number;
-  /** The whole discount, including the coupon's part. */
+  /** The whole discount, with those of lines and coupon. */
   readonly discount: number;
+  readonly lineDiscount: number;
   readonly couponDiscount: number;
   readonly shippingCost: number;
   readonly tax: number;
   readonly total: number;
 }
 
+/** A discount by hand: an amount in minor units, or a part in percent. */
+export interface HandDiscount {
+  readonly discount?: number | null;
+  readonly discountPercent?: number | null;
+}
+
+/** What a discount by hand takes off an amount, in minor units; a part is rounded half up. */
+export function discountOn(amount: number, { discount, discountPercent }: HandDiscount): number {
+  const part = new Big(amount).times(discountPercent ?? 0).div(100);
+  return discount || part.round(0, Big.roundHalfUp).toNumber();
+}
+
 /** Rounded half up where the quantity has decimals: the one place where a line is rounded before its tax. */
 export const subtotalOf = ({ quantity, unitPrice, extrasPrice }: PricedLine): number =>
   timesPrice(quantity, unitPrice + extrasPrice);
 
+/** The price of a line after what was taken off by hand, which coupons and discounts on the order count by. */
+export const reducedOf = (line: PricedLine): number => subtotalOf(line) - (line.lineDiscount ?? 0);
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * What an order costs. Discounts come before tax and are split by largest remainder; tax is rounded half up
- * line by line, so that returning a line reverses exactly what it was sold for. Shipping carries no tax.
+ * What an order costs. Discounts come before tax: that of a line, then the coupon, then that of the order, which is
+ * split by largest remainder. Tax is rounded half up line by line, so that returning a line reverses exactly what it
+ * was sold for. Shipping carries no tax.
  */
 export function orderTotals(lines: readonly PricedLine[], reductions: Reductions = {}): OrderTotals {
   const subtotals = lines.map(subtotalOf);
   const couponPart = (at: number) => reductions.coupon?.[at] ?? 0;
-  const afterCoupon = subtotals.map((amount, at) => amount - couponPart(at));
+  const afterCoupon = lines.map((line, at) => reducedOf(line) - couponPart(at));
   const discount = Math.min(reductions.discount ?? 0, sum(afterCoupon));
   const shares = splitByWeight(discount, afterCoupon);
   const totals = lines.map((line, at) => lineTotals(line, couponPart(at), shares[at] ?? 0));
@@ -66,6 +86,7 @@ export function orderTotals(lines: readonly PricedLine[], reductions: Reductions
     lines: totals,
     subtotal: sum(subtotals),
     discount: sum(totals.map((line) => line.discount)),
+    lineDiscount: sum(totals.map((line) => line.lineDiscount)),
     couponDiscount: sum(totals.map((line) => line.couponDiscount)),
     shippingCost,
     tax: sum(totals.map((line) => line.tax)),
@@ -73,11 +94,19 @@ export function orderTotals(lines: readonly PricedLine[], reductions: Reductions
   };
 }
 
-function lineTotals(line: PricedLine, couponDiscount: number, manualDiscount: number): LineTotals {
+function lineTotals(line: PricedLine, couponDiscount: number, orderDiscount: number): LineTotals {
   const subtotal = subtotalOf(line);
-  const discount = couponDiscount + manualDiscount;
+  const lineDiscount = line.lineDiscount ?? 0;
+  const discount = lineDiscount + couponDiscount + orderDiscount;
   const taxed = taxedPrice(subtotal - discount, { rate: line.taxRate, included: line.taxIncluded });
-  return { subtotal, discount, couponDiscount, tax: taxed.inclTax - taxed.exclTax, total: taxed.inclTax };
+  return {
+    subtotal,
+    discount,
+    lineDiscount,
+    couponDiscount,
+    tax: taxed.inclTax - taxed.exclTax,
+    total: taxed.inclTax,
+  };
 }
 
 export interface SoldLine {

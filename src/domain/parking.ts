@@ -1,3 +1,4 @@
+import { productOf } from "./draft-lines.ts";
 import {
   type Choice,
   type OrderLine,
@@ -39,13 +40,16 @@ export function parkedChanges(
   extras: ReadonlyMap<string, SoldExtra>,
 ): ParkedChange[] {
   const lines = items.map((item) => {
-    const result = orderLine(item, products.get(item.productId), extras);
+    const result = orderLine(item, productOf(item, products), extras);
     return "line" in result ? result.line : null;
   });
   const short = shortLines(lines, products);
   return items.flatMap(({ title: known, price, quantity: wanted, productId }, at): ParkedChange[] => {
     const line = lines[at];
-    if (!line) return [{ kind: "gone", title: known ?? products.get(productId)?.title ?? null }];
+    if (!line) {
+      const product = productId === null ? undefined : products.get(productId);
+      return [{ kind: "gone", title: known ?? product?.title ?? null }];
+    }
     const { title } = line;
     const now = pieceOf(line);
     // What was parked before prices were kept says nothing about them.

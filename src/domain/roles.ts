@@ -63,6 +63,7 @@ export const verbs = [
   "cash",
   "expected",
   "shipping",
+  "openPrice",
 ] as const;
 
 /** The verbs of permissions. */
@@ -82,8 +83,19 @@ const look = ["list", "show"] as const;
 const add = [...look, "create"] as const;
 const change = [...add, "edit"] as const;
 const all = [...change, "delete"] as const;
-/** `shipping` sets the shipping cost by hand. */
-const sell = ["place", "status", "pay", "return", "cancel", "park", "invoice", "lookup", "shipping"] as const;
+/** `shipping` sets the shipping cost by hand, `openPrice` sells items that are no product at a typed price. */
+const sell = [
+  "place",
+  "status",
+  "pay",
+  "return",
+  "cancel",
+  "park",
+  "invoice",
+  "lookup",
+  "shipping",
+  "openPrice",
+] as const;
 
 const everything: Grants = {
   catalog: all,
@@ -223,7 +235,7 @@ export function worksAt({ posStatus, shopStatus }: Worker, place: Workplace): bo
   return (place === "pos" ? posStatus : shopStatus) !== false;
 }
 
-const atPos: readonly Verb[] = ["place", "park", "cash"];
+const atPos: readonly Verb[] = ["place", "park", "cash", "openPrice"];
 const onOrders: readonly Verb[] = ["status", "pay", "return", "cancel"];
 const onContent: readonly Verb[] = ["create", "edit", "delete"];
 

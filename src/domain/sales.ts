@@ -21,7 +21,8 @@ export interface SaleHead {
 }
 
 interface SoldItem {
-  readonly productId: string;
+  /** Null: an open-price line. */
+  readonly productId: string | null;
   readonly quantity: number;
   readonly discount: number;
   readonly couponDiscount: number;
@@ -78,7 +79,7 @@ export function salesOf(
       kind: "item",
       orders: sign === 1 && at === 0 ? 1 : 0,
       productId: item.productId,
-      categoryId: catalog.categoryOf(item.productId),
+      categoryId: item.productId === null ? null : catalog.categoryOf(item.productId),
       quantity: sign * item.quantity,
       discount: sign * item.discount,
       couponDiscount: sign * item.couponDiscount,
@@ -86,7 +87,7 @@ export function salesOf(
       net: sign * (item.total - item.tax),
       tax: sign * item.tax,
       total: sign * item.total,
-      cost: sign * timesPrice(item.quantity, catalog.costOf(item.productId)),
+      cost: item.productId === null ? 0 : sign * timesPrice(item.quantity, catalog.costOf(item.productId)),
     }),
   );
   if (document.shippingCost === 0) return items;

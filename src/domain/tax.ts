@@ -32,6 +32,9 @@ export interface TaxSnapshot {
   readonly taxIncluded: boolean;
 }
 
+/** Free of tax. */
+export const untaxed: TaxSnapshot = { taxName: null, taxRate: 0, taxIncluded: false };
+
 type KeptZone = Zone & { readonly id: string; readonly published: boolean };
 
 /**
@@ -73,7 +76,6 @@ export function taxOfClass(
 ): TaxSnapshot {
   const tax = taxFor(zones, taxes, address);
   if (tax) return { taxName: printedTaxName(tax.name), taxRate: tax.rate, taxIncluded: tax.included };
-  const untaxed = { taxName: null, taxRate: 0, taxIncluded: false };
   if (taxes.some(({ published }) => published)) return untaxed;
   if (!taxClass || taxClass.isDefault) return { ...untaxed, taxRate: defaultRate };
   return { ...untaxed, taxName: printedTaxName(taxClass.name) };

@@ -20,7 +20,7 @@ import {
 } from "../core/define.ts";
 import { dueOf } from "../domain/balance.ts";
 import { ordering } from "../domain/customer.ts";
-import { couponDiscountOf, manualDiscountOf } from "../domain/order-sums.ts";
+import { couponDiscountOf, lineDiscountOf, manualDiscountOf } from "../domain/order-sums.ts";
 import { orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
 import { paymentMethods } from "../domain/payment.ts";
 import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
@@ -69,7 +69,8 @@ export const orders = defineResource({
     paymentMethod: select(paymentMethods, { ...done, required: true }),
     items: list(
       {
-        productId: ref("products", { required: true }),
+        /** Nothing: an open-price line. */
+        productId: ref("products"),
         combinationId: text({}),
         /** The ids of its components as it was sold; their stock is what it moves. */
         componentIds: tags({}),
@@ -81,7 +82,9 @@ export const orders = defineResource({
         unitPrice: money({ required: true }),
         extras: json({}),
         extrasPrice: money({ initial: 0 }),
+        /** All that was taken off; by hand on this line, by the coupon, and its part of the discount on the order. */
         discount: money({ initial: 0 }),
+        lineDiscount: money({ initial: 0 }),
         couponDiscount: money({ initial: 0 }),
         taxName: text({}),
         taxRate: percent({ initial: 0 }),
@@ -89,14 +92,16 @@ export const orders = defineResource({
         tax: money({ initial: 0 }),
         total: money({ required: true }),
         returned: decimal({ ...threeDecimals, initial: 0, min: 0 }),
+        note: text({}),
       },
       kept,
     ),
     subtotal: money({ ...kept, required: true }),
     couponCode: text({ ...kept, search: true }),
     couponId: ref("coupons", { ...done, hidden: ["form", "show", "filter", "csv"] }),
-    /** All that was taken off; the next two are its parts. */
+    /** All that was taken off; the next three are its parts. */
     discount: money(kept),
+    lineDiscount: computed(money(kept), lineDiscountOf),
     couponDiscount: computed(money(kept), couponDiscountOf),
     manualDiscount: computed(money(kept), manualDiscountOf),
     shippingCost: money(kept),

@@ -38,7 +38,8 @@ export const returns = defineResource({
     items: list(
       {
         orderItemId: text({ required: true }),
-        productId: ref("products", { required: true }),
+        /** Nothing: an open-price line. */
+        productId: ref("products"),
         combinationId: text({}),
         title: text({ required: true }),
         sku: text({}),

@@ -69,5 +69,28 @@ describeApi("an order from the online store", (api) => {
     expect(counter.status).toBe(201);
     const fit = await owner.post("/api/orders", { ...order, items: lamps(3), customerId: customer.id });
     expect(fit.status, fit.text).toBe(201);
+    await set(owner, { minimumOrder: 0, guestCheckout: true, checkoutNotes: true });
+  });
+
+  test("takes a note on a product that allows one, where it takes notes at all", async () => {
+    const owner = await api().as("super-admin");
+    const lamps = await productOf(owner, "Plain lamp");
+    const made = { title: "Engraved lamp", price: 1000, quantity: 100, allowCheckoutNotes: true };
+    const { body: engraved } = await owner.post("/api/products", made);
+    const noted = [{ productId: engraved.id, quantity: 1, note: "For Ann" }, ...lamps(1)];
+    const place = (items: unknown[], orderType = "online") =>
+      owner.post("/api/orders", { items, orderType, paymentMethod: "card", ...destination });
+    const kept = await place(noted);
+    expect(kept.status, kept.text).toBe(201);
+    expect(kept.body.items).toMatchObject([{ note: "For Ann" }, { note: null }]);
+    const [lamp] = lamps(1);
+    const wrong = [...noted, { ...lamp, note: "Red" }];
+    expect((await place(wrong)).body.errors).toEqual({ "items.2.note": ["orders.errors.noItemNotes"] });
+    // What staff note at the till is nothing that customers were offered.
+    expect((await place(wrong, "pos")).status).toBe(201);
+    await set(owner, { checkoutNotes: false });
+    const quote = await owner.post("/api/orders/quote", { items: noted, orderType: "online" });
+    expect(quote.body.errors).toEqual({ "items.0.note": ["orders.errors.noNotes"] });
+    expect((await place(noted)).status).toBe(422);
   });
 });

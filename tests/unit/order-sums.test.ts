@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { couponDiscountOf, manualDiscountOf, sumLines } from "../../src/domain/order-sums.ts";
-import { orderTotals, type PricedLine, subtotalOf } from "../../src/domain/order-totals.ts";
+import { couponDiscountOf, lineDiscountOf, manualDiscountOf, sumLines } from "../../src/domain/order-sums.ts";
+import { orderTotals, type PricedLine, reducedOf, subtotalOf } from "../../src/domain/order-totals.ts";
 
 const line: fc.Arbitrary<PricedLine> = fc.record({
   quantity: fc.integer({ min: 1, max: 20 }),
@@ -11,10 +11,15 @@ const line: fc.Arbitrary<PricedLine> = fc.record({
   taxIncluded: fc.boolean(),
 });
 
-/** A cart with taxes of both kinds, a coupon and a discount by hand. */
+/** A cart with taxes of both kinds, discounts of lines, a coupon and a discount by hand. */
 const cart = fc
   .record({
-    lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+    lines: fc.array(
+      fc
+        .record({ one: line, part: fc.integer({ min: 0, max: 100 }) })
+        .map(({ one, part }) => ({ ...one, lineDiscount: Math.floor((subtotalOf(one) * part) / 100) })),
+      { minLength: 1, maxLength: 8 },
+    ),
     percent: fc.integer({ min: 0, max: 100 }),
     discount: fc.nat(50_000),
     shippingCost: fc.nat(2000),
@@ -22,7 +27,7 @@ const cart = fc
   .map(({ lines, percent, ...rest }) =>
     orderTotals(lines, {
       ...rest,
-      coupon: lines.map((one) => Math.floor((subtotalOf(one) * percent) / 100)),
+      coupon: lines.map((one) => Math.floor((reducedOf(one) * percent) / 100)),
     }),
   );
 
@@ -37,7 +42,8 @@ describe("the lines of a cart", () => {
         expect(lines[at]?.amount).toBe(totals.total);
         const taxes = lines.filter(({ name }) => name === "tax" || name === "taxIncluded");
         expect(taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.tax);
-        const off = lines.filter(({ name }) => name === "coupon" || name === "discount");
+        const names = ["lineDiscounts", "coupon", "discount"];
+        const off = lines.filter(({ name }) => names.includes(name));
         expect(off.reduce((sum, { amount }) => sum - amount, 0)).toBe(totals.discount);
       }),
     );
@@ -55,6 +61,26 @@ describe("the lines of a cart", () => {
       { name: "taxIncluded", amount: 40 },
     ]);
   });
+});
+
+test("a discount on a line comes before the coupon and the discount on the order, never below zero", () => {
+  const mug = { quantity: 2, unitPrice: 1000, extrasPrice: 0, taxRate: 10, taxIncluded: false };
+  const totals = orderTotals([{ ...mug, lineDiscount: 1500 }, mug], { coupon: [200, 0], discount: 9000 });
+  expect(
+    totals.lines.map(({ lineDiscount, couponDiscount, discount, total }) => [
+      lineDiscount,
+      couponDiscount,
+      discount,
+      total,
+    ]),
+  ).toEqual([
+    [1500, 200, 2000, 0],
+    [0, 0, 2000, 0],
+  ]);
+  const order = { items: totals.lines, couponCode: "TEN", discount: totals.discount };
+  expect([lineDiscountOf(order), couponDiscountOf(order), manualDiscountOf(order)]).toEqual([
+    1500, 200, 2300,
+  ]);
 });
 
 describe("the discount of an order from before coupons had a sum of their own", () => {

@@ -65,9 +65,10 @@ describe("the totals of an order", () => {
   test("take tax after the discount, half up", () => {
     const sold = { quantity: 3, unitPrice: 1999, extrasPrice: 0, taxRate: 8.25, taxIncluded: false };
     expect(orderTotals([sold], { discount: 997 })).toEqual({
-      lines: [{ subtotal: 5997, discount: 997, couponDiscount: 0, tax: 413, total: 5413 }],
+      lines: [{ subtotal: 5997, discount: 997, lineDiscount: 0, couponDiscount: 0, tax: 413, total: 5413 }],
       subtotal: 5997,
       discount: 997,
+      lineDiscount: 0,
       couponDiscount: 0,
       shippingCost: 0,
       tax: 413,

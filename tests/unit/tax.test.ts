@@ -257,6 +257,7 @@ test("whoever pays no tax pays each piece and extra without it", () => {
     taxName: "VAT",
     taxRate: 19,
     taxIncluded: true,
+    note: null,
   };
   expect(withoutTax(line)).toMatchObject({ unitPrice: 1000, extrasPrice: 300, taxName: null, taxRate: 0 });
   expect(withoutTax({ ...line, taxIncluded: false })).toMatchObject({ unitPrice: 1190, extrasPrice: 357 });

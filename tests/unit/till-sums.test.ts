@@ -1,10 +1,11 @@
 /** Cart, order and receipt are one calculation: they show the same lines, which add up. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { draftLine } from "../../src/domain/draft-lines.ts";
 import { orderDocument } from "../../src/domain/invoice-document.ts";
 import type { SoldProduct } from "../../src/domain/order-lines.ts";
 import { sumLines } from "../../src/domain/order-sums.ts";
-import { orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
+import { discountOn, orderTotals, reducedOf, subtotalOf } from "../../src/domain/order-totals.ts";
 import type { DocumentShop, DocumentTexts } from "../../src/domain/sales-document.ts";
 import {
   addLine,
@@ -21,7 +22,13 @@ const product = fc.record({
   taxIncluded: fc.boolean(),
 });
 
-/** Carts with tax on top and tax in the price, extras, a discount typed as a part or an amount, and shipping. */
+const discount = fc.oneof(
+  fc.constant(""),
+  fc.integer({ min: 1, max: 100 }).map((part) => `${part}%`),
+  fc.constant("0.01"),
+);
+
+/** Carts with tax on top and tax in the price, extras, discounts typed as a part or an amount, and shipping. */
 const carts = fc
   .record({
     goods: fc.array(
@@ -29,18 +36,16 @@ const carts = fc
         product,
         quantity: fc.integer({ min: 1, max: 9 }),
         extras: fc.integer({ min: 0, max: 3 }),
+        off: discount,
+        open: fc.boolean(),
       }),
       { minLength: 1, maxLength: 8 },
     ),
-    discount: fc.oneof(
-      fc.constant(""),
-      fc.integer({ min: 1, max: 100 }).map((part) => `${part}%`),
-      fc.constant("0.01"),
-    ),
+    discount,
     shippingCost: fc.option(fc.nat(2000)),
   })
   .map(({ goods, ...more }): Cart => {
-    const filled = goods.reduce<Cart>((cart, { product: known, quantity, extras }, at) => {
+    const filled = goods.reduce<Cart>((cart, { product: known, quantity, extras, off, open }, at) => {
       const sold: SoldProduct = {
         ...known,
         id: `p${at}`,
@@ -60,10 +65,22 @@ const carts = fc
       };
       const offered = [{ id: "x", name: "Extra", price: 70, maximum: 3, published: true }];
       const chosen = extras > 0 ? [{ extraId: "x", quantity: extras }] : [];
-      return addLine(cart, { product: sold, combinationId: null, quantity, extras: chosen, offered });
+      return addLine(cart, {
+        product: sold,
+        combinationId: null,
+        quantity,
+        extras: chosen,
+        offered,
+        discount: off,
+        open: open ? { taxClassId: null } : null,
+      });
     }, emptyCart());
     return { ...filled, ...more };
   });
+
+const never = () => {
+  throw new Error("a line was not sent");
+};
 
 const words: DocumentTexts = {
   t: (key) => key.replace(/^.*:/, ""),
@@ -90,9 +107,9 @@ const shop: DocumentShop = {
 
 test("what stands at the lines of a cart adds up to its total, and stands on the receipt, too", () => {
   fc.assert(
-    fc.property(carts, (cart) => {
-      const totals = cartTotals(cart);
-      const lines = cart.lines.flatMap((line) => priced(line) ?? []);
+    fc.property(carts, fc.boolean(), (cart, exempt) => {
+      const totals = cartTotals(cart, { exempt });
+      const lines = cart.lines.flatMap((line) => priced(line, { exempt }) ?? []);
       const shown = lines.map(subtotalOf);
       const sums = sumLines(totals);
       const at = sums.findIndex(({ name }) => name === "total");
@@ -101,8 +118,20 @@ test("what stands at the lines of a cart adds up to its total, and stands on the
       expect(above).toBe(totals.total);
 
       // What the API prices is what was sent to it.
-      const { discount, shippingCost } = draftOf(cart);
-      expect(orderTotals(lines, { coupon: [], discount, shippingCost: shippingCost ?? 0 })).toEqual(totals);
+      const { items: sent, shippingCost, ...draft } = draftOf(cart);
+      const made = cart.lines.map(({ product: sold, offered }, place) =>
+        draftLine(sent[place] ?? never(), sold, new Map(offered.map((one) => [one.id, one])), exempt),
+      );
+      expect(made).toEqual(lines.map((line) => ({ line })));
+      const discount = discountOn(
+        lines.reduce((sum, line) => sum + reducedOf(line), 0),
+        draft,
+      );
+      const again = orderTotals(lines, { coupon: [], discount, shippingCost: shippingCost ?? 0 });
+      expect(again).toEqual(totals);
+      const kept = totals.lines.reduce((sum, line) => sum + line.total, shippingCost ?? 0);
+      expect(kept).toBe(totals.total);
+      if (exempt) expect(totals.tax).toBe(0);
 
       const items = lines.map((line, place) => ({ ...line, ...totals.lines[place], returned: 0 }));
       const receipt = orderDocument(

@@ -11,7 +11,6 @@ import {
   type Cart,
   cartTotals,
   currentLine,
-  discountOf,
   draftOf,
   emptyCart,
   isUntouched,
@@ -20,6 +19,7 @@ import {
   makeCurrent,
   maxPieces,
   missing,
+  readDiscount,
   removeLine,
   setExtra,
   setQuantity,
@@ -298,11 +298,11 @@ describe("the cart", () => {
   });
 
   it("reads a discount as an amount or a part", () => {
-    expect(discountOf("5", 2000)).toBe(500);
-    expect(discountOf("2,50", 2000)).toBe(250);
-    expect(discountOf("12.5 %", 2000)).toBe(250);
-    expect(discountOf("", 2000)).toBe(0);
-    for (const text of ["five", "120%", "-1"]) expect(discountOf(text, 2000)).toBeNull();
+    expect(readDiscount("5")).toEqual({ discount: 500, discountPercent: null });
+    expect(readDiscount("2,50")).toEqual({ discount: 250, discountPercent: null });
+    expect(readDiscount("12.5 %")).toEqual({ discount: 0, discountPercent: 12.5 });
+    expect(readDiscount("")).toEqual({ discount: 0, discountPercent: null });
+    for (const text of ["five", "120%", "-1", "1.234%"]) expect(readDiscount(text)).toBeNull();
   });
 
   it("sends only what belongs to its type of order", () => {

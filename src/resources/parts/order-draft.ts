@@ -1,4 +1,15 @@
-import { decimal, json, list, longText, money, phone, ref, select, text } from "../../core/define.ts";
+import {
+  decimal,
+  json,
+  list,
+  longText,
+  money,
+  percent,
+  phone,
+  ref,
+  select,
+  text,
+} from "../../core/define.ts";
 import { chosenExtras } from "../../domain/order-lines.ts";
 import { orderTypes } from "../../domain/orders.ts";
 import { paymentMethods } from "../../domain/payment.ts";
@@ -8,10 +19,18 @@ import { leastQuantity, threeDecimals } from "../../domain/quantities.ts";
 export const orderDraft = {
   items: list(
     {
-      productId: ref("products", { required: true }),
+      /** None: an open-price item, with the title and the price that are typed. */
+      productId: ref("products"),
+      title: text({ max: 200 }),
+      unitPrice: money(),
+      taxClassId: ref("tax-classes"),
       combinationId: text({ max: 64 }),
       quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity, max: 100_000 }),
       extras: json({ check: (value) => chosenExtras(value) !== null || "orders.errors.extras" }),
+      /** Off the line by hand: an amount, or a part of it. */
+      discount: money(),
+      discountPercent: percent(),
+      note: text({ max: 500 }),
     },
     { required: true, max: 200 },
   ),
@@ -23,7 +42,9 @@ export const orderDraft = {
   /** The same as data, in the fields of `postalAddress`: it decides the taxes. */
   address: json({ hidden: ["form", "show", "filter", "bulk", "csv"] }),
   couponCode: text({ max: 24, case: "upper" }),
+  /** Off the whole order by hand: an amount, or a part of what is left after the discounts of lines. */
   discount: money({ initial: 0 }),
+  discountPercent: percent(),
   /** None: what the settings say of an online order, nothing for any other. */
   shippingCost: money(),
   notes: longText({ max: 2000 }),

@@ -2,16 +2,16 @@ import Big from "big.js";
 import { uuidv7 } from "uuidv7";
 import { baseCurrency } from "../../domain/base-currency.ts";
 import { needsDelivery } from "../../domain/delivery.ts";
+import { draftLine } from "../../domain/draft-lines.ts";
 import { toMinor } from "../../domain/money.ts";
 import {
   available,
   type ChosenExtra,
   type OrderLine,
-  orderLine,
   type SoldExtra,
   type SoldProduct,
 } from "../../domain/order-lines.ts";
-import { type OrderTotals, orderTotals } from "../../domain/order-totals.ts";
+import { discountOn, type OrderTotals, orderTotals, reducedOf } from "../../domain/order-totals.ts";
 import type { OrderType } from "../../domain/orders.ts";
 import { addQuantities, roundQuantity, soldBy } from "../../domain/quantities.ts";
 
@@ -24,6 +24,11 @@ export interface CartLine {
   readonly extras: readonly ChosenExtra[];
   /** The extras that the product is offered with, as they were when it was picked. */
   readonly offered: readonly SoldExtra[];
+  /** As typed, an amount or a part such as `10%`. Default: none */
+  readonly discount?: string;
+  readonly note?: string;
+  /** What an open-price line has besides what its product says, which is no product of the catalogue. */
+  readonly open?: { readonly taxClassId: string | null } | null;
 }
 
 /** An order in the POS before it is placed. */
@@ -67,13 +72,11 @@ export const isUntouched = (cart: Cart): boolean =>
 export const maxPieces = 100_000;
 
 /** The same for the same choice, which stands on one line, however often it is picked. */
-function choiceKey({
-  product,
-  combinationId,
-  extras,
-}: Omit<CartLine, "key" | "quantity" | "offered">): string {
+function choiceKey(line: Omit<CartLine, "key" | "quantity" | "offered">): string {
+  const { product, combinationId, extras, discount = "", note = "", open } = line;
   const chosen = extras.map(({ extraId, quantity }) => `${extraId}*${quantity}`).sort();
-  return [product.id, combinationId ?? "", ...chosen].join(" ");
+  const typed = open ? [product.title, product.price, open.taxClassId] : [];
+  return JSON.stringify([product.id, combinationId, chosen, discount.trim(), note.trim(), typed]);
 }
 
 /** Puts pieces of a choice into the cart: onto its line, or at the end. */
@@ -143,35 +146,67 @@ export function removeLine(cart: Cart, key: string): Cart {
   return { ...cart, lines, current: cart.current === key ? null : cart.current };
 }
 
+/** What a sale is priced by besides its cart. */
+export interface Terms {
+  /** The customer pays no tax. */
+  readonly exempt: boolean;
+}
+
+const ordinary: Terms = { exempt: false };
+
+/** The item of an order that a line asks for; a discount that cannot be read is none. */
+function choiceOf({
+  product,
+  combinationId,
+  quantity,
+  extras,
+  discount = "",
+  note = "",
+  open,
+}: Omit<CartLine, "key">) {
+  return {
+    productId: open ? null : product.id,
+    combinationId,
+    quantity,
+    extras,
+    ...(open ? { title: product.title, unitPrice: product.price, taxClassId: open.taxClassId } : {}),
+    ...(readDiscount(discount) ?? noDiscount),
+    note: typed(note),
+  };
+}
+
 /** The line of an order that a choice makes today, or why it makes none. */
-export function lineOf({ product, offered, ...choice }: Omit<CartLine, "key">) {
-  const extras = new Map(offered.map((extra) => [extra.id, extra]));
-  return orderLine({ ...choice, productId: product.id }, product, extras);
+export function lineOf(line: Omit<CartLine, "key">, { exempt }: Terms = ordinary) {
+  const extras = new Map(line.offered.map((extra) => [extra.id, extra]));
+  return draftLine(choiceOf(line), line.product, extras, exempt);
 }
 
-/** What a line costs today, or null where it can no longer be sold. */
-export function priced(line: CartLine): OrderLine | null {
-  const result = lineOf(line);
-  return "line" in result ? result.line : null;
+/** What a line costs today, or null where it can no longer be sold; without its discount where that is wrong. */
+export function priced(line: CartLine, terms: Terms = ordinary): OrderLine | null {
+  const result = lineOf(line, terms);
+  if ("line" in result) return result.line;
+  return result.refused.at === "discount" ? priced({ ...line, discount: "" }, terms) : null;
 }
 
-/** What a typed discount takes off, in minor units; null where it is neither an amount nor a part. */
-export function discountOf(typed: string, subtotal: number): number | null {
+const noDiscount = { discount: 0, discountPercent: null };
+
+/** A typed discount: an amount in minor units, or a part in percent; null where it is neither. */
+export function readDiscount(typed: string): { discount: number; discountPercent: number | null } | null {
   const text = typed.trim().replace(",", ".");
-  if (text === "") return 0;
+  if (text === "") return noDiscount;
   const [, digits, sign] = /^(\d+(?:\.\d+)?)\s*([%٪])?$/.exec(text) ?? [];
   if (digits === undefined) return null;
-  if (sign === undefined) return toMinor(digits, baseCurrency());
+  if (sign === undefined) return { discount: toMinor(digits, baseCurrency()), discountPercent: null };
   const part = new Big(digits);
-  return part.gt(100) ? null : part.times(subtotal).div(100).round(0, Big.roundHalfUp).toNumber();
+  return part.gt(100) || !part.round(2).eq(part) ? null : { discount: 0, discountPercent: part.toNumber() };
 }
 
 /** What the cart comes to without its coupon, of which only the API knows what it is worth. */
-export function cartTotals(cart: Cart): OrderTotals {
-  const lines = cart.lines.flatMap((line) => priced(line) ?? []);
-  const { subtotal } = orderTotals(lines);
+export function cartTotals(cart: Cart, terms: Terms = ordinary): OrderTotals {
+  const lines = cart.lines.flatMap((line) => priced(line, terms) ?? []);
+  const reduced = lines.reduce((sum, line) => sum + reducedOf(line), 0);
   return orderTotals(lines, {
-    discount: discountOf(cart.discount, subtotal) ?? 0,
+    discount: discountOn(reduced, readDiscount(cart.discount) ?? noDiscount),
     shippingCost: cart.shippingCost ?? 0,
   });
 }
@@ -207,22 +242,16 @@ const typed = (text: string): string | null => text.trim() || null;
 
 /** The cart as the API takes a draft. */
 export function draftOf(cart: Cart) {
-  const { subtotal } = cartTotals({ ...cart, discount: "" });
   const brought = needsDelivery(cart.orderType);
   return {
-    items: cart.lines.map(({ product, combinationId, quantity, extras }) => ({
-      productId: product.id,
-      combinationId,
-      quantity,
-      extras,
-    })),
+    items: cart.lines.map(choiceOf),
     customerId: cart.customerId,
     orderType: cart.orderType,
     tableName: cart.orderType === "dineIn" ? typed(cart.tableName) : null,
     phone: brought ? typed(cart.phone ?? "") : null,
     shippingAddress: brought ? typed(cart.shippingAddress ?? "") : null,
     couponCode: typed(cart.couponCode),
-    discount: discountOf(cart.discount, subtotal) ?? 0,
+    ...(readDiscount(cart.discount) ?? noDiscount),
     shippingCost: cart.shippingCost,
     notes: typed(cart.notes),
   };

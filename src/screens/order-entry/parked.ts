@@ -1,7 +1,9 @@
 import { baseCurrency } from "../../domain/base-currency.ts";
+import { productOf } from "../../domain/draft-lines.ts";
 import { toMajor } from "../../domain/money.ts";
 import type { SoldExtra, SoldProduct } from "../../domain/order-lines.ts";
 import { chosenExtras } from "../../domain/order-lines.ts";
+import type { HandDiscount } from "../../domain/order-totals.ts";
 import type { ParkedItem } from "../../domain/parking.ts";
 import { addLine, type Cart, type Draft, emptyCart, offeredExtras } from "./cart.ts";
 import type { Sellable } from "./scan.ts";
@@ -31,6 +33,12 @@ const gone = (id: string, title: string): SoldProduct => ({
   measurement: null,
 });
 
+/** A discount as somebody would type it. */
+function typedDiscount({ discount, discountPercent }: HandDiscount): string {
+  if (discount) return toMajor(discount, baseCurrency());
+  return discountPercent ? `${discountPercent}%` : "";
+}
+
 /**
  * The cart that a parked draft was, with the products of today.
  * @param goneTitle what a product is called that is no longer there and whose name nobody has kept
@@ -49,12 +57,13 @@ export function cartOf(
     phone: draft.phone,
     shippingAddress: draft.shippingAddress,
     couponCode: draft.couponCode ?? "",
-    discount: draft.discount ? toMajor(draft.discount, baseCurrency()) : "",
+    discount: typedDiscount(draft),
     shippingCost: draft.shippingCost,
     notes: draft.notes ?? "",
   };
-  return draft.items.reduce((cart, { productId, combinationId, quantity, extras: chosen, title }) => {
-    const product = byId.get(productId) ?? gone(productId, title ?? goneTitle);
+  return draft.items.reduce((cart, item) => {
+    const { productId, combinationId, quantity, extras: chosen, title } = item;
+    const product = productOf(item, byId) ?? gone(productId ?? "", title ?? goneTitle);
     const offered = offeredExtras(product, extras);
     return addLine(cart, {
       product,
@@ -62,6 +71,9 @@ export function cartOf(
       quantity,
       offered,
       extras: chosenExtras(chosen) ?? [],
+      discount: typedDiscount(item),
+      note: item.note ?? "",
+      open: productId === null ? { taxClassId: item.taxClassId ?? null } : null,
     });
   }, empty);
 }

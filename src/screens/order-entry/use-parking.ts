@@ -44,7 +44,7 @@ export function useParking(extras: ReadonlyMap<string, SoldExtra>, goneTitle: st
   const resume = (id: string) =>
     work(async () => {
       const { draft, changes, total } = await run<Resumed>("resume", { id });
-      const ids = [...new Set(draft.items.map(({ productId }) => productId))];
+      const ids = [...new Set(draft.items.flatMap(({ productId }) => productId ?? []))];
       const found = await provider.getMany?.<Sellable & BaseRecord>({ resource: products.name, ids });
       const cart = cartOf(draft, found?.data ?? [], extras, goneTitle);
       const changed = changes.length > 0 || total !== null;

@@ -9,13 +9,13 @@ import { isApiError, toApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
 import {
   addLine,
-  discountOf,
   draftOf,
   isUntouched,
   lineAt,
   lineOf,
   offeredExtras,
   priced,
+  readDiscount,
   shortLinesOf,
   shortOf,
   withExtras,
@@ -90,7 +90,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     ...(quote.confirmed ? {} : shortLinesOf(cart)),
     ...quote.errors,
     ...(refusal?.sent === JSON.stringify(draft) ? refusal.errors : {}),
-    ...(discountOf(cart.discount, quote.totals.subtotal) === null ? { discount: ["errors.money"] } : {}),
+    ...(readDiscount(cart.discount) === null ? { discount: ["errors.money"] } : {}),
   };
 
   // Products may be picked before their extras are known, and a kept cart may know old ones.

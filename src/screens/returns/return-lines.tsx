@@ -110,14 +110,16 @@ function Line({ item, draft, change, error }: LineProps) {
               {t("of", { count })}
             </Text>
           </Row>
-          <Checkbox
-            checked={!draft.kept.has(item.id)}
-            disabled={pieces === 0}
-            onChange={({ target }) => change({ kept: withOrWithout(draft.kept, item.id, !target.checked) })}
-            aria-label={t("restockOf", { title })}
-          >
-            {t("restock")}
-          </Checkbox>
+          {item.productId === null ? null : (
+            <Checkbox
+              checked={!draft.kept.has(item.id)}
+              disabled={pieces === 0}
+              onChange={({ target }) => change({ kept: withOrWithout(draft.kept, item.id, !target.checked) })}
+              aria-label={t("restockOf", { title })}
+            >
+              {t("restock")}
+            </Checkbox>
+          )}
         </Row>
       )}
       {error ? (

@@ -119,9 +119,10 @@ interface Item {
 }
 
 function itemsOf({ items }: Order, { pieces, kept }: Draft): Item[] {
-  return items.flatMap(({ id }) => {
+  return items.flatMap(({ id, productId }) => {
     const quantity = pieces[id] ?? 0;
-    return quantity > 0 ? [{ orderItemId: id, quantity, restock: !kept.has(id) }] : [];
+    const restock = productId !== null && !kept.has(id);
+    return quantity > 0 ? [{ orderItemId: id, quantity, restock }] : [];
   });
 }
 
