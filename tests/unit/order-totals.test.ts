@@ -77,6 +77,7 @@ describe("the totals of an order", () => {
     expect(orderTotals([{ ...sold, taxIncluded: true, taxRate: 20 }]).lines[0]).toEqual({
       subtotal: 5997,
       discount: 0,
+      lineDiscount: 0,
       couponDiscount: 0,
       tax: 999,
       total: 5997,
