@@ -13,6 +13,7 @@ import { assertOwnOrigin } from "./access/origin.ts";
 import { guardRoutes } from "./access/route-access.ts";
 import { signedIn } from "./access/signed-in.ts";
 import { createBackground } from "./background.ts";
+import { customerRoutes } from "./customers/routes.ts";
 import type { Deps } from "./deps.ts";
 import { documentRoutes } from "./documents/routes.ts";
 import type { TrustProxy } from "./environment.ts";
@@ -184,6 +185,7 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(globalRoutes, { deps });
     await guarded.register(languageRoutes, { deps });
     await guarded.register(rateRoutes, { deps });
+    await guarded.register(customerRoutes, { deps });
     await guarded.register(orderRoutes, { deps });
     await guarded.register(documentRoutes, { deps });
     await guarded.register(tillSessionRoutes, { deps });

@@ -41,6 +41,15 @@ const reports = handMade("reports", {
   "get /reports/waiting": { summary: "What waits for somebody", answer: anything },
 });
 
+const accounts = handMade("customers", {
+  "get /customers/{id}/statement": {
+    summary: "What a customer was charged and paid in a period, and what they owe after each of it",
+    query: period.slice(0, 3),
+    answer: anything,
+    refused: [400, 404, 422],
+  },
+});
+
 const place = { namespace: text, key: text };
 const wish = [inQuery("q"), inQuery("namespace"), inQuery("show", { enum: shows })];
 const results = all({ results: listOf(anything) });
@@ -176,4 +185,4 @@ const others = handMade("other", {
 });
 
 /** Calls that neither a declaration nor a sale stands for. */
-export const otherPaths: Paths = { ...reports, ...translations, ...others };
+export const otherPaths: Paths = { ...accounts, ...reports, ...translations, ...others };

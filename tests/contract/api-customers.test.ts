@@ -119,6 +119,7 @@ describeApi("customers", (api) => {
     expect(body[0]).not.toHaveProperty("notes");
     expect((await driver.get(`/api/customers/${mine}`)).status).toBe(200);
     expect((await driver.get(`/api/customers/${other}`)).status).toBe(404);
+    expect((await driver.get(`/api/customers/${mine}/statement?range=last7`)).status).toBe(403);
   });
 });
 

@@ -191,6 +191,32 @@ describeApiOnBoth("the sums of reports", (api) => {
     expect(credit).toBe(0 - (ledger.kept.credit ?? 0));
   });
 
+  test("of a customer's statement lead from what they owed to what they owe", async () => {
+    const [customer] = rows((await owner.get("/api/customers")).body);
+    const url = `/api/customers/${customer?.id}/statement`;
+    const { status, body, text } = await owner.get(`${url}?range=last7`);
+    expect(status, text).toBe(200);
+    const lines = rows(body.lines);
+    expect(new Set(lines.map(({ kind }) => String(kind)))).toEqual(
+      new Set(["order", "return", "cancel", "payment", "refund"]),
+    );
+    let balance = 0;
+    for (const line of lines) {
+      balance += Number(line.amount);
+      expect(Number(line.balance)).toBe(balance);
+      expect(line.number).not.toBe("");
+    }
+    expect(body).toMatchObject({ opening: 0, closing: customer?.owed, storeCredit: customer?.storeCredit });
+    expect(Number(body.charges) - Number(body.credits)).toBe(Number(customer?.owed));
+    const later = (await owner.get(`${url}?from=2090-01-01&to=2090-01-31`)).body;
+    expect(later).toMatchObject({ opening: customer?.owed, closing: customer?.owed, lines: [] });
+    const before = (await owner.get(`${url}?from=2020-01-01&to=2020-01-31`)).body;
+    expect(before).toMatchObject({ opening: 0, closing: 0, storeCredit: 0, lines: [] });
+    expect((await owner.get(url)).status).toBe(422);
+    expect((await (await api().as("driver")).get(`${url}?range=last7`)).status).toBe(404);
+    expect((await (await api().as("cashier")).get(`${url}?range=last7`)).body.closing).toBe(customer?.owed);
+  });
+
   const heads = { type: "orderType", staff: "sellerId", customer: "customerId" };
 
   test.each(Object.entries(heads))("by %s are those of the documents, row by row", async (by, field) => {

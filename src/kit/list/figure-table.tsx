@@ -29,7 +29,8 @@ interface Props {
   /** Below the others, the total last. */
   readonly sums: readonly Row[];
   readonly sort: string | null;
-  readonly onSort: (column: string) => void;
+  /** Undefined where the order is given. */
+  readonly onSort?: ((column: string) => void) | undefined;
 }
 
 /** Figures that are added up, not records: a table in the looks of lists, on a phone too, with its sums below. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { override, useLabels } from "../../kit/context/index.ts";
 import { type CellProps, useFormats } from "../../kit/fields/index.ts";
-import { deferred } from "../../kit/ui/index.ts";
+import { deferred, served } from "../../kit/ui/index.ts";
 import type { customers } from "../../resources/customers.ts";
 import { customerOrders } from "./customer-address.ts";
 
@@ -20,6 +20,7 @@ function OrderCountCell({ value, name, resource, record }: CellProps<typeof cust
 /** A customer's page says who they may be twice, where they live and what they bought. */
 export default override<typeof customers>("customers", {
   cells: { orderCount: OrderCountCell },
+  actions: { pay: { start: ({ owed }) => ({ method: "cash", amount: owed }) } },
   insteadOfDelete: deferred(() => import("./merge-instead.tsx")),
   blocks: [
     {
@@ -27,6 +28,18 @@ export default override<typeof customers>("customers", {
       section: "contact",
       on: ["show"],
       component: deferred(() => import("./same-person.tsx")),
+    },
+    {
+      place: "instead",
+      section: "account",
+      on: ["show"],
+      component: deferred(() => import("./account.tsx")),
+    },
+    {
+      place: "after",
+      section: "account",
+      on: ["show"],
+      component: served(deferred(() => import("./statement.tsx"))),
     },
     {
       place: "instead",

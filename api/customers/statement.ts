@@ -1,0 +1,113 @@
+import { canReadField } from "../../src/core/access.ts";
+import type { Admin } from "../../src/domain/admin.ts";
+import type { PaymentKind, PaymentMethod } from "../../src/domain/payment.ts";
+import type { Period } from "../../src/domain/report-period.ts";
+import type { Sale } from "../../src/domain/sales.ts";
+import { type AccountEntry, type Statement, statementOf } from "../../src/domain/statement.ts";
+import { customers } from "../../src/resources/customers.ts";
+import { orders } from "../../src/resources/orders.ts";
+import { payments } from "../../src/resources/payments.ts";
+import { returns } from "../../src/resources/returns.ts";
+import { inScope } from "../access/access.ts";
+import { salesJournal } from "../collections.ts";
+import type { Condition } from "../dialect/query.ts";
+import { asReturn } from "../orders/journal.ts";
+import { asPayment } from "../orders/payments.ts";
+import { asOrder } from "../orders/place.ts";
+import { noRecord, Problem } from "../problem.ts";
+import { within } from "../reports/journal.ts";
+import type { Reader } from "../stores/port.ts";
+import { storeCreditOf } from "./store-credit.ts";
+
+/** Throws 404 for a customer that the person does not reach, 403 where their role may not know what is owed. */
+export async function assertMayReadAccount(reader: Reader, admin: Admin, id: string): Promise<void> {
+  const record = await reader.get(customers.name, id);
+  if (!record || !inScope(admin, customers, "show", record)) throw noRecord(customers.name, id);
+  if (canReadField(admin.role, customers, "owed")) return;
+  throw new Problem("denied", `The role ${admin.role} has no access to what customers owe.`);
+}
+
+/** What was sold to a customer and came back, as the sales journal says it, and what was paid, as the ledger does. */
+export async function customerStatement(reader: Reader, id: string, period: Period): Promise<Statement> {
+  const theirs: Condition = { field: "customerId", op: "eq", values: [id] };
+  const before: Condition = { field: "day", op: "lt", values: [period.from] };
+  const until: Condition = { field: "day", op: "lte", values: [period.to] };
+  const inPeriod = [theirs, ...within(period)];
+  const [opening, storeCredit, sold, paid] = await Promise.all([
+    balanceOf(reader, [theirs, before]),
+    storeCreditOf(reader, id, [until]),
+    soldEntries(reader, inPeriod),
+    paidEntries(reader, inPeriod),
+  ]);
+  return statementOf(period, opening, storeCredit, [...sold, ...paid]);
+}
+
+/** By how much a payment or a refund changes what is owed. */
+const signed = (kind: PaymentKind, amount: number): number => (kind === "refund" ? amount : 0 - amount);
+
+async function balanceOf(reader: Reader, where: readonly Condition[]): Promise<number> {
+  const [sales, money] = await Promise.all([
+    reader.aggregate(salesJournal.name, { where, sum: ["total"] }),
+    reader.aggregate(payments.name, { where, by: "kind", sum: ["amount"] }),
+  ]);
+  const sold = sales.reduce((sum, { sums }) => sum + (sums.total ?? 0), 0);
+  return money.reduce(
+    (sum, { key, sums }) => sum + signed(key === "refund" ? "refund" : "payment", sums.amount ?? 0),
+    sold,
+  );
+}
+
+const byId = [{ field: "id", order: "asc" }] as const;
+
+async function paidEntries(reader: Reader, where: readonly Condition[]): Promise<AccountEntry[]> {
+  const { rows } = await reader.find(payments.name, { where, sort: byId });
+  return rows.map(asPayment).map(({ id, kind, method, amount, at, invoiceNumber }) => ({
+    kind,
+    at,
+    number: invoiceNumber ?? "",
+    recordId: id,
+    method,
+    amount: signed(kind, amount),
+  }));
+}
+
+/** The rows of a document are one entry: those of an order, of its cancellation, or of a return. */
+async function soldEntries(reader: Reader, where: readonly Condition[]): Promise<AccountEntry[]> {
+  const { rows } = await reader.find(salesJournal.name, { where, sort: byId });
+  const groups = new Map<string, Sale[]>();
+  for (const row of rows) {
+    const sale = row as unknown as Sale;
+    const key = `${sale.returnId ?? sale.orderId} ${sale.at}`;
+    groups.set(key, [...(groups.get(key) ?? []), sale]);
+  }
+  const documents = [...groups.values()].flatMap((sales) => documentOf(sales) ?? []);
+  const numbers = await numbersOf(reader, documents);
+  return documents.map((one) => ({ ...one, number: numbers.get(one.recordId) ?? "" }));
+}
+
+function documentOf(sales: readonly Sale[]): Omit<AccountEntry, "number"> | null {
+  const [first] = sales;
+  if (!first) return null;
+  const { at, orderId, returnId } = first;
+  const counted = sales.reduce((sum, { orders: count }) => sum + count, 0);
+  const amount = sales.reduce((sum, { total }) => sum + total, 0);
+  const method: PaymentMethod | null = null;
+  if (returnId !== null) return { kind: "return", at, recordId: returnId, method, amount };
+  return { kind: counted < 0 ? "cancel" : "order", at, recordId: orderId, method, amount };
+}
+
+async function numbersOf(
+  reader: Reader,
+  documents: readonly Omit<AccountEntry, "number">[],
+): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (back: boolean) =>
+    documents.filter(({ kind }) => (kind === "return") === back).map(({ recordId }) => recordId);
+  const [sold, notes] = await Promise.all([
+    reader.getMany(orders.name, [...new Set(idsOf(false))]),
+    reader.getMany(returns.name, idsOf(true)),
+  ]);
+  return new Map([
+    ...sold.map(asOrder).map(({ id, invoiceNumber }): [string, string] => [id, invoiceNumber]),
+    ...notes.map(asReturn).map(({ id, creditNoteNumber }): [string, string] => [id, creditNoteNumber]),
+  ]);
+}

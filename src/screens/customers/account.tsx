@@ -1,0 +1,74 @@
+import { DollarOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { creditLeft } from "../../domain/customer.ts";
+import { offeredAs, useActions } from "../../kit/actions/index.ts";
+import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
+import { hasService } from "../../providers/service.ts";
+import { customers } from "../../resources/customers.ts";
+import styles from "./customers.module.css";
+
+/** What a customer owes and may owe, and the way to pay it. */
+export default function AccountBlock({ record }: BlockProps<typeof customers>) {
+  const { t } = useTranslation("customers");
+  const formats = useFormats();
+  const { may } = usePermissions();
+  const labels = useLabels(customers);
+  const { start, busy, dialog } = useActions(customers);
+  if (!record) return null;
+  const { owed, storeCredit, creditLimit } = record;
+  const left = creditLeft({ creditLimit, owed });
+  const payable = (owed ?? 0) > 0 && may(customers, "pay") && hasService;
+  return (
+    <Row justify="between" wrap className={styles.bought}>
+      <Row as="dl" align="stretch" wrap className={styles.figures}>
+        <Figure name={labels.field("owed")}>{formats.money(owed ?? 0)}</Figure>
+        <Figure name={labels.field("storeCredit")}>{formats.money(storeCredit ?? 0)}</Figure>
+        <Figure
+          name={labels.field("creditLimit")}
+          note={left === null ? null : t("account.left", { amount: formats.money(left) })}
+        >
+          {creditLimit === null ? t("account.noLimit") : formats.money(creditLimit)}
+        </Figure>
+      </Row>
+      {payable ? (
+        <Button
+          type="primary"
+          icon={<DollarOutlined aria-hidden />}
+          loading={busy}
+          onClick={() => start(offeredAs(customers, "pay"), { ...record })}
+        >
+          {labels.action("pay", { count: 1, name: record.name ?? "" }).label}
+        </Button>
+      ) : null}
+      {dialog}
+    </Row>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly note?: string | null;
+  readonly children: ReactNode;
+}
+
+function Figure({ name, note = null, children }: FigureProps) {
+  return (
+    <div>
+      <Text as="dt" size={13} tone="muted">
+        {name}
+      </Text>
+      <Text as="dd" above={2} size={20} strong nums>
+        {children}
+      </Text>
+      {note === null ? null : (
+        <Text as="dd" size={13} tone="muted">
+          {note}
+        </Text>
+      )}
+    </div>
+  );
+}

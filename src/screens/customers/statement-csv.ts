@@ -1,0 +1,18 @@
+import { csvFile } from "../../core/csv.ts";
+import { baseCurrency } from "../../domain/base-currency.ts";
+import { toMajor } from "../../domain/money.ts";
+import type { DocumentTexts } from "../../domain/sales-document.ts";
+import { type Statement, statementCells, statementColumns, statementName } from "../../domain/statement.ts";
+
+/** A statement as a CSV file (RFC 4180): moments as ISO 8601, amounts as plain decimals. */
+export function statementCsv({ period, opening, closing, lines }: Statement, t: DocumentTexts["t"]): string {
+  const amounts = (minor: readonly (number | null)[]) =>
+    minor.map((amount) => (amount === null ? "" : toMajor(amount, baseCurrency())));
+  const name = (key: string) => t(`documents:statement.${key}`);
+  return csvFile([
+    [t("documents:date"), t("documents:item"), ...statementColumns.map(name)],
+    [period.from, name("opening"), ...amounts([null, null, opening])],
+    ...lines.map((line) => [line.at, statementName(line, t), ...amounts(statementCells(line))]),
+    [period.to, name("closing"), ...amounts([null, null, closing])],
+  ]);
+}
