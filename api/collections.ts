@@ -167,6 +167,7 @@ export const salesJournal = defineResource({
     tax: integer({ initial: 0 }),
     total: integer({ initial: 0 }),
     cost: integer({ initial: 0 }),
+    uncosted: integer({ initial: 0 }),
   },
 });
 

@@ -1,4 +1,5 @@
 import { refundedOf } from "../../src/domain/balance.ts";
+import { costOfPieces } from "../../src/domain/costs.ts";
 import { paymentSums } from "../../src/domain/payment.ts";
 import { addQuantities } from "../../src/domain/quantities.ts";
 import type { Sale } from "../../src/domain/sales.ts";
@@ -9,6 +10,7 @@ import type { Product } from "../../src/resources/products.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
 import { tillSessions } from "../../src/resources/till-sessions.ts";
 import { salesJournal } from "../collections.ts";
+import { soldCost } from "../orders/costs.ts";
 import { asReturn } from "../orders/journal.ts";
 import { asPayment } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
@@ -62,6 +64,8 @@ async function checkStock(reader: Reader): Promise<string[]> {
 /** What journal, returns and payments say of each order, by its id. */
 interface Sums {
   readonly journal: ReadonlyMap<string, number>;
+  /** The cost of what was sold, returns not counted. */
+  readonly costs: ReadonlyMap<string, number>;
   readonly notes: ReadonlyMap<string, readonly Return[]>;
   readonly payments: ReadonlyMap<string, readonly Payment[]>;
 }
@@ -75,11 +79,13 @@ function gather<T>(groups: Map<string, T[]>, key: string, value: T): void {
 
 async function sumsOf(reader: Reader): Promise<Sums> {
   const journal = new Map<string, number>();
+  const costs = new Map<string, number>();
   const notes = new Map<string, Return[]>();
   const rows = new Map<string, Payment[]>();
   for await (const row of reader.stream(salesJournal.name, inOrder)) {
     const sale = row as unknown as Sale;
     add(journal, sale.orderId, sale.total);
+    if (sale.returnId === null) add(costs, sale.orderId, sale.cost);
   }
   for await (const record of reader.stream(returns.name, inOrder)) {
     const note = asReturn(record);
@@ -89,7 +95,7 @@ async function sumsOf(reader: Reader): Promise<Sums> {
     const row = asPayment(record);
     gather(rows, row.orderId, row);
   }
-  return { journal, notes, payments: rows };
+  return { journal, costs, notes, payments: rows };
 }
 
 /** Problems of an order whose lines, total, payments, refunds and journal rows do not agree. */
@@ -110,9 +116,16 @@ function* complaintsOf(order: Order, sums: Sums): Generator<string> {
   const returned = notes.reduce((sum, note) => sum + note.total, 0);
   const should = order.status === "cancel" ? 0 : order.total - returned;
   if (journal !== should) yield `${journal} in the journal instead of ${should}`;
+  const cost = sums.costs.get(order.id) ?? 0;
+  const costs = order.status === "cancel" ? 0 : costOf(order);
+  if (cost !== costs) yield `${cost} as cost in the journal instead of ${costs}`;
   const due = journal - (order.paid ?? 0) + (order.refunded ?? 0);
   if (due !== order.due) yield `${due} is left to pay by journal and payments, it says ${order.due}`;
 }
+
+/** What the lines of an order cost together, as far as it is known. */
+const costOf = (order: Order): number =>
+  order.items.reduce((sum, { id, quantity }) => sum + costOfPieces(soldCost(order, id) ?? 0, quantity), 0);
 
 /** Problems of an order that does not say what its rows of the payments ledger come to. */
 function* moneyComplaints(

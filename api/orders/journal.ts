@@ -1,11 +1,14 @@
 import { uuidv7 } from "uuidv7";
+import { costOfPieces } from "../../src/domain/costs.ts";
 import { couponPartOf } from "../../src/domain/order-sums.ts";
+import { addQuantities } from "../../src/domain/quantities.ts";
 import { type Sale, type SaleCatalog, type SaleHead, salesOf, storeClock } from "../../src/domain/sales.ts";
 import type { Order } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { Return } from "../../src/resources/returns.ts";
 import { salesJournal } from "../collections.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
+import { soldCost } from "./costs.ts";
 
 /** The stored record typed as a return. */
 export const asReturn = (record: StoredRecord): Return => record as unknown as Return;
@@ -14,7 +17,6 @@ export const asReturn = (record: StoredRecord): Return => record as unknown as R
 export function catalogOf(products: ReadonlyMap<string, Product>): SaleCatalog {
   return {
     categoryOf: (id) => products.get(id)?.categoryIds[0] ?? null,
-    costOf: (id) => products.get(id)?.costPrice ?? 0,
   };
 }
 
@@ -31,6 +33,12 @@ function headOf(order: Order, at: string, returnId: string | null, timeZone: str
   };
 }
 
+/** What some pieces of a line cost when they were sold, after others came back before; null where that is not known. */
+function costOf(order: Order, itemId: string, quantity: number, before = 0): number | null {
+  const unitCost = soldCost(order, itemId);
+  return unitCost === null ? null : costOfPieces(unitCost, quantity, before);
+}
+
 /** The rows that an order puts into the journal. */
 export function salesOfOrder(order: Order, catalog: SaleCatalog, timeZone: string) {
   const items = order.items.map((item) => ({
@@ -39,15 +47,22 @@ export function salesOfOrder(order: Order, catalog: SaleCatalog, timeZone: strin
     couponDiscount: couponPartOf(item, order.couponCode),
     taxRate: item.taxRate ?? 0,
     tax: item.tax ?? 0,
+    cost: costOf(order, item.id, item.quantity),
   }));
   const head = headOf(order, order.placedAt, null, timeZone);
   return salesOf(head, { items, shippingCost: order.shippingCost ?? 0 }, catalog, 1);
 }
 
-/** The rows that a return takes back out of it, on the day of the return. */
+/**
+ * The rows that a return takes back out of it, on the day of the return: at the cost with which the goods left.
+ * @param order as it was before the return
+ */
 export function salesOfReturn(order: Order, back: Return, catalog: SaleCatalog, timeZone: string) {
+  const returned = new Map(order.items.map((item) => [item.id, item.returned ?? 0]));
   const items = back.items.map((item) => {
     const sold = order.items.find(({ id }) => id === item.orderItemId);
+    const before = returned.get(item.orderItemId) ?? 0;
+    returned.set(item.orderItemId, addQuantities(before, item.quantity));
     return {
       ...item,
       discount: 0,
@@ -55,6 +70,7 @@ export function salesOfReturn(order: Order, back: Return, catalog: SaleCatalog, 
       taxName: sold?.taxName ?? null,
       taxRate: sold?.taxRate ?? 0,
       tax: item.tax ?? 0,
+      cost: costOf(order, item.orderItemId, item.quantity, before),
     };
   });
   const head = headOf(order, back.returnedAt, back.id, timeZone);
@@ -66,7 +82,17 @@ export async function writeSales(tx: Transaction, sales: ReturnType<typeof sales
 }
 
 /** Adds up to nothing: every number of a row of the journal, taken back. */
-const undone = ["orders", "quantity", "discount", "couponDiscount", "net", "tax", "total", "cost"] as const;
+const undone = [
+  "orders",
+  "quantity",
+  "discount",
+  "couponDiscount",
+  "net",
+  "tax",
+  "total",
+  "cost",
+  "uncosted",
+] as const;
 
 /** The rows that a cancellation takes back out of the journal, at its own time: days that are over stay as they were. */
 export function reversedSales(rows: readonly Sale[], at: string, timeZone: string): Sale[] {

@@ -6,6 +6,7 @@ import { salesJournal } from "../collections.ts";
 import { refreshTotals } from "../customers/totals.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Store, StoredRecord, Transaction } from "../stores/port.ts";
+import { soldCost } from "./costs.ts";
 import { writeOlderPayments } from "./older-payments.ts";
 import { asOrder } from "./place.ts";
 
@@ -17,6 +18,7 @@ const batch = 500;
  * were a ledger:
  * - a return paid back all of its value;
  * - a discount was the coupon's where the order had one, as its documents said;
+ * - what the lines of an order cost stood in the journal alone;
  * - an order was paid in one go, and its returns were refunded by the method on their credit notes (`older-payments.ts`);
  * - customers had no balance.
  */
@@ -26,6 +28,7 @@ export async function updateOlderSales(store: Store): Promise<void> {
   await inBatches(store, salesJournal.name, [reduced, unset("couponDiscount")], splitDiscount);
   await inBatches(store, orders.name, [unset("change")], writeOlderPayments);
   await inBatches(store, customers.name, [unset("owed")], (tx, { id }) => refreshTotals(tx, id));
+  await inBatches(store, salesJournal.name, [unset("uncosted")], knownCost);
 }
 
 const unset = (field: string): Condition => ({ field, op: "null", isNull: true });
@@ -53,4 +56,25 @@ async function splitDiscount(tx: Transaction, sale: StoredRecord): Promise<void>
   const couponCode = order ? asOrder(order).couponCode : null;
   const couponDiscount = couponPartOf({ discount: Number(sale.discount), couponDiscount: null }, couponCode);
   await tx.update(salesJournal.name, sale.id, null, { couponDiscount });
+}
+
+/** A cost of 0 was one that nobody knew. The line of a row that was sold is told what a piece of it cost. */
+async function knownCost(tx: Transaction, sale: StoredRecord): Promise<void> {
+  const cost = Number(sale.cost ?? 0);
+  const uncosted = sale.kind === "item" && cost === 0 ? Number(sale.net) : 0;
+  await tx.update(salesJournal.name, sale.id, null, { uncosted });
+  const sold = sale.kind === "item" && (sale.returnId ?? null) === null && cost > 0;
+  const record = sold ? await tx.get(orders.name, String(sale.orderId)) : null;
+  if (!record) return;
+  const order = asOrder(record);
+  const line = order.items.find(
+    ({ id, productId, quantity, total }) =>
+      soldCost(order, id) === null &&
+      productId === sale.productId &&
+      quantity === sale.quantity &&
+      total === sale.total,
+  );
+  if (!line) return;
+  const itemCosts = [...(order.itemCosts ?? []), { id: line.id, unitCost: Math.round(cost / line.quantity) }];
+  await tx.update(orders.name, record.id, null, { itemCosts });
 }

@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { holds } from "../../src/core/fields/read.ts";
 import { derive } from "../../src/core/validate.ts";
 import { movesOf } from "../../src/domain/composition.ts";
+import { costsOfLines } from "../../src/domain/costs.ts";
 import { creditLeft, ordering } from "../../src/domain/customer.ts";
 import { deliveryAddress, destinationRefusals } from "../../src/domain/delivery.ts";
 import type { Currency } from "../../src/domain/money.ts";
@@ -69,6 +70,7 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
     placedAt: now.toISOString(),
     sellerId: writer.admin?.id ?? null,
     ...sold,
+    itemCosts: costsOfLines(sold.items, basket.products),
     tillSessionId: (await sessionOf(writer))?.id ?? null,
     dueDate: paid.owed > 0 ? addDays(day, settings.paymentDays) : null,
   };

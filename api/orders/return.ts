@@ -2,7 +2,6 @@ import { uuidv7 } from "uuidv7";
 import type { RecordFields } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { settleReturn } from "../../src/domain/balance.ts";
-import { movesOf } from "../../src/domain/composition.ts";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
 import type { MethodAmount } from "../../src/domain/payment.ts";
 import { addQuantities } from "../../src/domain/quantities.ts";
@@ -20,6 +19,7 @@ import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { asProduct, moveStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
+import { movesBack } from "./costs.ts";
 import { asReturn, catalogOf, salesOfReturn, writeSales } from "./journal.ts";
 import { nextCreditNoteNumber } from "./numbers.ts";
 import { bookPayments, type NewPayment, paymentsOf } from "./payments.ts";
@@ -79,9 +79,7 @@ export async function returnOrder(writer: Writer, before: StoredRecord, form: Re
     })),
     offDue: (order.offDue ?? 0) + offDue,
   });
-  const restocked = items
-    .filter((item) => item.restock)
-    .flatMap((item) => movesOf({ ...item, componentIds: soldAs(order, item) }, item.quantity));
+  const restocked = items.filter(({ restock }) => restock).flatMap((item) => movesOfReturn(order, item));
   await moveStock(writer, restocked, { reason: "return", orderId: order.id, note: form.reason });
   await writeReturned(tx, order, note, settings.timeZone);
   const outcome = await settled(writer, returns, null, note);
@@ -116,9 +114,14 @@ function assertReturnable(order: Order, form: ReturnForm): void {
   });
 }
 
-/** What one piece was made of when it was sold. */
-const soldAs = ({ items }: Order, { orderItemId }: { readonly orderItemId: string }): readonly string[] =>
-  items.find(({ id }) => id === orderItemId)?.componentIds ?? [];
+/** What goes back on the shelf, as it was sold. */
+function movesOfReturn(
+  order: Order,
+  { orderItemId, quantity }: { readonly orderItemId: string; readonly quantity: number },
+) {
+  const sold = order.items.find(({ id }) => id === orderItemId);
+  return sold ? movesBack(order, sold, quantity) : [];
+}
 
 const largestOf = (parts: readonly MethodAmount[]): MethodAmount | undefined =>
   [...parts].sort((a, b) => b.amount - a.amount)[0];

@@ -1,5 +1,4 @@
 import { balanceOf } from "../../src/domain/balance.ts";
-import { movesOf } from "../../src/domain/composition.ts";
 import { nextStatuses, type OrderStatus, statusesFor } from "../../src/domain/orders.ts";
 import { piecesLeft, planRefunds, refundableBy, refundsAsPaid } from "../../src/domain/refunds.ts";
 import type { RefundMethod } from "../../src/domain/returns.ts";
@@ -14,6 +13,7 @@ import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { moveStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
+import { movesBack } from "./costs.ts";
 import { reverseSales } from "./journal.ts";
 import { bookPayments, type NewPayment, paymentsOf } from "./payments.ts";
 import { asOrder } from "./place.ts";
@@ -52,7 +52,7 @@ function assertMayMove({ admin }: Writer, order: Order, to: OrderStatus): void {
 }
 
 async function undoSale(writer: Writer, order: Order): Promise<void> {
-  const moves = order.items.flatMap((item) => movesOf(item, piecesLeft(item)));
+  const moves = order.items.flatMap((item) => movesBack(order, item, piecesLeft(item)));
   await moveStock(writer, moves, { reason: "cancel", orderId: order.id });
   const { timeZone } = await readGlobal(writer.tx, globalSettings);
   await reverseSales(writer.tx, order.id, writer.now, timeZone);

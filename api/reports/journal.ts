@@ -4,7 +4,17 @@ import { salesJournal } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Aggregate, Reader } from "../stores/port.ts";
 
-const measures = ["orders", "quantity", "discount", "couponDiscount", "net", "tax", "total", "cost"] as const;
+const measures = [
+  "orders",
+  "quantity",
+  "discount",
+  "couponDiscount",
+  "net",
+  "tax",
+  "total",
+  "cost",
+  "uncosted",
+] as const;
 export type Figures = Record<(typeof measures)[number], number>;
 
 export const none = Object.fromEntries(measures.map((name) => [name, 0])) as Figures;

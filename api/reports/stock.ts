@@ -1,3 +1,4 @@
+import { componentsOf } from "../../src/domain/composition.ts";
 import { addQuantities } from "../../src/domain/quantities.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { products } from "../../src/resources/products.ts";
@@ -29,7 +30,9 @@ export function addStock(rows: readonly StockFigures[]): StockFigures {
   };
 }
 
-const pieces = (product: Product): number => Math.max(product.quantity ?? 0, 0);
+/** Composed products have no pieces of their own. */
+const pieces = (product: Product): number =>
+  componentsOf(product).length > 0 ? 0 : Math.max(product.quantity ?? 0, 0);
 
 /** What lies on the shelves today, by the first category of each product; the most valuable first. */
 export async function stockByCategory(reader: Reader): Promise<StockRow[]> {

@@ -1,4 +1,5 @@
 import { componentsOf, composedQuantity, partOf } from "../../src/domain/composition.ts";
+import { composedCost } from "../../src/domain/costs.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { invalid } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
@@ -6,15 +7,15 @@ import type { Writer } from "../records/writer.ts";
 import type { Store, Transaction } from "../stores/port.ts";
 import { asProduct, updateComposed } from "./ledger.ts";
 
-/** The quantity of a composed product, which follows from its components; that of any other stays. */
-export async function withComposedQuantity<P extends Record<string, unknown>>(
+/** The quantity and cost of a composed product, which follow from its components; those of any other stay. */
+export async function withComposedStock<P extends Record<string, unknown>>(
   { tx }: Pick<Writer, "tx">,
   product: P,
 ): Promise<P> {
   const ids = componentsOf(product as unknown as Product);
-  const components = ids.length === 0 ? [] : await tx.getMany(products.name, [...ids]);
+  const components = (ids.length === 0 ? [] : await tx.getMany(products.name, [...ids])).map(asProduct);
   if (components.length === 0) return product;
-  return { ...product, quantity: composedQuantity(components.map(asProduct)) };
+  return { ...product, quantity: composedQuantity(components), costPrice: composedCost(components) };
 }
 
 /** Writes into components of which composed products they are a part, and takes it out of those that no longer are. */

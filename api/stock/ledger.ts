@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { componentsOf, composedQuantity, movesOf, partOf } from "../../src/domain/composition.ts";
+import { composedCost, costAfter, costsAfter } from "../../src/domain/costs.ts";
 import { addQuantities } from "../../src/domain/quantities.ts";
 import { type MovementReason, stockChanges } from "../../src/domain/stock.ts";
 import { type Product, products } from "../../src/resources/products.ts";
@@ -16,12 +17,16 @@ export interface Cause {
   readonly orderId?: string | null;
 }
 
-/** Writes into the ledger what a change of a product did to its quantities; says so where it now runs low. */
+/**
+ * Writes into the ledger what a change of a product did to its quantities; says so where it now runs low.
+ * @param moves what led to it, where that may say what came in has cost
+ */
 export async function recordMovements(
   writer: Writer,
   before: Product | null,
   after: Product | null,
   cause: Cause,
+  moves: readonly Move[] = [],
 ): Promise<void> {
   const product = after ?? before;
   for (const change of product ? stockChanges(before, after) : []) {
@@ -31,6 +36,7 @@ export async function recordMovements(
       at: writer.now.toISOString(),
       productId: product?.id,
       productTitle: product?.title ?? null,
+      unitCost: costAfter({ quantity: 0, cost: null }, moves, change.combinationId),
       reason: cause.reason,
       note: cause.note ?? null,
       orderId: cause.orderId ?? null,
@@ -45,9 +51,12 @@ export interface Move {
   readonly productId: string;
   readonly combinationId: string | null;
   readonly by: number;
+  /** What a piece costs that comes in, in minor units; not known, it changes no cost. */
+  readonly unitCost?: number | null;
 }
 
-function moved(product: Product, moves: readonly Move[]): Product {
+function moved(before: Product, moves: readonly Move[]): Product {
+  const product = { ...before, ...costsAfter(before, moves) };
   const by = (combinationId: string | null) =>
     addQuantities(...moves.flatMap((move) => (move.combinationId === combinationId ? move.by : [])));
   const take = (quantity: number | null, change: number): number => {
@@ -66,7 +75,8 @@ function moved(product: Product, moves: readonly Move[]): Product {
 /**
  * Moves stock, and writes it into the ledger: of a composed product, that of its components. Products are taken in the
  * order of their ids, composed ones last, so that two orders never wait for each other. What is no longer in the
- * catalogue, or no longer sold in that combination, moves nothing. Throws OutOfBounds where a shelf has too little.
+ * catalogue, or no longer sold in that combination, moves nothing. What comes in with a cost changes that of the product.
+ * Throws OutOfBounds where a shelf has too little.
  */
 export async function moveStock(writer: Writer, moves: readonly Move[], cause: Cause): Promise<void> {
   const ofShelves = await movesOfShelves(writer, moves);
@@ -74,11 +84,8 @@ export async function moveStock(writer: Writer, moves: readonly Move[], cause: C
   const changed: Product[] = [];
   for (const record of await writer.tx.getMany(products.name, ids)) {
     const before = asProduct(record);
-    const after = moved(
-      before,
-      ofShelves.filter(({ productId }) => productId === record.id),
-    );
-    changed.push(await setQuantities(writer, record, after, cause));
+    const own = ofShelves.filter(({ productId }) => productId === record.id);
+    changed.push(await setStock(writer, record, moved(before, own), cause, own));
   }
   await updateComposed(writer, changed, cause);
 }
@@ -86,19 +93,22 @@ export async function moveStock(writer: Writer, moves: readonly Move[], cause: C
 async function movesOfShelves({ tx }: Writer, moves: readonly Move[]): Promise<readonly Move[]> {
   const records = await tx.getMany(products.name, [...new Set(moves.map(({ productId }) => productId))]);
   const components = new Map(records.map(asProduct).map((one) => [one.id, componentsOf(one)]));
-  return moves.flatMap((move) =>
-    movesOf({ ...move, componentIds: components.get(move.productId) ?? [] }, move.by),
-  );
+  return moves.flatMap((move): readonly Move[] => {
+    const componentIds = components.get(move.productId) ?? [];
+    return componentIds.length === 0 ? [move] : movesOf({ ...move, componentIds }, move.by);
+  });
 }
 
-async function setQuantities(
+async function setStock(
   writer: Writer,
   record: StoredRecord,
-  { quantity, combinations }: Pick<Product, "quantity" | "combinations">,
+  { quantity, combinations, costPrice, combinationCosts }: Product,
   cause: Cause,
+  moves: readonly Move[] = [],
 ): Promise<Product> {
-  const stored = asProduct(await patchRecord(writer.tx, products, record, { quantity, combinations }));
-  await recordMovements(writer, asProduct(record), stored, cause);
+  const patch = { quantity, combinations, costPrice, combinationCosts };
+  const stored = asProduct(await patchRecord(writer.tx, products, record, patch));
+  await recordMovements(writer, asProduct(record), stored, cause, moves);
   return stored;
 }
 
@@ -113,9 +123,10 @@ export async function updateComposed(
   for (const record of ids.length === 0 ? [] : await tx.getMany(products.name, ids)) {
     const composed = asProduct(record);
     const parts = (await tx.getMany(products.name, [...componentsOf(composed)])).map(asProduct);
-    const quantity = composedQuantity(parts);
-    if (parts.length === 0 || quantity === composed.quantity) continue;
-    await setQuantities(writer, record, { quantity, combinations: composed.combinations }, cause);
+    if (parts.length === 0) continue;
+    const [quantity, costPrice] = [composedQuantity(parts), composedCost(parts)];
+    if (quantity === composed.quantity && costPrice === composed.costPrice) continue;
+    await setStock(writer, record, { ...composed, quantity, costPrice }, cause);
   }
 }
 

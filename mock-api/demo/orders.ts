@@ -2,6 +2,7 @@ import { catalogOf, salesOfOrder } from "../../api/orders/journal.ts";
 import { firstOrder } from "../../api/orders/numbers.ts";
 import { orderValues } from "../../api/orders/place.ts";
 import { derive, globalValuesOf } from "../../src/core/validate.ts";
+import { costsOfLines } from "../../src/domain/costs.ts";
 import { couponDiscount } from "../../src/domain/coupons.ts";
 import { needsDelivery } from "../../src/domain/delivery.ts";
 import { invoiceNumber } from "../../src/domain/invoice-number.ts";
@@ -49,12 +50,14 @@ export class DemoTill {
   private readonly byPopularity: Readonly<Record<"dish" | "thing", readonly Product[]>>;
   private readonly uses = new Map<string, number>();
   private readonly usesBy = new Map<string, number>();
+  private readonly products: ReadonlyMap<string, Product>;
   private readonly catalog: SaleCatalog;
   private count = 0;
 
   constructor(private readonly business: Business) {
     const shuffled = business.random.shuffle(business.products.filter((product) => product.published));
-    this.catalog = catalogOf(new Map(business.products.map((one): [string, Product] => [one.id, one])));
+    this.products = new Map(business.products.map((one) => [one.id, one]));
+    this.catalog = catalogOf(this.products);
     this.byPopularity = {
       dish: shuffled.filter(isDish),
       thing: shuffled.filter((product) => !isDish(product)),
@@ -106,6 +109,7 @@ export class DemoTill {
     const at = new Date(visit.time).toISOString();
     const order = {
       ...derive(orders.fields, { ...values, status }),
+      itemCosts: costsOfLines(values.items, this.products),
       id: random.id(visit.time),
       orderNumber: String(firstOrder + this.count - 1),
       invoiceNumber: invoiceNumber(demoSettings, this.count, new Date(visit.time).getUTCFullYear()),

@@ -1,6 +1,7 @@
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { composedQuantity } from "../../src/domain/composition.ts";
-import { products } from "../../src/resources/products.ts";
+import { composedCost } from "../../src/domain/costs.ts";
+import { type Product, products } from "../../src/resources/products.ts";
 import { makeRecord } from "./make-record.ts";
 import type { SeededRandom } from "./random.ts";
 import { taxClassId, taxedLike } from "./tax-classes.ts";
@@ -47,7 +48,7 @@ export function demoSets(goods: readonly StoredRecord[], random: SeededRandom): 
         title,
         sku,
         price,
-        costPrice: Math.round(price * 0.55),
+        costPrice: composedCost(children as unknown as readonly Product[]),
         description: text,
         type: "Set",
         categoryIds: children[0]?.categoryIds,

@@ -329,6 +329,7 @@ function ledgerOf(
             at: new Date(time).toISOString(),
             quantityAfter: standing,
             productTitle: product.title,
+            unitCost: null,
             sku,
           };
         });

@@ -1,3 +1,5 @@
+import { type Composable, componentsOf } from "./composition.ts";
+import { type Costed, unitCostOf } from "./costs.ts";
 import { addQuantities, fitsShelf, type Portioned, timesPrice } from "./quantities.ts";
 
 /** The states of a product in the online store. */
@@ -39,22 +41,26 @@ export function quantityOf(product: Stocked & { readonly combinations: readonly 
   return addQuantities(...product.combinations.map(({ quantity }) => quantity ?? 0));
 }
 
-interface Valued extends Stocked {
+interface Valued extends Costed, Composable {
   readonly price: number;
-  readonly costPrice: number | null;
-  readonly combinations: readonly (Stocked & { readonly price: number })[];
+  readonly combinations: readonly (Costed["combinations"][number] & { readonly price: number })[];
 }
 
-/** The stock value at the full price, in minor units. Negative stock counts as 0. */
+/** The stock value at the full price, in minor units. Negative stock counts as 0, and composed products as their components. */
 export function stockAtPrice(product: Valued): number {
+  if (componentsOf(product).length > 0) return 0;
   if (product.combinations.length === 0) return bounded(timesPrice(onHand(product), product.price));
   return bounded(product.combinations.reduce((sum, one) => sum + timesPrice(onHand(one), one.price), 0));
 }
 
-/** The stock value at cost, in minor units; 0 without a cost price. */
+/** The stock value at cost, in minor units; what has no known cost counts as 0. */
 export function stockAtCost(product: Valued): number {
-  const parts = product.combinations.length === 0 ? [product] : product.combinations;
-  return bounded(timesPrice(addQuantities(...parts.map(onHand)), product.costPrice ?? 0));
+  if (componentsOf(product).length > 0) return 0;
+  const { combinations } = product;
+  const shelves = combinations.length === 0 ? [{ id: null, quantity: product.quantity }] : combinations;
+  return bounded(
+    shelves.reduce((sum, shelf) => sum + timesPrice(onHand(shelf), unitCostOf(product, shelf.id) ?? 0), 0),
+  );
 }
 
 /** Larger values are limited to the largest safe integer. */

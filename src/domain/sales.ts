@@ -1,6 +1,5 @@
 import type { OrderType } from "./orders.ts";
 import type { PaymentMethod } from "./payment.ts";
-import { timesPrice } from "./quantities.ts";
 
 /** The kinds of rows of the sales journal. */
 export const saleKinds = ["item", "shipping"] as const;
@@ -30,6 +29,8 @@ interface SoldItem {
   readonly taxRate: number;
   readonly tax: number;
   readonly total: number;
+  /** What all of them cost; null where that is not known. */
+  readonly cost: number | null;
 }
 
 /** One row of the journal that reports add up. Returns and cancellations are negative. */
@@ -48,14 +49,15 @@ export interface Sale extends SaleHead {
   readonly net: number;
   readonly tax: number;
   readonly total: number;
-  /** The cost of the items, if known. */
+  /** The cost of the items; 0 where it is not known. */
   readonly cost: number;
+  /** The net of items whose cost is not known. */
+  readonly uncosted: number;
 }
 
-/** What the journal asks the catalogue: where a product belongs, and what one of it costs. */
+/** What the journal asks the catalogue: where a product belongs. */
 export interface SaleCatalog {
   categoryOf(productId: string): string | null;
-  costOf(productId: string): number;
 }
 
 /** A rate and its name in one text, and back again. */
@@ -87,7 +89,8 @@ export function salesOf(
       net: sign * (item.total - item.tax),
       tax: sign * item.tax,
       total: sign * item.total,
-      cost: item.productId === null ? 0 : sign * timesPrice(item.quantity, catalog.costOf(item.productId)),
+      cost: sign * (item.cost ?? 0),
+      uncosted: item.cost === null ? sign * (item.total - item.tax) : 0,
     }),
   );
   if (document.shippingCost === 0) return items;
@@ -102,6 +105,7 @@ export function salesOf(
     taxKey: null,
     tax: 0,
     cost: 0,
+    uncosted: 0,
   };
   return [...items, { ...head, ...nothing, kind: "shipping", net: amount, total: amount }];
 }

@@ -19,6 +19,7 @@ import {
   text,
 } from "../core/define.ts";
 import { dueOf } from "../domain/balance.ts";
+import { costReaders } from "../domain/costs.ts";
 import { ordering } from "../domain/customer.ts";
 import { couponDiscountOf, lineDiscountOf, manualDiscountOf } from "../domain/order-sums.ts";
 import { orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
@@ -95,6 +96,11 @@ export const orders = defineResource({
         note: text({}),
       },
       kept,
+    ),
+    /** What one of each line cost when it was sold, by the id of the line; nothing of those whose cost nobody knew. */
+    itemCosts: list(
+      { unitCost: money({ required: true }) },
+      { ...done, readers: costReaders, hidden: ["form", "show", "filter", "csv"] },
     ),
     subtotal: money({ ...kept, required: true }),
     couponCode: text({ ...kept, search: true }),

@@ -23,6 +23,7 @@ import {
 } from "../core/define.ts";
 import { hasRightCheckDigit } from "../domain/barcode.ts";
 import { haveDistinctOptions } from "../domain/combinations.ts";
+import { costReaders } from "../domain/costs.ts";
 import {
   attributeIdsOf,
   defaultLowStock,
@@ -38,7 +39,6 @@ import {
   stockStates,
 } from "../domain/product.ts";
 import { threeDecimals } from "../domain/quantities.ts";
-import type { Role } from "../domain/roles.ts";
 import { adjustmentReasons } from "../domain/stock.ts";
 import { units } from "../domain/units.ts";
 
@@ -52,8 +52,6 @@ const barcode = () =>
   });
 /** In g, ml or mm, or a count; shown in the product's unit. */
 const measurement = () => decimal({ min: 0, decimals: 3 });
-/** Who may know what goods cost. */
-const costReaders: readonly Role[] = ["super-admin", "admin", "ceo", "manager", "accountant"];
 /** For values that nobody types in the interface. */
 const derived = ["form", "bulk"] as const;
 /** For values that exist for the figures and rules of others. */
@@ -79,7 +77,13 @@ export const products = defineResource({
     images: images(),
     price: money({ required: true }),
     salePrice: money(),
+    /** Typed, or the average of what was received; of a composed product, that of its components. */
     costPrice: money({ readers: costReaders }),
+    /** What combinations cost that were received, by their ids: the others cost what the product does. */
+    combinationCosts: list(
+      { unitCost: money({ required: true }) },
+      { readOnly: true, readers: costReaders, hidden: nowhere, max: 1000 },
+    ),
     /** None: that of the first category which has one, else the store's default. */
     taxClassId: ref("tax-classes"),
     /** The class it is taxed by, written by the server. */

@@ -1,4 +1,14 @@
-import { dateTime, decimal, defineResource, type RecordOf, ref, select, text } from "../core/define.ts";
+import {
+  dateTime,
+  decimal,
+  defineResource,
+  money,
+  type RecordOf,
+  ref,
+  select,
+  text,
+} from "../core/define.ts";
+import { costReaders } from "../domain/costs.ts";
 import { threeDecimals } from "../domain/quantities.ts";
 import { movementReasons } from "../domain/stock.ts";
 
@@ -20,6 +30,8 @@ export const stockMovements = defineResource({
     sku: text({ ...done, search: true }),
     change: decimal({ ...threeDecimals, ...done, required: true }),
     quantityAfter: decimal({ ...threeDecimals, ...done, required: true }),
+    /** What a piece cost that came in. */
+    unitCost: money({ ...done, readers: costReaders }),
     reason: select(movementReasons, { ...done, required: true }),
     orderId: ref("orders", done),
     staffId: ref("staff", done),

@@ -118,6 +118,31 @@ describeApi("fields", (api) => {
       atPrice: 7500,
       atCost: 3600,
     });
+
+    const items = [{ productId: body.id, quantity: 1 }];
+    const quoted = await cashier.post("/api/orders/quote", { items });
+    const sold = await cashier.post("/api/orders", { items, paymentMethod: "cash" });
+    expect([quoted.status, sold.status]).toEqual([200, 201]);
+    const { id, invoiceNumber } = sold.body;
+    const [item] = rows(sold.body.items);
+    const known = [{ id: item?.id, unitCost: 1200 }];
+    expect((await manager.get(`/api/orders/${id}`)).body.itemCosts).toEqual(known);
+    const answers = [
+      quoted,
+      sold,
+      await cashier.get(`/api/orders/${id}`),
+      await cashier.get("/api/orders?_embed=returns"),
+      await cashier.get(`/api/orders/${id}/events`),
+      await cashier.get(`/api/stock-movements?orderId=${id}`),
+      await cashier.get("/api/orders/export.csv?_lines=items"),
+      await manager.get("/api/orders/export.csv?_lines=items"),
+      await (await api().as("security-guard")).get(`/api/orders/lookup?invoiceNumber=${invoiceNumber}`),
+    ];
+    for (const { status, text } of answers) {
+      expect(status, text).toBeLessThan(300);
+      expect(text).not.toMatch(/itemCosts|unitCost|costPrice|1200|12\.00/);
+    }
+    expect((await cashier.get("/api/orders?_sort=itemCosts")).status).toBe(400);
   });
 
   it("never answers, filters or searches secrets", async () => {

@@ -296,7 +296,7 @@ describeApi("the money of an order", (api) => {
 describeApi("books from before refunds and coupons were kept apart", (api) => {
   test("are brought up to date once", async () => {
     const shop = await shopOf(api());
-    const thing = await shop.product({ price: 1000 });
+    const thing = await shop.product({ price: 1000, costPrice: 430 });
     const order = await shop.sold({
       items: [{ productId: thing.id, quantity: 3 }],
       paymentMethod: "card",
@@ -309,13 +309,21 @@ describeApi("books from before refunds and coupons were kept apart", (api) => {
     const { store } = api();
     await store.transaction(async (tx) => {
       const items = rows(order.items).map(({ couponDiscount: _none, ...item }) => ({ ...item }));
-      const old = { items, couponCode: "LUNCH5", offDue: null, change: null };
+      const old = { items, couponCode: "LUNCH5", offDue: null, change: null, itemCosts: [] };
       await tx.update("orders", String(order.id), null, old);
       await tx.update("orders", String(cash.id), null, { paid: 1500, change: null });
-      await tx.update("orders", String(undone.id), null, { status: "cancel", paid: 1500, change: null });
+      await tx.update("orders", String(undone.id), null, {
+        status: "cancel",
+        paid: 1500,
+        change: null,
+        itemCosts: [],
+      });
       await tx.update("returns", String(note.id), null, { offDue: null });
       const of = (field: string, id: unknown) => [{ field, op: "eq", values: [String(id)] }] as const;
-      await tx.updateAll("sales", of("orderId", order.id), { couponDiscount: null });
+      await tx.updateAll("sales", of("orderId", order.id), {
+        couponDiscount: null,
+        uncosted: null,
+      });
       for (const resource of ["payments", "sales"]) {
         const where = resource === "sales" ? of("orderId", undone.id) : [];
         for (const row of (await tx.find(resource, { where, sort: [] })).rows)
@@ -329,7 +337,13 @@ describeApi("books from before refunds and coupons were kept apart", (api) => {
     expect(await shop.money(order)).toEqual({ card: 1800 });
     expect(await shop.orderNow(cash)).toMatchObject({ paid: 1000, change: 500, due: 0 });
     expect(await shop.orderNow(undone)).toMatchObject({ paid: 1000, refunded: 1000, change: 500 });
-    expect(await shop.orderNow(order)).toMatchObject({ couponDiscount: 300, manualDiscount: 0 });
+    expect(await shop.orderNow(order)).toMatchObject({
+      couponDiscount: 300,
+      manualDiscount: 0,
+      itemCosts: [{ id: rows(order.items)[0]?.id, unitCost: 430 }],
+    });
+    // Its row of the journal is gone, and nobody else knows what it cost.
+    expect(await shop.orderNow(undone)).toMatchObject({ itemCosts: [] });
     const { body } = await shop.owner.get("/api/reports/sales?range=today&by=day");
     expect(body.totals).toMatchObject({ discount: 300, couponDiscount: 300 });
   });

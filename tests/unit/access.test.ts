@@ -132,7 +132,7 @@ describe("readers and writers of a field", () => {
 
   test("stand in the manifest by name, for who asks another provider", () => {
     expect(manifestOf(jobs).guarded).toEqual(["wage", "tip", "well"]);
-    expect(manifestOf(products).guarded).toEqual(["costPrice", "stockAtCost"]);
+    expect(manifestOf(products).guarded).toEqual(["costPrice", "combinationCosts", "stockAtCost"]);
     expect(manifestOf(staff)).not.toHaveProperty("guarded");
   });
 

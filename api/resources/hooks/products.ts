@@ -2,7 +2,7 @@ import { quantityOf } from "../../../src/domain/product.ts";
 import { type GlobalSettings, globalSettings } from "../../../src/resources/global-settings.ts";
 import { readGlobal } from "../../globals/record.ts";
 import { invalid } from "../../problem.ts";
-import { linkComponents, withComposedQuantity } from "../../stock/composition.ts";
+import { linkComponents, withComposedStock } from "../../stock/composition.ts";
 import { asProduct, recordMovements, updateComposed } from "../../stock/ledger.ts";
 import type { Transaction } from "../../stores/port.ts";
 import { taxedProduct } from "../../taxes/typed.ts";
@@ -46,7 +46,14 @@ export const productHook: Hook = {
   async fit(writer, product, before) {
     const { lowStockValue } = await settingsIn(writer.tx);
     const taxed = await taxedProduct(writer, product, before);
-    return withComposedQuantity(writer, { ...product, ...taxed, storeLowStock: lowStockValue });
+    const typed = before !== null && before.costPrice !== product.costPrice;
+    return withComposedStock(writer, {
+      ...product,
+      ...taxed,
+      storeLowStock: lowStockValue,
+      // A cost that somebody types is that of every combination.
+      ...(typed ? { combinationCosts: [] } : {}),
+    });
   },
 
   async check(writer, change) {
@@ -62,6 +69,7 @@ export const productHook: Hook = {
     const cause = { reason: before ? "edit" : "opening" } as const;
     await recordMovements(writer, before, after, cause);
     await linkComponents(writer.tx, before, after);
-    if (before && after && before.quantity !== after.quantity) await updateComposed(writer, [after], cause);
+    const moved = before?.quantity !== after?.quantity || before?.costPrice !== after?.costPrice;
+    if (before && after && moved) await updateComposed(writer, [after], cause);
   },
 };

@@ -5,6 +5,8 @@ import type { SeededRandom } from "../../../mock-api/plugin.ts";
 export interface Receipt {
   readonly productId: string;
   readonly quantity: number;
+  /** Minor units. */
+  readonly unitCost: number;
   readonly number: string;
   readonly at: Date;
 }
@@ -33,6 +35,7 @@ function withReceipt(
     updatedAt: at,
     change: receipt.quantity,
     quantityAfter: Number(last.quantityAfter),
+    unitCost: receipt.unitCost,
     reason: "received",
     note: receipt.number,
   };

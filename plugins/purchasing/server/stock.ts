@@ -46,10 +46,10 @@ function assertWholePieces(items: Items, known: ReadonlyMap<string, Product>): v
 /** What receiving the lines adds to which shelf. Throws 422 where a variant has gone since it was ordered. */
 export async function movesOf(reader: Reader, items: Items): Promise<readonly Move[]> {
   const known = await productsOf(reader, items);
-  return items.flatMap(({ productId, sku, quantity }): Move[] => {
+  return items.flatMap(({ productId, sku, quantity, unitCost }): Move[] => {
     const product = known.get(productId);
     const combinationId = product && combinationFor(product, sku);
     if (combinationId === undefined) throw invalid({ items: ["purchase-orders.errors.variantGone"] });
-    return [{ productId, combinationId, by: quantity }];
+    return [{ productId, combinationId, by: quantity, unitCost }];
   });
 }

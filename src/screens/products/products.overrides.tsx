@@ -51,6 +51,7 @@ export default override<typeof products>("products", {
   inputs: {
     attributes: deferred(() => import("./variants/attributes-input.tsx")),
     combinations: deferred(() => import("./variants/combinations-input.tsx")),
+    costPrice: deferred(() => import("./cost-input.tsx"), "line"),
     quantity: deferred(() => import("./quantity-input.tsx"), "line"),
     measurement: deferred(() => import("./measurement-input.tsx"), "line"),
     images: deferred(() => import("./images-input.tsx")),

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { componentsOf } from "../../domain/composition.ts";
+import { controlOf, type InputProps, MoneyControl } from "../../kit/fields/index.ts";
+import { useRecordValues } from "../../kit/records/index.ts";
+import { Box } from "../../kit/ui/index.ts";
+import type { products } from "../../resources/products.ts";
+
+/** What a product costs; of a composed one, what its components cost together, where it is changed. */
+export default function CostInput(props: InputProps<typeof products, "costPrice">) {
+  const { t } = useTranslation("catalog");
+  const product = useRecordValues(props.resource, "masterProduct", "childIds", "combinationCosts");
+  const composed = componentsOf(product).length > 0;
+  const received = product.combinationCosts.length > 0;
+  return (
+    <>
+      <MoneyControl
+        {...controlOf(props)}
+        {...(composed ? { disabled: true } : {})}
+        minor={props.value ?? null}
+        onChange={(minor) => props.onChange?.(minor)}
+      />
+      {composed || received ? (
+        <Box above={4} size={13} tone="muted">
+          {t(composed ? "cost.fromComponents" : "cost.ofCombinations")}
+        </Box>
+      ) : null}
+    </>
+  );
+}
