@@ -1,7 +1,7 @@
 import { comparisons, ranges } from "../../src/domain/report-period.ts";
 import { categorySeo } from "../../src/resources/category-seo.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
-import { groupings } from "../reports/sales.ts";
+import { groupings, marginGroupings } from "../reports/sales.ts";
 import { ranks } from "../reports/sellers.ts";
 import { shows } from "../translations/find.ts";
 import { all, anything, flag, handMade, number, text, textOrNull } from "./hand-made.ts";
@@ -26,6 +26,12 @@ const reports = handMade("reports", {
   "get /reports/returns": {
     summary: "What came back",
     query: [...period, inQuery("by", { enum: groupings })],
+    answer: anything,
+    refused: [400, 422],
+  },
+  "get /reports/margin": {
+    summary: "Net, cost and profit of the items that were sold, added up",
+    query: [inQuery("by", { enum: marginGroupings }), ...period],
     answer: anything,
     refused: [400, 422],
   },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { canReadField } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/admin.ts";
+import { profitOf } from "../../src/domain/margin.ts";
 import { stepBack } from "../../src/domain/report-period.ts";
 import { can } from "../../src/domain/roles.ts";
 import { storeClock } from "../../src/domain/sales.ts";
@@ -17,7 +18,7 @@ import { addFigures, type Figures } from "./journal.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";
 import { type PeriodQuery, periodOf, stepOfQuery } from "./period.ts";
 import { bestRated, reviewsReport } from "./reviews.ts";
-import { type Grouping, groupings, isSpan } from "./sales.ts";
+import { type Grouping, groupings, isSpan, type MarginGrouping, marginGroupings } from "./sales.ts";
 import { type Rank, rankedSellers, ranks, sameProducts } from "./sellers.ts";
 import { compared, mapSide, type Side } from "./sides.ts";
 import { addStock, stockByCategory } from "./stock.ts";
@@ -41,12 +42,26 @@ function groupingOf(by: unknown): Grouping {
   throw new Problem("bad-request", `Reports are by ${groupings.join(", ")}.`);
 }
 
+/** Reports about costs are for roles that read them. */
+function costReader(request: FastifyRequest): Admin {
+  const admin = reader(request);
+  if (canReadField(admin.role, products, "costPrice")) return admin;
+  throw new Problem("denied", `The role ${admin.role} cannot read costs.`);
+}
+
+function marginGroupingOf(by: unknown): MarginGrouping {
+  const known = marginGroupings.find((one) => one === by);
+  if (known) return known;
+  throw new Problem("bad-request", `Margins are by ${marginGroupings.join(", ")}.`);
+}
+
 function rankOf(rank: unknown): Rank {
   const known = ranks.find((one) => one === rank);
   if (known) return known;
   throw new Problem("bad-request", `A rank is one of ${ranks.join(", ")}.`);
 }
 
+const ofItems: Condition = { field: "kind", op: "eq", values: ["item"] };
 const returned: Condition = { field: "returnId", op: "null", isNull: false };
 
 /** What came back is read as a positive number; what it once cost is no figure of a return. */
@@ -59,11 +74,15 @@ const asReturned = (figures: Figures) => ({
   tax: 0 - figures.tax,
   total: 0 - figures.total,
   cost: null,
+  uncosted: null,
 });
+
+/** What earned most first. */
+const byProfit = (a: Figures, b: Figures): number => (profitOf(b) ?? 0) - (profitOf(a) ?? 0);
 
 /** Costs are only for roles that may read them. */
 const shownTo = (admin: Admin) => (figures: Figures) =>
-  canReadField(admin.role, products, "costPrice") ? figures : { ...figures, cost: null };
+  canReadField(admin.role, products, "costPrice") ? figures : { ...figures, cost: null, uncosted: null };
 
 /** Figures, added up by the store. */
 export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
@@ -113,6 +132,19 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
       mapSide({ ...one, shipping: null, rest: null, totals: addFigures(one.rows) }, shownTo(admin));
     const previous = before && earlier && shown({ period: before, rows: earlier });
     return { ...about, rank, ...shown({ period, rows }), previous };
+  });
+
+  app.get<Asked>("/reports/margin", routeOptions(costReader), async (request) => {
+    const by = marginGroupingOf(request.query.by ?? "product");
+    const { question, about } = await asked(request);
+    const where = [...question.where, ofItems];
+    const { previous, ...side } = await compared(store, { ...question, by, where });
+    const ofGoods = (one: Side): Side => ({
+      ...one,
+      rows: isSpan(by) ? one.rows : [...one.rows].sort(byProfit),
+      shipping: null,
+    });
+    return { ...about, by, ...ofGoods(side), previous: previous && ofGoods(previous) };
   });
 
   app.get("/reports/stock", routeOptions(reader), async (request) => {

@@ -11,8 +11,8 @@ import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.t
 const orderCount = 24;
 
 const goods = [
-  { title: "Lamp", price: 1999, taxRate: 8.25, taxName: "Sales tax" },
-  { title: "Bulb", price: 333, taxRate: 20, taxIncluded: true },
+  { title: "Lamp", price: 1999, costPrice: 812, taxRate: 8.25, taxName: "Sales tax" },
+  { title: "Bulb", price: 333, costPrice: 97, taxRate: 20, taxIncluded: true },
   { title: "Cable", price: 101, taxRate: 7.7, taxName: "VAT", taxIncluded: true },
   { title: "Gift", price: 5000, taxRate: 0 },
 ] as const;
@@ -117,8 +117,9 @@ describeApiOnBoth("the sums of reports", (api) => {
       products.push((await owner.post("/api/products", { ...one, quantity: 1000, categoryIds })).body);
     }
     const customer = (await owner.post("/api/customers", { name: "Demo Customer" })).body;
-    for (const one of fc.sample(trade, { numRuns: orderCount, seed: 20261121 })) {
+    for (const [at, one] of fc.sample(trade, { numRuns: orderCount, seed: 20261121 }).entries()) {
       await deal(one, products, customer);
+      if (at === orderCount / 2) await owner.patch(`/api/products/${products[0]?.id}`, { costPrice: 905 });
     }
   });
 
@@ -252,6 +253,48 @@ describeApiOnBoth("the sums of reports", (api) => {
       expect(Number(body.totals?.total)).toBe(all.total);
     },
   );
+
+  test("of margins are those of the lines at the cost with which they left, and agree with the sales", async () => {
+    const all = async (resource: string) =>
+      rows((await owner.get(`/api/${resource}?_start=0&_end=500`)).body);
+    const orders = (await all("orders")).filter(({ status }) => String(status) !== "cancel");
+    const sums = { net: new Sums(), cost: new Sums(), uncosted: new Sums() };
+    const count = (item: Body, unitCost: number | undefined, line: Body, sign: number) => {
+      const net = sign * (Number(line.total) - Number(line.tax));
+      sums.net.add(item.productId, net);
+      if (unitCost === undefined) sums.uncosted.add(item.productId, net);
+      else sums.cost.add(item.productId, sign * Number(line.quantity) * unitCost);
+    };
+    const costs = new Set<number>();
+    const back = (await all("returns")).flatMap((note) => rows(note.items));
+    for (const order of orders) {
+      for (const item of rows(order.items)) {
+        const cost = rows(order.itemCosts).find(({ id }) => id === item.id);
+        const unitCost = cost && Number(cost.unitCost);
+        if (unitCost !== undefined) costs.add(unitCost);
+        count(item, unitCost, item, 1);
+        for (const line of back) if (line.orderItemId === item.id) count(item, unitCost, line, -1);
+      }
+    }
+    expect(costs.size).toBeGreaterThan(2);
+    const margin = async (by: string) => (await owner.get(`/api/reports/margin?range=last7&by=${by}`)).body;
+    const byProduct = await margin("product");
+    const sales = await report("product");
+    for (const name of ["net", "cost", "uncosted"] as const) {
+      expect(sumsOf(byProduct, name).kept, name).toEqual(sums[name].kept);
+      expect(sumsOf(sales, name).kept, name).toEqual(sums[name].kept);
+      for (const by of ["category", "day", "week", "month"]) {
+        const body = await margin(by);
+        expect(sumsOf(body, name).total, `${by} ${name}`).toBe(sums[name].total);
+        expect(body.totals?.[name]).toBe(sums[name].total);
+      }
+    }
+    expect(sums.uncosted.total).not.toBe(0);
+    expect(Number(byProduct.totals?.net) + Number(sales.shipping?.net)).toBe(Number(sales.totals?.net));
+    for (const role of ["cashier", "driver"] as const) {
+      expect((await (await api().as(role)).get("/api/reports/margin?range=last7")).status, role).toBe(403);
+    }
+  });
 
   test("by category come to what the products come to", async () => {
     const [category, product] = [await report("category"), await report("product")];

@@ -79,6 +79,11 @@ test("what follows from other figures is not known where they are not", () => {
   expect(figureOf({ ...totals, orders: 0 }, "average")).toBeNull();
   expect(figureOf(totals, "profit")).toBeNull();
   expect(figureOf({ ...totals, cost: 100 }, "profit")).toBe(200);
+  const earned = (uncosted: number, cost: number) =>
+    (["cost", "profit", "margin"] as const).map((name) => figureOf({ ...totals, cost, uncosted }, name));
+  expect(earned(100, 50)).toEqual([50, 150, 75]);
+  expect(earned(300, 0)).toEqual([null, null, null]);
+  expect(earned(0, 0)).toEqual([0, 300, 100]);
   expect([changeOf(150, 100), changeOf(0, 3), changeOf(5, 0), changeOf(5, -1)]).toEqual([
     50,
     -100,

@@ -1,3 +1,4 @@
+import { marginOf, profitOf } from "../../domain/margin.ts";
 import type { Period } from "../../domain/report-period.ts";
 import type { Measure, Report } from "./reports.ts";
 
@@ -37,7 +38,17 @@ export interface Line extends Compared {
   readonly row: Row;
 }
 
-const zero = { orders: 0, quantity: 0, discount: 0, couponDiscount: 0, net: 0, tax: 0, total: 0, cost: 0 };
+const zero = {
+  orders: 0,
+  quantity: 0,
+  discount: 0,
+  couponDiscount: 0,
+  net: 0,
+  tax: 0,
+  total: 0,
+  cost: 0,
+  uncosted: 0,
+};
 
 /** The rows beside those of the period before, which have the same keys; what sold only then is there, too. */
 export function linesOf(report: Report, { rows, previous }: Answer): Line[] {
@@ -54,11 +65,20 @@ export function linesOf(report: Report, { rows, previous }: Answer): Line[] {
 
 /** One figure; null where it is not known. */
 export function figureOf(sums: Sums, measure: Measure): number | null {
-  const { total, orders, net, cost, discount, couponDiscount } = sums;
+  const { total, orders, discount, couponDiscount } = sums;
   if (measure === "average") return total != null && orders ? Math.round(total / orders) : null;
-  if (measure === "profit") return net != null && cost != null ? net - cost : null;
+  if (measure === "profit" || measure === "margin" || measure === "cost") return earnedOf(sums, measure);
   if (measure === "manualDiscount") return discount == null ? null : discount - (couponDiscount ?? 0);
   return sums[measure] ?? null;
+}
+
+/** Cost and what follows from it: not known where it is known of no item. */
+function earnedOf({ net, cost, uncosted }: Sums, measure: "profit" | "margin" | "cost"): number | null {
+  if (net == null || cost == null) return null;
+  const earned = { net, cost, uncosted: uncosted ?? 0 };
+  if (measure === "margin") return marginOf(earned);
+  const profit = profitOf(earned);
+  return measure === "cost" && profit !== null ? cost : profit;
 }
 
 /** A figure, what it was in the period before, or by how many per cent it has changed since. */

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { usePermissions } from "../../kit/context/index.ts";
 import { Box, Card, Grid, PageHead, ResourceIcon, Text } from "../../kit/ui/index.ts";
+import { products } from "../../resources/products.ts";
 import styles from "./hub.module.css";
 import { reportPath } from "./report-names.ts";
 import { reportGroups } from "./reports.ts";
@@ -8,10 +10,13 @@ import { reportGroups } from "./reports.ts";
 /** The way to every report, by what it answers. */
 export function ReportsHub() {
   const { t } = useTranslation("reports");
+  const { mayReadField } = usePermissions();
+  const ofCosts = mayReadField(products, "costPrice");
+  const groups = Object.entries(reportGroups).filter(([group]) => group !== "margin" || ofCosts);
   return (
     <div className={styles.hub}>
       <PageHead title={t("title")} lead={t("lead")} />
-      {Object.entries(reportGroups).map(([group, reports]) => (
+      {groups.map(([group, reports]) => (
         <section key={group} aria-labelledby={`reports-${group}`}>
           <Text as="h2" below={12} size={16} strong id={`reports-${group}`}>
             {t(`groups.${group}`)}

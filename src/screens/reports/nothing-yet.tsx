@@ -15,7 +15,7 @@ interface NothingProps {
 export function NothingYet({ report, state, onChange }: NothingProps) {
   const { t } = useTranslation("reports");
   const longer = hasPeriod(report) && state.range !== "all";
-  const kind = report.call === "sellers" ? "sales" : report.call;
+  const kind = report.call === "sellers" || report.call === "margin" ? "sales" : report.call;
   return (
     <StateBox
       icon={<LineChartOutlined />}

@@ -75,6 +75,7 @@ function Figures({ report, answer, state, onChange }: FiguresProps) {
       if (name === "subject") return t(`subjects.${report.subject}`);
       if (name === "shipping" || name === "rest") return t(name);
       if (name === "change") return t("columns.changePercent");
+      if (name === "margin") return t("columns.marginPercent");
       return t(name === "before" ? "columns.before" : `measures.${name}`);
     };
     downloadText(csvName(report, answer), reportCsv({ ...shown, heads }));

@@ -15,7 +15,7 @@ export type Subject =
   | "type"
   | "tax";
 
-/** What is counted; `average`, `profit` and `manualDiscount` follow from the others. */
+/** What is counted; `average`, `profit`, `margin` and `manualDiscount` follow from the others. */
 export type Measure =
   | "orders"
   | "quantity"
@@ -26,7 +26,9 @@ export type Measure =
   | "tax"
   | "total"
   | "cost"
+  | "uncosted"
   | "profit"
+  | "margin"
   | "average"
   | "stock"
   | "products"
@@ -38,7 +40,7 @@ export interface Report {
   readonly name: ReportName;
   readonly icon: string;
   /** The call of the API, and what it is asked besides the period. */
-  readonly call: "sales" | "returns" | "sellers" | "stock";
+  readonly call: "sales" | "returns" | "sellers" | "margin" | "stock";
   readonly ask?: Readonly<Record<string, string>>;
   readonly subject: Subject;
   readonly columns: readonly Measure[];
@@ -63,6 +65,12 @@ const overTime = [
   "profit",
 ] as const;
 const ofItems = ["quantity", "couponDiscount", "manualDiscount", "net", "tax", "total", "profit"] as const;
+const margins = {
+  call: "margin",
+  columns: ["quantity", "net", "uncosted", "cost", "profit", "margin"],
+  measure: "profit",
+  figures: ["profit", "margin", "net", "cost", "uncosted"],
+} as const;
 const sales = { call: "sales", measure: "total", figures: sold } as const;
 
 /** Every report, in the groups and the order in which the hub shows them. */
@@ -187,6 +195,41 @@ export const reportGroups: Readonly<Record<string, readonly Report[]>> = {
       chart: "ranking",
     },
   ],
+  margin: [
+    {
+      ...margins,
+      name: "margin-products",
+      icon: "shopping",
+      ask: { by: "product" },
+      subject: "product",
+      chart: "ranking",
+    },
+    {
+      ...margins,
+      name: "margin-categories",
+      icon: "folder",
+      ask: { by: "category" },
+      subject: "category",
+      chart: "ranking",
+    },
+    {
+      ...margins,
+      name: "margin-days",
+      icon: "calendar",
+      ask: { by: "day" },
+      subject: "day",
+      chart: "time",
+    },
+    {
+      ...margins,
+      name: "margin-months",
+      icon: "calendar",
+      ask: { by: "month" },
+      subject: "month",
+      chart: "time",
+      range: "thisYear",
+    },
+  ],
   books: [
     {
       ...sales,
@@ -234,6 +277,9 @@ export function reportOf(name: ReportName): Report {
 /** Only what is counted over time can be asked for a period. */
 export const hasPeriod = (report: Report): boolean => report.call !== "stock";
 
-export const isMoney = (measure: Measure): boolean => !counts.has(measure);
+export const isMoney = (measure: Measure): boolean => !counts.has(measure) && !isShare(measure);
+
+/** In per cent. */
+export const isShare = (measure: Measure): boolean => measure === "margin";
 
 const counts: ReadonlySet<Measure> = new Set(["orders", "quantity", "stock", "products"]);
