@@ -19,7 +19,7 @@ export interface ParkedItem extends Choice {
 export type ParkedChange = { readonly title: string | null } & (
   | { readonly kind: "price"; readonly was: number; readonly now: number }
   | { readonly kind: "gone" }
-  | { readonly kind: "short"; readonly left: number; readonly wanted: number }
+  | { readonly kind: "short"; readonly left: number; readonly wanted: number; readonly unit?: string }
 );
 
 /** Choices as they are parked: each with the name and the price of its line. */
@@ -57,7 +57,9 @@ export function parkedChanges(
     const left = short.get(at);
     return [
       ...(was === now ? [] : [{ kind: "price", title, was, now } as const]),
-      ...(left === undefined ? [] : [{ kind: "short", title, left, wanted } as const]),
+      ...(left === undefined
+        ? []
+        : [{ kind: "short", title, left, wanted, ...(line.unit ? { unit: line.unit } : {}) } as const]),
     ];
   });
 }

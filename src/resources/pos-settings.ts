@@ -1,4 +1,5 @@
 import { defineGlobal, flag, type GlobalOf, integer, select } from "../core/define.ts";
+import { weighedCodeKinds } from "../domain/weighed-codes.ts";
 
 /** How the point of sale looks, what it prints, and what cashiers may do there. */
 export const posSettings = defineGlobal({
@@ -17,6 +18,8 @@ export const posSettings = defineGlobal({
     /** In millimetres. */
     ownReceiptWidth: integer({ required: true, min: 40, max: 210, when: { receiptWidth: "custom" } }),
     printReceipt: flag(),
+    /** What EAN-13 codes from 20 to 29 say beside the product, as the scales of the store print them. */
+    weighedCodes: select(weighedCodeKinds, { required: true, initial: "none" }),
     pinRequired: flag(),
     overrideInUse: flag(),
     cashierReturns: flag({ initial: true }),
@@ -27,6 +30,7 @@ export const posSettings = defineGlobal({
     sections: {
       home: ["view", "homeProducts", "homeCategories"],
       receipts: ["receiptWidth", "ownReceiptWidth", "printReceipt"],
+      scanner: ["weighedCodes"],
       cashiers: ["pinRequired", "overrideInUse", "cashierReturns", "sessionForCash"],
       composition: ["composition"],
     },

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { validateRecord } from "../../src/core/validate.ts";
 import { checkDigit, hasRightCheckDigit, looksLikeEan } from "../../src/domain/barcode.ts";
+import { labelledQuantity, readInStoreCode } from "../../src/domain/weighed-codes.ts";
 import { products } from "../../src/resources/products.ts";
 
 const digits = (length: number) =>
@@ -77,5 +78,36 @@ describe("a product", () => {
     expect(errorsOf({ unit: "custom" })).toEqual({ customUnit: ["errors.required"] });
     const result = validateRecord(products, { ...product, unit: "g", customUnit: "bunch" });
     expect(result.ok && result.value.customUnit).toBe(null);
+  });
+});
+
+describe("an in-store code", () => {
+  const code = (digits: string) => digits + checkDigit(digits);
+
+  test("says a product and its weight or price, for any digits", () => {
+    const part = (digits: number) => fc.nat(10 ** digits - 1).map((n) => String(n).padStart(digits, "0"));
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 29 }), part(5), part(5), (prefix, item, value) => {
+        expect(readInStoreCode(code(`${prefix}${item}${value}`))).toEqual({ item, value: Number(value) });
+      }),
+    );
+  });
+
+  test("has a prefix from 20 to 29, 13 digits and the right check digit", () => {
+    const right = code("210123400512");
+    expect(readInStoreCode(right)).toEqual({ item: "01234", value: 512 });
+    expect(readInStoreCode(right.slice(0, -1) + ((Number(right.at(-1)) + 1) % 10))).toBeNull();
+    expect(readInStoreCode(code("310123400512"))).toBeNull();
+    expect(readInStoreCode(code("2101234"))).toBeNull();
+  });
+
+  test("gives a quantity of three decimals in the unit of the product", () => {
+    const label = { item: "01234", value: 512 };
+    expect(labelledQuantity(label, "weight", "kg", 1999)).toBe(0.512);
+    expect(labelledQuantity(label, "weight", "g", 2)).toBe(512);
+    expect(labelledQuantity(label, "price", "kg", 1999)).toBe(0.256);
+    expect(labelledQuantity(label, "none", "kg", 1999)).toBeNull();
+    expect(labelledQuantity({ ...label, value: 0 }, "weight", "kg", 1999)).toBeNull();
+    expect(labelledQuantity(label, "price", "kg", 0)).toBeNull();
   });
 });

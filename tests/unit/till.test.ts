@@ -13,6 +13,7 @@ import {
   currentLine,
   draftOf,
   emptyCart,
+  fitsLine,
   isUntouched,
   likelyAmounts,
   lineAt,
@@ -25,13 +26,16 @@ import {
   setQuantity,
   shortLinesOf,
   shortOf,
+  step,
   withExtras,
 } from "../../src/screens/order-entry/cart.ts";
 import { cartOf } from "../../src/screens/order-entry/parked.ts";
 import { type PaymentPart, readPart, restOf } from "../../src/screens/order-entry/payment-parts.ts";
 import {
   asksFirst,
+  asksHowMuch,
   findCode,
+  labelledGoods,
   noBurst,
   readEntry,
   readQuantity,
@@ -99,14 +103,16 @@ describe("what is typed into the box", () => {
   it("may say how many before a star", () => {
     expect(readEntry("3*4006381333931")).toEqual({ quantity: 3, text: "4006381333931" });
     expect(readEntry(" 12 × rib eye ")).toEqual({ quantity: 12, text: "rib eye" });
+    expect(readEntry("0,125*cheese")).toEqual({ quantity: 0.125, text: "cheese" });
     expect(readQuantity("5*")).toBe(5);
+    expect(readQuantity("0.5*")).toBe(0.5);
     expect(readQuantity("5*rib")).toBeNull();
     expect(readQuantity("")).toBeNull();
   });
 
   it("is else taken as it is", () => {
-    for (const text of ["4006381333931", "2x4 wood", "0*tea", "1000000*tea", "*"]) {
-      expect(readEntry(text)).toEqual({ quantity: 1, text });
+    for (const text of ["4006381333931", "2x4 wood", "0*tea", "1000000*tea", "0.1234*tea", "*"]) {
+      expect(readEntry(text)).toEqual({ quantity: null, text });
     }
   });
 });
@@ -432,5 +438,41 @@ describe("what has changed since an order was parked", () => {
         );
       }),
     );
+  });
+});
+
+describe("what is weighed", () => {
+  const cheese = product("c", { unit: "kg", price: 1999, sku: "01234" });
+
+  it("is asked for, unless somebody or its label says how much", () => {
+    const picked = { product: cheese, combinationId: null };
+    expect(asksHowMuch(picked, null)).toBe(true);
+    expect(asksHowMuch(picked, 0.5)).toBe(false);
+    expect(asksHowMuch({ ...picked, product: product("a") }, null)).toBe(false);
+  });
+
+  it("adds up on one line without a drift, and goes by tenths", () => {
+    const cart = put(put(emptyCart(), cheese, 0.1), cheese, 0.2);
+    const [line] = cart.lines;
+    expect(line?.quantity).toBe(0.3);
+    if (!line) return;
+    expect(step(cart, line, -1).lines[0]?.quantity).toBe(0.2);
+    expect(setQuantity(cart, line.key, 1.23456).lines[0]?.quantity).toBe(1.235);
+    expect(setQuantity(cart, line.key, 0).lines).toEqual([]);
+    expect(cartTotals(cart).subtotal).toBe(600);
+    expect(missing(setQuantity(cart, line.key, 5.1), { ...line, quantity: 5.1 })).toBe(0.1);
+    expect([fitsLine(line, 0.5), fitsLine({ ...line, product: product("a") }, 0.5)]).toEqual([true, false]);
+  });
+
+  it("is found by the label of a scale, with its weight or its price", () => {
+    const labelled = { product: cheese, combinationId: null };
+    const label = { item: "01234", value: 512 };
+    expect(labelledGoods(labelled, label, "weight")).toEqual({ scanned: labelled, quantity: 0.512 });
+    expect(labelledGoods(labelled, { ...label, value: 999 }, "price")).toEqual({
+      scanned: labelled,
+      quantity: 0.5,
+    });
+    const piece = { product: product("a"), combinationId: null };
+    expect(labelledGoods(piece, label, "weight")).toMatchObject({ scanned: null, notWeighed: piece.product });
   });
 });

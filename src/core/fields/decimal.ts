@@ -26,8 +26,9 @@ export const decimalType: FieldType<number> = {
   operators: orderedOperators,
   parse: parseNumber,
   sortable: true,
+  // Whole, since a rule may ask for whole numbers.
   sample: (field: AnyField & DecimalOptions, make) =>
-    make.int((field.min ?? 0) * 10, (field.max ?? 100) * 10) / 10,
+    make.int(Math.ceil(field.min ?? 0), Math.floor(field.max ?? 100)),
 };
 
 /** A number that is neither money nor a percentage: a weight, a length, a rate. */

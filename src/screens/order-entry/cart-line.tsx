@@ -2,9 +2,10 @@ import { DeleteOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, InputNumber } from "antd";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { available } from "../../domain/order-lines.ts";
+import { available, pieceOf } from "../../domain/order-lines.ts";
 import { subtotalOf } from "../../domain/order-totals.ts";
-import { useFormats } from "../../kit/fields/index.ts";
+import { leastQuantity } from "../../domain/quantities.ts";
+import { useFormats, useNumberFormat, useQuantityText } from "../../kit/fields/index.ts";
 import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import {
@@ -17,10 +18,13 @@ import {
   priced,
   removeLine,
   setQuantity,
+  step,
+  unitOfLine,
 } from "./cart.ts";
 import { Wrong } from "./field.tsx";
 import { LineExtras } from "./line-extras.tsx";
-import { changeCart } from "./till-store.ts";
+import { changeCart, useTill } from "./till-store.ts";
+import { usePrices } from "./use-amounts.ts";
 
 /** Fewer than this many on the shelf are worth a word. */
 const few = 10;
@@ -45,11 +49,23 @@ function goToLine(from: EventTarget & HTMLElement, step: 1 | -1): void {
 export function CartLineRow({ cart, line, errors, onDone }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
+  const prices = usePrices();
+  const { decimalSeparator, read } = useNumberFormat();
+  const unit = unitOfLine(line);
+  const each = (price: number) =>
+    unit ? prices.per(price, unit) : t("line.each", { price: formats.money(price) });
   const sold = priced(line);
   // Said once, by whoever knows how many there are.
   const told = missing(cart, line) > 0 ? errors.filter((key) => key !== "orders.errors.notEnough") : errors;
   const name = sold?.title ?? line.product.title;
   const set = (quantity: number) => changeCart((all) => setQuantity(all, line.key, quantity));
+  const more = () => changeCart((all) => step(all, line, 1));
+  /** The last step takes the line with it, and the cursor goes back to the box. */
+  const less = () => {
+    const left = step(useTill.getState().cart, line, -1);
+    changeCart(() => left);
+    if (!left.lines.some(({ key }) => key === line.key)) onDone();
+  };
   const choose = () => changeCart((all) => makeCurrent(all, line.key));
   const remove = () => {
     changeCart((all) => removeLine(all, line.key));
@@ -57,8 +73,8 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const keys: Readonly<Record<string, () => void>> = {
-      "+": () => set(line.quantity + 1),
-      "-": () => (line.quantity > 1 ? set(line.quantity - 1) : remove()),
+      "+": more,
+      "-": less,
       Delete: remove,
       Enter: onDone,
       Escape: onDone,
@@ -106,9 +122,7 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
             )}
           </small>
         ) : null}
-        <small>
-          {sold ? t("line.each", { price: formats.money(sold.unitPrice + sold.extrasPrice) }) : null}
-        </small>
+        <small>{sold ? each(pieceOf(sold)) : null}</small>
       </Grid>
       <Button
         type="text"
@@ -123,25 +137,29 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
           icon={<MinusOutlined aria-hidden />}
           aria-label={t("line.less", { name })}
           tabIndex={-1}
-          onClick={() => (line.quantity > 1 ? set(line.quantity - 1) : remove())}
+          onClick={less}
         />
-        <InputNumber<number>
+        <InputNumber<number | string>
           aria-label={t("line.quantity", { name })}
           aria-describedby={wrongId}
           controls={false}
           keyboard={false}
-          min={1}
+          min={unit ? leastQuantity : 1}
           max={maxPieces}
-          precision={0}
+          {...(unit ? {} : { precision: 0 })}
+          inputMode={unit ? "decimal" : "numeric"}
+          decimalSeparator={decimalSeparator}
+          parser={read}
+          {...(unit ? { suffix: t(`fields:units.${unit}`) } : {})}
           value={line.quantity}
           onFocus={({ target }) => target.select()}
-          onChange={(value) => value !== null && set(value)}
+          onChange={(value) => value !== null && value !== "" && set(Number(value))}
         />
         <Button
           icon={<PlusOutlined aria-hidden />}
           aria-label={t("line.more", { name })}
           tabIndex={-1}
-          onClick={() => set(line.quantity + 1)}
+          onClick={more}
         />
       </Row>
       <Text as="strong" text="end" nums>
@@ -156,12 +174,23 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
 
 function StockText({ cart, line }: Pick<Props, "cart" | "line">) {
   const { t } = useTranslation("till");
-  const formats = useFormats();
+  const quantityText = useQuantityText();
   const left = Math.max(available(line.product, line.combinationId), 0);
+  const unit = unitOfLine(line);
+  const shown = quantityText(left, unit);
   if (missing(cart, line) > 0) {
-    const words = left === 0 ? t("line.out") : t("line.short", { count: left, shown: formats.number(left) });
+    const words =
+      left === 0
+        ? t("line.out")
+        : unit
+          ? t("line.shortOf", { shown })
+          : t("line.short", { count: left, shown });
     return <small className={styles.short}>{words}</small>;
   }
   if (left >= few) return null;
-  return <small className={styles.few}>{t("line.left", { count: left, shown: formats.number(left) })}</small>;
+  return (
+    <small className={styles.few}>
+      {unit ? t("line.leftOf", { shown }) : t("line.left", { count: left, shown })}
+    </small>
+  );
 }

@@ -6,7 +6,7 @@ import { sumLines } from "../../domain/order-sums.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Grid, Note, Row, Stack, StateBox, Text } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
-import type { Cart } from "./cart.ts";
+import { type Cart, piecesOf } from "./cart.ts";
 import { CartFoot, CartHead } from "./cart-details.tsx";
 import { CartLineRow } from "./cart-line.tsx";
 import { ParkedNotice } from "./parked-notice.tsx";
@@ -39,7 +39,7 @@ export function CartPanel(props: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const empty = cart.lines.length === 0;
-  const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = cart.lines.reduce((sum, line) => sum + piecesOf(line), 0);
   return (
     <Stack gap={12} className={styles.panel}>
       <Row gap={10} align="baseline" className={styles.head}>

@@ -13,7 +13,7 @@ import {
 } from "../../domain/order-lines.ts";
 import { discountOn, type OrderTotals, orderTotals, reducedOf } from "../../domain/order-totals.ts";
 import type { OrderType } from "../../domain/orders.ts";
-import { addQuantities, roundQuantity, soldBy } from "../../domain/quantities.ts";
+import { addQuantities, fitsShelf, roundQuantity, soldBy } from "../../domain/quantities.ts";
 
 /** What somebody has picked, with all that pricing it needs. */
 export interface CartLine {
@@ -136,6 +136,21 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   if (wanted <= 0) return removeLine(cart, key);
   return changeLine(cart, key, (one) => ({ ...one, quantity: wanted }));
 }
+
+/** Whether a line can have that quantity: whole, unless it is weighed. */
+export const fitsLine = ({ product, combinationId }: CartLine, quantity: number): boolean =>
+  fitsShelf(product, combinationId, quantity);
+
+/** What + and − change a line by: a piece, 100 g or ml, a tenth of any other unit. */
+function stepOf(line: CartLine): number {
+  const unit = unitOfLine(line);
+  if (unit === null) return 1;
+  return unit === "g" || unit === "ml" ? 100 : 0.1;
+}
+
+/** One step more or less of a line; less than a step takes it out of the cart. */
+export const step = (cart: Cart, line: CartLine, direction: 1 | -1): Cart =>
+  setQuantity(cart, line.key, addQuantities(line.quantity, direction * stepOf(line)));
 
 /** Makes a line the one that + and − change, if it is still there. */
 export const makeCurrent = (cart: Cart, key: string): Cart =>

@@ -3,11 +3,13 @@ import { Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { available, priceToday } from "../../domain/order-lines.ts";
+import { soldBy } from "../../domain/quantities.ts";
 import { imageOf, Thumb, useFormats } from "../../kit/fields/index.ts";
 import { Box, Failed, Grid, Row, StateBox, Text } from "../../kit/ui/index.ts";
 import type { PosSettings } from "../../resources/pos-settings.ts";
 import styles from "./catalogue.module.css";
 import type { Sellable } from "./scan.ts";
+import { usePrices } from "./use-amounts.ts";
 import { type Shelf, useShelves, useTiles } from "./use-catalogue.ts";
 
 interface Props {
@@ -70,6 +72,7 @@ interface TileProps {
 function Tile({ product, onPick }: TileProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
+  const words = usePrices();
   const combinations = product.combinations.length;
   const left =
     combinations > 0
@@ -77,7 +80,10 @@ function Tile({ product, onPick }: TileProps) {
       : available(product, null);
   const prices =
     combinations > 0 ? product.combinations.map(({ price }) => price) : [priceToday(product, null)];
-  const lowest = formats.money(Math.min(...prices));
+  const units =
+    combinations > 0 ? product.combinations.map(({ id }) => soldBy(product, id)) : [soldBy(product, null)];
+  const [unit = null] = units;
+  const lowest = words.per(Math.min(...prices), units.every((one) => one === unit) ? unit : null);
   const same = prices.every((price) => price === prices[0]);
   return (
     <button type="button" className={styles.tile} data-empty={left <= 0} onClick={onPick}>

@@ -1,11 +1,12 @@
 import { BarcodeOutlined } from "@ant-design/icons";
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { priceToday } from "../../domain/order-lines.ts";
-import { imageOf, Thumb, useFormats } from "../../kit/fields/index.ts";
+import type { WeighedCodeKind } from "../../domain/weighed-codes.ts";
+import { imageOf, Thumb } from "../../kit/fields/index.ts";
 import { Box, Row, Text } from "../../kit/ui/index.ts";
 import styles from "./find-box.module.css";
 import { asksFirst, readEntry, readQuantity, type Scanned, type Sellable, useStrayScans } from "./scan.ts";
+import { usePrices } from "./use-amounts.ts";
 import { useLookup, useSuggestions } from "./use-catalogue.ts";
 
 /** Rest after the last keystroke before products are searched, in milliseconds; a scanner is faster. */
@@ -13,7 +14,9 @@ const pause = 200;
 
 interface Props {
   readonly box: RefObject<HTMLInputElement | null>;
-  readonly onFound: (scanned: Scanned, quantity: number) => void;
+  readonly weighedCodes: WeighedCodeKind;
+  /** Null where nobody has said how much. */
+  readonly onFound: (scanned: Scanned, quantity: number | null) => void;
   /** Something was scanned, wherever the cursor was. */
   readonly onScan: () => void;
   /** A number with a star: so many of what came last. */
@@ -26,7 +29,16 @@ interface Props {
 }
 
 /** Where codes are scanned and products are searched: Enter adds what the text is the code of. */
-export function FindBox({ box, onFound, onScan, onQuantity, onSay, onAlarm, onIdleKey }: Props) {
+export function FindBox({
+  box,
+  weighedCodes,
+  onFound,
+  onScan,
+  onQuantity,
+  onSay,
+  onAlarm,
+  onIdleKey,
+}: Props) {
   const { t } = useTranslation("till");
   const [text, setText] = useState("");
   const [rested, setRested] = useState("");
@@ -34,7 +46,7 @@ export function FindBox({ box, onFound, onScan, onQuantity, onSay, onAlarm, onId
   const [focused, setFocused] = useState(false);
   const wanted = readEntry(rested).text;
   const { found, searching } = useSuggestions(wanted);
-  const lookup = useLookup();
+  const lookup = useLookup(weighedCodes);
   const open = focused && wanted !== "" && rested === text.trim() && !searching;
 
   useEffect(() => {
@@ -60,9 +72,10 @@ export function FindBox({ box, onFound, onScan, onQuantity, onSay, onAlarm, onId
     if (pieces !== null) return onQuantity(pieces);
     const { quantity, text: code } = readEntry(typed);
     try {
-      const { scanned, alike } = await lookup(code);
+      const { scanned, alike, notWeighed, ...label } = await lookup(code);
       const [only] = alike;
-      if (scanned) onFound(scanned, quantity);
+      if (scanned) onFound(scanned, label.quantity ?? quantity);
+      else if (notWeighed) onAlarm(t("find.notWeighed", { name: notWeighed.title }));
       else if (only && alike.length === 1) onFound({ product: only, combinationId: null }, quantity);
       else if (only) {
         onSay(t("find.several", { count: alike.length, text: code }));
@@ -156,7 +169,7 @@ interface SuggestionProps {
 
 function Suggestion({ id, product, active, onPick }: SuggestionProps) {
   const { t } = useTranslation("till");
-  const formats = useFormats();
+  const prices = usePrices();
   const asks = asksFirst({ product, combinationId: null });
   return (
     // The box has the keys, as a combobox does; it keeps the focus and names the active option.
@@ -181,7 +194,7 @@ function Suggestion({ id, product, active, onPick }: SuggestionProps) {
           {[product.sku, asks ? t("find.asks") : null].filter(Boolean).join(" · ")}
         </Text>
       </Text>
-      <strong>{formats.money(priceToday(product, null))}</strong>
+      <strong>{prices.today(product, null)}</strong>
     </Row>
   );
 }

@@ -11,7 +11,7 @@ import { useFullWindow } from "../../providers/use-full-window.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { TillSessionButton } from "../till-sessions/till-session-button.tsx";
-import { currentLine, removeLine, setQuantity } from "./cart.ts";
+import { currentLine, fitsLine, removeLine, setQuantity, step } from "./cart.ts";
 import { CartPanel } from "./cart-panel.tsx";
 import { Catalogue } from "./catalogue.tsx";
 import { FindBox } from "./find-box.tsx";
@@ -105,8 +105,8 @@ export function OrderEntry() {
   const onIdleKey = ({ key }: KeyboardEvent) => {
     const line = currentLine(cart);
     if (!line) return false;
-    if (key === "+") changeCart((all) => setQuantity(all, line.key, line.quantity + 1));
-    else if (key === "-") changeCart((all) => setQuantity(all, line.key, line.quantity - 1));
+    if (key === "+") changeCart((all) => step(all, line, 1));
+    else if (key === "-") changeCart((all) => step(all, line, -1));
     else if (key === "Delete") changeCart((all) => removeLine(all, line.key));
     else if (key === "ArrowUp") goToLines();
     else return false;
@@ -114,7 +114,9 @@ export function OrderEntry() {
   };
   const onQuantity = (quantity: number) => {
     const line = currentLine(cart);
-    if (line) changeCart((all) => setQuantity(all, line.key, quantity));
+    if (!line) return;
+    if (fitsLine(line, quantity)) changeCart((all) => setQuantity(all, line.key, quantity));
+    else till.alarm(t("find.whole", { name: line.product.title }));
   };
   const panel = (
     <CartPanel
@@ -159,6 +161,7 @@ export function OrderEntry() {
             <OrderTypeChoice cart={cart} view={view} />
             <FindBox
               box={box}
+              weighedCodes={settings.weighedCodes}
               onFound={(scanned, quantity) => till.pick({ ...scanned, quantity })}
               onScan={till.next}
               onQuantity={onQuantity}
@@ -170,7 +173,7 @@ export function OrderEntry() {
           <Heard said={till.said} />
           <Catalogue
             settings={settings}
-            onPick={(product) => till.pick({ product, combinationId: null, quantity: 1 })}
+            onPick={(product) => till.pick({ product, combinationId: null, quantity: null })}
           />
         </Stack>
         {isWide ? (

@@ -2,7 +2,7 @@ import { CloseOutlined } from "@ant-design/icons";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ParkedChange } from "../../domain/parking.ts";
-import { useFormats } from "../../kit/fields/index.ts";
+import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Row } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import { dismissNews, type ParkedNews } from "./till-store.ts";
@@ -51,6 +51,7 @@ export function ParkedNotice({ news: { changes, total }, onDone }: Props) {
 function useChangeText(): (change: ParkedChange) => string {
   const { t } = useTranslation("till");
   const { money, number } = useFormats();
+  const quantityText = useQuantityText();
   return (change) => {
     switch (change.kind) {
       case "gone":
@@ -58,8 +59,14 @@ function useChangeText(): (change: ParkedChange) => string {
       case "price":
         return t("parked.change.price", { was: money(change.was), now: money(change.now) });
       case "short": {
-        const { left, wanted } = change;
+        const { left, wanted, unit } = change;
         if (left === 0) return t("parked.change.out");
+        if (unit) {
+          return t("parked.change.shortOf", {
+            shown: quantityText(left, unit),
+            wanted: quantityText(wanted, unit),
+          });
+        }
         return t("parked.change.short", { count: left, shown: number(left), wanted: number(wanted) });
       }
     }

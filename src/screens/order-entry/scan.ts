@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { SoldProduct } from "../../domain/order-lines.ts";
+import { priceToday, type SoldProduct } from "../../domain/order-lines.ts";
+import { soldBy } from "../../domain/quantities.ts";
+import { type InStoreCode, labelledQuantity, type WeighedCodeKind } from "../../domain/weighed-codes.ts";
 import { type Cart, maxPieces } from "./cart.ts";
 import { useTill } from "./till-store.ts";
 
@@ -31,9 +33,31 @@ export function findCode(products: readonly Sellable[], code: string): Scanned |
   return product ? { product, combinationId: null } : null;
 }
 
+/** What a code stands for. */
+export interface Labelled {
+  readonly scanned: Scanned | null;
+  /** How much of it, where its label says so. */
+  readonly quantity: number | null;
+  /** The label says how much of it, and it is sold by the piece. */
+  readonly notWeighed?: Sellable;
+}
+
+/** What a label of a scale puts into the cart. */
+export function labelledGoods(labelled: Scanned, label: InStoreCode, kind: WeighedCodeKind): Labelled {
+  const { product, combinationId } = labelled;
+  const unit = soldBy(product, combinationId);
+  if (unit === null) return { scanned: null, quantity: null, notWeighed: product };
+  const quantity = labelledQuantity(label, kind, unit, priceToday(product, combinationId));
+  return { scanned: quantity === null ? null : labelled, quantity };
+}
+
 /** Whether somebody has to be asked before it goes into the cart. Extras can be added there. */
 export const asksFirst = ({ product, combinationId }: Scanned): boolean =>
   product.combinations.length > 0 && combinationId === null;
+
+/** Whether nobody can say how much it is without asking. */
+export const asksHowMuch = ({ product, combinationId }: Scanned, quantity: number | null): boolean =>
+  quantity === null && soldBy(product, combinationId) !== null;
 
 /** What a cart keeps of a product: a catalogue's record holds much more. */
 export function soldProduct(product: SoldProduct): SoldProduct {
@@ -92,15 +116,16 @@ export function scannedBy({ text, at }: Burst, now: number): string | null {
 }
 
 interface Entry {
-  readonly quantity: number;
+  /** Null where the text does not say how much. */
+  readonly quantity: number | null;
   readonly text: string;
 }
 
-/** What the text of the search box asks for: `3*` before a code or a name is three of it. */
+/** What the text of the search box asks for: `3*` before a code or a name is three of it, `0.5*` half a kg, say. */
 export function readEntry(typed: string): Entry {
-  const [, digits, text = ""] = /^\s*(\d{1,6})\s*[*×]\s*(.*?)\s*$/.exec(typed) ?? [];
-  const quantity = Number(digits ?? 0);
-  if (quantity < 1 || quantity > maxPieces) return { quantity: 1, text: typed.trim() };
+  const [, digits, text = ""] = /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*[*×]\s*(.*?)\s*$/.exec(typed) ?? [];
+  const quantity = Number(digits?.replace(",", ".") ?? 0);
+  if (quantity <= 0 || quantity > maxPieces) return { quantity: null, text: typed.trim() };
   return { quantity, text };
 }
 

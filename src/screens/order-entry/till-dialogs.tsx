@@ -8,8 +8,10 @@ import { instant } from "./instant.ts";
 import { ParkedDrawer } from "./parked-drawer.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 import { PinDialog } from "./pin-dialog.tsx";
+import { asksFirst } from "./scan.ts";
 import type { TillActions } from "./use-till.ts";
 import { VariantDialog } from "./variant-dialog.tsx";
+import { WeighDialog } from "./weigh-dialog.tsx";
 
 interface Props {
   readonly till: TillActions;
@@ -29,12 +31,21 @@ function Question({ till }: Props) {
   const { value: global } = useGlobal(globalSettings);
   const { cart, quote, placing, asked, placed, step } = till;
   if (placed) return <DoneDialog {...placed} onNext={till.close} />;
-  if (asked) {
+  if (asked && asksFirst(asked)) {
     return (
       <VariantDialog
         product={asked.product}
         onClose={till.close}
-        onChosen={(combinationId) => till.put({ ...asked, combinationId })}
+        onChosen={(combinationId) => till.pick({ ...asked, combinationId })}
+      />
+    );
+  }
+  if (asked) {
+    return (
+      <WeighDialog
+        picked={asked}
+        onClose={till.close}
+        onChosen={(quantity) => till.put({ ...asked, quantity })}
       />
     );
   }

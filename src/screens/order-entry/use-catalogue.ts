@@ -2,11 +2,12 @@ import { useDataProvider, useList } from "@refinedev/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { SoldExtra } from "../../domain/order-lines.ts";
+import { readInStoreCode, type WeighedCodeKind } from "../../domain/weighed-codes.ts";
 import { buildTree, idsBelow } from "../../kit/fields/index.ts";
 import { type Category, categories } from "../../resources/categories.ts";
 import { extras } from "../../resources/extras.ts";
 import { products } from "../../resources/products.ts";
-import { findCode, type Scanned, type Sellable } from "./scan.ts";
+import { findCode, type Labelled, labelledGoods, type Sellable } from "./scan.ts";
 
 const published = { field: "published", operator: "eq", value: true } as const;
 
@@ -95,16 +96,18 @@ export function useExtras(): ReadonlyMap<string, SoldExtra> | undefined {
   );
 }
 
-export interface Lookup {
-  readonly scanned: Scanned | null;
+export interface Lookup extends Labelled {
   /** What else the text is found in, where it is nobody's code. */
   readonly alike: readonly Sellable[];
 }
 
-/** Looks a code up. Throws an ApiError where the API does not answer. */
-export function useLookup(): (code: string) => Promise<Lookup> {
+/**
+ * Looks a code up, that of a scale's label also as the product and how much of it. Throws an ApiError where the API does
+ * not answer.
+ */
+export function useLookup(weighedCodes: WeighedCodeKind): (code: string) => Promise<Lookup> {
   const provider = useDataProvider()();
-  return async (code) => {
+  const find = async (code: string) => {
     const ask = async (field: string) => {
       const { data } = await provider.getList<Sellable>({
         resource: products.name,
@@ -114,7 +117,14 @@ export function useLookup(): (code: string) => Promise<Lookup> {
       return data;
     };
     const [hits, ...exact] = await Promise.all([ask("q"), ask("sku"), ask("barcode")]);
-    const scanned = findCode([...exact.flat(), ...hits], code);
-    return { scanned, alike: hits.filter((product) => product.published) };
+    return { scanned: findCode([...exact.flat(), ...hits], code), hits };
+  };
+  return async (code) => {
+    const { scanned, hits } = await find(code);
+    const alike = hits.filter((product) => product.published);
+    const label = scanned || weighedCodes === "none" ? null : readInStoreCode(code);
+    const labelled = label && (await find(label.item)).scanned;
+    if (!label || !labelled) return { scanned, quantity: null, alike };
+    return { ...labelledGoods(labelled, label, weighedCodes), alike };
   };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import type { SoldExtra } from "../../domain/order-lines.ts";
 import { useLabels } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
+import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { isApiError, toApiError } from "../../providers/api-error.ts";
 import { orders } from "../../resources/orders.ts";
 import {
@@ -22,7 +22,7 @@ import {
 } from "./cart.ts";
 import { firstType, type View } from "./order-type.tsx";
 import { usePin } from "./pin-dialog.tsx";
-import { asksFirst, type Scanned, soldProduct } from "./scan.ts";
+import { asksFirst, asksHowMuch, type Scanned, soldProduct } from "./scan.ts";
 import { beginOrder, changeCart, useTill } from "./till-store.ts";
 import { useDestination } from "./use-destination.ts";
 import { useParking } from "./use-parking.ts";
@@ -30,9 +30,9 @@ import { type Payment, type Placed, usePlace } from "./use-place.ts";
 import { useQuote } from "./use-quote.ts";
 import { useSaid } from "./use-said.ts";
 
-/** What was found, and how many of it are wanted. */
+/** What was found, and how much of it is wanted; null where nobody has said. */
 export interface Picked extends Scanned {
-  readonly quantity: number;
+  readonly quantity: number | null;
 }
 
 const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
@@ -53,6 +53,7 @@ export interface TillOptions {
 export function useTillActions({ view, pinRequired, extras, box, modal }: TillOptions) {
   const { t } = useTranslation("till");
   const formats = useFormats();
+  const quantityText = useQuantityText();
   const labels = useLabels(orders);
   const { cart, news, key } = useTill();
   const { missing: lacking } = useDestination(cart);
@@ -99,7 +100,13 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   }, [extras]);
   const put = ({ product, combinationId, quantity }: Picked) => {
     const offered = offeredExtras(product, extras);
-    const choice = { product: soldProduct(product), combinationId, quantity, extras: [], offered };
+    const choice = {
+      product: soldProduct(product),
+      combinationId,
+      quantity: quantity ?? 1,
+      extras: [],
+      offered,
+    };
     const result = lineOf(choice);
     if ("refused" in result) {
       alarm(t("find.refused", { name: product.title, reason: labels.error(result.refused.key) }));
@@ -109,13 +116,16 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
       const name = result.line.title;
       if (short === null) say(t("find.added", { name }));
       else if (short === 0) alarm(t("find.soldOut", { name }));
+      else if (result.line.unit)
+        alarm(t("find.shortOf", { shown: quantityText(short, result.line.unit), name }));
       else alarm(t("find.short", { count: short, shown: formats.number(short), name }));
     }
     setAsked(null);
     focusBox();
   };
   const pick = (picked: Picked) => {
-    if (picked.product.published && asksFirst(picked)) setAsked(picked);
+    const asks = asksFirst(picked) || asksHowMuch(picked, picked.quantity);
+    if (picked.product.published && asks) setAsked(picked);
     else put(picked);
   };
   const close = () => {

@@ -1,0 +1,78 @@
+import { InputNumber, Modal } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { priceToday } from "../../domain/order-lines.ts";
+import { roundQuantity, soldBy, timesPrice } from "../../domain/quantities.ts";
+import { useFormats, useNumberFormat } from "../../kit/fields/index.ts";
+import { Grid, Row, Text, useFirstField } from "../../kit/ui/index.ts";
+import { maxPieces } from "./cart.ts";
+import { Field } from "./field.tsx";
+import { instant } from "./instant.ts";
+import type { Scanned } from "./scan.ts";
+import { usePrices } from "./use-amounts.ts";
+
+interface Props {
+  readonly picked: Scanned;
+  readonly onChosen: (quantity: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks how much of something that is sold by its unit; Enter adds it. */
+export function WeighDialog({ picked: { product, combinationId }, onChosen, onClose }: Props) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const prices = usePrices();
+  const { decimalSeparator, read } = useNumberFormat();
+  const { form, afterOpenChange } = useFirstField("input");
+  const [quantity, setQuantity] = useState<number | null>(null);
+  const unit = soldBy(product, combinationId);
+  const unitName = unit ? t(`fields:units.${unit}`) : "";
+  const add = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (quantity !== null && quantity > 0) onChosen(quantity);
+  };
+  return (
+    <Modal
+      open
+      {...instant}
+      width={360}
+      title={<bdi>{product.title}</bdi>}
+      okText={t("choice.add")}
+      cancelText={t("cancel")}
+      okButtonProps={{ disabled: quantity === null || quantity <= 0 }}
+      onOk={() => add()}
+      onCancel={onClose}
+      afterOpenChange={afterOpenChange}
+    >
+      <Grid ref={form} as="form" gap={12} padY={8} onSubmit={add}>
+        <Field label={t("weigh.label", { unit: unitName })}>
+          {(control) => (
+            <InputNumber<number | string>
+              {...control}
+              size="large"
+              style={{ inlineSize: "100%" }}
+              inputMode="decimal"
+              controls={false}
+              min={0}
+              max={maxPieces}
+              decimalSeparator={decimalSeparator}
+              parser={read}
+              suffix={unitName}
+              value={quantity}
+              onChange={(value) =>
+                setQuantity(value === null || value === "" ? null : roundQuantity(Number(value)))
+              }
+            />
+          )}
+        </Field>
+        <Row justify="between" gap={12}>
+          <Text tone="muted">{prices.today(product, combinationId)}</Text>
+          <Text as="strong" size={22} nums>
+            {formats.money(timesPrice(quantity ?? 0, priceToday(product, combinationId)))}
+          </Text>
+        </Row>
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Grid>
+    </Modal>
+  );
+}
