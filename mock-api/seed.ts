@@ -1,4 +1,5 @@
 import { globalValues, notifications } from "../api/collections.ts";
+import { ticketSeries } from "../api/kitchen/tickets.ts";
 import { skipNumbers } from "../api/orders/numbers.ts";
 import { referenceCountries } from "../api/reference/countries.ts";
 import { referenceCurrencies } from "../api/reference/currencies.ts";
@@ -14,6 +15,7 @@ import { demoCustomers } from "./demo/customers.ts";
 import { demoLocalization } from "./demo/localization.ts";
 import { demoMenus } from "./demo/menus.ts";
 import { demoNotifications } from "./demo/notifications.ts";
+import { demoOpenTables } from "./demo/open-tables.ts";
 import { demoSettings } from "./demo/orders.ts";
 import { demoParked } from "./demo/parked.ts";
 import { setDemoRates } from "./demo/rates.ts";
@@ -42,9 +44,11 @@ export async function seed(store: Store, today = new Date()): Promise<void> {
   await setDemoTaxes(store);
   const used = { orders: records.orders?.length ?? 0, creditNotes: records.returns?.length ?? 0 };
   const sessions = records["till-sessions"]?.length ?? 0;
+  const tickets = records["kitchen-tickets"]?.length ?? 0;
   await store.transaction(async (tx) => {
     await skipNumbers(tx, demoSettings, today.toISOString().slice(0, 10), used);
     if (sessions > 0) await tx.nextNumber(sessionSeries, sessions);
+    if (tickets > 0) await tx.nextNumber(ticketSeries, tickets);
   });
 }
 
@@ -68,6 +72,7 @@ async function demoRecords(today: Date): Promise<Records> {
   const customers = demoCustomers(today);
   const accounts = await demoStaff();
   const staff = [...accounts, ...demoSignUps(today, accounts[0]?.passwordHash)];
+  const tables = demoTables(today);
   const trade = demoTrade({ ...catalog, coupons, customers, staff: accounts }, today);
   return {
     // Products and categories refer to the classes.
@@ -91,6 +96,7 @@ async function demoRecords(today: Date): Promise<Records> {
     ],
     ...demoSeo(catalog),
     redirects: demoRedirects(catalog),
-    tables: demoTables(today),
+    tables,
+    ...demoOpenTables({ ...catalog, staff: accounts, tables }, today),
   };
 }

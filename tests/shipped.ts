@@ -28,6 +28,8 @@ export const shipped: readonly string[] = [
     "parked-orders",
     "till-sessions",
     "tables",
+    "table-orders",
+    "kitchen-tickets",
     "banners",
     "blogs",
     "blog-categories",

@@ -26,6 +26,8 @@ const answers: Readonly<Record<string, Schema>> = {
   "parked-orders.resume": {
     "200": answer("The draft, and what has changed since it was parked.", object({})),
   },
+  "table-orders.pay": { "201": answer("The order that was placed.", schemaAt("orders"), { headers: etag }) },
+  "table-orders.free": { "200": answer("It is gone, and the table is free.", object({})) },
   "parked-orders.discard": { "200": answer("It is gone.", object({})) },
 };
 

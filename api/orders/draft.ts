@@ -17,7 +17,7 @@ export const readPlaced = (body: Json): Placed => readOrder(placedOrder, body);
 export const readDraft = (body: Json): Draft => readOrder(orderDraft, body);
 
 /** What is wrong with single items, by path. */
-const itemErrors = (items: Draft["items"]): FieldErrors =>
+export const itemErrors = (items: Draft["items"]): FieldErrors =>
   Object.fromEntries(
     items.flatMap((item, at) =>
       Object.entries(choiceErrors(item)).map(([name, keys]) => [`items.${at}.${name}`, keys]),

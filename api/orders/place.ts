@@ -37,11 +37,21 @@ import { writePayments } from "./payments.ts";
 /** The stored record typed as an order. */
 export const asOrder = (record: StoredRecord): Order => record as unknown as Order;
 
+/** What is known of an order besides what was ordered. */
+interface Handed {
+  /** The guests have had all of it. */
+  readonly served?: boolean;
+}
+
 /**
  * Sells: prices the order, takes the stock, counts the coupon's use, draws the numbers and writes the sale,
  * all or nothing. Throws 422 with messages by path where something of it cannot be done.
  */
-export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome & { after: StoredRecord }> {
+export async function placeOrder(
+  writer: Writer,
+  draft: Placed,
+  { served = false }: Handed = {},
+): Promise<Outcome & { after: StoredRecord }> {
   const { tx, now } = writer;
   if (writer.admin) assertOrderAccess(writer.admin, draft.orderType);
   assertOpenPrice(writer, draft);
@@ -71,6 +81,7 @@ export async function placeOrder(writer: Writer, draft: Placed): Promise<Outcome
     sellerId: writer.admin?.id ?? null,
     ...sold,
     itemCosts: costsOfLines(sold.items, basket.products),
+    status: firstStatus({ orderType: draft.orderType, owed: paid.owed, served }),
     tillSessionId: (await sessionOf(writer))?.id ?? null,
     dueDate: paid.owed > 0 ? addDays(day, settings.paymentDays) : null,
   };
@@ -150,7 +161,7 @@ function assertMayShipFor({ admin }: Writer): void {
 }
 
 /** Items without a product have a permission of their own. */
-function assertOpenPrice({ admin }: Writer, { items }: Placed): void {
+export function assertOpenPrice({ admin }: Writer, { items }: Pick<Placed, "items">): void {
   if (admin && items.some(({ productId }) => productId === null))
     assertPermission(admin, orders, "openPrice");
 }

@@ -8,6 +8,7 @@ import { actionAccess, callAction } from "../actions/call.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
 import { idempotent } from "../http/idempotency.ts";
+import { tellKitchen } from "../kitchen/tickets.ts";
 import { setEtag } from "../records/etag.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
 import { consumePinProof } from "../session/pin.ts";
@@ -37,7 +38,9 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
       body,
       async work(tx) {
         await consumePinProof(tx, request, deps.clock());
-        const { after } = await placeOrder(writerFor(request, tx, deps), draft);
+        const writer = writerFor(request, tx, deps);
+        const { after } = await placeOrder(writer, draft);
+        await tellKitchen(writer, after, draft);
         return { answer: serialize(admin.role, orders, after), done: true };
       },
     });

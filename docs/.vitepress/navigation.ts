@@ -50,6 +50,7 @@ export const navigation: readonly Group[] = [
     items: [
       page("architecture", "Architecture"),
       page("features/orders", "Orders and the till"),
+      page("features/restaurant", "The restaurant"),
       page("features/payments", "Payments"),
       page("features/people", "People and permissions"),
       page("features/stock", "Stock"),

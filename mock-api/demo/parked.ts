@@ -91,7 +91,7 @@ export function demoParked(known: Records, today: Date): StoredRecord[] {
 }
 
 /** In the first combination that there is of a product. */
-function itemsOf({ things }: Wait, products: readonly Product[]): Choice[] {
+export function itemsOf({ things }: Pick<Wait, "things">, products: readonly Product[]): Choice[] {
   return Object.entries(things).flatMap(([sku, quantity]) => {
     const product = products.find((one) => one.sku === sku);
     if (!product) return [];
@@ -101,7 +101,8 @@ function itemsOf({ things }: Wait, products: readonly Product[]): Choice[] {
   });
 }
 
-function linesOf(
+/** The lines of an order that they make. */
+export function linesOf(
   items: readonly Choice[],
   products: readonly Product[],
   extras: ReadonlyMap<string, SoldExtra>,

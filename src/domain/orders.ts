@@ -57,8 +57,10 @@ export function firstStatus(order: {
   readonly orderType: OrderType;
   /** What stays to pay, in minor units. */
   readonly owed: number;
+  /** Guests have had it at their table. */
+  readonly served?: boolean;
 }): OrderStatus {
-  return order.orderType === "pos" && order.owed === 0 ? "delivered" : "pending";
+  return (order.orderType === "pos" || order.served) && order.owed === 0 ? "delivered" : "pending";
 }
 
 export const returnStates = ["none", "partly", "fully"] as const;

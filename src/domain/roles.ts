@@ -64,6 +64,7 @@ export const verbs = [
   "expected",
   "shipping",
   "openPrice",
+  "kitchen",
 ] as const;
 
 /** The verbs of permissions. */
@@ -235,13 +236,13 @@ export function worksAt({ posStatus, shopStatus }: Worker, place: Workplace): bo
   return (place === "pos" ? posStatus : shopStatus) !== false;
 }
 
-const atPos: readonly Verb[] = ["place", "park", "cash", "openPrice"];
+const atPos: readonly Verb[] = ["place", "park", "cash", "openPrice", "kitchen"];
 const onOrders: readonly Verb[] = ["status", "pay", "return", "cancel"];
 const onContent: readonly Verb[] = ["create", "edit", "delete"];
 
 /**
- * The workplace that keeps the person from this, whatever their role may; null where none does. Selling and parking are
- * work at the POS, changes of content work in the online store. Orders are moved on by whoever works at either;
+ * The workplace that keeps the person from this, whatever their role may; null where none does. Selling, parking and the kitchen
+ * are work at the POS, changes of content work in the online store. Orders are moved on by whoever works at either;
  * `mayHandle` says which ones.
  */
 export function closedAt(person: Worker, area: Area, verb: Verb): Workplace | null {

@@ -18,6 +18,7 @@ import { featuredCategories } from "./featured-categories.ts";
 import { footer } from "./footer.ts";
 import { globalSettings } from "./global-settings.ts";
 import { header } from "./header.ts";
+import { kitchenTickets } from "./kitchen-tickets.ts";
 import { landingPages } from "./landing-pages.ts";
 import { languages } from "./languages.ts";
 import { menuItems } from "./menu-items.ts";
@@ -42,6 +43,7 @@ import { staff } from "./staff.ts";
 import { states } from "./states.ts";
 import { stockMovements } from "./stock-movements.ts";
 import { storeDetails } from "./store-details.ts";
+import { tableOrders } from "./table-orders.ts";
 import { tables } from "./tables.ts";
 import { taxClasses } from "./tax-classes.ts";
 import { taxZones } from "./tax-zones.ts";
@@ -79,6 +81,8 @@ export const registry = defineRegistry([
   parkedOrders,
   tillSessions,
   tables,
+  tableOrders,
+  kitchenTickets,
   banners,
   blogs,
   blogCategories,

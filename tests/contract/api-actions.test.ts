@@ -90,6 +90,22 @@ const tillClosed = async ({ owner }: Shop) => {
   }
   return String(rows(body)[0]?.id);
 };
+const table = async ({ made }: Shop) => idOf(await made("tables", { name: `Table ${next()}`, seats: 4 }));
+/** The order of a table with a line that was sent. */
+const seated = async (shop: Shop) => {
+  const items = [{ productId: await product(shop), quantity: 2 }];
+  const answer = await shop.owner.post("/api/table-orders/open", {
+    tableId: await table(shop),
+    items,
+    send: true,
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return idOf(answer.body);
+};
+const ticket = async (shop: Shop) => {
+  const { body } = await shop.owner.get(`/api/kitchen-tickets?tableOrderId=${await seated(shop)}`);
+  return String(rows(body)[0]?.id);
+};
 const reason = async () => ({ reason: "Not about the product." });
 
 /** What plugins say of their own actions. */
@@ -158,6 +174,48 @@ const ours: ActionCases = {
     input: async () => ({ counted: { 2000: 5 } }),
     unmet: tillClosed,
     outside: tillOpen,
+  },
+  "table-orders.open": {
+    stranger: "accountant",
+    input: async (shop) => ({ tableId: await table(shop), guests: 2 }),
+  },
+  "table-orders.save": {
+    stranger: "accountant",
+    make: seated,
+    input: async (shop) => ({ items: [{ productId: await product(shop), quantity: 1 }], send: true }),
+  },
+  "table-orders.cancel": {
+    stranger: "accountant",
+    make: seated,
+    async input({ owner }, id) {
+      const { body } = await owner.get(`/api/table-orders/${id}`);
+      return { lines: [{ lineId: rows(body.items)[0]?.id, quantity: 1 }], reason: "Changed their mind" };
+    },
+  },
+  "table-orders.move": {
+    stranger: "accountant",
+    make: seated,
+    input: async (shop) => ({ tableId: await table(shop) }),
+  },
+  "table-orders.merge": {
+    stranger: "accountant",
+    make: seated,
+    input: async (shop) => ({ into: await seated(shop) }),
+  },
+  "table-orders.pay": {
+    stranger: "accountant",
+    make: seated,
+    input: async () => ({ paymentMethod: "cash" }),
+  },
+  "table-orders.free": {
+    stranger: "accountant",
+    make: seated,
+    input: async () => ({ reason: "Left without ordering" }),
+  },
+  "kitchen-tickets.state": {
+    stranger: "ceo",
+    make: ticket,
+    input: async () => ({ state: "preparing" }),
   },
   "customers.merge": {
     stranger: "manager",

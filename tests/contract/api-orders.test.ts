@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Body, type Caller, describeApi, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 interface Shop {
@@ -527,6 +527,190 @@ describeApiOnBoth("orders of both stores", (api) => {
     expect((await cashier.post("/api/orders", sale([repair]))).status).toBe(403);
     const manager = await api().as("manager");
     expect((await manager.post("/api/orders", sale([repair]))).status).toBe(201);
+  });
+
+  describe("the order of a table", () => {
+    const dining = async () => {
+      const shop = await shopOf(api());
+      const waiter = await api().as("cashier");
+      const other = await api().as("manager");
+      const table = async () => {
+        count += 1;
+        return (await shop.owner.post("/api/tables", { name: `Table ${count}`, seats: 4 })).body;
+      };
+      const open = (tableId: unknown, items: unknown[], more: Record<string, unknown> = {}) =>
+        waiter.post("/api/table-orders/open", { tableId, items, ...more });
+      const act = (caller: Caller, order: Body, action: string, body: unknown, version = order.version) =>
+        caller.post(`/api/table-orders/${order.id}/${action}`, body, {
+          headers: { "if-match": `"${version}"` },
+        });
+      const now = async (order: Body) => (await waiter.get(`/api/table-orders/${order.id}`)).body;
+      const tickets = async (order: Body) =>
+        rows((await waiter.get(`/api/kitchen-tickets?tableOrderId=${order.id}&_sort=number`)).body);
+      return { shop, waiter, other, table, open, act, now, tickets };
+    };
+
+    test("grows by rounds of several people, is paid in parts, and leaves the table free", async () => {
+      const { shop, waiter, other, table, open, act, now, tickets } = await dining();
+      const [soup, cake] = [await shop.product({ price: 800 }), await shop.product({ price: 500 })];
+      const four = await table();
+      const first = await open(four.id, [item(soup, 2, { course: "starter" })], { guests: 2, send: true });
+      expect(first.status, first.text).toBe(200);
+      expect(first.body).toMatchObject({ tableName: four.name, guests: 2, rounds: 1, total: 1600 });
+      expect((await open(four.id, [item(cake)])).status).toBe(409);
+
+      // Kept, but not sent; then sent by somebody else.
+      const kept = await act(other, first.body, "save", { items: [item(cake, 3)], guests: 2 });
+      expect(kept.body).toMatchObject({ rounds: 1, total: 3100, guests: 2 });
+      expect(await tickets(first.body)).toHaveLength(1);
+      const stale = await act(waiter, first.body, "save", { items: [item(soup)], send: true });
+      expect([stale.status, stale.body.type]).toEqual([412, "/problems/stale"]);
+      const sent = await act(waiter, kept.body, "save", { items: [item(cake, 3)], guests: 2, send: true });
+      expect(rows(sent.body.items).map(({ round, quantity }) => [round, quantity])).toEqual([
+        [1, 2],
+        [2, 3],
+      ]);
+      expect(await tickets(first.body)).toMatchObject([
+        {
+          kind: "order",
+          state: "new",
+          round: 1,
+          tableName: four.name,
+          orderType: "dineIn",
+          items: [{ title: soup.title, quantity: 2, course: "starter" }],
+        },
+        { round: 2, items: [{ title: cake.title, quantity: 3 }] },
+      ]);
+      expect(await shop.stockOf(String(soup.id))).toBe(10);
+
+      const [soups, cakes] = rows(sent.body.items);
+      const pay = (lines: unknown[], more = {}) => ({ lines, paymentMethod: "cash", ...more });
+      const tooMany = await act(waiter, sent.body, "pay", pay([{ lineId: cakes?.id, quantity: 4 }]));
+      expect(tooMany.body.errors).toEqual({ "lines.0.quantity": ["table-orders.errors.part"] });
+      const part = await act(waiter, sent.body, "pay", pay([{ lineId: cakes?.id, quantity: 1 }]));
+      expect(part.status, part.text).toBe(201);
+      expect(part.body).toMatchObject({
+        orderType: "dineIn",
+        tableName: four.name,
+        status: "delivered",
+        total: 500,
+        paid: 500,
+      });
+      const rest = await now(sent.body);
+      expect(rest).toMatchObject({ total: 2600 });
+      expect(rows(rest.items).map(({ id, quantity }) => [id, quantity])).toEqual([
+        [soups?.id, 2],
+        [cakes?.id, 2],
+      ]);
+      // Two people pay the same rest: one of them sells it.
+      const both = await Promise.all(
+        [waiter, other].map((caller) =>
+          act(caller, rest, "pay", {
+            payments: [
+              { method: "card", amount: 1300 },
+              { method: "cash", amount: 1300 },
+            ],
+          }),
+        ),
+      );
+      expect(both.map(({ status }) => status).sort()).toEqual([201, expect.any(Number)]);
+      expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect((await now(sent.body)).status).toBe(404);
+      expect([await shop.stockOf(String(soup.id)), await shop.stockOf(String(cake.id))]).toEqual([8, 7]);
+      expect((await open(four.id, [])).status).toBe(200);
+    });
+
+    test("is opened once, however many try at the same time", async () => {
+      const { shop, table, open } = await dining();
+      const [dish, one] = [await shop.product({ quantity: 50 }), await table()];
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => open(one.id, [item(dish)], { send: true })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+        expect(status).toBe(409);
+        expect(body.errors).toEqual({ tableId: ["table-orders.errors.taken"] });
+        expect(body.detail).toContain(one.name);
+      }
+      const found = (await shop.owner.get(`/api/table-orders?tableId=${one.id}`)).body;
+      expect(rows(found)).toHaveLength(1);
+      expect((await shop.owner.remove(`/api/tables/${one.id}`)).status).toBe(409);
+    });
+
+    test("moves with what is still to be made, and two become one", async () => {
+      const { shop, waiter, table, open, act, tickets } = await dining();
+      const dish = await shop.product({ price: 700 });
+      const [one, two, three] = [await table(), await table(), await table()];
+      const order = (await open(one.id, [item(dish)], { guests: 2, send: true })).body;
+      const next = (await open(two.id, [item(dish, 2)], { guests: 1, send: true })).body;
+      const taken = await act(waiter, order, "move", { tableId: two.id });
+      expect([taken.status, taken.body.errors]).toEqual([409, { tableId: ["table-orders.errors.taken"] }]);
+      const moved = await act(waiter, order, "move", { tableId: three.id });
+      expect(moved.body).toMatchObject({ tableId: three.id, tableName: three.name });
+      expect(await tickets(order)).toMatchObject([{ tableName: three.name }]);
+      expect((await open(one.id, [])).status).toBe(200);
+      expect((await act(waiter, moved.body, "merge", { into: order.id })).status).toBe(422);
+      const merged = await act(waiter, moved.body, "merge", { into: next.id });
+      expect(merged.body).toMatchObject({ id: next.id, tableName: two.name, guests: 3, total: 2100 });
+      expect(rows(merged.body.items)).toHaveLength(2);
+      expect((await waiter.get(`/api/table-orders/${order.id}`)).status).toBe(404);
+      expect((await tickets(next)).map(({ tableName }) => tableName)).toEqual([two.name, two.name]);
+    });
+
+    test("loses nothing that was sent without the kitchen hearing of it", async () => {
+      const { shop, waiter, table, open, act, now, tickets } = await dining();
+      const dish = await shop.product({ quantity: 3 });
+      const order = (await open((await table()).id, [item(dish, 2)], { send: true })).body;
+      const [line] = rows(order.items);
+      // What is replaced is what has not been sent.
+      const emptied = (await act(waiter, order, "save", { items: [] })).body;
+      expect(rows(emptied.items)).toHaveLength(1);
+      const short = await open((await table()).id, [item(dish, 2)], { send: true });
+      expect(short.body.errors).toEqual({ "items.0.quantity": ["orders.errors.notEnough"] });
+      const why = { lines: [{ lineId: line?.id, quantity: 1 }] };
+      expect((await act(waiter, emptied, "cancel", why)).body.errors).toEqual({
+        reason: ["errors.required"],
+      });
+      const less = await act(waiter, emptied, "cancel", { ...why, reason: "Dropped" });
+      expect(rows(less.body.items)).toMatchObject([{ quantity: 1, round: 1 }]);
+      expect((await tickets(order)).at(-1)).toMatchObject({
+        kind: "cancel",
+        notes: "Dropped",
+        items: [{ title: dish.title, quantity: 1 }],
+      });
+      expect((await act(waiter, less.body, "free", {})).body.errors).toEqual({ reason: ["errors.required"] });
+      expect((await act(waiter, less.body, "free", { reason: "Left" })).status).toBe(200);
+      expect((await now(order)).status).toBe(404);
+      expect(await tickets(order)).toHaveLength(3);
+      expect(await shop.stockOf(String(dish.id))).toBe(3);
+    });
+
+    test("and what is placed at once in a restaurant reach the kitchen, which moves it on", async () => {
+      const { shop, waiter } = await dining();
+      const dish = await shop.product();
+      const place = (orderType: string) =>
+        waiter.post("/api/orders", sale([item(dish, 1, { course: "2" })], { orderType, notes: "Quick" }));
+      const ticketOf = async (order: Body) =>
+        rows((await waiter.get(`/api/kitchen-tickets?orderId=${order.id}`)).body);
+      expect(await ticketOf((await place("takeaway")).body)).toEqual([]);
+      await shop.owner.patch("/api/globals/pos-settings", { view: "restaurant" });
+      expect(await ticketOf((await place("pos")).body)).toEqual([]);
+      const taken = (await place("takeaway")).body;
+      const [ticket] = await ticketOf(taken);
+      expect(ticket).toMatchObject({ kind: "order", notes: "Quick", items: [{ course: "2", quantity: 1 }] });
+      await shop.owner.patch("/api/globals/pos-settings", { view: "retail" });
+      const move = (state: string) => waiter.post(`/api/kitchen-tickets/${ticket?.id}/state`, { state });
+      expect((await move("ready")).status).toBe(409);
+      expect((await move("preparing")).body.startedAt).not.toBeNull();
+      expect((await move("ready")).body).toMatchObject({ state: "ready", readyBy: "staff-cashier" });
+      expect((await move("preparing")).body).toMatchObject({ state: "preparing", readyAt: null });
+      const course = await waiter.post("/api/orders", sale([item(dish, 1, { course: "brunch" })]));
+      expect(course.body.errors).toEqual({ "items.0.course": ["orders.errors.course"] });
+      // The cashier hands over what was taken away.
+      const status = (to: string) => waiter.post(`/api/orders/${taken.id}/status`, { status: to });
+      expect((await status("processing")).body.status).toBe("processing");
+      expect((await status("delivered")).body.status).toBe("delivered");
+    });
   });
 });
 

@@ -14,6 +14,7 @@ import { demoCoupons } from "../../mock-api/demo/coupons.ts";
 import { demoCustomers } from "../../mock-api/demo/customers.ts";
 import { demoLocalization } from "../../mock-api/demo/localization.ts";
 import { demoMenus } from "../../mock-api/demo/menus.ts";
+import { demoOpenTables } from "../../mock-api/demo/open-tables.ts";
 import { demoRedirects } from "../../mock-api/demo/redirects.ts";
 import { demoReviews } from "../../mock-api/demo/reviews.ts";
 import { demoSeo } from "../../mock-api/demo/seo.ts";
@@ -52,6 +53,7 @@ const dated = (day: Date) => {
 };
 const accounts = await demoStaff();
 const { sales: _, ...trade } = demoTrade({ ...catalog, ...dated(today), staff: accounts }, today);
+const tables = demoTables(today);
 const all: Readonly<Record<string, readonly StoredRecord[]>> = {
   ...catalog,
   ...dated(today),
@@ -66,7 +68,8 @@ const all: Readonly<Record<string, readonly StoredRecord[]>> = {
   staff: [...accounts, ...demoSignUps(today, accounts[0]?.passwordHash)],
   ...demoSeo(catalog),
   redirects: demoRedirects(catalog),
-  tables: demoTables(today),
+  tables,
+  ...demoOpenTables({ ...catalog, staff: accounts, tables }, today),
   ...demoBlog(accounts, today),
 };
 const products = (all.products ?? []) as unknown as readonly Product[];

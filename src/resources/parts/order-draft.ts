@@ -10,6 +10,7 @@ import {
   select,
   text,
 } from "../../core/define.ts";
+import { isCourse } from "../../domain/kitchen.ts";
 import { chosenExtras } from "../../domain/order-lines.ts";
 import { orderTypes } from "../../domain/orders.ts";
 import { paymentMethods } from "../../domain/payment.ts";
@@ -26,6 +27,8 @@ export const orderDraft = {
       taxClassId: ref("tax-classes"),
       combinationId: text({ max: 64 }),
       quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity, max: 100_000 }),
+      /** When a restaurant serves it. */
+      course: text({ max: 10, check: (name) => isCourse(name) || "orders.errors.course" }),
       extras: json({ check: (value) => chosenExtras(value) !== null || "orders.errors.extras" }),
       /** Off the line by hand: an amount, or a part of it. */
       discount: money(),

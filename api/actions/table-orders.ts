@@ -1,0 +1,42 @@
+import { orders } from "../../src/resources/orders.ts";
+import { tableOrders } from "../../src/resources/table-orders.ts";
+import { serialize } from "../access/access.ts";
+import { consumePinProof } from "../session/pin.ts";
+import { cancelLines, freeOrder, mergeTables, moveTable } from "../tables/changes.ts";
+import { payTable } from "../tables/pay.ts";
+import { openTable, saveTable } from "../tables/rounds.ts";
+import type { ActionHandlers } from "./handler.ts";
+
+/** The open order of a table, from the first round to the payment. Everybody who sells may do all of it. */
+export const tableOrderActions: ActionHandlers["table-orders"] = {
+  open: ({ admin, input, transaction }) =>
+    transaction(async (writer) => {
+      const { after } = await openTable(writer, input);
+      return serialize(admin.role, tableOrders, after);
+    }),
+
+  save: async ({ writer, stored, input }) => ({ outcome: await saveTable(writer, stored, input) }),
+
+  async cancel({ writer, stored, input, request }) {
+    await consumePinProof(writer.tx, request, writer.now);
+    return { outcome: await cancelLines(writer, stored, input) };
+  },
+
+  move: async ({ writer, stored, input }) => ({ outcome: await moveTable(writer, stored, input.tableId) }),
+
+  async merge({ writer, stored, input }) {
+    const { after } = await mergeTables(writer, stored, input.into);
+    return { answer: serialize(writer.admin?.role ?? "cashier", tableOrders, after) };
+  },
+
+  async pay({ writer, stored, input, request }) {
+    await consumePinProof(writer.tx, request, writer.now);
+    return { created: { resource: orders, record: await payTable(writer, stored, input) } };
+  },
+
+  async free({ writer, stored, input, request }) {
+    await consumePinProof(writer.tx, request, writer.now);
+    await freeOrder(writer, stored, input.reason);
+    return { answer: {} };
+  },
+};

@@ -1,0 +1,139 @@
+import { uuidv7 } from "uuidv7";
+import { derive } from "../../src/core/validate.ts";
+import { optionsTitle } from "../../src/domain/combinations.ts";
+import { byCourse, goesToKitchen, nextTicketStates, type TicketState } from "../../src/domain/kitchen.ts";
+import type { OrderLine, SoldProduct } from "../../src/domain/order-lines.ts";
+import { type KitchenTicket, kitchenTickets } from "../../src/resources/kitchen-tickets.ts";
+import { posSettings } from "../../src/resources/pos-settings.ts";
+import { readGlobal } from "../globals/record.ts";
+import { productsOf } from "../orders/basket.ts";
+import type { Draft } from "../orders/draft.ts";
+import { asOrder } from "../orders/place.ts";
+import { Problem } from "../problem.ts";
+import { patchRecord } from "../records/patch.ts";
+import { type Outcome, settled } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import type { StoredRecord } from "../stores/port.ts";
+
+/** The series that tickets are numbered in. */
+export const ticketSeries = "kitchen ticket";
+
+/** `K-0042` */
+export const ticketNumber = (count: number): string => `K-${String(count).padStart(4, "0")}`;
+
+export const asTicket = (record: StoredRecord): KitchenTicket => record as unknown as KitchenTicket;
+
+export type TicketLine = Omit<KitchenTicket["items"][number], "id">;
+
+/** What is asked of the kitchen besides what its product says. */
+interface Asked {
+  readonly quantity: number;
+  readonly course: string | null;
+  readonly note?: string | null;
+}
+
+type Made = Pick<OrderLine, "productId" | "combinationId" | "title" | "extras">;
+
+/** A line as the kitchen reads it: the name of the product, and apart from it the variant and the extras. */
+export function ticketLine(asked: Asked, line: Made, product: SoldProduct | undefined): TicketLine {
+  const combination = product?.combinations.find(({ id }) => id === line.combinationId);
+  const extras = line.extras.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  return {
+    title: combination && product ? product.title : line.title,
+    variant: combination ? optionsTitle(combination.options) : null,
+    extras: extras.length > 0 ? extras.join(", ") : null,
+    quantity: asked.quantity,
+    course: asked.course,
+    note: asked.note ?? null,
+  };
+}
+
+/** What a ticket says besides its lines. */
+export type TicketHead = Pick<
+  KitchenTicket,
+  "kind" | "orderType" | "tableName" | "tableOrderId" | "orderId" | "round" | "notes"
+>;
+
+/** Tells the kitchen. Nothing is written where there are no lines. */
+export async function writeTicket(
+  writer: Writer,
+  head: TicketHead,
+  lines: readonly TicketLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const { tx, now, admin } = writer;
+  const values = {
+    id: uuidv7(),
+    number: ticketNumber(await tx.nextNumber(ticketSeries, 1)),
+    at: now.toISOString(),
+    state: "new",
+    ...head,
+    items: byCourse(lines).map((line) => ({ id: uuidv7(), ...line })),
+    staffId: admin?.id ?? null,
+    startedAt: null,
+    readyAt: null,
+    readyBy: null,
+  };
+  const after = await tx.insert(kitchenTickets.name, derive(kitchenTickets.fields, values) as typeof values);
+  await settled(writer, kitchenTickets, null, after);
+}
+
+/** The product of a line; none where its price was typed. */
+export const productIn = <P>(products: ReadonlyMap<string, P>, id: string | null): P | undefined =>
+  id === null ? undefined : products.get(id);
+
+/** Tells the kitchen of an order that was placed at once, where the till is a restaurant's. */
+export async function tellKitchen(writer: Writer, record: StoredRecord, draft: Draft): Promise<void> {
+  const { view } = await readGlobal(writer.tx, posSettings);
+  const order = asOrder(record);
+  if (!goesToKitchen(view, order.orderType)) return;
+  const products = await productsOf(writer.tx, draft.items);
+  const lines = draft.items.flatMap((asked, at) => {
+    const item = order.items[at];
+    if (!item) return [];
+    const extras = item.extras as OrderLine["extras"];
+    return [ticketLine(asked, { ...item, extras }, productIn(products, item.productId))];
+  });
+  const { orderType, tableName, notes } = order;
+  const head = { kind: "order", orderType, tableName, tableOrderId: null, round: null, notes } as const;
+  await writeTicket(writer, { ...head, orderId: record.id }, lines);
+}
+
+/** Moves a ticket on, or back after a tap too many. Throws 409 where it cannot go from here. */
+export async function setTicketState(
+  writer: Writer,
+  before: StoredRecord,
+  state: TicketState,
+): Promise<Outcome & { after: StoredRecord }> {
+  const ticket = asTicket(before);
+  // Two taps at once say the same.
+  if (ticket.state === state) return { before, after: before };
+  if (!nextTicketStates(ticket.kind, ticket.state).includes(state)) {
+    throw new Problem("conflict", `${ticket.number} cannot go from ${ticket.state} to ${state}.`, {
+      errors: { state: ["kitchen-tickets.errors.state"] },
+    });
+  }
+  const now = writer.now.toISOString();
+  const after = await patchRecord(writer.tx, kitchenTickets, before, {
+    state,
+    startedAt: state === "new" ? null : (ticket.startedAt ?? now),
+    readyAt: state === "ready" ? now : null,
+    readyBy: state === "ready" ? (writer.admin?.id ?? null) : null,
+  });
+  return settled(writer, kitchenTickets, before, after);
+}
+
+/** What is still to be made for a table goes where its guests are now. */
+export async function moveTickets(
+  writer: Writer,
+  tableOrderId: string,
+  to: { readonly tableName: string; readonly tableOrderId: string },
+): Promise<void> {
+  const where = [{ field: "tableOrderId", op: "eq", values: [tableOrderId] }] as const;
+  const { rows } = await writer.tx.find(kitchenTickets.name, { where, sort: [] });
+  for (const before of rows) {
+    if (asTicket(before).state === "ready") continue;
+    const after = await patchRecord(writer.tx, kitchenTickets, before, to);
+    await settled(writer, kitchenTickets, before, after);
+  }
+}

@@ -1,0 +1,110 @@
+import { chosenExtras } from "../../src/domain/order-lines.ts";
+import { bySent, takeParts } from "../../src/domain/table-orders.ts";
+import { type TableOrder, tableOrders } from "../../src/resources/table-orders.ts";
+import { audit } from "../audit/entry.ts";
+import { moveTickets, productIn, ticketLine, writeTicket } from "../kitchen/tickets.ts";
+import { extrasOf, productsOf } from "../orders/basket.ts";
+import { invalid, noRecord, Problem } from "../problem.ts";
+import { patchRecord } from "../records/patch.ts";
+import { settled } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import { headOf } from "./rounds.ts";
+import {
+  asTableOrder,
+  type Cancelled,
+  freeTable,
+  itemOf,
+  type Line,
+  rewrite,
+  type Written,
+} from "./table-order.ts";
+
+/** Takes back what was sent: the kitchen is told. Throws 422 at a line that was not sent, or not so often. */
+export async function cancelLines(
+  writer: Writer,
+  before: StoredRecord,
+  { lines, reason }: Cancelled,
+): Promise<Written> {
+  const order = asTableOrder(before);
+  const { sent, unsent } = bySent(order.items);
+  const divided = takeParts(sent, lines);
+  if ("wrong" in divided) {
+    throw invalid({ [`lines.${divided.wrong}.quantity`]: ["table-orders.errors.part"] });
+  }
+  await tellOfCancelled(writer, order, divided.taken, reason);
+  return rewrite(writer, before, { items: [...divided.rest, ...unsent] });
+}
+
+async function tellOfCancelled(
+  writer: Writer,
+  order: TableOrder,
+  lines: readonly Line[],
+  reason: string | null,
+): Promise<void> {
+  const items = lines.map(itemOf);
+  const [products, extras] = [await productsOf(writer.tx, items), await extrasOf(writer.tx, items)];
+  const asked = lines.map((line) => {
+    const chosen = chosenExtras(line.extras) ?? [];
+    const named = chosen.flatMap((one) => {
+      const extra = extras.get(one.extraId);
+      return extra ? [{ ...one, name: extra.name, price: extra.price }] : [];
+    });
+    const { productId, combinationId, title } = line;
+    return ticketLine(
+      line,
+      { productId, combinationId, title: title ?? "", extras: named },
+      productIn(products, productId),
+    );
+  });
+  await writeTicket(writer, { ...headOf(order, "cancel", null), notes: reason }, asked);
+}
+
+/** Seats the guests at a free table. Throws 409 where it is taken. */
+export async function moveTable(writer: Writer, before: StoredRecord, tableId: string): Promise<Written> {
+  const table = await freeTable(writer.tx, tableId);
+  const to = { tableId, tableName: table.name };
+  const after = await patchRecord(writer.tx, tableOrders, before, to);
+  await moveTickets(writer, before.id, { tableName: table.name, tableOrderId: before.id });
+  return settled(writer, tableOrders, before, after);
+}
+
+/** Puts an order to that of another table; its own table is free then. Answers the order that is left. */
+export async function mergeTables(writer: Writer, before: StoredRecord, into: string): Promise<Written> {
+  if (into === before.id) throw invalid({ into: ["table-orders.errors.itself"] });
+  const target = await writer.tx.get(tableOrders.name, into);
+  if (!target) throw noRecord(tableOrders.name, into);
+  const [from, to] = [asTableOrder(before), asTableOrder(target)];
+  await removeOrder(writer, before);
+  await moveTickets(writer, before.id, { tableName: to.tableName, tableOrderId: into });
+  const guests = (from.guests ?? 0) + (to.guests ?? 0);
+  return rewrite(writer, target, {
+    items: [...to.items, ...from.items],
+    rounds: Math.max(from.rounds ?? 0, to.rounds ?? 0),
+    guests: guests > 0 ? guests : null,
+    customerId: to.customerId ?? from.customerId,
+    couponCode: to.couponCode ?? from.couponCode,
+    // A part of all of it and an amount do not go together.
+    discount: to.discountPercent === null ? (to.discount ?? 0) + (from.discount ?? 0) : 0,
+    notes: [to.notes, from.notes].filter(Boolean).join("\n") || null,
+  });
+}
+
+/** Frees a table without a sale. What was sent is cancelled in the kitchen, for a reason. */
+export async function freeOrder(writer: Writer, before: StoredRecord, reason: string | null): Promise<void> {
+  const order = asTableOrder(before);
+  const { sent } = bySent(order.items);
+  if (sent.length > 0 && reason === null) {
+    throw new Problem("validation", "Say why what was sent to the kitchen is cancelled.", {
+      errors: { reason: ["errors.required"] },
+    });
+  }
+  await tellOfCancelled(writer, order, sent, reason);
+  await removeOrder(writer, before);
+}
+
+/** The table is free after that. */
+export async function removeOrder(writer: Writer, record: StoredRecord): Promise<void> {
+  await writer.tx.remove(tableOrders.name, record.id, record.version);
+  await audit(writer, tableOrders, record, null);
+}

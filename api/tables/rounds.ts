@@ -1,0 +1,142 @@
+import { uuidv7 } from "uuidv7";
+import { derive } from "../../src/core/validate.ts";
+import { componentsOf } from "../../src/domain/composition.ts";
+import { discountErrors } from "../../src/domain/draft-lines.ts";
+import { shortLines } from "../../src/domain/order-lines.ts";
+import { bySent } from "../../src/domain/table-orders.ts";
+import { type TableOrder, tableOrders } from "../../src/resources/table-orders.ts";
+import { productIn, ticketLine, writeTicket } from "../kitchen/tickets.ts";
+import { productsOf, refuseAny } from "../orders/basket.ts";
+import { itemErrors } from "../orders/draft.ts";
+import { assertOpenPrice } from "../orders/place.ts";
+import { invalid } from "../problem.ts";
+import { patchRecord } from "../records/patch.ts";
+import { settled } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import {
+  asTableOrder,
+  freeTable,
+  itemOf,
+  type Line,
+  pricedLines,
+  type Round,
+  type Written,
+} from "./table-order.ts";
+
+/** The most lines that a table's order has. */
+const most = 200;
+
+/** Opens the order of a free table. Throws 409 where somebody else has opened it. */
+export async function openTable(
+  writer: Writer,
+  { tableId, ...round }: Round & { readonly tableId: string },
+): Promise<Written> {
+  const { tx, now, admin } = writer;
+  const table = await freeTable(tx, tableId);
+  const values = {
+    id: uuidv7(),
+    tableId,
+    tableName: table.name,
+    openedAt: now.toISOString(),
+    staffId: admin?.id ?? null,
+    rounds: 0,
+    ...(await kept(writer, round)),
+    items: [],
+    total: 0,
+  };
+  const opened = await tx.insert(tableOrders.name, derive(tableOrders.fields, values) as typeof values);
+  const after = await withRound(writer, opened, freshLines(round), round.send);
+  return settled(writer, tableOrders, null, after);
+}
+
+/** Keeps what has not been sent yet, and sends it where that is said. Lines that were sent stay as they are. */
+export async function saveTable(writer: Writer, before: StoredRecord, round: Round): Promise<Written> {
+  const said = await patchRecord(writer.tx, tableOrders, before, await kept(writer, round));
+  const after = await withRound(writer, said, freshLines(round), round.send);
+  return settled(writer, tableOrders, before, after);
+}
+
+/** Sends what has not been sent yet. */
+export async function sendRest(writer: Writer, before: StoredRecord): Promise<StoredRecord> {
+  const { unsent } = bySent(asTableOrder(before).items);
+  return unsent.length === 0 ? before : withRound(writer, before, unsent, true);
+}
+
+const freshLines = ({ items }: Round): Line[] =>
+  items.map((item): Line => ({ ...item, id: uuidv7(), price: null, round: null }));
+
+async function kept(writer: Writer, round: Round) {
+  const { guests, customerId, couponCode, discount, discountPercent, notes } = round;
+  assertOpenPrice(writer, round);
+  refuseAny({ ...discountErrors(round), ...itemErrors(round.items) });
+  if (customerId !== null && !(await writer.tx.get("customers", customerId))) {
+    throw invalid({ customerId: ["errors.reference"] });
+  }
+  return { guests, customerId, couponCode, discount, discountPercent, notes };
+}
+
+async function withRound(
+  writer: Writer,
+  before: StoredRecord,
+  fresh: readonly Line[],
+  send: boolean,
+): Promise<StoredRecord> {
+  const order = asTableOrder(before);
+  const { sent } = bySent(order.items);
+  if (sent.length + fresh.length > most) throw invalid({ items: ["errors.tooMany"] });
+  const priced = await pricedLines(writer, order, [...sent, ...fresh]);
+  const sends = send && fresh.length > 0;
+  const rounds = (order.rounds ?? 0) + (sends ? 1 : 0);
+  const lines = sends ? priced.items.map((line) => ({ ...line, round: line.round ?? rounds })) : priced.items;
+  const after = await patchRecord(writer.tx, tableOrders, before, {
+    items: lines,
+    total: priced.total,
+    rounds,
+  });
+  if (sends) {
+    await assertEnough(writer, order, lines, sent.length);
+    const products = await productsOf(writer.tx, fresh.map(itemOf));
+    const asked = fresh.flatMap((line, at) => {
+      const sold = priced.sold[sent.length + at];
+      return sold ? [ticketLine(line, sold, productIn(products, sold.productId))] : [];
+    });
+    await writeTicket(writer, headOf(order, "order", rounds), asked);
+  }
+  return after;
+}
+
+/** What a ticket of a table says besides its lines. */
+export function headOf(order: TableOrder, kind: "order" | "cancel", round: number | null) {
+  const { id, tableName, notes } = order;
+  return { kind, orderType: "dineIn", tableName, tableOrderId: id, orderId: null, round, notes } as const;
+}
+
+/**
+ * Nothing is sent that is not there, what all tables have been promised counted. The stock itself is taken when a table
+ * pays. Throws 422 at the items.
+ */
+async function assertEnough(
+  { tx }: Writer,
+  { id }: TableOrder,
+  lines: readonly Line[],
+  from: number,
+): Promise<void> {
+  const others = (await tx.find(tableOrders.name, { where: [], sort: [] })).rows
+    .filter((other) => other.id !== id)
+    .flatMap((other) => bySent(asTableOrder(other).items).sent);
+  const wanted = [...others, ...lines].map(itemOf);
+  const products = await productsOf(tx, wanted);
+  const short = shortLines(
+    wanted.map(({ productId, combinationId, quantity }) => {
+      const product = productIn(products, productId);
+      return product ? { productId, combinationId, quantity, componentIds: componentsOf(product) } : null;
+    }),
+    products,
+  );
+  const at = others.length + from;
+  const mine = [...short.keys()].filter((place) => place >= at);
+  refuseAny(
+    Object.fromEntries(mine.map((place) => [`items.${place - at}.quantity`, ["orders.errors.notEnough"]])),
+  );
+}

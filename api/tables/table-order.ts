@@ -1,0 +1,111 @@
+import type { RecordFields } from "../../src/core/fields/field.ts";
+import type { OrderLine } from "../../src/domain/order-lines.ts";
+import { pieceOf } from "../../src/domain/order-lines.ts";
+import { orderDraft } from "../../src/resources/parts/order-draft.ts";
+import {
+  type cancelForm,
+  type roundForm,
+  type TableOrder,
+  tableOrders,
+  type tablePayForm,
+} from "../../src/resources/table-orders.ts";
+import { type Table, tables } from "../../src/resources/tables.ts";
+import type { Draft } from "../orders/draft.ts";
+import { quoteOf } from "../orders/quote.ts";
+import { invalid, Problem } from "../problem.ts";
+import { patchRecord } from "../records/patch.ts";
+import { type Outcome, settled } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+
+export type Written = Outcome & { readonly after: StoredRecord };
+export type Line = TableOrder["items"][number];
+export type Round = RecordFields<typeof roundForm>;
+export type Cancelled = RecordFields<typeof cancelForm>;
+export type TablePayment = RecordFields<typeof tablePayForm>;
+
+export const asTableOrder = (record: StoredRecord): TableOrder => record as unknown as TableOrder;
+
+type DraftItem = Draft["items"][number];
+
+const itemNames = Object.keys(orderDraft.items.fields);
+
+/** A kept line as a till sends it. What an item is called belongs to it only where it is no product. */
+export function itemOf(line: Line): DraftItem {
+  const said = Object.entries(line).filter(([name]) => itemNames.includes(name));
+  const named = line.productId === null ? {} : { title: null };
+  return { ...Object.fromEntries(said), ...named, id: line.id } as unknown as DraftItem;
+}
+
+type Said = Pick<
+  TableOrder,
+  "tableName" | "customerId" | "couponCode" | "discount" | "discountPercent" | "notes"
+>;
+
+/** The order of a table, or a part of it, as it is placed. */
+export function draftOf(order: Said, items: readonly DraftItem[]): Draft {
+  const { tableName, customerId, couponCode, discount, discountPercent, notes } = order;
+  return {
+    items: [...items],
+    orderType: "dineIn",
+    tableName,
+    customerId,
+    couponCode,
+    discount,
+    discountPercent,
+    notes,
+    phone: null,
+    shippingAddress: null,
+    address: null,
+    shippingCost: null,
+  };
+}
+
+/**
+ * Prices the lines as of today, a wrong coupon or discount left out: it is refused when the table pays. Throws 422 at
+ * items that cannot be sold.
+ */
+export async function pricedLines(
+  { tx, now }: Pick<Writer, "tx" | "now">,
+  order: Said,
+  lines: readonly Line[],
+): Promise<{ items: Line[]; sold: readonly OrderLine[]; total: number }> {
+  if (lines.length === 0) return { items: [], sold: [], total: 0 };
+  const { lines: sold, totals } = await quoteOf(tx, draftOf(order, lines.map(itemOf)), now);
+  const items = lines.map((line, at) => {
+    const priced = sold[at];
+    return priced ? { ...line, title: priced.title, price: pieceOf(priced) } : line;
+  });
+  return { items, sold, total: totals.total };
+}
+
+/** Writes what has changed of a table's order, priced anew. */
+export async function rewrite(
+  writer: Writer,
+  before: StoredRecord,
+  changes: Partial<Omit<TableOrder, "items">> & { readonly items: readonly Line[] },
+): Promise<Written> {
+  const order = { ...asTableOrder(before), ...changes };
+  const { items, total } = await pricedLines(writer, order, changes.items);
+  const after = await patchRecord(writer.tx, tableOrders, before, { ...changes, items, total });
+  return settled(writer, tableOrders, before, after);
+}
+
+/** The order that is open at a table. */
+export async function openAt(reader: Reader, tableId: string): Promise<StoredRecord | null> {
+  const where = [{ field: "tableId", op: "eq", values: [tableId] }] as const;
+  return (await reader.find(tableOrders.name, { where, sort: [], start: 0, end: 1 })).rows[0] ?? null;
+}
+
+/** A table that nobody sits at. Throws 422 where there is none, 409 where it has an order. */
+export async function freeTable(reader: Reader, id: string): Promise<Table> {
+  const table = (await reader.get(tables.name, id)) as Table | null;
+  if (!table) throw invalid({ tableId: ["errors.reference"] });
+  if (!table.active) throw invalid({ tableId: ["table-orders.errors.inactive"] });
+  if (await openAt(reader, id)) {
+    throw new Problem("conflict", `${table.name} already has an open order.`, {
+      errors: { tableId: ["table-orders.errors.taken"] },
+    });
+  }
+  return table;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { byCourse, goesToKitchen, isCourse, nextTicketStates } from "../../src/domain/kitchen.ts";
+import { statusesFor } from "../../src/domain/orders.ts";
+import { bySent, takeParts } from "../../src/domain/table-orders.ts";
+
+describe("parts of a table's order", () => {
+  const lines = [
+    { id: "soup", quantity: 2, round: 1 },
+    { id: "wine", quantity: 0.75, round: 1, discount: 100 },
+    { id: "cake", quantity: 3, round: null },
+  ];
+
+  test("are taken piece by piece, and the rest stays", () => {
+    const parts = [
+      { lineId: "soup", quantity: 1 },
+      { lineId: "wine", quantity: 0.5 },
+      { lineId: "cake", quantity: 3 },
+    ];
+    expect(takeParts(lines, parts)).toEqual({
+      taken: [
+        { id: "soup", quantity: 1, round: 1 },
+        { id: "wine", quantity: 0.5, round: 1, discount: 67 },
+        { id: "cake", quantity: 3, round: null },
+      ],
+      rest: [
+        { id: "soup", quantity: 1, round: 1 },
+        { id: "wine", quantity: 0.25, round: 1, discount: 33 },
+      ],
+    });
+  });
+
+  test("are no more than there is, however often a line is named", () => {
+    const twice = [
+      { lineId: "soup", quantity: 1 },
+      { lineId: "soup", quantity: 2 },
+    ];
+    expect(takeParts(lines, twice)).toEqual({ wrong: 1 });
+    expect(takeParts(lines, [{ lineId: "nothing", quantity: 1 }])).toEqual({ wrong: 0 });
+    expect(takeParts(lines, [{ lineId: "cake", quantity: 0 }])).toEqual({ wrong: 0 });
+  });
+
+  test("are told apart by whether they were sent", () => {
+    const { sent, unsent } = bySent(lines);
+    expect([sent.length, unsent.map(({ id }) => id)]).toEqual([2, ["cake"]]);
+  });
+});
+
+describe("the kitchen", () => {
+  test("hears of what a restaurant cooks", () => {
+    expect(goesToKitchen("restaurant", "takeaway")).toBe(true);
+    expect(goesToKitchen("restaurant", "dineIn")).toBe(true);
+    expect(goesToKitchen("restaurant", "pos")).toBe(false);
+    expect(goesToKitchen("retail", "takeaway")).toBe(false);
+  });
+
+  test("makes courses in their order", () => {
+    const lines = [{ course: null }, { course: "dessert" }, { course: "2" }, { course: "drink" }];
+    expect(byCourse(lines).map(({ course }) => course)).toEqual(["drink", "2", "dessert", null]);
+    expect(["starter", "9", "0", "10", "brunch"].map(isCourse)).toEqual([true, true, false, false, false]);
+  });
+
+  test("takes a tap too many back, and reads cancellations once", () => {
+    expect(nextTicketStates("order", "new")).toEqual(["preparing"]);
+    expect(nextTicketStates("order", "preparing")).toEqual(["ready", "new"]);
+    expect(nextTicketStates("order", "ready")).toEqual(["preparing"]);
+    expect(nextTicketStates("cancel", "new")).toEqual(["ready"]);
+    expect(nextTicketStates("cancel", "ready")).toEqual([]);
+  });
+});
+
+test("a cashier hands over what is taken away and eaten here, and nothing that is brought", () => {
+  const cashier = { role: "cashier" } as const;
+  const next = (orderType: "takeaway" | "dineIn" | "delivery" | "online") =>
+    (["pending", "processing", "delivered"] as const).map((status) =>
+      statusesFor(cashier, { status, orderType }),
+    );
+  expect(next("takeaway")).toEqual([["processing"], ["delivered"], []]);
+  expect(next("dineIn")).toEqual(next("takeaway"));
+  expect(next("delivery")).toEqual([[], [], []]);
+  expect(next("online")).toEqual([[], [], []]);
+});
