@@ -28,6 +28,8 @@ import { addSecurityHeaders } from "./http/security.ts";
 import { languageCookies, tellLanguages } from "./languages/offered.ts";
 import { languageRoutes } from "./languages/routes.ts";
 import { withoutTokens } from "./log.ts";
+import { keepDelivering } from "./mail/deliver.ts";
+import { mailRoutes } from "./mail/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -103,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { clock = () => new Date(), demo = false, rates = manualRates } = options;
   const deps: Deps = { ...options, clock, demo, rates, background };
 
+  keepDelivering(app, deps);
   answerWithProblems(app);
   app.decorateRequest("admin", null);
   app.decorateRequest("sessionId", null);
@@ -188,6 +191,7 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(customerRoutes, { deps });
     await guarded.register(orderRoutes, { deps });
     await guarded.register(documentRoutes, { deps });
+    await guarded.register(mailRoutes, { deps });
     await guarded.register(tillSessionRoutes, { deps });
     await guarded.register(stockRoutes, { deps });
     await guarded.register(translationRoutes, { deps });

@@ -12,6 +12,7 @@ import {
   select,
   text,
 } from "../src/core/define.ts";
+import { mailedDocuments, mailStates } from "../src/domain/document-mails.ts";
 import { orderTypes } from "../src/domain/orders.ts";
 import { paymentMethods } from "../src/domain/payment.ts";
 import { threeDecimals } from "../src/domain/quantities.ts";
@@ -204,6 +205,29 @@ export const notifications = defineResource({
   },
 });
 
+/** Documents of orders that were asked to be sent by email, with what became of that. */
+export const documentMails = defineResource({
+  ...internal,
+  name: "document-mails",
+  title: "to",
+  fields: {
+    at: dateTime({ required: true }),
+    orderId: text({ required: true }),
+    /** The return, where it is a credit note. */
+    returnId: text(),
+    document: select(mailedDocuments, { required: true }),
+    to: text({ required: true }),
+    state: select(mailStates, { required: true }),
+    /** How often it was tried, and when it is tried next; that one that is under way is left alone until then. */
+    tries: integer({ initial: 0 }),
+    nextAt: dateTime({ required: true }),
+    /** Why it failed, in the words of the mail server. */
+    error: text({ max: 300 }),
+    staffId: text(),
+  },
+});
+export type DocumentMail = RecordOf<typeof documentMails>;
+
 /** When a person last read the notifications. */
 export const notificationReads = defineResource({
   ...internal,
@@ -224,6 +248,7 @@ const collections: readonly AnyResource[] = [
   salesJournal,
   notifications,
   notificationReads,
+  documentMails,
   translations,
 ];
 

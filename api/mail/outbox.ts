@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createTransport } from "nodemailer";
 import { uuidv7 } from "uuidv7";
-import type { Mail } from "./port.ts";
+import type { Mail, Message } from "./port.ts";
 
 interface Log {
   info(fields: object, text: string): void;
@@ -10,12 +11,22 @@ interface Log {
 /** Writes messages to files, for stores without a mail server. The log says where. */
 export function createOutbox(folder: string, log: Log): Mail {
   return {
-    async send({ to, subject, text }) {
+    delivers: false,
+    async send(message) {
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${uuidv7()}.eml`);
-      const lines = [`To: ${to}`, `Subject: ${subject}`, `Date: ${new Date().toUTCString()}`, "", text, ""];
-      await writeFile(file, lines.join("\n"), { mode: 0o600 });
+      await writeFile(file, await written(message), { mode: 0o600 });
       log.info({ file }, "mail written to the outbox");
     },
   };
+}
+
+/** Without attachments it is plain text, so that its links can be copied from the file. */
+async function written({ to, subject, text, attachments = [] }: Message): Promise<string | Buffer> {
+  if (attachments.length === 0) {
+    return [`To: ${to}`, `Subject: ${subject}`, `Date: ${new Date().toUTCString()}`, "", text, ""].join("\n");
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail({ to, subject, text, attachments: [...attachments] });
+  return message as Buffer;
 }

@@ -1,12 +1,23 @@
 import { createTransport } from "nodemailer";
-import type { Mail } from "./port.ts";
+import { type Mail, MailRefused, type Message } from "./port.ts";
+
+/** Of answers of a mail server, these and those above are final (RFC 5321, 4.2.1). */
+const final = 500;
 
 /** Sends through a mail server, `smtp://user:password@host:port`. */
 export function createSmtp(url: string, from: string): Mail {
   const transport = createTransport(url);
   return {
-    async send(message) {
-      await transport.sendMail({ from, ...message });
+    delivers: true,
+    async send({ attachments = [], ...message }: Message) {
+      try {
+        await transport.sendMail({ from, ...message, attachments: [...attachments] });
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused(error.message, { cause: error }) : error;
+      }
     },
   };
 }
+
+const isFinal = (error: unknown): error is Error =>
+  error instanceof Error && "responseCode" in error && Number(error.responseCode) >= final;

@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import type { MailedDocument } from "../../src/domain/document-mails.ts";
 import { fallbackLanguageCode } from "../../src/domain/languages.ts";
 import { withTexts } from "../../src/domain/texts.ts";
 import type { Deps } from "../deps.ts";
@@ -10,7 +11,14 @@ export interface MailContent {
   readonly text: string;
 }
 
-export type MailName = "reset" | "invitation" | "approved" | "taken" | "rejected" | "rejectedWithReason";
+export type MailName =
+  | "reset"
+  | "invitation"
+  | "approved"
+  | "taken"
+  | "rejected"
+  | "rejectedWithReason"
+  | MailedDocument;
 
 const namespace = "mail";
 

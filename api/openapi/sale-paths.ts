@@ -1,13 +1,16 @@
+import { mailedDocuments, mailStates } from "../../src/domain/document-mails.ts";
 import { orderDocuments } from "../../src/domain/sales-document.ts";
 import { sessionDocuments } from "../../src/domain/z-report.ts";
 import { orderDraft, placedOrder } from "../../src/resources/parts/order-draft.ts";
 import { openForm } from "../../src/resources/parts/session-forms.ts";
+import { creditNoteMail, orderMail } from "../mail/routes.ts";
 import { stockTake } from "../stock/routes.ts";
 import { all, anything, handMade, number, text } from "./hand-made.ts";
 import { inQuery, type Paths } from "./operation.ts";
 import { formOf, listOf, schemaAt } from "./schema.ts";
 
 const ids = inQuery("ids", text, "Ids with commas.");
+const mailed = all({ id: text, document: { enum: mailedDocuments }, to: text, state: { enum: mailStates } });
 const lng = inQuery("lng", text, "The language. Default: the customer's.");
 
 /** What is done with carts, orders and stock besides the declared actions. */
@@ -42,6 +45,25 @@ export const salePaths: Paths = handMade("selling", {
     query: [inQuery("invoiceNumber")],
     answer: anything,
     refused: [404, 422, 429],
+  },
+  "get /orders/mail": {
+    summary:
+      "Whether documents that are sent by email reach people; without a mail server they are kept as files",
+    answer: all({ delivers: { type: "boolean" } }),
+  },
+  "post /orders/{id}/mail": {
+    summary: "Send an invoice or a receipt by email; the events of the order tell what becomes of it",
+    body: formOf(orderMail),
+    answer: mailed,
+    status: 202,
+    refused: [404, 429],
+  },
+  "post /returns/{id}/mail": {
+    summary: "Send a credit note by email",
+    body: formOf(creditNoteMail),
+    answer: mailed,
+    status: 202,
+    refused: [404, 429],
   },
   "get /orders/{id}/events": {
     summary: "What happened to an order, the newest first",

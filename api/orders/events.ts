@@ -6,7 +6,8 @@ import type { Payment } from "../../src/resources/payments.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { inScope, visibleTo } from "../access/access.ts";
-import { auditEntries } from "../collections.ts";
+import { auditEntries, type DocumentMail, documentMails } from "../collections.ts";
+import { asDocumentMail } from "../mail/document-mails.ts";
 import { noRecord } from "../problem.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 import { paymentsOf } from "./payments.ts";
@@ -30,16 +31,18 @@ const rowsOf = async (reader: Reader, resource: string, where: Readonly<Record<s
 export async function orderEvents(reader: Reader, admin: Admin, id: string): Promise<OrderEvent[]> {
   const record = await reader.get(orders.name, id);
   if (!record || !inScope(admin, orders, "show", record)) throw noRecord(orders.name, id);
-  const [entries, back, money] = await Promise.all([
+  const [entries, back, money, mails] = await Promise.all([
     rowsOf(reader, auditEntries.name, { resource: orders.name, recordId: id }),
     rowsOf(reader, returns.name, { orderId: id }),
     paymentsOf(reader, id),
+    rowsOf(reader, documentMails.name, { orderId: id }),
   ]);
   const order = asOrder(record);
   const notes = back.map((note) => note as unknown as Return);
+  const sent = mails.map(asDocumentMail);
   const names = await namesOf(reader, [
     order.sellerId,
-    ...[...notes, ...money].map(({ staffId }) => staffId),
+    ...[...notes, ...money, ...sent].map(({ staffId }) => staffId),
   ]);
   const placedBy = entries.find(({ verb }) => verb === "create")?.actorName ?? names(order.sellerId);
   const events: OrderEvent[] = [
@@ -47,6 +50,7 @@ export async function orderEvents(reader: Reader, admin: Admin, id: string): Pro
     ...entries.flatMap((entry) => changeOf(admin, entry) ?? []),
     ...notes.map((note) => returned(note, names(note.staffId))),
     ...money.map((row) => booked(row, names(row.staffId))),
+    ...sent.map((mail) => mailed(mail, names(mail.staffId))),
   ];
   // Of one moment, what followed from the other stands above it.
   return events.reverse().sort((a, b) => b.at.localeCompare(a.at));
@@ -73,6 +77,10 @@ function booked(
   who: string | null,
 ): OrderEvent {
   return { id, at, who, kind, method, amount, tendered, change, reference };
+}
+
+function mailed({ id, at, document, to, state, error }: DocumentMail, who: string | null): OrderEvent {
+  return { id, at, who, kind: "mailed", document, to, state, error };
 }
 
 function isStatus(value: unknown): value is OrderStatus {

@@ -1,3 +1,4 @@
+import type { MailedDocument, MailState } from "./document-mails.ts";
 import type { OrderStatus } from "./orders.ts";
 import type { PaymentKind, PaymentMethod } from "./payment.ts";
 
@@ -23,6 +24,15 @@ export type OrderEvent = Happened &
         readonly creditNoteNumber: string;
         /** In minor units. */
         readonly total: number;
+      }
+    /** A document was sent by email. */
+    | {
+        readonly kind: "mailed";
+        readonly document: MailedDocument;
+        readonly to: string;
+        readonly state: MailState;
+        /** Why it failed, in the words of the mail server. */
+        readonly error: string | null;
       }
     /** A row of the payments ledger, of the same id; amounts in minor units. */
     | {

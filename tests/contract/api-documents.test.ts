@@ -1,5 +1,7 @@
+import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
-import { type Body, describeApi, type TestApi } from "./api-harness.ts";
+import { MailRefused, type Message } from "../../api/mail/port.ts";
+import { type Body, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 /** A4 in points. */
 const a4 = /\/MediaBox \[0 0 595\.27\d* 841\.88\d*\]/g;
@@ -109,6 +111,73 @@ describeApi("documents", (api) => {
     expect((await soldBy(api())).dueDate).toBeNull();
   });
 
+  test("are sent by email with a PDF, tried again where that fails, and the order tells what became of it", async () => {
+    const order = await soldBy(api());
+    const sent: Message[] = [];
+    let failure: Error | null = new Error("connection lost");
+    const mail = {
+      delivers: true,
+      async send(message: Message) {
+        if (failure) throw failure;
+        sent.push(message);
+      },
+    };
+    const owner = await api().elsewhere({ mail });
+    await owner.login("super-admin@example.com");
+    const url = `/api/orders/${order.id}/mail`;
+    const send = (email: unknown, document = "invoice") => owner.post(url, { document, email });
+    expect((await send("nobody")).body.errors).toEqual({ email: ["errors.email"] });
+    expect((await send("a@example.com", "gift")).status).toBe(422);
+    const first = (await send("a@example.com")).body;
+    expect(first).toMatchObject({ document: "invoice", to: "a@example.com", state: "waiting" });
+    // Sent twice while it waits, it is one email.
+    expect((await send("a@example.com")).body.id).toBe(first.id);
+    const told = async () =>
+      rows((await owner.get(`/api/orders/${order.id}/events`)).body)
+        .filter(({ kind }) => String(kind) === "mailed")
+        .map(({ to, state, error }) => [to, state, error]);
+    await expect.poll(told).toEqual([["a@example.com", "waiting", "connection lost"]]);
+
+    failure = new MailRefused("550 no such mailbox");
+    expect((await send("b@example.com", "receipt")).status).toBe(202);
+    await expect.poll(told).toContainEqual(["b@example.com", "failed", "550 no such mailbox"]);
+
+    failure = null;
+    api().pass(2 * 60_000);
+    await owner.login("super-admin@example.com");
+    expect((await send("c@example.com")).status).toBe(202);
+    await expect.poll(told).toEqual([
+      ["c@example.com", "sent", null],
+      ["b@example.com", "failed", "550 no such mailbox"],
+      ["a@example.com", "sent", null],
+    ]);
+    expect(sent.map(({ to }) => to)).toEqual(["a@example.com", "c@example.com"]);
+    expect(sent[0]?.subject).toContain(String(order.invoiceNumber));
+    const [file] = sent[0]?.attachments ?? [];
+    expect(file?.filename).toBe(`${order.invoiceNumber}.pdf`);
+    expect(file?.content.subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await owner.get("/api/orders/mail")).body).toEqual({ delivers: true });
+  });
+
+  test("are sent no more than so often by one account, and only where they may be read", async () => {
+    const order = await soldBy(api());
+    const accountant = await api().as("accountant");
+    const { body: me } = await accountant.get("/api/auth/me");
+    const at = api().now().toISOString();
+    await api().store.transaction(async (tx) => {
+      for (let count = 0; count < 30; count++) {
+        const to = `a${count}@example.com`;
+        const mail = { orderId: String(order.id), document: "receipt", to, state: "sent", at, nextAt: at };
+        await tx.insert("document-mails", { id: uuidv7(), staffId: String(me.id), ...mail });
+      }
+    });
+    const form = { document: "receipt", email: "b@example.com" };
+    expect((await accountant.post(`/api/orders/${order.id}/mail`, form)).status).toBe(429);
+    const owner = await api().as("super-admin");
+    expect((await owner.post("/api/orders/nobody/mail", form)).status).toBe(404);
+    expect((await (await api().as("driver")).post(`/api/orders/${order.id}/mail`, form)).status).toBe(403);
+  });
+
   test("of a return are a credit note of its own", async () => {
     const order = await soldBy(api());
     const owner = await api().as("super-admin");
@@ -118,6 +187,11 @@ describeApi("documents", (api) => {
     const file = await owner.get(`/api/returns/documents.pdf?ids=${back.body.id}`);
     expect(file.status, file.text).toBe(200);
     expect(file.headers["content-disposition"]).toContain(String(back.body.creditNoteNumber));
+    const to = "credit@example.com";
+    expect((await owner.post(`/api/returns/${back.body.id}/mail`, { email: to })).status).toBe(202);
+    await expect
+      .poll(() => api().mails.find((mail) => mail.to === to)?.subject)
+      .toContain(String(back.body.creditNoteNumber));
   });
 
   test("are only for those who may make invoices", async () => {

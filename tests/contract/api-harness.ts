@@ -185,7 +185,7 @@ async function openApi(kind: StoreKind, folder: string, empty: boolean): Promise
   const now = () => new Date(Date.now() + ahead);
   const options: AppOptions = {
     store,
-    mail: { send: async (message) => void mails.push(message) },
+    mail: { delivers: true, send: async (message) => void mails.push(message) },
     rates: { name: "http", rates: async () => rates },
     clock: now,
     dataDir: folder,

@@ -28,7 +28,7 @@ describe("the built pages", () => {
     });
     const options: AppOptions = {
       store,
-      mail: { send: async () => {} },
+      mail: { delivers: true, send: async () => {} },
       dataDir: folder,
       publicUrl: "https://shop.example",
       ownUrl: "http://localhost:3000",

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await seed(store);
   app = await buildApp({
     store,
-    mail: { send: async () => {} },
+    mail: { delivers: true, send: async () => {} },
     dataDir: folder,
     publicUrl: null,
     ownUrl: "http://localhost:3000",

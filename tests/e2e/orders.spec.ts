@@ -62,7 +62,16 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
   expect(file.suggestedFilename()).toBe(`${invoiceNumber}.pdf`);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
-  await page.getByRole("link", { name: words("orders:takeBack") }).click();
+  // The receipt is scanned where returns begin: by its barcode, or its QR code.
+  await page.goto("/returns");
+  const scan = page.getByLabel(words("returns:scan.label"));
+  await expect(scan).toBeFocused();
+  await page.keyboard.type("NO-SUCH-1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("NO-SUCH-1");
+  await page.keyboard.type(`https://shop.example.com/order-lookup?invoice=${invoiceNumber.toLowerCase()}`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/order/${order.id}/return$`));
   await button(page, "returns:give").click();
   await expect(page.getByText(words("returns:choose"))).toBeVisible();
   await expect(page.getByText(words("errors:required"))).toBeVisible();

@@ -13,6 +13,7 @@ import { type Order, orders } from "../../resources/orders.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { PrintNow } from "../documents/print-now.tsx";
+import { SendDocument } from "../documents/send-document.tsx";
 import { useAround } from "../documents/use-around.ts";
 import { ChangeRow } from "./change-row.tsx";
 import styles from "./dialogs.module.css";
@@ -46,6 +47,13 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
       onCancel={onNext}
       footer={
         <>
+          <SendDocument
+            resource={orders}
+            id={order.id}
+            document="receipt"
+            customerId={order.customerId}
+            size="large"
+          />
           <PrintReceipt orderId={order.id} atOnce={settings.printReceipt} />
           <Button type="primary" size="large" autoFocus onClick={onNext}>
             {t("done.next")}

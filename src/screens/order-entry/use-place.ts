@@ -52,6 +52,7 @@ export interface PlacedOrder {
   /** What went back of the cash that was handed over. */
   readonly change?: number;
   readonly paymentMethod: PaymentMethod;
+  readonly customerId: string | null;
 }
 
 /** One method for all of it, or several payments. */

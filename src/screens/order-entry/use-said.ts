@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { beep } from "./scan.ts";
+import { beep } from "./beep.ts";
 
 /** What the till says last. */
 export interface Said {

@@ -1,6 +1,7 @@
 import { DollarOutlined, EditOutlined, RollbackOutlined } from "@ant-design/icons";
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { isOverdue } from "../../domain/balance.ts";
 import { orderDocument } from "../../domain/invoice-document.ts";
 import { mayHandle } from "../../domain/roles.ts";
@@ -16,6 +17,7 @@ import { payments } from "../../resources/payments.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
+import { SendDocument } from "../documents/send-document.tsx";
 import { useAround } from "../documents/use-around.ts";
 import { LinkButton } from "../notice/link-button.tsx";
 import { RecordFacts } from "./facts.tsx";
@@ -72,6 +74,7 @@ function Head({ order, overdue }: HeadProps) {
   const { may } = usePermissions();
   const admin = useAdmin();
   const labels = useLabels(orders);
+  const [search] = useSearchParams();
   const handled = admin !== null && mayHandle(admin, order.orderType);
   const { start, busy, dialog } = useActions(orders);
   const payable = handled && (order.due ?? 0) > 0 && hasService;
@@ -91,6 +94,12 @@ function Head({ order, overdue }: HeadProps) {
             {labels.action("pay", { count: 1, name: order.invoiceNumber }).label}
           </Button>
         ) : null}
+        <SendDocument
+          resource={orders}
+          id={order.id}
+          document={search.get("document") === "receipt" ? "receipt" : "invoice"}
+          customerId={order.customerId}
+        />
         {may(orders, "return") && returnable ? (
           <LinkButton icon={<RollbackOutlined aria-hidden />} to={returnPath(order.id)}>
             {t("takeBack")}

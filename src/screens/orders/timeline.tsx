@@ -40,6 +40,11 @@ export function Timeline({ order }: { readonly order: Pick<Order, "id"> }) {
   );
 }
 
+/** How often it is asked again while an email waits, in milliseconds. */
+const waitingPause = 3000;
+
+const isWaiting = (event: OrderEvent) => event.kind === "mailed" && event.state === "waiting";
+
 /** Asked for anew with every change of orders. */
 function useEvents(id: string) {
   const { keys } = useKeys();
@@ -48,6 +53,8 @@ function useEvents(id: string) {
     queryFn: async ({ signal }) =>
       (await service.get<OrderEvent[]>(`/orders/${encodeURIComponent(id)}/events`, { signal })).data,
     staleTime: 0,
+    // What waits to be sent is sent in a moment.
+    refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? waitingPause : false),
   });
 }
 
@@ -74,6 +81,7 @@ function What({ event }: { readonly event: OrderEvent }): ReactNode {
     return t("timeline.edited", { fields: event.fields.map(labels.field).join(", ") });
   }
   if (event.kind === "payment" || event.kind === "refund") return <Booked event={event} />;
+  if (event.kind === "mailed") return <Mailed event={event} />;
   return event.kind === "returned" ? <Returned event={event} /> : t(`timeline.${event.kind}`);
 }
 
@@ -100,6 +108,26 @@ function Booked({ event }: { readonly event: Extract<OrderEvent, { kind: Payment
       {small.length > 0 ? (
         <Text size={12} tone="muted" className={styles.when}>
           <bdi>{small.join(" · ")}</bdi>
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+/** A document that was sent, and what became of it. */
+function Mailed({ event }: { readonly event: Extract<OrderEvent, { kind: "mailed" }> }) {
+  const { t } = useTranslation(["orders", "documents"]);
+  const { document, to, state, error } = event;
+  return (
+    <>
+      {t(`orders:timeline.mailed.${state}`, { document: t(`documents:${document}`) })} <bdi>{to}</bdi>
+      {error ? (
+        <Text
+          size={12}
+          tone={state === "sent" || state === "kept" ? "muted" : "error"}
+          className={styles.when}
+        >
+          <bdi>{error}</bdi>
         </Text>
       ) : null}
     </>

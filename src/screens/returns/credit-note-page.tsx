@@ -13,6 +13,7 @@ import { storeDetails } from "../../resources/store-details.ts";
 import { DocumentView } from "../documents/document-view.tsx";
 import { documentsFile } from "../documents/documents-file.ts";
 import { RecordScreen } from "../documents/record-screen.tsx";
+import { SendDocument } from "../documents/send-document.tsx";
 import { LinkButton } from "../notice/link-button.tsx";
 import { RecordFacts } from "../orders/facts.tsx";
 import page from "../orders/order-page.module.css";
@@ -36,6 +37,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
     <Stack gap={20} fills className={page.page}>
       <PageHead title={note.creditNoteNumber}>
         <Toolbar push>
+          <SendDocument resource={returns} id={note.id} document="creditNote" customerId={note.customerId} />
           {order ? <LinkButton to={pathTo(orders, "show", order.id)}>{t("order")}</LinkButton> : null}
           {may(returns, "edit") ? (
             <LinkButton icon={<EditOutlined aria-hidden />} to={pathTo(returns, "edit", note.id)}>

@@ -1,0 +1,112 @@
+import { buffer } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
+import { type Order, orders } from "../../src/resources/orders.ts";
+import { returns } from "../../src/resources/returns.ts";
+import { storeDetails } from "../../src/resources/store-details.ts";
+import { type DocumentMail, documentMails } from "../collections.ts";
+import type { Deps } from "../deps.ts";
+import { creditNoteDrawings, type File, orderDrawings, pressFor } from "../documents/drawings.ts";
+import { readGlobal } from "../globals/record.ts";
+import { asReturn } from "../orders/journal.ts";
+import { asOrder } from "../orders/place.ts";
+import { NotFound, VersionConflict } from "../stores/port.ts";
+import { asDocumentMail } from "./document-mails.ts";
+import { MailRefused, type Message } from "./port.ts";
+import { renderMail } from "./texts.ts";
+
+const minute = 60_000;
+
+/** How long it waits after each failure, in milliseconds; after the last one it has failed. */
+const rests = [minute, 5 * minute, 30 * minute, 120 * minute] as const;
+
+/** How long an email under way is left alone: the server that took it may have stopped. */
+const underWay = 5 * minute;
+
+/** How often it is looked for emails that are due. */
+const lookEvery = minute / 2;
+
+/** Emails that one round takes. */
+const most = 20;
+
+/** Sends what waits, as long as the server runs: retries, and what another server left undone. */
+export function keepDelivering(app: FastifyInstance, deps: Deps): void {
+  const timer = setInterval(() => deps.background.run(() => deliverMails(deps)), lookEvery);
+  timer.unref();
+  app.addHook("preClose", async () => clearInterval(timer));
+}
+
+/** Sends the emails with documents that are due, one after the other. Several servers share the work. */
+export async function deliverMails(deps: Deps): Promise<void> {
+  const where = [
+    { field: "state", op: "eq", values: ["waiting"] },
+    { field: "nextAt", op: "lte", values: [deps.clock().toISOString()] },
+  ] as const;
+  const sort = [{ field: "id", order: "asc" }] as const;
+  const { rows } = await deps.store.find(documentMails.name, { where, sort, start: 0, end: most });
+  for (const row of rows) {
+    const mail = await claimed(deps, asDocumentMail(row));
+    if (mail) await deliver(deps, mail);
+  }
+}
+
+/** Takes an email for this server; null where another one was first. */
+async function claimed({ store, clock }: Deps, mail: DocumentMail): Promise<DocumentMail | null> {
+  const changes = { tries: (mail.tries ?? 0) + 1, nextAt: later(clock(), underWay) };
+  try {
+    const taken = await store.transaction((tx) =>
+      tx.update(documentMails.name, mail.id, mail.version, changes),
+    );
+    return asDocumentMail(taken);
+  } catch (error) {
+    if (error instanceof VersionConflict || error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+const later = (now: Date, by: number) => new Date(now.getTime() + by).toISOString();
+
+async function deliver(deps: Deps, mail: DocumentMail): Promise<void> {
+  const { store, clock } = deps;
+  let changes: Record<string, unknown>;
+  try {
+    await deps.mail.send(await messageOf(deps, mail));
+    changes = { state: deps.mail.delivers ? "sent" : "kept", error: null };
+  } catch (error) {
+    const rest = error instanceof MailRefused ? undefined : rests[(mail.tries ?? 1) - 1];
+    const why = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+    changes =
+      rest === undefined ? { state: "failed", error: why } : { nextAt: later(clock(), rest), error: why };
+  }
+  await store.transaction((tx) => tx.update(documentMails.name, mail.id, null, changes));
+}
+
+/** In the language of the order, with the document as PDF. */
+async function messageOf(deps: Deps, mail: DocumentMail): Promise<Message> {
+  const order = await deps.store.get(orders.name, mail.orderId);
+  if (!order) throw new MailRefused("The order is gone.");
+  const { language } = asOrder(order);
+  const { file, number } = await documentOf(deps, mail, asOrder(order));
+  const { shopName: shop } = await readGlobal(deps.store, storeDetails);
+  const content = await renderMail(deps, mail.document, language ?? "en", { number, shop });
+  const attachment = {
+    filename: file.name,
+    content: await buffer(await file.content()),
+    contentType: "application/pdf",
+  };
+  return { to: mail.to, ...content, attachments: [attachment] };
+}
+
+async function documentOf(
+  deps: Deps,
+  mail: DocumentMail,
+  order: Order,
+): Promise<{ readonly file: File; readonly number: string }> {
+  const press = await pressFor(deps, [], null);
+  if (mail.document === "creditNote") {
+    const note = await deps.store.get(returns.name, mail.returnId ?? "");
+    if (!note) throw new MailRefused("The credit note is gone.");
+    const file = await creditNoteDrawings(deps, press, [asReturn(note)]);
+    return { file, number: asReturn(note).creditNoteNumber };
+  }
+  return { file: await orderDrawings(deps, press, mail.document, [order]), number: order.invoiceNumber };
+}

@@ -1,0 +1,87 @@
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { email, select } from "../../src/core/define.ts";
+import type { Fields, RecordFields } from "../../src/core/fields/field.ts";
+import { mailedOrderDocuments } from "../../src/domain/document-mails.ts";
+import { orders } from "../../src/resources/orders.ts";
+import { returns } from "../../src/resources/returns.ts";
+import { inScope } from "../access/access.ts";
+import { routeOptions, withPermission } from "../access/route-access.ts";
+import type { Deps } from "../deps.ts";
+import { bodyOf } from "../http/body.ts";
+import { readForm } from "../http/form.ts";
+import { asReturn } from "../orders/journal.ts";
+import { noRecord } from "../problem.ts";
+import { targetOfCall, writerFor } from "../resources/target.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import { deliverMails } from "./deliver.ts";
+import { type NewMail, queueMail } from "./document-mails.ts";
+
+interface One {
+  Params: { id: string };
+}
+
+const to = { email: email({ required: true }) } as const;
+
+/** What is said of a document of an order that is sent by email. */
+export const orderMail = {
+  document: select(mailedOrderDocuments, { required: true, initial: "invoice" }),
+  ...to,
+} as const;
+
+/** What is said of a credit note that is sent by email. */
+export const creditNoteMail = to;
+
+/** Documents sent by email: put down here, sent once that is safe in the store. */
+export const mailRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
+  app.get("/orders/mail", routeOptions(withPermission(orders.name, "invoice")), async () => ({
+    delivers: deps.mail.delivers,
+  }));
+
+  app.post<One>(
+    "/orders/:id/mail",
+    routeOptions(withPermission(orders.name, "invoice")),
+    async (request, reply) =>
+      reply.code(202).send(
+        await posted(request, deps, orders.name, orderMail, ({ id }, form) => ({
+          orderId: id,
+          document: form.document,
+          to: form.email,
+        })),
+      ),
+  );
+
+  app.post<One>(
+    "/returns/:id/mail",
+    routeOptions(withPermission(returns.name, "invoice")),
+    async (request, reply) =>
+      reply.code(202).send(
+        await posted(request, deps, returns.name, creditNoteMail, (record, form) => ({
+          orderId: asReturn(record).orderId,
+          returnId: record.id,
+          document: "creditNote",
+          to: form.email,
+        })),
+      ),
+  );
+};
+
+/** Throws 404 for a record that the person does not reach, 422 for an address that is none, 429 after too many. */
+async function posted<F extends Fields>(
+  request: FastifyRequest<One>,
+  deps: Deps,
+  name: string,
+  fields: F,
+  mailOf: (record: StoredRecord, form: RecordFields<F>) => NewMail,
+) {
+  const { admin, resource } = targetOfCall(request, name, "invoice");
+  const form = readForm(fields, bodyOf(request));
+  const { id } = request.params;
+  const mail = await deps.store.transaction(async (tx) => {
+    const record = await tx.get(name, id);
+    if (!record || !inScope(admin, resource, "show", record)) throw noRecord(name, id);
+    return queueMail(writerFor(request, tx, deps), mailOf(record, form));
+  });
+  deps.background.run(() => deliverMails(deps));
+  const { document, to, state } = mail;
+  return { id: mail.id, document, to, state };
+}

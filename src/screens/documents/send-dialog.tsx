@@ -1,0 +1,113 @@
+import { useNotification } from "@refinedev/core";
+import { useQuery } from "@tanstack/react-query";
+import { Alert, Input, Modal } from "antd";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRefresh, useRefusal } from "../../kit/actions/index.ts";
+import { useLabels, usePermissions } from "../../kit/context/index.ts";
+import { useRecord } from "../../kit/records/index.ts";
+import { Stack, Text, useFirstField } from "../../kit/ui/index.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { service } from "../../providers/service.ts";
+import { customers } from "../../resources/customers.ts";
+import { orders } from "../../resources/orders.ts";
+import type { SendProps } from "./send-document.tsx";
+
+interface Props extends SendProps {
+  readonly onClose: () => void;
+}
+
+/** Where a document is sent to. Without a mail server it says that the email is only kept as a file. */
+export default function SendDialog({ resource, id, document, customerId, onClose }: Props) {
+  const { t } = useTranslation("documents");
+  const { open: notify } = useNotification();
+  const { form, afterOpenChange } = useFirstField("input");
+  const labels = useLabels(resource);
+  const refusal = useRefusal(resource);
+  const refresh = useRefresh();
+  const field = useId();
+  const known = useKnownAddress(customerId);
+  const delivers = useDelivers();
+  /** Null until somebody types: what the customer's record says. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const email = typed ?? known;
+  const wrong = error === null ? undefined : toApiError(error).errors.email?.[0];
+
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const values = document === "creditNote" ? { email } : { email, document };
+      await service.post(`/${resource.name}/${encodeURIComponent(id)}/mail`, values);
+      await refresh([orders.name]);
+      notify?.({ type: "success", message: t(delivers ? "send.queued" : "send.keeps", { to: email }) });
+      onClose();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      width={460}
+      title={t(`send.${document}`)}
+      okText={t(delivers ? "send.send" : "send.keep")}
+      cancelText={t("send.cancel")}
+      confirmLoading={busy}
+      onOk={() => void send()}
+      onCancel={onClose}
+      afterOpenChange={afterOpenChange}
+    >
+      <Stack ref={form} as="form" gap={12} padY={4} onSubmit={(event: FormEvent) => void send(event)}>
+        {delivers ? null : (
+          <Alert type="warning" showIcon message={t("send.noServer")} description={t("send.noServerText")} />
+        )}
+        <Stack gap={6}>
+          <label htmlFor={field}>{t("send.email")}</label>
+          <Input
+            id={field}
+            type="email"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={({ target }) => setTyped(target.value)}
+            {...(wrong ? { status: "error" as const, "aria-describedby": `${field}-wrong` } : {})}
+          />
+          {wrong ? (
+            <Text tone="error" size={13} id={`${field}-wrong`} role="alert">
+              {labels.error(wrong)}
+            </Text>
+          ) : null}
+        </Stack>
+        {error !== null && !wrong ? (
+          <Alert type="error" showIcon role="alert" message={refusal(error)} />
+        ) : null}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The address of a customer, as far as the person may see it. */
+function useKnownAddress(customerId: string | null): string {
+  const { may } = usePermissions();
+  const { record } = useRecord(customers, customerId ?? "", { enabled: may(customers, "show") });
+  return record?.email ?? "";
+}
+
+/** Whether emails reach people; true until it is known. */
+function useDelivers(): boolean {
+  const { data } = useQuery({
+    queryKey: ["mail"],
+    queryFn: async ({ signal }) =>
+      (await service.get<{ delivers: boolean }>("/orders/mail", { signal })).data.delivers,
+  });
+  return data ?? true;
+}

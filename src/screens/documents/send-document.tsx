@@ -1,0 +1,43 @@
+import { MailOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
+import type { MailedDocument } from "../../domain/document-mails.ts";
+import { usePermissions } from "../../kit/context/index.ts";
+import { hasService } from "../../providers/service.ts";
+
+const SendDialog = lazy(() => import("./send-dialog.tsx"));
+
+export interface SendProps {
+  readonly resource: AnyResource;
+  readonly id: string;
+  readonly document: MailedDocument;
+  /** Whose address it is sent to, unless another one is typed. */
+  readonly customerId: string | null;
+  readonly size?: "large";
+}
+
+/** Sends a document by email: asks where to, and puts it down to be sent. */
+export function SendDocument({ size, ...props }: SendProps) {
+  const { t } = useTranslation("documents");
+  const { may } = usePermissions();
+  const [open, setOpen] = useState(false);
+  if (!hasService || !may(props.resource, "invoice")) return null;
+  return (
+    <>
+      <Button
+        icon={<MailOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+        {...(size === undefined ? {} : { size })}
+      >
+        {t(`send.${props.document}`)}
+      </Button>
+      {open ? (
+        <Suspense>
+          <SendDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { BarcodeOutlined } from "@ant-design/icons";
+import { useDataProvider } from "@refinedev/core";
+import { Alert, Button, Input, type InputRef } from "antd";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { numberIn } from "../../domain/order-lookup.ts";
+import { usePermissions } from "../../kit/context/index.ts";
+import { Row, Stack, Text } from "../../kit/ui/index.ts";
+import { orders } from "../../resources/orders.ts";
+import { beep } from "../order-entry/beep.ts";
+import { returnPath } from "../orders/return-path.ts";
+
+/** Wide enough for the number of an order. */
+const width = 320;
+
+/** Which number led nowhere, and whether because there is none or because the API did not answer. */
+interface Wrong {
+  readonly number: string;
+  readonly why: "none" | "failed";
+  /** How often that happened: the same wrong number again is said again. */
+  readonly times: number;
+}
+
+/** Begins a return: a receipt, gift receipt or invoice is scanned, by its barcode or QR code, or its number typed. */
+export default function ScanReceipt() {
+  const { t } = useTranslation("returns");
+  const { may } = usePermissions();
+  const navigate = useNavigate();
+  const orderOf = useOrderOf();
+  const box = useRef<InputRef>(null);
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (!may(orders, "return")) return null;
+
+  const fail = (number: string, why: Wrong["why"]) => {
+    beep();
+    setWrong((before) => ({ number, why, times: (before?.times ?? 0) + 1 }));
+    // The next scan takes the place of this number.
+    box.current?.focus({ cursor: "all" });
+  };
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    const number = numberIn(typed);
+    if (number === "" || busy) return;
+    setBusy(true);
+    try {
+      const found = await orderOf(number);
+      if (found === null) fail(number, "none");
+      else await navigate(returnPath(found));
+    } catch {
+      fail(number, "failed");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack screenOnly gap={8}>
+      <Row as="form" gap={8} rowGap={6} wrap onSubmit={(event: FormEvent) => void find(event)}>
+        <Text as="label" weight={500} htmlFor={id}>
+          {t("scan.label")}
+        </Text>
+        <Input
+          ref={box}
+          id={id}
+          style={{ inlineSize: width, maxInlineSize: "100%" }}
+          prefix={<BarcodeOutlined aria-hidden />}
+          autoFocus={window.matchMedia("(pointer: fine)").matches}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={400}
+          dir="ltr"
+          placeholder={t("scan.hint")}
+          value={typed}
+          {...(wrong ? { status: "error" as const, "aria-describedby": `${id}-wrong` } : {})}
+          onChange={({ target }) => setTyped(target.value)}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t("scan.start")}
+        </Button>
+      </Row>
+      {wrong ? (
+        <Alert
+          key={wrong.times}
+          id={`${id}-wrong`}
+          type="error"
+          showIcon
+          role="alert"
+          message={t(`scan.${wrong.why}`, { number: wrong.number })}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Finds the id of the order with exactly this invoice number, however its letters were typed; null for none. */
+function useOrderOf(): (number: string) => Promise<string | null> {
+  const provider = useDataProvider()();
+  return async (number) => {
+    const values = [...new Set([number, number.toUpperCase()])];
+    const { data } = await provider.getList<{ id: string }>({
+      resource: orders.name,
+      filters: [{ field: "invoiceNumber", operator: "in", value: values }],
+      pagination: { currentPage: 1, pageSize: 1 },
+    });
+    return data[0]?.id ?? null;
+  };
+}
