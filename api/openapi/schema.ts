@@ -1,6 +1,7 @@
 import { toJSONSchema } from "zod/mini";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { AnyField, Fields } from "../../src/core/fields/field.ts";
+import { partsOf } from "../../src/core/fields/options.ts";
 import { systemFields } from "../dialect/fields.ts";
 
 /** A JSON Schema of the dialect 2020-12, which OpenAPI 3.1 speaks. */
@@ -44,10 +45,20 @@ function circumstances({ readers, writers, when, unique }: AnyField): Schema {
   };
 }
 
+/** How the fields within a field are written, by the way they go. */
+interface Within {
+  /** An entry of a list. */
+  readonly entry: (fields: Fields) => Schema;
+  /** An object. */
+  readonly parts: (fields: Fields) => Schema;
+}
+
 /** A value that is there, as it is sent and answered. */
-function typeSchema(field: AnyField, entries: (fields: Fields) => Schema): Schema {
+function typeSchema(field: AnyField, within: Within): Schema {
   const inner = entriesOf(field);
-  if (inner) return listOf(entries(inner));
+  if (inner) return listOf(within.entry(inner));
+  const parts = partsOf(field);
+  if (Object.keys(parts).length > 0) return within.parts(parts);
   // What a schema checks by code, a document cannot say.
   const { $schema: _, ...schema } = toJSONSchema(field.type.schema(field), {
     io: "input",
@@ -70,8 +81,8 @@ function asInteger({ multipleOf, ...schema }: Schema): Schema {
 
 const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: "null" }] });
 
-function property(field: AnyField, entries: (fields: Fields) => Schema, always: boolean): Schema {
-  const value = typeSchema(field, entries);
+function property(field: AnyField, within: Within, always: boolean): Schema {
+  const value = typeSchema(field, within);
   const whole = always || field.empty !== null ? value : orNull(value);
   const initial = field.initial === undefined || field.initial === null ? {} : { default: field.initial };
   return { ...whole, ...circumstances(field), ...initial };
@@ -79,20 +90,22 @@ function property(field: AnyField, entries: (fields: Fields) => Schema, always: 
 
 const propertiesOf = (
   fields: Fields,
-  entries: (fields: Fields) => Schema,
+  within: Within,
   always: (field: AnyField) => boolean,
 ): Record<string, Schema> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, property(field, entries, always(field))]),
+    Object.entries(fields).map(([name, field]) => [name, property(field, within, always(field))]),
   );
 
 const entryId: Schema = { type: "string", maxLength: 64 };
 
 const always = () => true;
 
-/** An entry of a list as it is answered: what was stored before a field was declared has no value for it. */
-const answeredEntry = (fields: Fields): Schema =>
-  object({ id: entryId, ...propertiesOf(fields, answeredEntry, () => false) }, ["id"]);
+/** As it is answered: what was stored before a field was declared has no value for it. */
+const answered: Within = {
+  entry: (fields) => object({ id: entryId, ...propertiesOf(fields, answered, () => false) }, ["id"]),
+  parts: (fields) => object(propertiesOf(fields, answered, () => false)),
+};
 
 /** What nobody may leave out: it must have a value, and nothing else gives it one. */
 const mustSend = ({ required, when, empty, initial, kind }: AnyField): boolean =>
@@ -105,16 +118,19 @@ const mustStay = ({ required, when, empty, compute }: AnyField): boolean =>
 /** What is sent of these fields; a field too many is refused. */
 export const formOf = (fields: Fields): Schema => ({
   ...object(
-    propertiesOf(fields, sentEntry, mustStay),
+    propertiesOf(fields, sent, mustStay),
     Object.keys(fields).filter((name) => fields[name] && mustSend(fields[name])),
   ),
   additionalProperties: false,
 });
 
-function sentEntry(fields: Fields): Schema {
-  const form = formOf(fields);
-  return { ...form, properties: { id: entryId, ...(form.properties as object) } };
-}
+const sent: Within = {
+  entry(fields) {
+    const form = formOf(fields);
+    return { ...form, properties: { id: entryId, ...(form.properties as object) } };
+  },
+  parts: (fields) => formOf(fields),
+};
 
 const picked = (fields: Fields, wanted: (field: AnyField) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => wanted(field)));
@@ -133,7 +149,7 @@ export function recordOf({ fields }: AnyResource): Schema {
   const shown = picked(fields, (field) => !field.secret && !field.writeOnly);
   const everybodys = Object.keys(shown).filter((name) => !shown[name]?.readers);
   return object(
-    { ...propertiesOf(systemFields, answeredEntry, always), ...propertiesOf(shown, answeredEntry, mustStay) },
+    { ...propertiesOf(systemFields, answered, always), ...propertiesOf(shown, answered, mustStay) },
     [...Object.keys(systemFields), ...everybodys],
   );
 }

@@ -2,8 +2,7 @@ import type { RecordFields } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { choiceErrors, discountErrors } from "../../src/domain/draft-lines.ts";
 import { orderDraft, placedOrder } from "../../src/resources/parts/order-draft.ts";
-import { postalAddress } from "../../src/resources/parts/postal-address.ts";
-import { isObject, type Json } from "../http/body.ts";
+import type { Json } from "../http/body.ts";
 import { checkForm } from "../http/form.ts";
 import { invalid } from "../problem.ts";
 
@@ -11,10 +10,10 @@ export type Draft = RecordFields<typeof orderDraft>;
 export type Placed = RecordFields<typeof placedOrder>;
 
 /** An order as it is sent to be placed. Throws 422 with messages by path; unknown names are refused. */
-export const readPlaced = (body: Json): Placed => readOrder(placedOrder, body);
+export const readPlaced = (body: Json): Placed => sound(checkForm(placedOrder, body));
 
 /** An order as it is sent to be parked, or only to be priced. */
-export const readDraft = (body: Json): Draft => readOrder(orderDraft, body);
+export const readDraft = (body: Json): Draft => sound(checkForm(orderDraft, body));
 
 /** What is wrong with single items, by path. */
 export const itemErrors = (items: Draft["items"]): FieldErrors =>
@@ -24,17 +23,12 @@ export const itemErrors = (items: Draft["items"]): FieldErrors =>
     ),
   );
 
-/** The address is a form within the form. */
-function readOrder<F extends typeof orderDraft>(fields: F, body: Json): RecordFields<F> {
-  const order = checkForm(fields, body);
-  const address = isObject(body.address) ? checkForm(postalAddress, body.address) : null;
-  const inside = Object.entries(address?.errors ?? {});
-  const readable = Object.keys(order.errors).length === 0;
-  const errors = {
-    ...order.errors,
-    ...(readable ? { ...discountErrors(order.value), ...itemErrors(order.value.items) } : {}),
-    ...Object.fromEntries(inside.map(([path, keys]) => [`address.${path}`, keys])),
-  };
+/** The order that could be read. Throws 422 with what else is wrong with it. */
+function sound<D extends Draft>({ value, errors: unreadable }: { value: D; errors: FieldErrors }): D {
+  const errors =
+    Object.keys(unreadable).length > 0
+      ? unreadable
+      : { ...discountErrors(value), ...itemErrors(value.items) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return address ? { ...order.value, address: address.value } : order.value;
+  return value;
 }

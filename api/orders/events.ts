@@ -97,6 +97,7 @@ function changeOf(admin: Admin, entry: StoredRecord): OrderEvent | null {
   if (["items", "paid", "refunded", "offDue"].some((name) => name in after)) return null;
   if ("customerId" in after) return { ...happened, kind: "merged" };
   const { fields } = visibleTo(admin.role, orders);
-  const changed = Object.keys(after).filter((name) => name in fields);
+  // What the server has worked out follows from what was edited.
+  const changed = Object.keys(after).filter((name) => fields[name] && !fields[name].readOnly);
   return changed.length === 0 ? null : { ...happened, kind: "edited", fields: changed };
 }

@@ -4,11 +4,11 @@ import { derive } from "../../src/core/validate.ts";
 import { movesOf } from "../../src/domain/composition.ts";
 import { costsOfLines } from "../../src/domain/costs.ts";
 import { creditLeft, ordering } from "../../src/domain/customer.ts";
-import { deliveryAddress, destinationRefusals } from "../../src/domain/delivery.ts";
+import { destinationOf, destinationRefusals } from "../../src/domain/delivery.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
 import { isCreditToNobody, paymentSums } from "../../src/domain/payment.ts";
-import { addressText, asPostalAddress } from "../../src/domain/place.ts";
+import { addressText, postalAddressOf, wholeAddress } from "../../src/domain/place.ts";
 import { addDays } from "../../src/domain/report-period.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { type Plan, planPayments, type Tender } from "../../src/domain/tenders.ts";
@@ -26,7 +26,6 @@ import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { moveStock } from "../stock/ledger.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
-import { shippingTo } from "../taxes/order-taxes.ts";
 import { sessionOf } from "../till-sessions/session.ts";
 import { type Basket, basketOf, byHandRefusals, refuseAny, shortages } from "./basket.ts";
 import type { Placed } from "./draft.ts";
@@ -69,7 +68,7 @@ export async function placeOrder(
   refuseAny({
     ...shortages(basket.lines, basket.products),
     ...basket.refusals,
-    ...destinationRefusals(sold),
+    ...destinationRefusals({ ...sold, address: destinationOf(draft, customer?.addresses ?? []) }),
   });
   await countUse(writer, basket);
   const { day } = storeClock(now, settings.timeZone);
@@ -117,7 +116,8 @@ export function orderValues(
     };
   });
   const { total, subtotal, discount, shippingCost, tax } = basket.totals;
-  const sent = asPostalAddress(draft.address);
+  const destination = destinationOf(draft, customer?.addresses ?? []);
+  const home = customer && postalAddressOf(customer.addresses);
   return {
     status: firstStatus({ orderType: draft.orderType, owed: paid.owed }),
     orderType: draft.orderType,
@@ -125,11 +125,10 @@ export function orderValues(
     customerId: customer?.id ?? null,
     customerName: customer?.name ?? null,
     phone: draft.phone ?? customer?.phone ?? null,
-    shippingAddress:
-      draft.shippingAddress ??
-      (sent ? addressText(sent) : null) ??
-      (customer ? deliveryAddress(customer.addresses) : null),
-    shippingTo: sent ?? (draft.shippingAddress === null ? shippingTo(draft, customer) : null),
+    shippingAddress: destination
+      ? addressText(destination)
+      : (draft.shippingAddress ?? (home && addressText(home))),
+    shippingTo: wholeAddress(destination),
     taxNumber: customer?.taxExempt ? customer.taxNumber : null,
     assignedTo: null,
     tillSessionId: null as string | null,

@@ -41,7 +41,7 @@ export async function payTable(
   const last = rest.length === 0;
   const said = last ? order : { ...order, ...nothing };
   const draft = draftOf({ ...said, customerId: customerId ?? said.customerId }, taken.map(itemOf));
-  const { after } = await placeOrder(writer, { ...draft, ...payment }, { served });
+  const { after } = await placeOrder(writer, { ...draft, address: null, ...payment }, { served });
   if (last) await removeOrder(writer, known);
   else await rewrite(writer, known, { items: rest });
   return after;

@@ -1,16 +1,13 @@
-import { needsDelivery } from "../../src/domain/delivery.ts";
-import { asPostalAddress, type PostalAddress, placeIn, postalAddressOf } from "../../src/domain/place.ts";
+import { destinationOf } from "../../src/domain/delivery.ts";
 import { type TaxSnapshot, untaxed } from "../../src/domain/tax.ts";
 import type { Address } from "../../src/domain/zones.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import type { Product } from "../../src/resources/products.ts";
-import type { State } from "../../src/resources/states.ts";
 import type { Draft } from "../orders/draft.ts";
+import { placeOf } from "../orders/place-of.ts";
 import { invalid } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
 import { defaultClass, type TaxTable, taxIn, taxTable } from "./table.ts";
-
-type Sent = Pick<Draft, "address" | "orderType" | "shippingAddress">;
 
 /** What an order is taxed with where it goes to. */
 interface TaxedThere {
@@ -20,28 +17,18 @@ interface TaxedThere {
 }
 
 /**
- * Where an order goes to: the address sent with it, else that of the customer where it is delivered. An address that
- * was only typed as text says no zone.
- */
-export function shippingTo(draft: Sent, customer: Pick<Customer, "addresses"> | null): PostalAddress | null {
-  const sent = asPostalAddress(draft.address);
-  if (sent || !needsDelivery(draft.orderType) || !customer) return sent;
-  return postalAddressOf(customer.addresses);
-}
-
-/**
  * The products of an order with the taxes of where it goes to; those of the store's address where that is not known.
  * Throws 422 where the address sent with the order names a country that there is not, and at an unknown tax class.
  */
 export async function taxedThere(
   reader: Reader,
-  draft: Draft,
+  draft: Pick<Draft, "address" | "items" | "orderType" | "shippingAddress">,
   customer: Pick<Customer, "addresses"> | null,
   products: ReadonlyMap<string, Product>,
 ): Promise<TaxedThere> {
-  const address = shippingTo(draft, customer);
+  const address = destinationOf(draft, customer?.addresses ?? []);
   const place = address && (await placeOf(reader, address));
-  if (address && !place && draft.address)
+  if (address?.country && !place && draft.address)
     throw invalid({ "address.country": ["orders.errors.unknownCountry"] });
   const open = draft.items.some(({ productId }) => productId === null);
   if (!place && !open) return { products, taxOf: () => untaxed };
@@ -75,15 +62,4 @@ function assertClasses({ classes }: TaxTable, items: Draft["items"]): void {
   for (const [at, { taxClassId }] of items.entries()) {
     if (!known.has(taxClassId)) throw invalid({ [`items.${at}.taxClassId`]: ["errors.reference"] });
   }
-}
-
-/** The stored place of an address; null where its country is not known. */
-async function placeOf(reader: Reader, address: PostalAddress): Promise<Address | null> {
-  const first = async (resource: string, field: string, value: string) =>
-    (await reader.find(resource, { where: [{ field, op: "eq", values: [value] }], sort: [] })).rows;
-  const [country] = await first("countries", "isoCode", address.country);
-  if (!country) return null;
-  const states = address.state ? await first("states", "countryId", country.id) : [];
-  const { id } = country;
-  return placeIn(address, { id, isoCode: address.country }, states as unknown as readonly State[]);
 }

@@ -3,7 +3,7 @@ import { fallbackLanguageCode } from "../domain/languages.ts";
 import { mergedTexts, type TextTree } from "../domain/texts.ts";
 import type { AnyResource } from "./declaration.ts";
 import type { AnyField, Fields } from "./fields/field.ts";
-import { entryFieldsOf, optionsOf } from "./fields/options.ts";
+import { entryFieldsOf, optionsOf, partsOf } from "./fields/options.ts";
 import { isGlobal } from "./manifest.ts";
 
 const labelled = (keys: readonly string[]): TextTree =>
@@ -13,10 +13,13 @@ const labelled = (keys: readonly string[]): TextTree =>
 const group = (name: string, labels: TextTree): TextTree =>
   Object.keys(labels).length > 0 ? { [name]: labels } : {};
 
-const entryNames = (field: AnyField) => Object.keys(entryFieldsOf(field));
+/** The fields within a field: those of the entries of a list, or of a JSON object. */
+const within = (field: AnyField): Fields => ({ ...entryFieldsOf(field), ...partsOf(field) });
+
+const entryNames = (field: AnyField) => Object.keys(within(field));
 
 const deep = (fields: Fields): [string, AnyField][] =>
-  Object.entries(fields).flatMap(([name, field]) => [[name, field], ...deep(entryFieldsOf(field))]);
+  Object.entries(fields).flatMap(([name, field]) => [[name, field], ...deep(within(field))]);
 
 /** Labels of fields by the name of each, however deep it stands. */
 const byField = (fields: Fields, keysOf: (field: AnyField, name: string) => readonly string[]): TextTree =>

@@ -4,9 +4,11 @@ import type { Field, Fields } from "./fields/field.ts";
 /** A field's value as it is read: in a form, and from another server, a required one may be empty too. */
 export type ReadValue<X> = X extends { readonly kind: "list"; readonly fields: infer F extends Fields }
   ? readonly EntryValues<F>[]
-  : X extends Field<string, infer V, infer E>
-    ? V | E
-    : never;
+  : X extends { readonly kind: "json"; readonly of: infer F extends Fields }
+    ? { readonly [K in keyof F]: ReadValue<F[K]> } | null
+    : X extends Field<string, infer V, infer E>
+      ? V | E
+      : never;
 
 type EntryValues<F extends Fields> = { readonly id: string } & {
   readonly [K in keyof F]: ReadValue<F[K]>;

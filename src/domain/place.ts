@@ -1,54 +1,60 @@
 import type { Address } from "./zones.ts";
 
-/** A postal address as orders take and keep it. */
-export interface PostalAddress {
-  readonly line1: string;
+/** A postal address as it is typed: what it lacks is null. */
+export interface AddressParts {
+  readonly line1: string | null;
   readonly line2: string | null;
-  readonly city: string;
+  readonly city: string | null;
   /** Code or name. */
   readonly state: string | null;
   readonly postcode: string | null;
   /** ISO 3166-1, two letters. */
-  readonly country: string;
+  readonly country: string | null;
 }
 
+export type AddressPart = keyof AddressParts;
+
+const required = ["line1", "city", "postcode", "country"] as const;
+
+/** A postal address as orders keep it. */
+export type PostalAddress = AddressParts & Readonly<Record<(typeof required)[number], string>>;
+
+/** What an address lacks for somebody to find it. */
+export function missingParts(address: AddressParts | null): readonly AddressPart[] {
+  return required.filter((part) => !address?.[part]?.trim());
+}
+
+/** The address where it lacks nothing. */
+export function wholeAddress(address: AddressParts | null): PostalAddress | null {
+  return missingParts(address).length === 0 ? (address as PostalAddress) : null;
+}
+
+/** Whether nobody has typed anything. */
+export const isBlankAddress = (address: AddressParts): boolean =>
+  Object.values(address).every((part: string | null) => !part?.trim());
+
 interface CustomerAddress {
-  readonly line1: string;
+  readonly line1: string | null;
   readonly line2: string | null;
-  readonly city: string;
+  readonly line3: string | null;
+  readonly city: string | null;
   readonly postcode: string | null;
   readonly state: string | null;
-  readonly countryCode: string;
+  readonly countryCode: string | null;
   readonly shippingDefault: boolean | null;
 }
 
 /** The address that a customer's orders are delivered to; null without one. */
-export function postalAddressOf(addresses: readonly CustomerAddress[]): PostalAddress | null {
+export function postalAddressOf(addresses: readonly CustomerAddress[]): AddressParts | null {
   const found = addresses.find((one) => one.shippingDefault) ?? addresses[0];
   if (!found) return null;
-  const { line1, line2, city, state, postcode, countryCode } = found;
+  const { line1, city, state, postcode, countryCode } = found;
+  const line2 = [found.line2, found.line3].filter(Boolean).join(", ") || null;
   return { line1, line2, city, state, postcode, country: countryCode };
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** A stored address, or null where there is none. */
-export function asPostalAddress(value: unknown): PostalAddress | null {
-  if (!isObject(value) || typeof value.country !== "string") return null;
-  const text = (name: string) => (typeof value[name] === "string" ? value[name] : null);
-  return {
-    line1: text("line1") ?? "",
-    line2: text("line2"),
-    city: text("city") ?? "",
-    state: text("state"),
-    postcode: text("postcode"),
-    country: value.country,
-  };
-}
-
-/** An address line by line. */
-export function addressText({ line1, line2, city, state, postcode, country }: PostalAddress): string {
+/** An address line by line, as it stands on an order's documents. */
+export function addressText({ line1, line2, city, state, postcode, country }: AddressParts): string {
   const town = [postcode, city, state].filter(Boolean).join(" ");
   return [line1, line2, town, country].filter(Boolean).join("\n");
 }
@@ -59,15 +65,23 @@ interface KnownState {
   readonly name: string;
 }
 
-/** The place that an address names: a state is found by its code, `CA` or `US-CA`, or by its name. */
+/** The state that an address names, of those of its country: by its code, `CA` or `US-CA`, or by its name. */
+export function stateOf<S extends KnownState>(
+  { state, country }: Pick<AddressParts, "state" | "country">,
+  states: readonly S[],
+): S | undefined {
+  const wanted = (state ?? "").trim().toLowerCase();
+  return states.find(({ code, name }) =>
+    [code, `${country}-${code}`, name].some((one) => one.toLowerCase() === wanted),
+  );
+}
+
+/** The place that an address names. */
 export function placeIn(
-  address: PostalAddress,
-  country: { readonly id: string; readonly isoCode: string },
+  address: AddressParts,
+  country: { readonly id: string },
   states: readonly KnownState[],
 ): Address {
-  const wanted = (address.state ?? "").trim().toLowerCase();
-  const state = states.find(({ code, name }) =>
-    [code, `${country.isoCode}-${code}`, name].some((one) => one.toLowerCase() === wanted),
-  );
-  return { countryId: country.id, stateId: state?.id ?? null, postcode: address.postcode };
+  const { postcode } = address;
+  return { countryId: country.id, stateId: stateOf(address, states)?.id ?? null, postcode };
 }

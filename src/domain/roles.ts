@@ -39,6 +39,7 @@ export const areas = [
   "reports",
   "staff",
   "settings",
+  "delivery",
   "audit",
 ] as const;
 
@@ -114,17 +115,19 @@ const everything: Grants = {
   reports: ["list", "show", "export"],
   staff: all,
   settings: all,
+  // Countries, states and carriers: whoever enters an address chooses from them.
+  delivery: all,
   audit: look,
 };
 
 /** Reads what came back, and its document; taking goods back is the `return` of an order. */
 const creditNotes = [...look, "invoice"] as const;
 
-const delivery: Grants = { orders: [...look, "status"], customers: look };
+const onTheRoad: Grants = { orders: [...look, "status"], customers: look, delivery: look };
 
 const matrix: Record<OwnRole, Grants> = {
   "super-admin": everything,
-  admin: { ...everything, settings: [...look, "edit"] },
+  admin: { ...everything, settings: [...look, "edit"], delivery: [...look, "edit"] },
   ceo: {
     catalog: look,
     stock: look,
@@ -138,6 +141,7 @@ const matrix: Record<OwnRole, Grants> = {
     reports: ["list", "show", "export"],
     staff: look,
     settings: look,
+    delivery: look,
     audit: look,
   },
   manager: {
@@ -154,6 +158,7 @@ const matrix: Record<OwnRole, Grants> = {
     reports: ["list", "show", "export"],
     staff: look,
     settings: look,
+    delivery: look,
   },
   cashier: {
     catalog: look,
@@ -164,6 +169,7 @@ const matrix: Record<OwnRole, Grants> = {
     returns: creditNotes,
     payments: look,
     customers: [...add, "pay"],
+    delivery: look,
     content: look,
     reports: look,
   },
@@ -178,8 +184,8 @@ const matrix: Record<OwnRole, Grants> = {
     finance: [...look, "edit"],
     reports: ["list", "show", "export"],
   },
-  driver: delivery,
-  "delivery-person": delivery,
+  driver: onTheRoad,
+  "delivery-person": onTheRoad,
   "security-guard": { orders: ["lookup"] },
 };
 

@@ -11,7 +11,7 @@ export const countries = defineResource({
   name: "countries",
   icon: "global",
   group: "localization",
-  area: "settings",
+  area: "delivery",
   title: "name",
   fields: {
     name: text({ required: true, max: 80, search: true }),

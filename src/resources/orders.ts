@@ -26,6 +26,7 @@ import { orderStatuses, orderTypes, returnState, returnStates } from "../domain/
 import { paymentMethods } from "../domain/payment.ts";
 import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
 import { refundMethods } from "../domain/returns.ts";
+import { postalAddress } from "./parts/order-draft.ts";
 import { payForm } from "./parts/pay-form.ts";
 import { returnForm } from "./parts/return-form.ts";
 
@@ -58,9 +59,9 @@ export const orders = defineResource({
     customerId: ref("customers", { ...kept, offers: ordering }),
     customerName: text({ ...kept, search: true }),
     phone: phone({ search: true }),
-    shippingAddress: longText({ max: 600 }),
-    /** The same as data, where it is known, in the fields of `postalAddress`. */
-    shippingTo: json({ ...done, hidden: ["form", "show", "filter", "csv"] }),
+    /** The lines of the address that follows. Older orders have nothing but the text. */
+    shippingAddress: longText({ ...kept, max: 900 }),
+    shippingTo: json({ of: postalAddress, hidden: ["show", "filter", "bulk", "csv"] }),
     /** The number of a customer whose orders carry no tax. */
     taxNumber: text({ ...kept, search: true }),
     sellerId: ref("staff", kept),
@@ -154,7 +155,7 @@ export const orders = defineResource({
   },
   form: {
     open: "page",
-    sections: { delivery: ["phone", "shippingAddress", "assignedTo", "tableName"], remarks: ["notes"] },
+    sections: { delivery: ["phone", "shippingTo", "assignedTo", "tableName"], remarks: ["notes"] },
   },
   paths: { show: "/order/:id", edit: "/order/:id/edit" },
   csv: { key: "invoiceNumber", lines: "items" },

@@ -5,7 +5,7 @@ export const shippingCarriers = defineResource({
   name: "shipping-carriers",
   icon: "truck",
   group: "localization",
-  area: "settings",
+  area: "delivery",
   title: "name",
   picture: "logo",
   fields: {

@@ -5,7 +5,7 @@ export const states = defineResource({
   name: "states",
   icon: "environment",
   group: "localization",
-  area: "settings",
+  area: "delivery",
   title: "name",
   fields: {
     name: text({ required: true, max: 120, search: true }),

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { MailRefused, type Message } from "../../api/mail/port.ts";
-import { type Body, describeApi, rows, type TestApi } from "./api-harness.ts";
+import { type Body, demoAddress, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 /** A4 in points. */
 const a4 = /\/MediaBox \[0 0 595\.27\d* 841\.88\d*\]/g;
@@ -46,7 +46,7 @@ describeApi("documents", (api) => {
       shippingCost: 500,
       orderType: "delivery",
       phone: "+1 503 555 0100",
-      shippingAddress: "1 Some Street",
+      address: await demoAddress(api()),
     });
     const owner = await api().as("super-admin");
     await owner.patch("/api/globals/pos-settings", { receiptWidth: "58" });

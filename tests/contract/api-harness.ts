@@ -123,6 +123,14 @@ interface StoreKind {
   open(folder: string): Promise<Opened>;
 }
 
+/** An address that an order can be brought to. Its country is made where the store has none yet. */
+export async function demoAddress(api: TestApi) {
+  const owner = await api.as("super-admin");
+  const known = rows((await owner.get("/api/countries?isoCode=US")).body);
+  if (known.length === 0) await owner.post("/api/countries", { name: "United States", isoCode: "US" });
+  return { line1: "1 Demo Street", city: "Portland", state: "Oregon", postcode: "97201", country: "US" };
+}
+
 const resources = () => [...storedResources.values()];
 
 const jsonStore: StoreKind = {

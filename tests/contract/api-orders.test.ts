@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type Body, type Caller, describeApi, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
+import {
+  type Body,
+  type Caller,
+  demoAddress,
+  describeApi,
+  describeApiOnBoth,
+  rows,
+  type TestApi,
+} from "./api-harness.ts";
 
 interface Shop {
   readonly owner: Caller;
@@ -89,24 +97,65 @@ describeApi("placing an order", (api) => {
     const place = (more: Record<string, unknown>) =>
       shop.owner.post("/api/orders", sale([item(lamp)], { orderType: "delivery", ...more }));
     const noContact = { phone: ["orders.errors.noContact"] };
-    const noAddress = { shippingAddress: ["orders.errors.noAddress"] };
+    const required = ["errors.required"];
+    const lacking = { "address.city": required, "address.postcode": required, "address.country": required };
+    const noAddress = { "address.line1": ["orders.errors.noAddress"], ...lacking };
+    const address = await demoAddress(api());
     expect((await place({})).body.errors).toEqual({ ...noAddress, ...noContact });
-    expect((await place({ shippingAddress: "1 Some Street" })).body.errors).toEqual(noContact);
-    expect((await place({ phone: "+1 503 555 0100" })).body.errors).toEqual(noAddress);
+    expect((await place({ address })).body.errors).toEqual(noContact);
+    const phone = "+1 503 555 0100";
+    expect((await place({ phone })).body.errors).toEqual(noAddress);
+    // Text alone says no country, no state and no postal code.
+    expect((await place({ phone, shippingAddress: "1 Some Street" })).body.errors).toEqual(noAddress);
     const online = { orderType: "online", shippingCost: 450 };
     expect((await place(online)).body.errors).toEqual({ ...noAddress, ...noContact });
+    const { city: _, ...rest } = address;
+    const wrong = (await place({ phone, address: { ...rest, country: "Oregon", floor: 2 } })).body.errors;
+    expect(wrong).toEqual({
+      "address.city": required,
+      "address.country": ["errors.pattern"],
+      "address.floor": ["errors.unknownField"],
+    });
+    const elsewhere = await place({ phone, address: { ...address, country: "XX" } });
+    expect(elsewhere.body.errors).toEqual({ "address.country": ["orders.errors.unknownCountry"] });
     expect(await shop.stockOf(String(lamp.id))).toBe(10);
-    const address = { line1: "2 Own Street", city: "Portland", countryCode: "US" };
+    const home = { line1: "2 Own Street", line3: "Back door", city: "Portland", countryCode: "US" };
     const customer = async (addresses: unknown[]) =>
       (await shop.owner.post("/api/customers", { name: `Reached ${count}`, addresses })).body.id;
     expect((await place({ customerId: await customer([]) })).body.errors).toEqual(noAddress);
-    const known = await place({ customerId: await customer([address]) });
+    const customerId = await customer([home]);
+    expect((await place({ customerId })).body.errors).toEqual({ "address.postcode": required });
+    const known = await place({ customerId: await customer([{ ...home, postcode: "97201" }]) });
     expect(known.status, known.text).toBe(201);
-    expect(known.body.shippingAddress).toBe("2 Own Street\nPortland\nUS");
-    const typed = await place({ phone: "+1 503 555 0100", shippingAddress: "1 Some Street" });
+    expect(known.body).toMatchObject({
+      shippingAddress: "2 Own Street\nBack door\n97201 Portland\nUS",
+      shippingTo: {
+        line1: "2 Own Street",
+        line2: "Back door",
+        postcode: "97201",
+        state: null,
+        country: "US",
+      },
+    });
+    const typed = await place({ phone, address: { ...address, postcode: "97201a" } });
     expect(typed.status, typed.text).toBe(201);
+    expect(typed.body).toMatchObject({
+      shippingAddress: "1 Demo Street\n97201A Portland Oregon\nUS",
+      shippingTo: { ...address, line2: null, postcode: "97201A" },
+    });
     const collected = await place({ orderType: "online" });
     expect(collected.status, collected.text).toBe(201);
+  });
+
+  test("is parked and resumed with an address that is not finished", async () => {
+    const shop = await shopOf(api());
+    const lamp = await shop.product();
+    const address = { line1: "1 Some Street", line2: null, city: null, state: null, postcode: null };
+    const draft = { items: [item(lamp)], orderType: "delivery", address: { ...address, country: null } };
+    const parked = await shop.owner.post("/api/orders/park", draft);
+    expect(parked.status, parked.text).toBe(201);
+    const resumed = await shop.owner.post(`/api/orders/${parked.body.id}/resume`, {});
+    expect(resumed.body.draft).toMatchObject({ orderType: "delivery", address: draft.address });
   });
 
   test("lets nobody name the shipping cost whose role may not", async () => {

@@ -6,7 +6,7 @@ import { needsDelivery } from "../../src/domain/delivery.ts";
 import { orderTypes } from "../../src/domain/orders.ts";
 import { paymentMethods } from "../../src/domain/payment.ts";
 import { taxKey } from "../../src/domain/sales.ts";
-import { type Body, type Caller, describeApiOnBoth, rows } from "./api-harness.ts";
+import { type Body, type Caller, demoAddress, describeApiOnBoth, rows } from "./api-harness.ts";
 
 const orderCount = 24;
 
@@ -76,7 +76,9 @@ describeApiOnBoth("the sums of reports", (api) => {
       shippingCost: one.shippingCost,
       paymentMethod: one.paymentMethod,
       orderType: one.orderType,
-      ...(needsDelivery(one.orderType) ? { shippingAddress: "1 Demo Street", phone: "+1 555 010 0100" } : {}),
+      ...(needsDelivery(one.orderType)
+        ? { address: await demoAddress(api()), phone: "+1 555 010 0100" }
+        : {}),
       ...(one.customer || one.paymentMethod === "credit" ? { customerId: customer.id } : {}),
     });
     expect(placed.status, placed.text).toBe(201);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
+import { type Caller, demoAddress, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 async function soldBy(api: TestApi, seller: Caller, more: Record<string, unknown> = {}) {
   const owner = await api.as("super-admin");
@@ -11,7 +11,7 @@ async function soldBy(api: TestApi, seller: Caller, more: Record<string, unknown
     items: [{ productId: product.id, quantity: 1 }],
     paymentMethod: "cash",
     phone: "+12025550123",
-    shippingAddress: "1 Main Street",
+    address: await demoAddress(api),
     ...more,
   });
   expect(status, text).toBe(201);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Caller, describeApi, rows, type TestApi } from "./api-harness.ts";
+import { type Caller, demoAddress, describeApi, rows, type TestApi } from "./api-harness.ts";
 
 let made = 0;
 
@@ -19,7 +19,7 @@ async function orderOf(api: TestApi, orderType: string, more: Record<string, unk
     paymentMethod: "cash",
     orderType,
     phone: "+12025550123",
-    shippingAddress: "1 Main Street",
+    address: await demoAddress(api),
     ...more,
   };
   const { status, body, text } = await owner.post("/api/orders", draft);
@@ -59,7 +59,6 @@ describeApi("a manager", (api) => {
     const manager = await api().as("manager");
     const changes = {
       phone: "+12025550199",
-      shippingAddress: "2 Side Street",
       assignedTo: "staff-driver",
       tableName: "7",
       notes: "No onions",
@@ -67,8 +66,25 @@ describeApi("a manager", (api) => {
     const answer = await manager.patch(`/api/orders/${id}`, changes);
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toMatchObject(changes);
+    const edit = (changes: object) => manager.patch(`/api/orders/${id}`, changes);
+    const shippingTo = { line1: "2 Side Street", city: "Salem", postcode: "97301", country: "us" };
+    expect((await edit({ shippingTo })).body).toMatchObject({
+      shippingTo: { ...shippingTo, line2: null, state: null, country: "US" },
+      shippingAddress: "2 Side Street\n97301 Salem\nUS",
+    });
+    const required = ["errors.required"];
+    const { city: _, ...lost } = shippingTo;
+    expect((await edit({ shippingTo: lost })).body.errors).toEqual({ "shippingTo.city": required });
+    expect((await edit({ shippingTo: { ...shippingTo, country: "XX" } })).body.errors).toEqual({
+      "shippingTo.country": ["orders.errors.unknownCountry"],
+    });
+    expect((await edit({ shippingTo: null })).body).toMatchObject({
+      shippingTo: null,
+      shippingAddress: null,
+    });
     for (const [field, value] of Object.entries({
       total: 1,
+      shippingAddress: "3 Side Street",
       status: "delivered",
       paid: 0,
       customerId: null,
@@ -80,6 +96,25 @@ describeApi("a manager", (api) => {
       expect([field, refused.status]).toEqual([field, 422]);
     }
     expect((await manager.delete(`/api/orders/${id}`)).status).toBe(403);
+  });
+});
+
+describeApi("an order that is delivered", (api) => {
+  test("keeps a destination, whoever edits it; the text of an older one stays", async () => {
+    const { id } = await orderOf(api(), "delivery");
+    const owner = await api().as("super-admin");
+    const noAddress = { shippingTo: ["orders.errors.noAddress"] };
+    expect((await owner.patch(`/api/orders/${id}`, { shippingTo: null })).body.errors).toEqual(noAddress);
+    const events = async () => rows((await owner.get(`/api/orders/${id}/events`)).body);
+    const shippingTo = { ...(await demoAddress(api())), line1: "2 Side Street" };
+    await owner.patch(`/api/orders/${id}`, { shippingTo });
+    expect((await events())[0]).toMatchObject({ kind: "edited", fields: ["shippingTo"] });
+    const text = "1 Old Road\nTown";
+    await api().store.transaction((tx) =>
+      tx.update("orders", id, null, { shippingTo: null, shippingAddress: text }),
+    );
+    const noted = await owner.patch(`/api/orders/${id}`, { notes: "Ring twice" });
+    expect(noted.body).toMatchObject({ notes: "Ring twice", shippingAddress: text, shippingTo: null });
   });
 });
 

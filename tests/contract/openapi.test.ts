@@ -126,6 +126,26 @@ test("it has every call that is served, and no other", () => {
   expect(missing).toEqual([]);
 });
 
+test("it says what the address of an order is made of", () => {
+  const required = ["line1", "city", "postcode", "country"];
+  const parts = { line1: { maxLength: 120 }, country: { pattern: "^[A-Z]{2}$" } };
+  expect(paths["/orders"]?.post).toMatchObject({
+    requestBody: {
+      content: {
+        "application/json": {
+          schema: {
+            properties: {
+              address: {
+                anyOf: [{ required, properties: parts, additionalProperties: false }, { type: "null" }],
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+});
+
 test("it is served to everybody", async () => {
   const { status, body } = await new Caller(app).get("/api/openapi.json");
   expect(status).toBe(200);

@@ -317,6 +317,18 @@ describe("the cart", () => {
     expect(draftOf({ ...cart, orderType: "delivery" })).toMatchObject({ tableName: null, phone: "1" });
   });
 
+  it("keeps an address through parking, finished or not, and sends none that nobody has typed", () => {
+    const blank = { line1: "", line2: null, city: null, state: null, postcode: null, country: null };
+    const address = { ...blank, line1: "1 Some Street", country: "US" };
+    const cart: Cart = { ...put(emptyCart("delivery"), product("a")), address };
+    const draft = draftOf(cart);
+    expect(draft.address).toEqual(address);
+    const items = draft.items.map((one) => ({ ...one, title: null, price: null }));
+    expect(cartOf({ ...draft, items }, [], new Map(), "gone").address).toEqual(address);
+    expect(draftOf({ ...cart, address: blank }).address).toBeNull();
+    expect(draftOf({ ...cart, orderType: "pos" }).address).toBeNull();
+  });
+
   it("knows where too little is left of what was picked, and whose line a refusal speaks of", () => {
     const one = put(emptyCart(), product("a", { quantity: 1 }));
     expect(shortOf(one)).toBeNull();

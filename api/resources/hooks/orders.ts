@@ -1,8 +1,40 @@
+import { isBrought } from "../../../src/domain/delivery.ts";
+import { addressText } from "../../../src/domain/place.ts";
+import type { Order } from "../../../src/resources/orders.ts";
 import { refreshTotals } from "../../customers/totals.ts";
-import type { Hook } from "./hook.ts";
+import { countryOf } from "../../orders/place-of.ts";
+import { invalid } from "../../problem.ts";
+import type { Change, Hook } from "./hook.ts";
 
-/** Refreshes the totals of the customer. */
+type Values = Readonly<Record<string, unknown>>;
+
+const asOrder = (values: Values) => values as unknown as Order;
+
+/** The text of an address follows from it. Older orders have nothing but the text. */
+function withText(values: Values, before: Values | null): Values {
+  const { shippingTo } = asOrder(values);
+  if (shippingTo) return { ...values, shippingAddress: addressText(shippingTo) };
+  return before?.shippingTo ? { ...values, shippingAddress: null } : values;
+}
+
+/** Keeps the address of an order and its text alike, and the totals of its customer. */
 export const orderHook: Hook = {
+  async fit(_, record, before) {
+    return withText(record, before);
+  },
+
+  async check({ tx }, { before, after }: Change) {
+    if (!before || !after) return;
+    const [was, order] = [asOrder(before), asOrder(after)];
+    if (was.shippingTo && !order.shippingTo && isBrought(order)) {
+      throw invalid({ shippingTo: ["orders.errors.noAddress"] });
+    }
+    const country = order.shippingTo?.country;
+    if (country && country !== was.shippingTo?.country && !(await countryOf(tx, country))) {
+      throw invalid({ "shippingTo.country": ["orders.errors.unknownCountry"] });
+    }
+  },
+
   async after(writer, { before, after }) {
     const customers = new Set([before?.customerId, after?.customerId]);
     for (const id of customers) if (typeof id === "string") await refreshTotals(writer.tx, id);

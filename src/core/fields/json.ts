@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { type AnyField, type CommonOptions, type FieldType, makeField } from "./field.ts";
+import {
+  type AnyField,
+  type CommonOptions,
+  type Fields,
+  type FieldType,
+  makeField,
+  type RecordFields,
+} from "./field.ts";
+import { partsOf } from "./options.ts";
+import { objectSchema } from "./read.ts";
 
 /** An object or a list, as `JSON.parse` gives it. */
 export type Json = { readonly [name: string]: unknown } | readonly unknown[];
@@ -25,6 +34,11 @@ export interface JsonOptions extends CommonOptions {
    * @example counted: json({ numbers: true })
    */
   readonly numbers?: boolean;
+  /**
+   * The value is an object with these fields, each checked as in a record. Default: anything.
+   * @example size: json({ of: { width: integer({ required: true }), height: integer() } })
+   */
+  readonly of?: Fields;
 }
 
 const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null;
@@ -37,15 +51,18 @@ function problemsOf(value: unknown, field: JsonOptions): readonly string[] {
   return verdict === true ? [] : [verdict].flat();
 }
 
+const anything = (field: AnyField & JsonOptions) =>
+  z.custom<Json>().check(
+    z.superRefine<Json>((value, context) => {
+      for (const message of problemsOf(value, field)) {
+        context.issues.push({ code: "custom", message, input: value });
+      }
+    }),
+  );
+
 const type: FieldType<Json> = {
   schema: (field: AnyField & JsonOptions) =>
-    z.custom<Json>().check(
-      z.superRefine<Json>((value, context) => {
-        for (const message of problemsOf(value, field)) {
-          context.issues.push({ code: "custom", message, input: value });
-        }
-      }),
-    ),
+    field.of ? objectSchema(field.of, "errors.json") : anything(field),
   toCsv: (value) => JSON.stringify(value),
   fromCsv: (text) => {
     try {
@@ -59,14 +76,21 @@ const type: FieldType<Json> = {
   operators: ["null"],
   parse: () => undefined,
   sortable: false,
-  sample: () => ({}),
+  sample: (field, make, n) =>
+    Object.fromEntries(
+      Object.entries(partsOf(field)).map(([name, part]) => [name, part.type.sample(part, make, n)]),
+    ),
 };
 
 /** What such a field holds. */
-type Held<O> = O extends { readonly numbers: true } ? Json | number : Json;
+type Held<O> = O extends { readonly of: infer F extends Fields }
+  ? RecordFields<F>
+  : O extends { readonly numbers: true }
+    ? Json | number
+    : Json;
 
 /** A JSON object or list, written in an editor. `check` may ask for a form, in words of its own. */
 export function json<const O extends JsonOptions>(options: O = {} as O) {
   // One type serves all; whether there may be numbers the options say.
-  return makeField("json", type as FieldType<Held<O>>, null, { max: 20_000, ...options } as O);
+  return makeField("json", type as FieldType as FieldType<Held<O>>, null, { max: 20_000, ...options } as O);
 }

@@ -27,6 +27,12 @@ export function entryFieldsOf(field: AnyField): Fields {
   return isFields(fields) ? fields : {};
 }
 
+/** The fields of a JSON object that has some; none for other kinds. */
+export function partsOf(field: AnyField): Fields {
+  const fields = read(field, "of");
+  return isFields(fields) ? fields : {};
+}
+
 function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null;
 }

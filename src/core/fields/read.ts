@@ -1,4 +1,4 @@
-import { safeParse, type ZodMiniType } from "zod/mini";
+import * as z from "zod/mini";
 import { type AnyField, type Fields, isEmpty, type When } from "./field.ts";
 
 /** Message keys by the path of the value they speak of: `price`, `combinations.2.sku`. */
@@ -9,9 +9,9 @@ export interface Read {
   readonly errors: FieldErrors;
 }
 
-const schemas = new WeakMap<AnyField, ZodMiniType>();
+const schemas = new WeakMap<AnyField, z.ZodMiniType>();
 
-function schemaOf(field: AnyField): ZodMiniType {
+function schemaOf(field: AnyField): z.ZodMiniType {
   const known = schemas.get(field);
   if (known) return known;
   const schema = field.type.schema(field);
@@ -36,7 +36,7 @@ function readField(field: AnyField, input: unknown): { value: unknown; errors: F
       errors: field.required && field.empty !== false ? { "": ["errors.required"] } : {},
     };
   }
-  const result = safeParse(schemaOf(field), input);
+  const result = z.safeParse(schemaOf(field), input);
   if (result.success) {
     // Normalising may leave nothing: text of blanks, tags that were all alike.
     const gone = field.required && isEmpty(result.data);
@@ -83,4 +83,23 @@ export function readFields(
     }
   }
   return { value, errors };
+}
+
+/**
+ * Reads an object within a record by its fields: messages at their paths in it.
+ * @param otherwise the message for what is no object
+ */
+export function objectSchema(fields: Fields, otherwise: string): z.ZodMiniType<Record<string, unknown>> {
+  return z.pipe(
+    z.record(z.string(), z.unknown(), otherwise),
+    z.transform((input: Record<string, unknown>, context) => {
+      const { value, errors } = readFields(fields, input);
+      for (const [path, messages] of Object.entries(errors)) {
+        for (const message of messages) {
+          context.issues.push({ code: "custom", message, input, path: path.split(".") });
+        }
+      }
+      return value;
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { fieldOf } from "../../core/define.ts";
 import type { AnyField, When } from "../../core/fields/field.ts";
+import { partsOf } from "../../core/fields/options.ts";
 import { type FieldErrors, holds } from "../../core/fields/read.ts";
 import { type Labels, useLabels } from "../context/labels.ts";
 import { CellOf } from "../fields/cell-of.tsx";
@@ -69,7 +70,7 @@ function InputField({ name, field }: ItemProps) {
   const labels = useLabels(model.resource);
   const message = useMessage(name, labels);
   const label = labels.field(name);
-  const group = viewOf(field)?.group === true;
+  const group = viewOf(field)?.group === true || Object.keys(partsOf(field)).length > 0;
   return (
     <div
       className={styles.field}

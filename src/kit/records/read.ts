@@ -5,7 +5,7 @@
 
 import type { AnyResource, ReadValue, ValuesOf } from "../../core/define.ts";
 import type { AnyField, Fields } from "../../core/fields/field.ts";
-import { entryFieldsOf, optionsOf } from "../../core/fields/options.ts";
+import { entryFieldsOf, optionsOf, partsOf } from "../../core/fields/options.ts";
 import { entriesOf, imageOf, imagesOf, isObject, numberOf, textOf, textsOf } from "../fields/values.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -61,10 +61,15 @@ function readNested(field: AnyField, value: unknown): unknown {
     case "quantity":
       return isObject(value) && numberOf(value.value) !== null && textOf(value.unit) !== "" ? value : null;
     case "json":
-      return typeof value === "object" ? value : null;
+      return readParts(partsOf(field), value);
     default:
       return value;
   }
+}
+
+function readParts(parts: Fields, value: unknown): unknown {
+  if (Object.keys(parts).length === 0) return typeof value === "object" ? value : null;
+  return isObject(value) ? kept(read, parts, value, () => valuesOf(parts, value)) : null;
 }
 
 /** What was read stays the same object for the same record, so that nothing is drawn again for it. */
@@ -88,13 +93,16 @@ function readFields(fields: Fields, values: Values): Values {
   return kept(read, fields, values, () => ({
     ...values,
     id: textOf(values.id),
-    ...Object.fromEntries(
-      Object.entries(fields)
-        .filter(([, field]) => !field.writeOnly)
-        .map(([name, field]) => [name, readValue(field, values[name])]),
-    ),
+    ...valuesOf(fields, values),
   }));
 }
+
+const valuesOf = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.writeOnly)
+      .map(([name, field]) => [name, readValue(field, values[name])]),
+  );
 
 /** A record, or what is typed of one, with every field as it is declared or empty. */
 export function readRecord<R extends AnyResource>(resource: R, record: Values): ValuesOf<R> {

@@ -16,6 +16,21 @@ import { orderTypes } from "../../domain/orders.ts";
 import { paymentMethods } from "../../domain/payment.ts";
 import { leastQuantity, threeDecimals } from "../../domain/quantities.ts";
 
+const addressParts = <const R extends boolean>(required: R) => ({
+  line1: text({ required, max: 120 }),
+  line2: text({ max: 250 }),
+  city: text({ required, max: 80 }),
+  state: text({ max: 80 }),
+  postcode: text({ required, max: 20, case: "upper" }),
+  country: text({ required, case: "upper", pattern: /^[A-Z]{2}$/ }),
+});
+
+/** Where an order goes to. */
+export const postalAddress = addressParts(true);
+
+/** The same while it is typed: `missingParts` says what it lacks. */
+const unfinishedAddress = addressParts(false);
+
 /** What is known of an order before it is placed: what the till sends, and what is kept of a parked one. */
 export const orderDraft = {
   items: list(
@@ -41,9 +56,10 @@ export const orderDraft = {
   orderType: select(orderTypes, { required: true, initial: "pos" }),
   tableName: text({ max: 40, when: { orderType: "dineIn" } }),
   phone: phone(),
+  /** Of an order that nobody delivers: the text of any other follows from its address. */
   shippingAddress: longText({ max: 600 }),
-  /** The same as data, in the fields of `postalAddress`: it decides the taxes. */
-  address: json({ hidden: ["form", "show", "filter", "bulk", "csv"] }),
+  /** Where it is delivered to, which decides taxes and shipping. Default: where the customer lives. */
+  address: json({ of: unfinishedAddress, hidden: ["form", "show", "filter", "bulk", "csv"] }),
   couponCode: text({ max: 24, case: "upper" }),
   /** Off the whole order by hand: an amount, or a part of what is left after the discounts of lines. */
   discount: money({ initial: 0 }),
@@ -56,6 +72,7 @@ export const orderDraft = {
 /** What is said when the order is placed. */
 export const placedOrder = {
   ...orderDraft,
+  address: json({ of: postalAddress }),
   /** One method for all of it; with `payments` it follows from them. */
   paymentMethod: select(paymentMethods),
   /** What was handed over; the change is what was too much. Default: the total. */

@@ -12,10 +12,10 @@ import { Grid, Row, Stack } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
+import { CartDelivery } from "./cart-delivery.tsx";
 import { Field, Wrong } from "./field.tsx";
 import { NewCustomer } from "./new-customer.tsx";
 import { patchCart } from "./till-store.ts";
-import { useDestination } from "./use-destination.ts";
 import { type Foldable, foldable } from "./use-folds.ts";
 
 interface Props {
@@ -76,40 +76,8 @@ export function CartHead({ cart, errors, onDone }: HeadProps) {
           onClose={close}
         />
       ) : null}
-      {needsDelivery(cart.orderType) ? <Delivery cart={cart} errors={errors} /> : null}
+      {needsDelivery(cart.orderType) ? <CartDelivery cart={cart} errors={errors} /> : null}
     </Stack>
-  );
-}
-
-function Delivery({ cart, errors }: Props) {
-  const { t } = useTranslation("till");
-  const { phone, shippingAddress } = useDestination(cart);
-  return (
-    <>
-      <Field label={t("fields.phone")} keys={errors.phone}>
-        {(control) => (
-          <Input
-            {...control}
-            data-till-phone
-            type="tel"
-            value={phone}
-            onChange={({ target }) => patchCart({ phone: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t("fields.address")} keys={errors.shippingAddress}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            data-till-address
-            autoSize
-            maxLength={600}
-            value={shippingAddress}
-            onChange={({ target }) => patchCart({ shippingAddress: target.value })}
-          />
-        )}
-      </Field>
-    </>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../../domain/order-lines.ts";
 import { discountOn, type OrderTotals, orderTotals, reducedOf } from "../../domain/order-totals.ts";
 import type { OrderType } from "../../domain/orders.ts";
+import { type AddressParts, isBlankAddress } from "../../domain/place.ts";
 import { addQuantities, fitsShelf, roundQuantity, soldBy } from "../../domain/quantities.ts";
 
 /** What somebody has picked, with all that pricing it needs. */
@@ -41,7 +42,7 @@ export interface Cart {
   readonly tableName: string;
   /** Null, as the address: the customer's, where it is known. */
   readonly phone: string | null;
-  readonly shippingAddress: string | null;
+  readonly address: AddressParts | null;
   readonly couponCode: string;
   /** As typed: an amount, or a part such as `10%`. */
   readonly discount: string;
@@ -57,7 +58,7 @@ export const emptyCart = (orderType: OrderType = "pos"): Cart => ({
   orderType,
   tableName: "",
   phone: null,
-  shippingAddress: null,
+  address: null,
   couponCode: "",
   discount: "",
   shippingCost: null,
@@ -264,7 +265,7 @@ export function draftOf(cart: Cart) {
     orderType: cart.orderType,
     tableName: cart.orderType === "dineIn" ? typed(cart.tableName) : null,
     phone: brought ? typed(cart.phone ?? "") : null,
-    shippingAddress: brought ? typed(cart.shippingAddress ?? "") : null,
+    address: brought && cart.address && !isBlankAddress(cart.address) ? cart.address : null,
     couponCode: typed(cart.couponCode),
     ...(readDiscount(cart.discount) ?? noDiscount),
     shippingCost: cart.shippingCost,

@@ -5,7 +5,7 @@ import { orders } from "../../resources/orders.ts";
 import styles from "./cart.module.css";
 
 /** What a control takes over, so that its label and what is wrong with it are read out with it. */
-interface Control {
+export interface Control {
   readonly id: string;
   readonly status: "error" | "";
   readonly "aria-invalid": boolean;

@@ -205,12 +205,14 @@ export function OrderEntry() {
 function placeOf(path: string): string {
   const [, at] = /^items\.(\d+)\./.exec(path) ?? [];
   if (at !== undefined) return `li:nth-child(${Number(at) + 1}) [data-quantity] input`;
+  const [, part] = /^address\.(\w+)$/.exec(path) ?? [];
+  if (part !== undefined)
+    return `[data-till-address] :is(input[data-part="${part}"], [data-part="${part}"] input)`;
   return fieldPlaces[path] ?? "#till-customer";
 }
 
 const fieldPlaces: Readonly<Record<string, string>> = {
   phone: "[data-till-phone]",
-  shippingAddress: "[data-till-address]",
   couponCode: "[data-till-coupon]",
   discount: "[data-till-discount]",
 };

@@ -55,7 +55,7 @@ export function cartOf(
     customerId: draft.customerId,
     tableName: draft.tableName ?? "",
     phone: draft.phone,
-    shippingAddress: draft.shippingAddress,
+    address: draft.address,
     couponCode: draft.couponCode ?? "",
     discount: typedDiscount(draft),
     shippingCost: draft.shippingCost,

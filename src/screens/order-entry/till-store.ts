@@ -34,7 +34,7 @@ const holding = (cart: Cart, news: ParkedNews | null = null) => ({
 export const useTill = create<Till>()(
   persist((): Till => ({ owner: null, ...holding(emptyCart()) }), {
     name: "till",
-    version: 2,
+    version: 3,
     storage: createJSONStorage(() => sessionStorage),
   }),
 );

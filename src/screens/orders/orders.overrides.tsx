@@ -1,3 +1,4 @@
+import { addressText } from "../../domain/place.ts";
 import { override, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { type CellProps, NameLink } from "../../kit/fields/index.ts";
 import { deferred, EmptyValue } from "../../kit/ui/index.ts";
@@ -13,12 +14,23 @@ function CustomerCell({ value: name, record }: CellProps<typeof orders, "custome
   return <NameLink name={name} to={mayOpen ? pathTo(manifests.customers, "show", id) : null} />;
 }
 
+/** An address as it stands on an envelope. */
+function AddressCell({ value }: CellProps<typeof orders, "shippingTo">) {
+  return value === null ? (
+    <EmptyValue />
+  ) : (
+    <span dir="auto">{addressText(value).replaceAll("\n", ", ")}</span>
+  );
+}
+
 /** Orders are moved on where they are seen, one by one or many at once. */
 export default override<typeof orders>("orders", {
   cells: {
     status: deferred(() => import("./status-cell.tsx"), "line"),
     customerName: CustomerCell,
+    shippingTo: AddressCell,
   },
+  inputs: { shippingTo: deferred(() => import("./address-input.tsx"), "area") },
   bulk: {
     verb: "show",
     component: deferred(() => import("./bulk-orders.tsx"), "line"),

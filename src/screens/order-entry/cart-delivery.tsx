@@ -1,0 +1,71 @@
+import { EditOutlined } from "@ant-design/icons";
+import { Button, Input } from "antd";
+import { useTranslation } from "react-i18next";
+import type { FieldErrors } from "../../core/fields/read.ts";
+import { addressText, isBlankAddress, missingParts } from "../../domain/place.ts";
+import { deferred, Row, Stack, Text } from "../../kit/ui/index.ts";
+import styles from "./cart.module.css";
+import type { Cart } from "./cart.ts";
+import { Field } from "./field.tsx";
+import { patchCart } from "./till-store.ts";
+import { useDestination } from "./use-destination.ts";
+
+const AddressFields = deferred(() => import("../addresses/address-fields.tsx"), "area");
+
+interface Props {
+  readonly cart: Cart;
+  readonly errors: FieldErrors;
+}
+
+/** The message keys below a path, by what follows it. */
+const under = (errors: FieldErrors, path: string): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([at, keys]) =>
+      at.startsWith(path) ? [[at.slice(path.length), keys]] : [],
+    ),
+  );
+
+/** Who is called, and where an order is brought to. */
+export function CartDelivery({ cart, errors }: Props) {
+  const { t } = useTranslation("till");
+  const { phone, address } = useDestination(cart);
+  const wrong = under(errors, "address.");
+  const isOwn = cart.address !== null && !isBlankAddress(cart.address);
+  const isKnown = !isOwn && missingParts(address).length === 0 && Object.keys(wrong).length === 0;
+  return (
+    <>
+      <Field label={t("fields.phone")} keys={errors.phone}>
+        {(control) => (
+          <Input
+            {...control}
+            data-till-phone
+            type="tel"
+            value={phone}
+            onChange={({ target }) => patchCart({ phone: target.value })}
+          />
+        )}
+      </Field>
+      <Stack gap={6} as="section" aria-label={t("fields.address")} data-till-address>
+        {isKnown && address ? (
+          <Row gap={8} align="start" justify="between">
+            <Text as="address" size={14} tone="plain" className={styles.address} dir="auto">
+              {addressText(address)}
+            </Text>
+            <Button
+              size="small"
+              icon={<EditOutlined aria-hidden />}
+              onClick={() => patchCart({ address })}
+              aria-label={t("fields.editAddress")}
+            />
+          </Row>
+        ) : (
+          <AddressFields
+            value={isOwn ? cart.address : address}
+            errors={wrong}
+            onChange={(next) => patchCart({ address: next })}
+          />
+        )}
+      </Stack>
+    </>
+  );
+}

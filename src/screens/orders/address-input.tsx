@@ -1,0 +1,30 @@
+import { useStore } from "zustand";
+import { isBlankAddress } from "../../domain/place.ts";
+import { type InputProps, textOf } from "../../kit/fields/index.ts";
+import { useFormContext } from "../../kit/form/index.ts";
+import { Stack, Text } from "../../kit/ui/index.ts";
+import type { orders } from "../../resources/orders.ts";
+import AddressFields from "../addresses/address-fields.tsx";
+import styles from "./orders.module.css";
+
+/** Where an order goes to. Of an older one, which has nothing but the text, that stands above. */
+export default function AddressInput(props: InputProps<typeof orders, "shippingTo">) {
+  const { id, value = null, onChange, errors = {}, disabled } = props;
+  const { model } = useFormContext();
+  const written = useStore(model.store, ({ record }) => textOf(record?.shippingAddress));
+  return (
+    <Stack gap={10} role="group" id={id} aria-label={props["aria-label"]}>
+      {value === null && written !== "" ? (
+        <Text as="address" tone="muted" className={styles.address} dir="auto">
+          {written}
+        </Text>
+      ) : null}
+      <AddressFields
+        value={value}
+        errors={errors}
+        disabled={disabled}
+        onChange={(next) => onChange?.(isBlankAddress(next) ? null : next)}
+      />
+    </Stack>
+  );
+}
