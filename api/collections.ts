@@ -38,6 +38,11 @@ export const sessions = defineResource({
     remember: flag(),
     /** When the person last proved by their PIN who they are; nothing once that has been used. */
     provedAt: dateTime(),
+    /** What somebody has approved with their PIN, who and when; and the call that has used it. */
+    approves: text(),
+    approvedBy: text(),
+    approvedAt: dateTime(),
+    approvalUsedBy: text(),
     /** The browser, as it names itself. */
     device: text({ max: deviceLength }),
   },
@@ -126,6 +131,9 @@ export const auditEntries = defineResource({
     recordTitle: text({ readOnly: true, search: true }),
     actorId: text({ readOnly: true }),
     actorName: text({ readOnly: true, search: true }),
+    /** Who has approved it with their PIN. */
+    approverId: text({ readOnly: true }),
+    approverName: text({ readOnly: true, search: true }),
     ip: text({ readOnly: true }),
     before: json({ readOnly: true }),
     after: json({ readOnly: true }),

@@ -47,6 +47,8 @@ async function remember(
     recordTitle: typeof title === "string" ? title : null,
     actorId: writer.admin?.id ?? null,
     actorName: writer.admin?.name ?? null,
+    approverId: writer.approver?.id ?? null,
+    approverName: writer.approver?.name ?? null,
     ip: writer.ip,
     ...entry,
   });

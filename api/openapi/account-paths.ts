@@ -1,6 +1,7 @@
+import { approvedActions } from "../../src/domain/approval.ts";
 import { roles } from "../../src/domain/roles.ts";
 import { all, flag, handMade, text, textOrNull } from "./hand-made.ts";
-import type { Paths } from "./operation.ts";
+import { inQuery, type Paths } from "./operation.ts";
 import { listOf, object, schemaAt } from "./schema.ts";
 
 /** The signed-in user. */
@@ -86,9 +87,14 @@ export const accountPaths: Paths = handMade("auth", {
   },
   "get /auth/sessions": { summary: "Where one is signed in", answer: sessions },
   "delete /auth/sessions": { summary: "Sign out everywhere else", answer: null },
+  "get /auth/approvers": {
+    summary: "Who may approve an action with their PIN",
+    query: [inQuery("approves", { enum: approvedActions })],
+    answer: listOf(all({ id: text, name: text })),
+  },
   "post /auth/pin": {
     summary: "Prove by a PIN who stands at the till",
-    body: object({ staffId: text, pin: text }, ["pin"]),
+    body: object({ staffId: text, pin: text, approves: { enum: approvedActions } }, ["pin"]),
     answer: all({ id: text, name: text, role: { enum: roles }, image: textOrNull }),
     refused: [429],
   },

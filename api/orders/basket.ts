@@ -104,6 +104,16 @@ export function byHandRefusals(admin: Admin | null): FieldErrors {
   return { shippingCost: ["orders.errors.shippingByHand"] };
 }
 
+/** What is said at items without a product to somebody who may not sell them, by path; nothing to others. */
+export function openPriceRefusals(
+  admin: Admin | null,
+  items: readonly { readonly productId: string | null }[],
+): FieldErrors {
+  if (!admin || may(admin, "orders", "openPrice")) return {};
+  const open = items.flatMap(({ productId }, at) => (productId === null ? [at] : []));
+  return Object.fromEntries(open.map((at) => [`items.${at}.productId`, ["orders.errors.openPrice"]]));
+}
+
 /** The products that are chosen and their components, by id. */
 export async function productsOf(
   reader: Reader,

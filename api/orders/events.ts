@@ -1,7 +1,7 @@
 import type { Admin } from "../../src/domain/admin.ts";
 import type { OrderEvent } from "../../src/domain/order-events.ts";
 import { type OrderStatus, orderStatuses } from "../../src/domain/orders.ts";
-import { type Order, orders } from "../../src/resources/orders.ts";
+import { orders } from "../../src/resources/orders.ts";
 import type { Payment } from "../../src/resources/payments.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
 import { staff } from "../../src/resources/staff.ts";
@@ -42,13 +42,21 @@ export async function orderEvents(reader: Reader, admin: Admin, id: string): Pro
   const sent = mails.map(asDocumentMail);
   const names = await namesOf(reader, [
     order.sellerId,
+    order.approvedBy,
+    ...notes.map(({ approvedBy }) => approvedBy),
     ...[...notes, ...money, ...sent].map(({ staffId }) => staffId),
   ]);
   const placedBy = entries.find(({ verb }) => verb === "create")?.actorName ?? names(order.sellerId);
   const events: OrderEvent[] = [
-    { id: order.id, at: order.placedAt, who: textOrNull(placedBy), kind: "placed" },
+    {
+      id: order.id,
+      at: order.placedAt,
+      who: textOrNull(placedBy),
+      approvedBy: names(order.approvedBy),
+      kind: "placed",
+    },
     ...entries.flatMap((entry) => changeOf(admin, entry) ?? []),
-    ...notes.map((note) => returned(note, names(note.staffId))),
+    ...notes.map((note) => ({ ...returned(note, names(note.staffId)), approvedBy: names(note.approvedBy) })),
     ...money.map((row) => booked(row, names(row.staffId))),
     ...sent.map((mail) => mailed(mail, names(mail.staffId))),
   ];
@@ -64,7 +72,8 @@ async function namesOf(reader: Reader, ids: readonly (string | null)[]) {
     ids.flatMap((id) => id ?? []),
   );
   const byId = new Map(people.map(({ id, name }) => [id, String(name)]));
-  return (id: Order["sellerId"]) => (id === null ? null : (byId.get(id) ?? null));
+  // Records from before a field was kept do not have it.
+  return (id: string | null | undefined) => (!id ? null : (byId.get(id) ?? null));
 }
 
 function returned(note: Return, who: string | null): OrderEvent {
@@ -92,8 +101,10 @@ function changeOf(admin: Admin, entry: StoredRecord): OrderEvent | null {
   const { verb, after } = entry;
   if (verb !== "update" || typeof after !== "object" || after === null) return null;
   const happened = { id: entry.id, at: String(entry.createdAt), who: textOrNull(entry.actorName) };
-  if ("status" in after && isStatus(after.status))
-    return { ...happened, kind: "status", status: after.status };
+  if ("status" in after && isStatus(after.status)) {
+    const approvedBy = textOrNull(entry.approverName);
+    return { ...happened, approvedBy, kind: "status", status: after.status };
+  }
   if (["items", "paid", "refunded", "offDue"].some((name) => name in after)) return null;
   if ("customerId" in after) return { ...happened, kind: "merged" };
   const { fields } = visibleTo(admin.role, orders);

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { holds } from "../../src/core/fields/read.ts";
 import { derive } from "../../src/core/validate.ts";
+import { saleReasons } from "../../src/domain/approval.ts";
 import { movesOf } from "../../src/domain/composition.ts";
 import { costsOfLines } from "../../src/domain/costs.ts";
 import { creditLeft, ordering } from "../../src/domain/customer.ts";
@@ -16,7 +17,8 @@ import { coupons } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import { type GlobalSettings, globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
-import { assertOrderAccess, assertPermission } from "../access/access.ts";
+import { posSettings } from "../../src/resources/pos-settings.ts";
+import { assertOrderAccess } from "../access/access.ts";
 import { storeCreditOf } from "../customers/store-credit.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
@@ -27,7 +29,8 @@ import type { Writer } from "../records/writer.ts";
 import { moveStock } from "../stock/ledger.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { sessionOf } from "../till-sessions/session.ts";
-import { type Basket, basketOf, byHandRefusals, refuseAny, shortages } from "./basket.ts";
+import { approved } from "./approval.ts";
+import { type Basket, basketOf, byHandRefusals, openPriceRefusals, refuseAny, shortages } from "./basket.ts";
 import type { Placed } from "./draft.ts";
 import { catalogOf, salesOfOrder, writeSales } from "./journal.ts";
 import { nextInvoiceNumber, nextOrderNumber } from "./numbers.ts";
@@ -70,6 +73,7 @@ export async function placeOrder(
     ...basket.refusals,
     ...destinationRefusals({ ...sold, address: destinationOf(draft, customer?.addresses ?? []) }),
   });
+  const seller = await approved(writer, "place", saleReasons(await readGlobal(tx, posSettings), basket));
   await countUse(writer, basket);
   const { day } = storeClock(now, settings.timeZone);
   const values = {
@@ -78,6 +82,7 @@ export async function placeOrder(
     invoiceNumber: await nextInvoiceNumber(tx, settings, day),
     placedAt: now.toISOString(),
     sellerId: writer.admin?.id ?? null,
+    approvedBy: seller.approver?.id ?? null,
     ...sold,
     itemCosts: costsOfLines(sold.items, basket.products),
     status: firstStatus({ orderType: draft.orderType, owed: paid.owed, served }),
@@ -88,7 +93,7 @@ export async function placeOrder(
   await writePayments(writer, asOrder(after), paid.rows);
   await moveStock(writer, takenBy(basket), { reason: "sale", orderId: id });
   await writeSales(tx, salesOfOrder(asOrder(after), catalogOf(basket.products), settings.timeZone));
-  return settled(writer, orders, null, after);
+  return settled(seller, orders, null, after);
 }
 
 type Priced = Pick<Basket, "lines" | "totals" | "coupon">;
@@ -159,10 +164,11 @@ function assertMayShipFor({ admin }: Writer): void {
   }
 }
 
-/** Items without a product have a permission of their own. */
+/** Throws 403 for somebody who may not sell items without a product. */
 export function assertOpenPrice({ admin }: Writer, { items }: Pick<Placed, "items">): void {
-  if (admin && items.some(({ productId }) => productId === null))
-    assertPermission(admin, orders, "openPrice");
+  const errors = openPriceRefusals(admin, items);
+  if (Object.keys(errors).length > 0)
+    throw new Problem("denied", "Your role cannot sell custom items.", { errors });
 }
 
 /** An order says its payments, or the one method it is paid by. */

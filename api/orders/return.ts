@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { RecordFields } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { actionReasons } from "../../src/domain/approval.ts";
 import { settleReturn } from "../../src/domain/balance.ts";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
 import type { MethodAmount } from "../../src/domain/payment.ts";
@@ -10,6 +11,7 @@ import { storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import type { returnForm } from "../../src/resources/parts/return-form.ts";
+import { posSettings } from "../../src/resources/pos-settings.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { returns } from "../../src/resources/returns.ts";
 import { assertOrderAccess } from "../access/access.ts";
@@ -19,6 +21,7 @@ import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { asProduct, moveStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
+import { approved } from "./approval.ts";
 import { movesBack } from "./costs.ts";
 import { asReturn, catalogOf, salesOfReturn, writeSales } from "./journal.ts";
 import { nextCreditNoteNumber } from "./numbers.ts";
@@ -37,11 +40,12 @@ export interface Returned extends Outcome {
  * The value is taken off what is due first; what was paid is paid back. Throws 409 for an order of which nothing
  * is left to return, or that was never handed over.
  */
-export async function returnOrder(writer: Writer, before: StoredRecord, form: ReturnForm): Promise<Returned> {
-  const { tx, now } = writer;
+export async function returnOrder(asked: Writer, before: StoredRecord, form: ReturnForm): Promise<Returned> {
+  const { tx, now } = asked;
   const order = asOrder(before);
-  if (writer.admin) assertOrderAccess(writer.admin, order.orderType);
+  if (asked.admin) assertOrderAccess(asked.admin, order.orderType);
   assertReturnable(order, form);
+  const writer = await approved(asked, "return", actionReasons(await readGlobal(tx, posSettings), "return"));
   const settings = await readGlobal(tx, globalSettings);
   const items = itemsOf(order, form);
   const shippingCost = shippingOf(order, form);
@@ -69,6 +73,7 @@ export async function returnOrder(writer: Writer, before: StoredRecord, form: Re
     total,
     offDue,
     staffId: writer.admin?.id ?? null,
+    approvedBy: writer.approver?.id ?? null,
     notes: form.notes,
   });
   const rows = plan.refunds.map((part): NewPayment => ({ ...part, kind: "refund", returnId: note.id }));

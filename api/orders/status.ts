@@ -1,3 +1,4 @@
+import { actionReasons } from "../../src/domain/approval.ts";
 import { balanceOf } from "../../src/domain/balance.ts";
 import { nextStatuses, type OrderStatus, statusesFor } from "../../src/domain/orders.ts";
 import { piecesLeft, planRefunds, refundableBy, refundsAsPaid } from "../../src/domain/refunds.ts";
@@ -5,6 +6,7 @@ import type { RefundMethod } from "../../src/domain/returns.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
+import { posSettings } from "../../src/resources/pos-settings.ts";
 import { assertOrderAccess } from "../access/access.ts";
 import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
@@ -13,6 +15,7 @@ import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import { moveStock } from "../stock/ledger.ts";
 import type { StoredRecord } from "../stores/port.ts";
+import { approved } from "./approval.ts";
 import { movesBack } from "./costs.ts";
 import { reverseSales } from "./journal.ts";
 import { bookPayments, type NewPayment, paymentsOf } from "./payments.ts";
@@ -25,18 +28,22 @@ import { asOrder } from "./place.ts";
  * @param back how the money of a cancelled order goes back. Default: the way it came
  */
 export async function changeOrderStatus(
-  writer: Writer,
+  asked: Writer,
   before: StoredRecord,
   to: OrderStatus,
   back: RefundMethod | null = null,
 ): Promise<Outcome & { after: StoredRecord }> {
   const order = asOrder(before);
-  assertMayMove(writer, order, to);
+  assertMayMove(asked, order, to);
+  const writer = to === "cancel" ? await approvedCancel(asked) : asked;
   if (to === "cancel") await undoSale(writer, order);
   const rows = to === "cancel" ? await refundsOf(writer, order, back) : [];
   const after = await bookPayments(writer, before, rows, { status: to });
   return settled(writer, orders, before, after);
 }
+
+const approvedCancel = async (writer: Writer): Promise<Writer> =>
+  approved(writer, "cancel", actionReasons(await readGlobal(writer.tx, posSettings), "cancel"));
 
 function assertMayMove({ admin }: Writer, order: Order, to: OrderStatus): void {
   const { status } = order;

@@ -1,6 +1,18 @@
 import type { Admin } from "../../src/domain/admin.ts";
 import type { Transaction } from "../stores/port.ts";
 
+/** Who has approved with their PIN what the user does. */
+export interface Approver {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The call that a transaction belongs to, however often it is tried. */
+export interface Call {
+  readonly id: string;
+  readonly sessionId: string | null;
+}
+
 /** One transaction on behalf of one user. */
 export interface Writer {
   readonly tx: Transaction;
@@ -9,4 +21,7 @@ export interface Writer {
   /** Where the call came from. */
   readonly ip: string;
   readonly now: Date;
+  /** Missing for what no call has set off. */
+  readonly call?: Call;
+  readonly approver?: Approver;
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { uuidv7 } from "uuidv7";
 import type { AnyResource } from "../../src/core/define.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import type { Verb } from "../../src/domain/roles.ts";
@@ -7,7 +8,7 @@ import { signedIn } from "../access/signed-in.ts";
 import { routedResources } from "../collections.ts";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../problem.ts";
-import type { Writer } from "../records/writer.ts";
+import type { Call, Writer } from "../records/writer.ts";
 import type { Transaction } from "../stores/port.ts";
 
 export interface Target {
@@ -32,7 +33,16 @@ export function targetOfCall(request: FastifyRequest, name: string, verb: Verb):
   return { admin, resource };
 }
 
+const calls = new WeakMap<FastifyRequest, Call>();
+
+/** The same for every transaction of a request. */
+function callOf(request: FastifyRequest): Call {
+  const known = calls.get(request) ?? { id: uuidv7(), sessionId: request.sessionId };
+  calls.set(request, known);
+  return known;
+}
+
 /** The caller as the author of what a transaction writes. */
 export function writerFor(request: FastifyRequest, tx: Transaction, deps: Deps): Writer {
-  return { tx, admin: signedIn(request), ip: request.ip, now: deps.clock() };
+  return { tx, admin: signedIn(request), ip: request.ip, now: deps.clock(), call: callOf(request) };
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { safeParse } from "zod/mini";
 import { canDo } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/admin.ts";
+import { type ApprovedAction, approvedActions, mayApprove } from "../../src/domain/approval.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
 import { staff } from "../../src/resources/staff.ts";
@@ -13,7 +14,7 @@ import { readGlobal } from "../globals/record.ts";
 import { assertOnly, bodyOf, texts } from "../http/body.ts";
 import { bodyLimits } from "../http/limits.ts";
 import { invalid, Problem } from "../problem.ts";
-import type { StoredRecord, Transaction } from "../stores/port.ts";
+import type { Reader, StoredRecord, Transaction } from "../stores/port.ts";
 import { toAdmin } from "./admin.ts";
 import { type Counter, counter, forget, guess, type Limit } from "./attempts.ts";
 import { isPassword } from "./password.ts";
@@ -54,14 +55,60 @@ const worksAtTill = (member: StoredRecord | null): member is StoredRecord =>
   member?.status === "active" && member.posStatus === true;
 
 /** Says to oneself what is missing; of others nothing is told but that this PIN is not theirs. */
-function assertOwnTill(admin: Admin, member: StoredRecord | null): void {
+function assertOwnTill(admin: Admin, member: StoredRecord | null, approves: ApprovedAction | null): void {
   if (member?.id !== admin.id) return;
-  if (!worksAtTill(member)) throw new Problem("denied", "You have no access to the POS.");
+  if (approves === null && !worksAtTill(member))
+    throw new Problem("denied", "You have no access to the POS.");
   if (!member.pinHash) throw invalid({ pin: ["errors.noPin"] });
 }
 
 /** So long after a PIN something is still done with it, in milliseconds: a customer looks for the coins. */
 const proofLasts = 10 * 60 * 1000;
+
+/** Whether a PIN that was entered then still counts. A moment that is none is not a number, and compares to nothing. */
+export const isFresh = (enteredAt: unknown, now: Date): boolean =>
+  now.getTime() - Date.parse(String(enteredAt)) < proofLasts;
+
+/** The action that a PIN is to approve; null: the PIN only says who stands at the till. Throws 422. */
+function approvedIn(value: unknown): ApprovedAction | null {
+  if (value === undefined) return null;
+  const action = approvedActions.find((one) => one === value);
+  if (!action) throw invalid({ approves: ["errors.option"] });
+  return action;
+}
+
+/** Throws 403 for somebody whose PIN is right and who may not approve this. */
+function assertMayApprove(member: StoredRecord, action: ApprovedAction): void {
+  if (mayApprove(toAdmin(member), action)) return;
+  throw new Problem("denied", `${String(member.name)} may not approve this.`, {
+    errors: { staffId: ["orders.errors.mayNotApprove"] },
+  });
+}
+
+/** Keeps in the session who has approved what. */
+async function noteApproval(
+  tx: Transaction,
+  { sessionId }: FastifyRequest,
+  now: Date,
+  approval: { readonly by: string; readonly action: ApprovedAction },
+): Promise<void> {
+  if (!sessionId || !(await tx.get(sessions.name, sessionId))) return;
+  await tx.update(sessions.name, sessionId, null, {
+    approves: approval.action,
+    approvedBy: approval.by,
+    approvedAt: now.toISOString(),
+    approvalUsedBy: null,
+  });
+}
+
+/** Who may approve an action and has a PIN, by name. */
+async function approversOf(reader: Reader, action: ApprovedAction) {
+  const where = [{ field: "status", op: "eq", values: ["active"] }] as const;
+  const { rows } = await reader.find(staff.name, { where, sort: [{ field: "name", order: "asc" }] });
+  return rows
+    .filter((member) => member.pinHash && mayApprove(toAdmin(member), action))
+    .map(({ id, name }) => ({ id, name }));
+}
 
 async function noteProof(tx: Transaction, { sessionId }: FastifyRequest, now: Date): Promise<void> {
   if (sessionId && (await tx.get(sessions.name, sessionId)))
@@ -80,9 +127,7 @@ export async function consumePinProof(
   const { pinRequired } = await readGlobal(tx, posSettings);
   if (!pinRequired) return;
   const session = sessionId ? await tx.get(sessions.name, sessionId) : null;
-  const provedAt = Date.parse(String(session?.provedAt));
-  // A moment that is none is not a number, and compares to nothing.
-  if (!session || !(now.getTime() - provedAt < proofLasts)) {
+  if (!session || !isFresh(session.provedAt, now)) {
     throw new Problem("denied", "Enter your PIN first.", { reason: "pin" });
   }
   await tx.update(sessions.name, session.id, null, { provedAt: null });
@@ -92,23 +137,33 @@ export async function consumePinProof(
 export const pinRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   const { store, clock } = deps;
 
+  app.get<{ Querystring: { approves?: unknown } }>(
+    "/approvers",
+    routeOptions(assertUsesPins),
+    async (request) => approversOf(store, approvedIn(request.query.approves) ?? "place"),
+  );
+
   app.post("/pin", routeOptions(assertUsesPins, bodyLimits.visitor), async (request) => {
     const admin = signedIn(request);
     const body = bodyOf(request);
-    assertOnly(body, ["staffId", "pin"]);
+    assertOnly(body, ["staffId", "pin", "approves"]);
+    const approves = approvedIn(body.approves);
     const { pin } = texts(body, ["pin"]);
     const { staffId } = body.staffId === undefined ? { staffId: admin.id } : texts(body, ["staffId"]);
     const member = await store.get("staff", staffId);
-    assertOwnTill(admin, member);
+    assertOwnTill(admin, member, approves);
     const counters = countersOf(admin.id, staffId);
     const found = await guess(deps, counters, async () => {
       const right = await isPassword(member?.pinHash, pin);
-      return right && worksAtTill(member) ? member : null;
+      const works = approves === null ? worksAtTill(member) : member?.status === "active";
+      return right && works ? member : null;
     });
     if (!found) throw invalid({ pin: ["errors.wrongPin"] });
+    if (approves) assertMayApprove(found, approves);
     await store.transaction(async (tx) => {
       await forget(tx, counters[0]);
-      if (found.id === admin.id) await noteProof(tx, request, clock());
+      if (found.id === admin.id && worksAtTill(found)) await noteProof(tx, request, clock());
+      if (approves) await noteApproval(tx, request, clock(), { by: found.id, action: approves });
     });
     const { id, name, role, image } = toAdmin(found);
     return { id, name, role, image };

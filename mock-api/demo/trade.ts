@@ -166,6 +166,7 @@ function takeBack(sold: readonly Order[], till: DemoTill, { random, today }: Bus
         offDue,
         refunded: refund,
         staffId: till.staffId(["cashier", "manager", "admin"]),
+        approvedBy: null,
         notes: null,
         version: 1,
         createdAt: at,

@@ -8,6 +8,8 @@ interface Happened {
   readonly at: string;
   /** The name of the person, if known. */
   readonly who: string | null;
+  /** The name of whoever has approved it with their PIN. */
+  readonly approvedBy?: string | null;
 }
 
 /** What happened to an order, as `GET /api/orders/:id/events` tells whoever may read the order. */

@@ -65,6 +65,8 @@ export const orders = defineResource({
     /** The number of a customer whose orders carry no tax. */
     taxNumber: text({ ...kept, search: true }),
     sellerId: ref("staff", kept),
+    /** Who has approved its prices with their PIN. */
+    approvedBy: ref("staff", kept),
     /** The open session of whoever placed it. */
     tillSessionId: ref("till-sessions", { ...done, hidden: ["form", "show", "filter", "csv"] }),
     assignedTo: ref("staff", { offers: { role: ["driver", "delivery-person"], status: "active" } }),

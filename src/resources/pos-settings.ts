@@ -1,4 +1,4 @@
-import { defineGlobal, flag, type GlobalOf, integer, select } from "../core/define.ts";
+import { defineGlobal, flag, type GlobalOf, integer, money, percent, select } from "../core/define.ts";
 import { weighedCodeKinds } from "../domain/weighed-codes.ts";
 
 /** How the point of sale looks, what it prints, and what cashiers may do there. */
@@ -21,6 +21,9 @@ export const posSettings = defineGlobal({
     /** What EAN-13 codes from 20 to 29 say beside the product, as the scales of the store print them. */
     weighedCodes: select(weighedCodeKinds, { required: true, initial: "none" }),
     pinRequired: flag(),
+    /** Discounts by hand above one of these need an approval. Nothing: none does. */
+    approvalPercent: percent(),
+    approvalAmount: money(),
     overrideInUse: flag(),
     cashierReturns: flag({ initial: true }),
     sessionForCash: flag(),
@@ -31,7 +34,14 @@ export const posSettings = defineGlobal({
       home: ["view", "homeProducts", "homeCategories"],
       receipts: ["receiptWidth", "ownReceiptWidth", "printReceipt"],
       scanner: ["weighedCodes"],
-      cashiers: ["pinRequired", "overrideInUse", "cashierReturns", "sessionForCash"],
+      cashiers: [
+        "pinRequired",
+        "approvalPercent",
+        "approvalAmount",
+        "overrideInUse",
+        "cashierReturns",
+        "sessionForCash",
+      ],
       composition: ["composition"],
     },
   },

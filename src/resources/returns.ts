@@ -68,6 +68,8 @@ export const returns = defineResource({
     offDue: money(kept),
     refunded: computed(money(kept), refundedOf),
     staffId: ref("staff", kept),
+    /** Who has approved it with their PIN. */
+    approvedBy: ref("staff", kept),
     notes: longText({ max: 2000 }),
   },
   list: {

@@ -1002,6 +1002,108 @@ describeApi("the till", (api) => {
     expect((await place()).status).toBe(201);
   });
 
+  test("asks for the approval of somebody who may give it, for discounts above what the settings say", async () => {
+    const { owner, thing } = await saleAt();
+    for (const who of ["manager", "cashier"]) {
+      expect((await owner.patch(`/api/staff/staff-${who}`, { pin: "2468" })).status).toBe(200);
+    }
+    await change(owner, { approvalPercent: 20, approvalAmount: 1000 });
+    const cashier = await api().as("cashier");
+    const place = (discount: number, quantity = 1, headers = {}) =>
+      cashier.post("/api/orders", sale([item(thing, quantity, { discount })]), { headers });
+    const approve = (staffId: string, pin = "2468", approves = "place") =>
+      cashier.post("/api/auth/pin", { staffId, pin, approves });
+    expect((await place(200)).status).toBe(201);
+    const needed = { status: 403, body: { reason: "approval" } };
+    expect(await place(201)).toMatchObject(needed);
+    const split = sale([item(thing, 2, { discount: 300 })], { discount: 200 });
+    expect(await cashier.post("/api/orders", split)).toMatchObject(needed);
+    const { body: approvers } = await cashier.get("/api/auth/approvers?approves=place");
+    expect(approvers).toEqual([{ id: "staff-manager", name: expect.any(String) }]);
+
+    expect(await approve("staff-manager", "0000")).toMatchObject({ status: 422 });
+    expect(await place(201)).toMatchObject(needed);
+    expect(await approve("staff-cashier")).toMatchObject({
+      status: 403,
+      body: { errors: { staffId: ["orders.errors.mayNotApprove"] } },
+    });
+    expect((await approve("staff-manager", "2468", "return")).status).toBe(200);
+    expect(await place(201)).toMatchObject(needed);
+    expect((await approve("staff-manager")).status).toBe(200);
+    const once = { "idempotency-key": "an approved sale" };
+    const { status, text, body: order } = await place(300, 1, once);
+    expect(status, text).toBe(201);
+    expect(order.approvedBy).toBe("staff-manager");
+    expect((await place(300, 1, once)).status).toBe(201);
+    expect(await place(300)).toMatchObject(needed);
+    const { body: history } = await owner.get(`/api/audit-entries?recordId=${order.id}`);
+    expect(rows(history)).toMatchObject([{ actorId: "staff-cashier", approverId: "staff-manager" }]);
+    expect(JSON.stringify(history)).not.toContain("2468");
+    const { body: events } = await cashier.get(`/api/orders/${order.id}/events`);
+    expect(rows(events).find((event) => String(event.kind) === "placed")?.approvedBy).toBe(
+      approvers[0]?.name,
+    );
+
+    await approve("staff-manager");
+    api().pass(11 * 60 * 1000);
+    expect(await place(300)).toMatchObject(needed);
+    await change(owner, { approvalPercent: null, approvalAmount: null });
+    expect((await place(300)).status).toBe(201);
+    for (let tries = 0; tries < 5; tries += 1) await approve("staff-manager", "1111");
+    expect((await approve("staff-manager")).status).toBe(429);
+  });
+
+  test("asks for it also for prices by hand, returns and cancellations where a PIN comes first", async () => {
+    const { owner, thing } = await saleAt();
+    expect((await owner.patch("/api/staff/staff-manager", { pin: "8642" })).status).toBe(200);
+    const manager = await api().as("manager");
+    const sold = await manager.post("/api/orders", sale([item(thing)]));
+    const pending = async () =>
+      (await manager.post("/api/orders", { ...sale([item(thing)]), ...waiting })).body.id;
+    const [one, ...more] = [await pending(), await pending(), await pending()];
+    await change(owner, { pinRequired: true });
+    const approve = async (approves: string) =>
+      expect(
+        (await manager.post("/api/auth/pin", { staffId: "staff-manager", pin: "8642", approves })).status,
+      ).toBe(200);
+    const needed = { status: 403, body: { reason: "approval" } };
+    const back = {
+      items: [{ orderItemId: rows(sold.body.items)[0]?.id, quantity: 1 }],
+      reason: "mind",
+      refundMethod: "cash",
+    };
+    const takeBack = () => manager.post(`/api/orders/${sold.body.id}/return`, back);
+    expect(await takeBack()).toMatchObject(needed);
+    await approve("return");
+    expect(await takeBack()).toMatchObject({ status: 201, body: { approvedBy: "staff-manager" } });
+    expect(await manager.post(`/api/orders/${one}/cancel`, {})).toMatchObject(needed);
+    expect(await manager.post(`/api/orders/${one}/status`, { status: "cancel" })).toMatchObject(needed);
+    await approve("cancel");
+    // One approval is for all of one call.
+    const many = { ids: more, action: "cancel", input: {} };
+    const { body: bulk } = await manager.post("/api/orders/bulk", many);
+    expect(rows(bulk.results).map((result) => result.ok)).toEqual([true, true]);
+    expect(await manager.post(`/api/orders/${one}/cancel`, {})).toMatchObject(needed);
+    await approve("cancel");
+    expect((await manager.post(`/api/orders/${one}/cancel`, {})).status).toBe(200);
+    const { body: events } = await manager.get(`/api/orders/${one}/events`);
+    expect(rows(events).find((event) => String(event.kind) === "status")?.approvedBy).toEqual(
+      expect.any(String),
+    );
+    for (const draft of [
+      sale([{ title: "Repair", unitPrice: 100, quantity: 1 }]),
+      sale([item(thing)], { discount: 1 }),
+      sale([item(thing)], { shippingCost: 100 }),
+    ]) {
+      expect((await manager.post("/api/auth/pin", { pin: "8642" })).status).toBe(200);
+      expect(await manager.post("/api/orders", draft)).toMatchObject(needed);
+      // Their own PIN says also who stands there.
+      await approve("place");
+      expect((await manager.post("/api/orders", draft)).status).toBe(201);
+    }
+    await change(owner, { pinRequired: false });
+  });
+
   test("lets cashiers take over what somebody else has parked where the settings say so", async () => {
     const { owner, thing } = await saleAt();
     const cashier = await api().as("cashier");

@@ -8,6 +8,7 @@ import { usePanel } from "../../providers/use-panel.ts";
 import { type CurrentScreen, useCurrentScreen } from "../current-screen.ts";
 import { PaletteHost } from "../palette/palette-host.tsx";
 import styles from "./app-layout.module.css";
+import { ApprovalHost } from "./approval-host.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ShortcutsHost } from "./shortcuts-host.tsx";
@@ -65,6 +66,7 @@ export function AppLayout() {
       <StatusLine title={current.title} />
       <PaletteHost />
       <ShortcutsHost />
+      <ApprovalHost />
       <ToastHost />
       <ScrollRestoration />
     </Row>

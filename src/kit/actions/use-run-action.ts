@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { ActionsOf } from "../../core/action.ts";
 import type { AnyResource } from "../../core/define.ts";
 import { fieldOfPath } from "../../core/fields/field-of-path.ts";
+import { approvedActions } from "../../domain/approval.ts";
 import { randomKey } from "../../domain/random-key.ts";
 import { toApiError } from "../../providers/api-error.ts";
+import { askApproval } from "../../providers/approval.ts";
 import { auditCollection } from "../../providers/audit.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { useLabels } from "../context/labels.ts";
@@ -34,12 +36,24 @@ export function useAct(): (deed: Deed) => Promise<Values> {
       if (!act) throw new Error("this back end does no actions");
       const id = record && textOf(record.id);
       const call = { resource: resource.name, id, action: name, input };
-      const answer = await act({ ...call, version: record && numberOf(record.version), key: keys.of(call) });
+      const sent = { ...call, version: record && numberOf(record.version), key: keys.of(call) };
+      const answer = await approvedWhereAsked(name, () => act(sent));
       keys.answered(call);
       return answer;
     },
     [act, keys],
   );
+}
+
+/** Asks for an approval where the API does, and tries again with it. */
+async function approvedWhereAsked<A>(name: string, work: () => Promise<A>): Promise<A> {
+  try {
+    return await work();
+  } catch (error) {
+    const action = approvedActions.find((one) => one === name);
+    if (toApiError(error).reason !== "approval" || !action || !(await askApproval(action))) throw error;
+    return work();
+  }
 }
 
 type Name<R> = keyof ActionsOf<R> & string;

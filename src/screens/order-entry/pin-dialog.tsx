@@ -1,6 +1,6 @@
 import { LockOutlined } from "@ant-design/icons";
 import { Input, Modal } from "antd";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Grid, useFirstField } from "../../kit/ui/index.ts";
 import { type ApiError, toApiError } from "../../providers/api-error.ts";
@@ -9,23 +9,32 @@ import styles from "./dialogs.module.css";
 import { Field } from "./field.tsx";
 import { instant } from "./instant.ts";
 
-interface Props {
+interface PinProps {
+  readonly title: string;
+  /** What the button says. */
+  readonly go: string;
+  /** Whether a PIN can be sent. Default: true */
+  readonly ready?: boolean;
+  /** Rejects with an ApiError where the PIN does not do. */
+  readonly send: (pin: string) => Promise<void>;
   readonly onAnswer: (proved: boolean) => void;
+  /** Stands above the PIN. */
+  readonly children?: ReactNode;
 }
 
-/** Who stands at the till proves it. */
-export function PinDialog({ onAnswer }: Props) {
+/** Asks for a PIN until it is right. */
+export function PinModal({ title, go, ready = true, send, onAnswer, children }: PinProps) {
   const { t } = useTranslation("till");
-  const { form, focus, afterOpenChange } = useFirstField("input");
+  const { form, focus, afterOpenChange } = useFirstField("input[inputmode=numeric]");
   const [pin, setPin] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const prove = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (busy || pin === "") return;
+    if (busy || pin === "" || !ready) return;
     setBusy(true);
     try {
-      await service.post("/auth/pin", { pin });
+      await send(pin);
       onAnswer(true);
     } catch (error) {
       setFailure(toApiError(error));
@@ -39,11 +48,11 @@ export function PinDialog({ onAnswer }: Props) {
       open
       {...instant}
       width={360}
-      title={t("pin.title")}
-      okText={t("pin.go")}
+      title={title}
+      okText={go}
       cancelText={t("cancel")}
       confirmLoading={busy}
-      okButtonProps={{ disabled: pin === "" }}
+      okButtonProps={{ disabled: pin === "" || !ready }}
       onOk={() => void prove()}
       onCancel={() => onAnswer(false)}
       afterOpenChange={afterOpenChange}
@@ -56,7 +65,8 @@ export function PinDialog({ onAnswer }: Props) {
         className={styles.pay}
         onSubmit={(event) => void prove(event)}
       >
-        <Field label={t("pin.label")} keys={failure?.errors.pin}>
+        {children}
+        <Field label={t("pin.label")} keys={failure?.errors.pin ?? failure?.errors.staffId}>
           {(control) => (
             <Input.Password
               {...control}
@@ -77,9 +87,18 @@ export function PinDialog({ onAnswer }: Props) {
   );
 }
 
+/** Who stands at the till proves it. */
+export function PinDialog({ onAnswer }: Pick<PinProps, "onAnswer">) {
+  const { t } = useTranslation("till");
+  const send = async (pin: string) => {
+    await service.post("/auth/pin", { pin });
+  };
+  return <PinModal title={t("pin.title")} go={t("pin.go")} send={send} onAnswer={onAnswer} />;
+}
+
 function PinFailure({ failure }: { readonly failure: ApiError | null }) {
   const { t } = useTranslation("till");
-  if (!failure || failure.errors.pin) return null;
+  if (!failure || failure.errors.pin || failure.errors.staffId) return null;
   const minutes = Math.ceil((failure.retryAfter ?? 60) / 60);
   const message =
     failure.type === "too-many"

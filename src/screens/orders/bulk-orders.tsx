@@ -2,11 +2,15 @@ import { DownOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Admin } from "../../domain/admin.ts";
+import { actionReasons } from "../../domain/approval.ts";
 import { movables, type OrderStatus, statusesOf } from "../../domain/orders.ts";
 import { offeredAs, useBulkActions } from "../../kit/actions/index.ts";
 import { type BulkProps, useAdmin, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { useGlobal } from "../../kit/form/index.ts";
+import { askApproval } from "../../providers/approval.ts";
 import { useBackend } from "../../providers/backend.ts";
 import { orders } from "../../resources/orders.ts";
+import { posSettings } from "../../resources/pos-settings.ts";
 import { PrintDocuments } from "../documents/print-documents.tsx";
 
 /** What can be done with several orders at once. */
@@ -18,8 +22,14 @@ export default function BulkOrders(props: BulkProps<typeof orders>) {
   const { may } = usePermissions();
   const { act } = useBackend();
   const { start, dialog } = useBulkActions(orders, ids, onRun);
+  const { value: settings } = useGlobal(posSettings);
+  /** One approval is for all of them. */
+  const cancelMany = async () => {
+    const needed = actionReasons(settings, "cancel").length > 0;
+    if (!needed || (await askApproval("cancel"))) start(cancelAll);
+  };
   const move = (status: OrderStatus) =>
-    status === "cancel" ? start(cancelAll) : start(offeredAs(orders, "status"), { status });
+    status === "cancel" ? void cancelMany() : start(offeredAs(orders, "status"), { status });
   const items = (admin && act ? reachable(admin, props) : []).map((status) => ({
     key: status,
     label: labels.option("status", status),

@@ -58,7 +58,8 @@ function useEvents(id: string) {
   });
 }
 
-function When({ event: { at, who } }: { readonly event: OrderEvent }) {
+function When({ event: { at, who, approvedBy } }: { readonly event: OrderEvent }) {
+  const { t } = useTranslation("orders");
   const formats = useFormats();
   return (
     <Text size={12} tone="muted" className={styles.when}>
@@ -69,6 +70,7 @@ function When({ event: { at, who } }: { readonly event: OrderEvent }) {
           <bdi>{who}</bdi>
         </>
       ) : null}
+      {approvedBy ? <div>{t("timeline.approvedBy", { name: approvedBy })}</div> : null}
     </Text>
   );
 }

@@ -1,0 +1,10 @@
+import { lazy, Suspense } from "react";
+import { useAskedApproval } from "../../providers/approval.ts";
+
+const ApprovalDialog = lazy(() => import("../../screens/order-entry/approval-dialog.tsx"));
+
+/** Asks for the PIN of somebody who may approve what is about to be done, wherever that is. */
+export function ApprovalHost() {
+  const asked = useAskedApproval((state) => state.asked);
+  return <Suspense>{asked && <ApprovalDialog action={asked.action} onAnswer={asked.answer} />}</Suspense>;
+}
