@@ -15,18 +15,23 @@ const measures = [
   "cost",
   "uncosted",
 ] as const;
-export type Figures = Record<(typeof measures)[number], number>;
+/** Returns are a part of the other figures; by themselves they are what came back, as a positive total. */
+export type Figures = Record<(typeof measures)[number] | "returned", number>;
 
-export const none = Object.fromEntries(measures.map((name) => [name, 0])) as Figures;
+const names = [...measures, "returned"] as const;
 
-export const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures =>
-  Object.fromEntries(measures.map((name) => [name, sums[name] ?? 0])) as Figures;
+export const none = Object.fromEntries(names.map((name) => [name, 0])) as Figures;
+
+export const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures => ({
+  ...none,
+  ...Object.fromEntries(measures.map((name) => [name, sums[name] ?? 0])),
+});
 
 /** The figures of several groups together. */
 export function addFigures(all: readonly Figures[]): Figures {
   return all.reduce(
     (sum, one) => ({
-      ...(Object.fromEntries(measures.map((name) => [name, sum[name] + one[name]])) as Figures),
+      ...(Object.fromEntries(names.map((name) => [name, sum[name] + one[name]])) as Figures),
       quantity: addQuantities(sum.quantity, one.quantity),
     }),
     none,
@@ -39,6 +44,26 @@ export function within({ from, to }: Period): Condition[] {
     { field: "day", op: "gte", values: [from] },
     { field: "day", op: "lte", values: [to] },
   ];
+}
+
+/** Rows of the journal that are of returns. */
+export const returned: Condition = { field: "returnId", op: "null", isNull: false };
+
+/** The same, with what came back by itself. */
+export async function journalWithReturns(
+  reader: Reader,
+  where: readonly Condition[],
+  by: string,
+): Promise<{ key: Aggregate["key"]; figures: Figures }[]> {
+  const [groups, back] = await Promise.all([
+    journalBy(reader, where, by),
+    reader.aggregate(salesJournal.name, { where: [...where, returned], by, sum: ["total"] }),
+  ]);
+  const totals = new Map(back.map(({ key, sums }) => [key, 0 - (sums.total ?? 0)]));
+  return groups.map(({ key, figures }) => ({
+    key,
+    figures: { ...figures, returned: totals.get(key) ?? 0 },
+  }));
 }
 
 /** The journal added up by one of its columns. */

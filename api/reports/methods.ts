@@ -3,6 +3,7 @@ import { payments } from "../../src/resources/payments.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";
 import { type Figures, journalBy, none } from "./journal.ts";
+import type { Money } from "./sales.ts";
 
 /** Who took the money stands in the ledger where the journal names who sold. */
 const inLedger = (condition: Condition): Condition =>
@@ -22,7 +23,7 @@ async function moneyBy(reader: Reader, where: readonly Condition[], kind: string
 export async function salesByMethod(
   reader: Reader,
   where: readonly Condition[],
-): Promise<{ key: PaymentMethod; figures: Figures }[]> {
+): Promise<{ key: PaymentMethod; figures: Figures & Required<Money> }[]> {
   const [sales, received, refunded] = await Promise.all([
     journalBy(reader, where, "paymentMethod"),
     moneyBy(reader, where, "payment"),
@@ -35,6 +36,7 @@ export async function salesByMethod(
   return paymentMethods.flatMap((method) => {
     if (totals[method] === 0 && !seen.has(method)) return [];
     const figures = sales.find(({ key }) => key === method)?.figures ?? none;
-    return [{ key: method, figures: { ...figures, total: totals[method] } }];
+    const money = { received: received.get(method) ?? 0, refunded: refunded.get(method) ?? 0 };
+    return [{ key: method, figures: { ...figures, ...money, total: totals[method] } }];
   });
 }

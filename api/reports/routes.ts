@@ -14,7 +14,7 @@ import type { Condition } from "../dialect/query.ts";
 import { readGlobal } from "../globals/record.ts";
 import { Problem } from "../problem.ts";
 import { dashboardReport } from "./dashboard.ts";
-import { addFigures, type Figures } from "./journal.ts";
+import { addFigures, type Figures, returned } from "./journal.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";
 import { type PeriodQuery, periodOf, stepOfQuery } from "./period.ts";
 import { bestRated, reviewsReport } from "./reviews.ts";
@@ -22,6 +22,7 @@ import { type Grouping, groupings, isSpan, type MarginGrouping, marginGroupings 
 import { type Rank, rankedSellers, ranks, sameProducts } from "./sellers.ts";
 import { compared, mapSide, type Side } from "./sides.ts";
 import { addStock, stockByCategory } from "./stock.ts";
+import { addDebts, unpaidByAge } from "./unpaid.ts";
 import { waitingReport } from "./waiting.ts";
 
 /** More best rated products nobody shows at once. */
@@ -62,7 +63,6 @@ function rankOf(rank: unknown): Rank {
 }
 
 const ofItems: Condition = { field: "kind", op: "eq", values: ["item"] };
-const returned: Condition = { field: "returnId", op: "null", isNull: false };
 
 /** What came back is read as a positive number; what it once cost is no figure of a return. */
 const asReturned = (figures: Figures) => ({
@@ -80,9 +80,14 @@ const asReturned = (figures: Figures) => ({
 /** What earned most first. */
 const byProfit = (a: Figures, b: Figures): number => (profitOf(b) ?? 0) - (profitOf(a) ?? 0);
 
-/** Costs are only for roles that may read them. */
-const shownTo = (admin: Admin) => (figures: Figures) =>
-  canReadField(admin.role, products, "costPrice") ? figures : { ...figures, cost: null, uncosted: null };
+/**
+ * Gross, the sales before discounts and returns: gross − discounts − returns = total = net + tax. A cancelled order is taken
+ * out of all of them, on the day of its cancellation. Costs are only for roles that may read them.
+ */
+const shownTo = (admin: Admin) => (figures: Figures) => {
+  const all = { ...figures, gross: figures.total + figures.discount + figures.returned };
+  return canReadField(admin.role, products, "costPrice") ? all : { ...all, cost: null, uncosted: null };
+};
 
 /** Figures, added up by the store. */
 export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
@@ -153,6 +158,14 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
     const shown = <R extends object>(row: R) =>
       canReadField(admin.role, products, "costPrice") ? row : { ...row, atCost: null };
     return { rows: rows.map(shown), totals: shown(addStock(rows)) };
+  });
+
+  app.get("/reports/unpaid", routeOptions(reader), async (request) => {
+    const admin = reader(request);
+    const { timeZone } = await readGlobal(store, globalSettings);
+    const { day } = storeClock(clock(), timeZone);
+    const rows = await unpaidByAge(store, day, timeZone, ownSales(admin));
+    return { timeZone, sellerId: sellerOf(admin), day, rows, totals: addDebts(rows) };
   });
 
   app.get("/reports/best-rated", routeOptions(withPermission("reviews", "list")), async () => ({

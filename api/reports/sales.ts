@@ -2,10 +2,16 @@ import { daysOf, type Period, type Span, spanStart } from "../../src/domain/repo
 import { taxOfKey } from "../../src/domain/sales.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Aggregate, Reader } from "../stores/port.ts";
-import { addFigures, type Figures, journalBy, none, within } from "./journal.ts";
+import { addFigures, type Figures, journalWithReturns, none, within } from "./journal.ts";
 import { salesByMethod } from "./methods.ts";
 
-export interface ReportRow extends Figures {
+/** Of rows by payment method: what came in and what went back that way, as the payments ledger says it. */
+export interface Money {
+  readonly received?: number;
+  readonly refunded?: number;
+}
+
+export interface ReportRow extends Figures, Money {
   readonly key: string;
   /** What people call it; null where the key says it all, or nobody is behind it. */
   readonly label: string | null;
@@ -53,12 +59,12 @@ export async function salesBy(
   more: readonly Condition[] = [],
 ): Promise<ReportRow[]> {
   const where = [...within(period), ...more];
-  if (isSpan(by)) return bySpan(await journalBy(reader, where, "day"), period, by);
+  if (isSpan(by)) return bySpan(await journalWithReturns(reader, where, "day"), period, by);
   const kind: Condition[] = isOfItems(by) ? [{ field: "kind", op: "eq", values: ["item"] }] : [];
   const groups =
     by === "payment"
       ? await salesByMethod(reader, where)
-      : await journalBy(reader, [...where, ...kind], columns[by]);
+      : await journalWithReturns(reader, [...where, ...kind], columns[by]);
   const labels = await labelsOf(reader, by, groups);
   return groups
     .map(({ key, figures }) => ({

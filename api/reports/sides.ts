@@ -8,8 +8,8 @@ import {
 } from "../../src/domain/report-period.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";
-import { addFigures, type Figures, journalBy, none, within } from "./journal.ts";
-import { type Grouping, isOfItems, isSpan, type ReportRow, salesBy } from "./sales.ts";
+import { addFigures, type Figures, journalWithReturns, none, within } from "./journal.ts";
+import { type Grouping, isOfItems, isSpan, type Money, type ReportRow, salesBy } from "./sales.ts";
 
 /** The figures of one period; `rows`, `shipping` and `rest` together make `totals`. */
 export interface Side {
@@ -19,7 +19,7 @@ export interface Side {
   readonly shipping: Figures | null;
   /** Of a period that another is compared with in time: the days that stand beside none of its days. */
   readonly rest: Figures | null;
-  readonly totals: Figures;
+  readonly totals: Figures & Money;
 }
 
 export interface Question {
@@ -86,7 +86,7 @@ async function sideOf(
 ): Promise<Side> {
   const [rows, kinds] = await Promise.all([
     salesBy(reader, period, by, where),
-    journalBy(reader, [...within(period), ...where], "kind"),
+    journalWithReturns(reader, [...within(period), ...where], "kind"),
   ]);
   const shipped = kinds.filter(({ key }) => key === "shipping").map(({ figures }) => figures);
   return {
@@ -94,9 +94,17 @@ async function sideOf(
     rows,
     shipping: isOfItems(by) ? addFigures(shipped) : null,
     rest: null,
-    totals: addFigures(kinds.map(({ figures }) => figures)),
+    totals: {
+      ...addFigures(kinds.map(({ figures }) => figures)),
+      ...(by === "payment" ? moneyOf(rows) : {}),
+    },
   };
 }
+
+const moneyOf = (rows: readonly ReportRow[]): Money => ({
+  received: rows.reduce((sum, row) => sum + (row.received ?? 0), 0),
+  refunded: rows.reduce((sum, row) => sum + (row.refunded ?? 0), 0),
+});
 
 /** The same side with every figure changed alike. */
 export function mapSide<F>(side: Side, change: (figures: Figures) => F) {

@@ -179,6 +179,9 @@ describeApiOnBoth("the sums of reports", (api) => {
     const { cash = 0, card = 0 } = ledger.kept;
     const expected = { cash, card, credit: sales.total - cash - card };
     expect(sumsOf(body, "total").kept).toEqual(expected);
+    for (const { key, received, refunded } of rows(body.rows)) {
+      expect(Number(received) - Number(refunded)).toBe(ledger.by.get(String(key)) ?? 0);
+    }
     // What is on credit is what customers owe, less what they have as store credit.
     const orders = rows((await owner.get("/api/orders?_start=0&_end=500")).body);
     const owed = orders.reduce((sum, order) => sum + Number(order.due), 0);
@@ -192,6 +195,24 @@ describeApiOnBoth("the sums of reports", (api) => {
     expect(customers.reduce((sum, one) => sum + Number(one.owed), 0)).toBe(owed);
     const credit = customers.reduce((sum, one) => sum + Number(one.storeCredit), 0);
     expect(credit).toBe(0 - (ledger.kept.credit ?? 0));
+  });
+
+  test("of what is unpaid are what customers owe, by how long it has been due", async () => {
+    const { body } = await owner.get("/api/reports/unpaid");
+    const [customer] = rows((await owner.get("/api/customers")).body);
+    expect(rows(body.rows)).toMatchObject([
+      { key: customer?.id, label: "Demo Customer", total: customer?.owed },
+    ]);
+    expect(body.totals).toMatchObject({ notDue: customer?.owed, over90: 0, total: customer?.owed });
+    const [unpaid] = rows((await owner.get("/api/orders?due_gte=1&_sort=due&_order=desc")).body);
+    const { store } = api();
+    const due = async (dueDate: string | null) => {
+      await store.transaction((tx) => tx.update("orders", String(unpaid?.id), null, { dueDate }));
+      return (await owner.get("/api/reports/unpaid")).body.totals;
+    };
+    expect(await due("2020-01-31")).toMatchObject({ over90: unpaid?.due, total: customer?.owed });
+    await due(String(unpaid?.dueDate));
+    expect((await (await api().as("driver")).get("/api/reports/unpaid")).status).toBe(403);
   });
 
   test("of a customer's statement lead from what they owed to what they owe", async () => {
@@ -237,6 +258,13 @@ describeApiOnBoth("the sums of reports", (api) => {
       expect(sumsOf(body, amount).total).toBe((await documents(amount, null)).total);
     }
     expect(sumsOf(body, "net").total + sumsOf(body, "tax").total).toBe(sumsOf(body, "total").total);
+    // Gross less discounts and returns is the total, row by row.
+    for (const row of [...rows(body.rows), ...(body.totals ? [body.totals] : [])]) {
+      expect(Number(row.gross) - Number(row.discount) - Number(row.returned)).toBe(Number(row.total));
+    }
+    const notes = rows((await owner.get("/api/returns?_start=0&_end=500")).body);
+    const back = notes.reduce((sum, note) => sum + Number(note.total), 0);
+    expect([sumsOf(body, "returned").total, body.totals?.returned]).toEqual([back, back]);
   });
 
   const lines: Record<string, (item: Body) => unknown> = {

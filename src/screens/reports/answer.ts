@@ -39,6 +39,10 @@ export interface Line extends Compared {
 }
 
 const zero = {
+  gross: 0,
+  returned: 0,
+  received: 0,
+  refunded: 0,
   orders: 0,
   quantity: 0,
   discount: 0,

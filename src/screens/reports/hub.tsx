@@ -1,16 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { usePermissions } from "../../kit/context/index.ts";
+import { pathTo, usePermissions } from "../../kit/context/index.ts";
 import { Box, Card, Grid, PageHead, ResourceIcon, Text } from "../../kit/ui/index.ts";
+import { manifests } from "../../resources/manifests.ts";
 import { products } from "../../resources/products.ts";
 import styles from "./hub.module.css";
 import { reportPath } from "./report-names.ts";
 import { reportGroups } from "./reports.ts";
 
+/** Their list is the history of Z reports, with its own filters and export. */
+const closedSessions = `${pathTo(manifests["till-sessions"], "list")}?state=closed`;
+
 /** The way to every report, by what it answers. */
 export function ReportsHub() {
   const { t } = useTranslation("reports");
-  const { mayReadField } = usePermissions();
+  const { may, mayReadField } = usePermissions();
   const ofCosts = mayReadField(products, "costPrice");
   const groups = Object.entries(reportGroups).filter(([group]) => group !== "margin" || ofCosts);
   return (
@@ -22,20 +26,37 @@ export function ReportsHub() {
             {t(`groups.${group}`)}
           </Text>
           <Box as="ul" className={styles.cards}>
-            {reports.map((report) => (
-              <Card key={report.name} as="li" padY={14} padX={16} relative className={styles.card}>
-                <Grid as="span" round={10} ground="primary" size={17} tone="primary" className={styles.icon}>
-                  <ResourceIcon name={report.icon} />
-                </Grid>
-                <Text as="h3" size={15} strong>
-                  <Link to={reportPath(report.name)}>{t(`reports.${report.name}.name`)}</Link>
-                </Text>
-                <p>{t(`reports.${report.name}.text`)}</p>
-              </Card>
+            {reports.map(({ name, icon }) => (
+              <Entry key={name} icon={icon} to={reportPath(name)} texts={`reports.${name}`} />
             ))}
+            {group === "books" && may(manifests["till-sessions"], "list") ? (
+              <Entry icon={manifests["till-sessions"].icon} to={closedSessions} texts="zHistory" />
+            ) : null}
           </Box>
         </section>
       ))}
     </div>
+  );
+}
+
+interface EntryProps {
+  readonly icon: string;
+  readonly to: string;
+  /** The key of its name and text. */
+  readonly texts: string;
+}
+
+function Entry({ icon, to, texts }: EntryProps) {
+  const { t } = useTranslation("reports");
+  return (
+    <Card as="li" padY={14} padX={16} relative className={styles.card}>
+      <Grid as="span" round={10} ground="primary" size={17} tone="primary" className={styles.icon}>
+        <ResourceIcon name={icon} />
+      </Grid>
+      <Text as="h3" size={15} strong>
+        <Link to={to}>{t(`${texts}.name`)}</Link>
+      </Text>
+      <p>{t(`${texts}.text`)}</p>
+    </Card>
   );
 }

@@ -20,6 +20,7 @@ export const reportNames = [
   "margin-months",
   "taxes",
   "returns",
+  "unpaid",
   "stock",
 ] as const;
 

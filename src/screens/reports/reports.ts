@@ -1,3 +1,4 @@
+import { type DebtAge, debtAges } from "../../domain/debts.ts";
 import type { Range } from "../../domain/report-period.ts";
 import type { ReportName } from "./report-names.ts";
 
@@ -19,9 +20,14 @@ export type Subject =
 export type Measure =
   | "orders"
   | "quantity"
+  | "gross"
   | "discount"
   | "couponDiscount"
   | "manualDiscount"
+  | "returned"
+  | "received"
+  | "refunded"
+  | DebtAge
   | "net"
   | "tax"
   | "total"
@@ -40,7 +46,7 @@ export interface Report {
   readonly name: ReportName;
   readonly icon: string;
   /** The call of the API, and what it is asked besides the period. */
-  readonly call: "sales" | "returns" | "sellers" | "margin" | "stock";
+  readonly call: "sales" | "returns" | "sellers" | "margin" | "stock" | "unpaid";
   readonly ask?: Readonly<Record<string, string>>;
   readonly subject: Subject;
   readonly columns: readonly Measure[];
@@ -53,18 +59,41 @@ export interface Report {
   readonly range?: Range;
 }
 
-const sold = ["total", "orders", "average", "quantity", "tax", "profit"] as const;
+const sold = [
+  "gross",
+  "discount",
+  "returned",
+  "total",
+  "tax",
+  "net",
+  "orders",
+  "average",
+  "quantity",
+  "profit",
+] as const;
 const overTime = [
   "orders",
-  "quantity",
+  "gross",
   "couponDiscount",
   "manualDiscount",
+  "returned",
   "net",
   "tax",
   "total",
+  "quantity",
   "profit",
 ] as const;
-const ofItems = ["quantity", "couponDiscount", "manualDiscount", "net", "tax", "total", "profit"] as const;
+const ofItems = [
+  "gross",
+  "couponDiscount",
+  "manualDiscount",
+  "returned",
+  "net",
+  "tax",
+  "total",
+  "quantity",
+  "profit",
+] as const;
 const margins = {
   call: "margin",
   columns: ["quantity", "net", "uncosted", "cost", "profit", "margin"],
@@ -182,8 +211,9 @@ export const reportGroups: Readonly<Record<string, readonly Report[]>> = {
       icon: "wallet",
       ask: { by: "payment" },
       subject: "payment",
-      columns: ["orders", "total"],
+      columns: ["orders", "received", "refunded", "total"],
       chart: "ranking",
+      figures: ["received", "refunded", "total", "orders"],
     },
     {
       ...sales,
@@ -253,6 +283,16 @@ export const reportGroups: Readonly<Record<string, readonly Report[]>> = {
       figures: ["total", "quantity", "tax"],
     },
     {
+      call: "unpaid",
+      name: "unpaid",
+      icon: "clock",
+      subject: "customer",
+      columns: ["orders", ...debtAges, "total"],
+      measure: "total",
+      chart: "ranking",
+      figures: ["total", ...debtAges],
+    },
+    {
       call: "stock",
       name: "stock",
       icon: "shop",
@@ -275,7 +315,7 @@ export function reportOf(name: ReportName): Report {
 }
 
 /** Only what is counted over time can be asked for a period. */
-export const hasPeriod = (report: Report): boolean => report.call !== "stock";
+export const hasPeriod = ({ call }: Report): boolean => call !== "stock" && call !== "unpaid";
 
 export const isMoney = (measure: Measure): boolean => !counts.has(measure) && !isShare(measure);
 

@@ -3,6 +3,7 @@ import { startOfDay } from "../../domain/sales.ts";
 import { pathTo } from "../../kit/context/index.ts";
 import type { FilterState } from "../../kit/fields/index.ts";
 import { formatListState, initialListState } from "../../kit/list/index.ts";
+import { customers } from "../../resources/customers.ts";
 import { products } from "../../resources/products.ts";
 import { returns } from "../../resources/returns.ts";
 import { ordersAddress, productsAddress, soldFilters } from "../dashboard/addresses.ts";
@@ -26,7 +27,8 @@ function daysOfSpan(key: string, span: "day" | "week" | "month", period: Period)
 const fields = { payment: "paymentMethod", type: "orderType", staff: "sellerId", customer: "customerId" };
 
 /** The list or record that explains a row; null where there is none. */
-export function rowLink({ subject }: Report, answer: Answer, { key, label }: Row): string | null {
+export function rowLink({ call, subject }: Report, answer: Answer, { key, label }: Row): string | null {
+  if (call === "unpaid") return label === null ? null : pathTo(customers, "show", key);
   if (subject === "product") return label === null ? null : pathTo(products, "show", key);
   if (subject === "category") return label === null ? null : productsAddress({ categoryIds: [key] });
   const { period } = answer;
@@ -39,7 +41,9 @@ export function rowLink({ subject }: Report, answer: Answer, { key, label }: Row
 
 /** The list of what all figures of a report are of. */
 export function sourceLink({ call }: Report, answer: Answer): string {
-  const { period, timeZone = "UTC" } = answer;
+  const { period, timeZone = "UTC", sellerId = null } = answer;
+  if (call === "unpaid")
+    return ordersAddress({ due_gte: ["1"], ...(sellerId ? { sellerId: [sellerId] } : {}) });
   if (call === "stock" || !period) return productsAddress();
   if (call !== "returns") return ordersIn(answer, period);
   const until = Date.parse(startOfDay(addDays(period.to, 1), timeZone)) - 1;
