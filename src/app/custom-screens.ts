@@ -53,6 +53,14 @@ export const customScreens = {
     menu: "sales",
     needs: "service",
   },
+  kitchen: {
+    path: "/kitchen",
+    name: "kitchen",
+    icon: "read",
+    of: "kitchen-tickets",
+    menu: "sales",
+    needs: "service",
+  },
   orderLookup: {
     path: "/order-lookup",
     name: "orderLookup",

@@ -84,6 +84,11 @@ const allRoutes: readonly RouteObject[] = [
     async () => (await import("../screens/order-entry/order-entry.tsx")).OrderEntry,
   ),
   screen(
+    customScreens.kitchen,
+    ["kitchen", textsOf("kitchen-tickets")],
+    async () => (await import("../screens/kitchen/kitchen-page.tsx")).KitchenPage,
+  ),
+  screen(
     customScreens.profile,
     ["people", textsOf("profile")],
     async () => (await import("../screens/profile/profile-page.tsx")).ProfilePage,

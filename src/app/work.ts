@@ -31,6 +31,7 @@ const works: Partial<Record<Role, Work>> = {
       "returns",
       "parked-orders",
       "till-sessions",
+      "kitchen",
       "orderLookup",
       "customers",
       "products",

@@ -61,6 +61,7 @@ describe("the menu", () => {
       "/coupons",
       "/customers",
       "/dashboard",
+      "/kitchen",
       "/order-lookup",
       "/orders",
       "/orders/create",

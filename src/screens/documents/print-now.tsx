@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { receiptWidth } from "../../domain/receipt.ts";
@@ -11,6 +11,7 @@ import { PageRule } from "./page-rule.tsx";
 import styles from "./print-now.module.css";
 import { useDocumentTexts } from "./use-document-texts.ts";
 import { useFileName } from "./use-file-name.ts";
+import { usePrinting } from "./use-printing.ts";
 
 interface Props {
   /** Names the file that a browser saves. */
@@ -39,30 +40,4 @@ export function PrintNow({ number, language, documentOf, onPrinted }: Props) {
     </div>,
     window.document.body,
   );
-}
-
-/** Opens the browser's printing as soon as the page is drawn with its pictures and letters, and its length known. */
-function usePrinting(page: HTMLElement | null, onPrinted: () => void): void {
-  const done = useRef(onPrinted);
-  useEffect(() => {
-    done.current = onPrinted;
-  });
-  useEffect(() => {
-    if (!page) return;
-    const end = () => done.current();
-    let stopped = false;
-    window.addEventListener("afterprint", end);
-    void drawn(page).then(() => stopped || window.print());
-    return () => {
-      stopped = true;
-      window.removeEventListener("afterprint", end);
-    };
-  }, [page]);
-}
-
-async function drawn(page: HTMLElement): Promise<void> {
-  const pictures = [...page.querySelectorAll("img")].map((image) => image.decode().catch(() => undefined));
-  await Promise.all([...pictures, window.document.fonts.ready]);
-  // Two frames: the first one measures the page, the second one writes its length into the page's rule.
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }

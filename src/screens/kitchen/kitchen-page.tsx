@@ -1,0 +1,116 @@
+import { DisconnectOutlined, FireOutlined, SoundOutlined } from "@ant-design/icons";
+import { Alert, Skeleton, Switch } from "antd";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ticketStates } from "../../domain/kitchen.ts";
+import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
+import { useLabels, usePermissions } from "../../kit/context/index.ts";
+import { Failed, PageHead, Row, Stack, StateBox, Text } from "../../kit/ui/index.ts";
+import { kitchenTickets } from "../../resources/kitchen-tickets.ts";
+import { manifests } from "../../resources/manifests.ts";
+import styles from "./kitchen.module.css";
+import { TicketCard } from "./ticket-card.tsx";
+import { useBell } from "./use-bell.ts";
+import { type Ticket, useNow, useTickets } from "./use-tickets.ts";
+
+const PrintTicket = lazy(() => import("./print-ticket.tsx"));
+
+/** What the kitchen has to make, in three columns that keep themselves up to date. */
+export function KitchenPage() {
+  const { t } = useTranslation("kitchen");
+  const labels = useLabels(kitchenTickets);
+  const { may } = usePermissions();
+  const now = useNow();
+  const { tickets, loading, error, offline, refetch } = useTickets(now);
+  const bell = useBell(loading ? null : tickets.filter(({ state }) => state === "new"));
+  const run = useRunAction(kitchenTickets);
+  const refusalOf = useRefusal(kitchenTickets);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [printing, setPrinting] = useState<Ticket | null>(null);
+  const mayMove = may(manifests["kitchen-tickets"], "kitchen");
+  const move = async (ticket: Ticket, state: Ticket["state"]) => {
+    setBusy(ticket.id);
+    setWrong(null);
+    try {
+      await run("state", { ...ticket }, { state });
+    } catch (refused) {
+      setWrong(`${ticket.number}: ${refusalOf(refused)}`);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <Stack gap={16} fills className={styles.page}>
+      <PageHead title={t("title")} lead={t("lead")}>
+        <Row gap={8} as="label">
+          <SoundOutlined aria-hidden />
+          {t("sound")}
+          <Switch checked={bell.on} onChange={bell.turn} aria-label={t("sound")} />
+        </Row>
+      </PageHead>
+      <div role="status">
+        {offline ? (
+          <Alert type="error" showIcon icon={<DisconnectOutlined />} message={t("offline")} />
+        ) : null}
+      </div>
+      {wrong ? (
+        <Alert type="warning" showIcon closable message={wrong} onClose={() => setWrong(null)} />
+      ) : null}
+      {error ? <Failed error={error} onRetry={refetch} /> : null}
+      {loading ? <Skeleton active /> : null}
+      {loading || error ? null : (
+        <div className={styles.columns}>
+          {ticketStates.map((state) => (
+            <Column key={state} name={labels.option("state", state)} empty={t(`none.${state}`)}>
+              {tickets
+                .filter((ticket) => ticket.state === state)
+                .map((ticket) => (
+                  <TicketCard
+                    key={ticket.id}
+                    ticket={ticket}
+                    now={now}
+                    mayMove={mayMove}
+                    busy={busy === ticket.id}
+                    onMove={(to) => void move(ticket, to)}
+                    onPrint={() => setPrinting(ticket)}
+                  />
+                ))}
+            </Column>
+          ))}
+        </div>
+      )}
+      {printing ? (
+        <Suspense>
+          <PrintTicket key={printing.id} ticket={printing} onPrinted={() => setPrinting(null)} />
+        </Suspense>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface ColumnProps {
+  readonly name: string;
+  readonly empty: string;
+  readonly children: readonly React.ReactNode[];
+}
+
+function Column({ name, empty, children }: ColumnProps) {
+  return (
+    <Stack as="section" gap={10} className={styles.column} aria-label={name}>
+      <Row gap={8} align="baseline">
+        <Text as="h2" size={16} weight={650}>
+          {name}
+        </Text>
+        <Text tone="muted" nums>
+          {children.length}
+        </Text>
+      </Row>
+      {children.length === 0 ? (
+        <StateBox icon={<FireOutlined />} title={empty} />
+      ) : (
+        <ul className={styles.tickets}>{children}</ul>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { nextTicketStates } from "../../domain/kitchen.ts";
+import { useLabels } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { Row, Stack, Text } from "../../kit/ui/index.ts";
+import { kitchenTickets } from "../../resources/kitchen-tickets.ts";
+import styles from "./kitchen.module.css";
+import { TicketLines } from "./ticket-lines.tsx";
+import type { Ticket } from "./use-tickets.ts";
+
+/** After this many minutes somebody waits long. */
+const long = 15;
+
+interface Props {
+  readonly ticket: Ticket;
+  readonly now: number;
+  readonly mayMove: boolean;
+  readonly busy: boolean;
+  readonly onMove: (state: Ticket["state"]) => void;
+  readonly onPrint: () => void;
+}
+
+/** A ticket: a tap on its big button moves it on, the small one takes a tap back. */
+export function TicketCard({ ticket, now, mayMove, busy, onMove, onPrint }: Props) {
+  const { t } = useTranslation("kitchen");
+  const labels = useLabels(kitchenTickets);
+  const formats = useFormats();
+  const { number, kind, state, at, orderType, tableName, round } = ticket;
+  const minutes = Math.max(Math.floor((now - Date.parse(at)) / 60_000), 0);
+  const next = nextTicketStates(kind, state);
+  const order = ["new", "preparing", "ready"] as const;
+  const on = next.find((to) => order.indexOf(to) > order.indexOf(state));
+  const back = next.find((to) => order.indexOf(to) < order.indexOf(state));
+  const where = tableName ?? labels.option("orderType", orderType);
+  return (
+    <Stack
+      as="li"
+      gap={10}
+      className={styles.ticket}
+      data-kind={kind}
+      data-state={state}
+      data-late={state !== "ready" && minutes >= long}
+      aria-label={`${number} ${where}`}
+    >
+      <Row gap={8} align="baseline" justify="between">
+        <Text as="h3" size={20} weight={650} breaks>
+          <bdi>{where}</bdi>
+        </Text>
+        <Text nums nowrap weight={650} className={styles.age}>
+          <time dateTime={at}>{t("minutes", { count: minutes, shown: formats.number(minutes) })}</time>
+        </Text>
+      </Row>
+      <Text tone="muted" size={13}>
+        {[
+          number,
+          tableName === null ? null : labels.option("orderType", orderType),
+          round === null ? null : t("round", { number: formats.number(round) }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </Text>
+      {kind === "cancel" ? (
+        <Text as="strong" size={16} className={styles.cancelled}>
+          {t("cancelled")}
+        </Text>
+      ) : null}
+      <TicketLines ticket={ticket} />
+      <Row gap={8} className={styles.buttons}>
+        {mayMove && on ? (
+          <Button
+            type="primary"
+            size="large"
+            className={styles.move ?? ""}
+            disabled={busy}
+            onClick={() => onMove(on)}
+            aria-label={`${t(kind === "cancel" ? "seen" : `to.${on}`)}: ${number}`}
+          >
+            {t(kind === "cancel" ? "seen" : `to.${on}`)}
+          </Button>
+        ) : null}
+        {mayMove && back ? (
+          <Button
+            size="large"
+            className={on ? "" : (styles.move ?? "")}
+            disabled={busy}
+            onClick={() => onMove(back)}
+            aria-label={`${t("back")}: ${number}`}
+          >
+            {t("back")}
+          </Button>
+        ) : null}
+        <Button
+          size="large"
+          icon={<PrinterOutlined aria-hidden />}
+          aria-label={t("print", { number })}
+          onClick={onPrint}
+        />
+      </Row>
+    </Stack>
+  );
+}
