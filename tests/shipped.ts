@@ -7,6 +7,7 @@ export const shipped: readonly string[] = [
   "payments",
   ...[
     "stock-movements",
+    "stock-receipts",
     "product-seo",
     "category-seo",
     "landing-pages",

@@ -9,6 +9,7 @@ import { productActions } from "./products.ts";
 import { reviewActions } from "./reviews.ts";
 import { categorySeoActions, productSeoActions } from "./seo.ts";
 import { staffActions } from "./staff.ts";
+import { stockReceiptActions } from "./stock-receipts.ts";
 import { tableOrderActions } from "./table-orders.ts";
 import { tillSessionActions } from "./till-sessions.ts";
 
@@ -23,6 +24,7 @@ const handlers: ActionHandlers = {
   products: productActions,
   reviews: reviewActions,
   staff: staffActions,
+  "stock-receipts": stockReceiptActions,
   "table-orders": tableOrderActions,
   "till-sessions": tillSessionActions,
 };

@@ -2,9 +2,10 @@ import { mailedDocuments, mailStates } from "../../src/domain/document-mails.ts"
 import { orderDocuments } from "../../src/domain/sales-document.ts";
 import { sessionDocuments } from "../../src/domain/z-report.ts";
 import { orderDraft, placedOrder } from "../../src/resources/parts/order-draft.ts";
+import { receiptForm } from "../../src/resources/parts/receipt-form.ts";
 import { openForm } from "../../src/resources/parts/session-forms.ts";
 import { creditNoteMail, orderMail } from "../mail/routes.ts";
-import { stockTake } from "../stock/routes.ts";
+import { receiptPreview, stockTake } from "../stock/routes.ts";
 import { all, anything, handMade, number, text } from "./hand-made.ts";
 import { inQuery, type Paths } from "./operation.ts";
 import { formOf, listOf, schemaAt } from "./schema.ts";
@@ -104,6 +105,19 @@ export const salePaths: Paths = handMade("selling", {
     answer: text,
     type: "application/pdf",
     refused: [400, 404, 409],
+  },
+  "post /stock-receipts": {
+    summary: "Receive goods; the address of the action `receive`",
+    headers: ["Idempotency-Key"],
+    body: formOf(receiptForm),
+    answer: schemaAt("stock-receipts"),
+    status: 201,
+    refused: [409],
+  },
+  "post /stock-receipts/preview": {
+    summary: "What the lines of a receipt stand for, and what is wrong with them",
+    body: formOf(receiptPreview),
+    answer: anything,
   },
   "post /stock/count": {
     summary: "A stock-take: what was counted is what there is, all of it or nothing",

@@ -15,6 +15,7 @@ export interface Cause {
   readonly reason: MovementReason;
   readonly note?: string | null;
   readonly orderId?: string | null;
+  readonly receiptId?: string | null;
 }
 
 /**
@@ -40,6 +41,7 @@ export async function recordMovements(
       reason: cause.reason,
       note: cause.note ?? null,
       orderId: cause.orderId ?? null,
+      receiptId: cause.receiptId ?? null,
       staffId: writer.admin?.id ?? null,
     });
   }

@@ -1,15 +1,20 @@
 import type { FastifyPluginAsync } from "fastify";
 import { decimal, list, text } from "../../src/core/define.ts";
 import { threeDecimals } from "../../src/domain/quantities.ts";
+import { receiptLines } from "../../src/resources/parts/receipt-form.ts";
 import { products } from "../../src/resources/products.ts";
+import { stockReceipts } from "../../src/resources/stock-receipts.ts";
 import { routeOptions, withPermission } from "../access/route-access.ts";
+import { callCollectionAction } from "../actions/call.ts";
 import type { Deps } from "../deps.ts";
 import { bodyOf } from "../http/body.ts";
 import { checkForm } from "../http/form.ts";
 import { idempotent } from "../http/idempotency.ts";
 import { bodyLimits } from "../http/limits.ts";
+import { setEtag } from "../records/etag.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
 import { countStock } from "./count.ts";
+import { receivedLines, sentLines } from "./received-lines.ts";
 
 /** The body of a stock count. */
 export const stockTake = {
@@ -22,6 +27,9 @@ export const stockTake = {
   ),
   note: text({ max: 200 }),
 } as const;
+
+/** The lines that are looked at before they are received. */
+export const receiptPreview = { items: receiptLines } as const;
 
 /**
  * Stock-takes: what was counted replaces what stood there, and the ledger says so. No action: whoever counts is told all
@@ -45,6 +53,32 @@ export const stockRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
         }),
       });
       return answer;
+    },
+  );
+
+  app.post(
+    "/stock-receipts",
+    routeOptions(withPermission(stockReceipts.name, "receive"), bodyLimits.record),
+    async (request, reply) => {
+      const received = await callCollectionAction(request, reply, deps, {
+        resource: stockReceipts.name,
+        action: "receive",
+      });
+      setEtag(reply, received.version);
+      reply.code(201).header("location", `/api/${stockReceipts.name}/${String(received.id)}`);
+      return received;
+    },
+  );
+
+  // What the lines of a file stand for, and all that is wrong with them, before anything is received.
+  app.post(
+    "/stock-receipts/preview",
+    routeOptions(withPermission(stockReceipts.name, "receive"), bodyLimits.record),
+    async (request) => {
+      const body = bodyOf(request);
+      const read = checkForm(receiptPreview, body);
+      const { lines, errors } = await receivedLines(deps.store, sentLines(body.items));
+      return { lines, errors: { ...errors, ...read.errors } };
     },
   );
 };

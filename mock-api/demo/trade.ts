@@ -331,6 +331,7 @@ function ledgerOf(
             quantityAfter: standing,
             productTitle: product.title,
             unitCost: null,
+            receiptId: null,
             sku,
           };
         });

@@ -50,6 +50,7 @@ const works: Partial<Record<Role, Work>> = {
       "reports",
       "products",
       "stock-movements",
+      "stock-receipts",
       "coupons",
       "tax-classes",
       "taxes",

@@ -63,6 +63,7 @@ export const verbs = [
   "export",
   "cash",
   "expected",
+  "receive",
   "shipping",
   "openPrice",
   "kitchen",

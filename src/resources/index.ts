@@ -42,6 +42,7 @@ import { slider } from "./slider.ts";
 import { staff } from "./staff.ts";
 import { states } from "./states.ts";
 import { stockMovements } from "./stock-movements.ts";
+import { stockReceipts } from "./stock-receipts.ts";
 import { storeDetails } from "./store-details.ts";
 import { tableOrders } from "./table-orders.ts";
 import { tables } from "./tables.ts";
@@ -64,6 +65,7 @@ export const registry = defineRegistry([
   returns,
   payments,
   stockMovements,
+  stockReceipts,
   productSeo,
   categorySeo,
   landingPages,

@@ -34,6 +34,7 @@ export const stockMovements = defineResource({
     unitCost: money({ ...done, readers: costReaders }),
     reason: select(movementReasons, { ...done, required: true }),
     orderId: ref("orders", done),
+    receiptId: ref("stock-receipts", done),
     staffId: ref("staff", done),
     note: text({ ...done, search: true }),
   },

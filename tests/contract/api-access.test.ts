@@ -8,7 +8,11 @@ import { describeApi, rows } from "./api-harness.ts";
 const routed = [...resources.values(), auditEntries];
 
 /** Orders are placed and tills opened: business actions with a verb of their own. */
-const verbsOfPost: Readonly<Record<string, Verb>> = { orders: "place", "till-sessions": "cash" };
+const verbsOfPost: Readonly<Record<string, Verb>> = {
+  orders: "place",
+  "till-sessions": "cash",
+  "stock-receipts": "receive",
+};
 const verbOfPost = ({ name }: { readonly name: string }): Verb => verbsOfPost[name] ?? "create";
 
 describeApi("the matrix", (api) => {

@@ -217,6 +217,13 @@ const ours: ActionCases = {
     make: ticket,
     input: async () => ({ state: "preparing" }),
   },
+  "stock-receipts.receive": {
+    stranger: "cashier",
+    input: async (shop) => ({
+      supplier: "Harbour Roasters",
+      items: [{ productId: await product(shop), quantity: 2, unitCost: 300 }],
+    }),
+  },
   "customers.merge": {
     stranger: "manager",
     make: customer,

@@ -168,6 +168,143 @@ describeApiOnBoth("stock", (api) => {
     expect((await ledger(owner, one)).at(-1)).toEqual(["count", -6, 4]);
   });
 
+  const receive = (caller: Caller, items: unknown, key?: string) =>
+    caller.post(
+      "/api/stock-receipts",
+      { supplier: "Harbour Roasters", reference: "DN-7", items },
+      key === undefined ? {} : { headers: { "idempotency-key": key } },
+    );
+  const now = async (owner: Caller, { id }: Body) => (await owner.get(`/api/products/${id}`)).body;
+
+  test("is received with its cost, once however often it is sent, and the average is what it costs", async () => {
+    const owner = await api().as("manager");
+    const beans = await productOf(owner, { quantity: 10, costPrice: 400 });
+    const shirt = await productOf(owner, {
+      costPrice: 500,
+      combinations: [
+        { options: { Size: "S" }, sku: `S-${count}-S`, price: 900, quantity: 4 },
+        { options: { Size: "L" }, sku: `S-${count}-L`, barcode: "4006381333931", price: 900, quantity: 0 },
+      ],
+    });
+    const [small, large] = rows(shirt.combinations);
+    const items = [
+      { productId: beans.id, quantity: 30, unitCost: 600 },
+      { code: ` ${String(small?.sku).toLowerCase()} `, quantity: 4, unitCost: 700 },
+      { code: "4006381333931", quantity: 2 },
+    ];
+    const answers = await Promise.all([receive(owner, items, "once"), receive(owner, items, "once")]);
+    expect(
+      answers.map(({ status }) => status),
+      answers[0].text,
+    ).toEqual([201, 201]);
+    const [{ body: receipt }, again] = answers;
+    expect(again.body.id).toBe(receipt.id);
+    expect(receipt).toMatchObject({ supplier: "Harbour Roasters", quantity: 36, total: 30 * 600 + 4 * 700 });
+    expect(rows(receipt.items).map(({ sku, unitCost }) => [sku, unitCost])).toEqual([
+      [beans.sku, 600],
+      [small?.sku, 700],
+      [large?.sku, null],
+    ]);
+    expect(await now(owner, beans)).toMatchObject({ quantity: 40, costPrice: 550, stockAtCost: 40 * 550 });
+    const after = await now(owner, shirt);
+    expect(after).toMatchObject({ quantity: 10, costPrice: 500, stockAtCost: 8 * 600 + 2 * 500 });
+    expect(after.combinationCosts).toEqual([{ id: small?.id, unitCost: 600 }]);
+    const moved = rows((await owner.get(`/api/stock-movements?receiptId=${receipt.id}`)).body);
+    expect(moved.map(({ change, unitCost, note }) => [change, unitCost, note]).sort()).toEqual([
+      [2, null, "Harbour Roasters, DN-7"],
+      [30, 600, "Harbour Roasters, DN-7"],
+      [4, 700, "Harbour Roasters, DN-7"],
+    ]);
+    // A cost that somebody types is that of all combinations.
+    await owner.patch(`/api/products/${shirt.id}`, { costPrice: 450 });
+    expect(await now(owner, shirt)).toMatchObject({ combinationCosts: [], stockAtCost: 10 * 450 });
+    expect((await owner.patch(`/api/stock-receipts/${receipt.id}`, { notes: "?" })).status).toBe(403);
+    expect(await checkLedgers(api().store)).toEqual([]);
+  });
+
+  test("is not received where one line cannot be: all that is wrong is told, nothing half done", async () => {
+    const owner = await api().as("super-admin");
+    const part = await productOf(owner, { costPrice: 100 });
+    const box = await productOf(owner, { masterProduct: true, childIds: [part.id] });
+    const shirt = await productOf(owner, {
+      combinations: [{ options: { Size: "S" }, price: 900, quantity: 4 }],
+    });
+    const items = [
+      { productId: part.id, quantity: 5, unitCost: 300 },
+      { productId: box.id, quantity: 1, unitCost: 300 },
+      { code: box.sku, quantity: 1 },
+      { productId: shirt.id, quantity: 1 },
+      { code: "NOBODY", quantity: 1 },
+      { code: part.sku, quantity: 1 },
+      { quantity: 1 },
+    ];
+    const errors = {
+      "items.1.productId": ["stock-receipts.errors.composed"],
+      "items.2.code": ["stock-receipts.errors.composed"],
+      "items.3.combinationId": ["stock-receipts.errors.whichCombination"],
+      "items.4.code": ["stock-receipts.errors.unknownCode"],
+      "items.5.code": ["errors.uniqueHere"],
+      "items.6.code": ["errors.required"],
+    };
+    const refused = await receive(owner, items);
+    expect([refused.status, refused.body.errors]).toEqual([422, errors]);
+    const file = [...items, { code: part.sku, quantity: "some", unitCost: -1 }];
+    const { body } = await owner.post("/api/stock-receipts/preview", { items: file });
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(
+      [...Object.keys(errors), "items.7.code", "items.7.quantity", "items.7.unitCost"].sort(),
+    );
+    expect(rows(body.lines)[0]).toMatchObject({ title: part.title, onHand: 10, cost: 100 });
+    const half = await receive(owner, [{ productId: part.id, quantity: 0.5, unitCost: 300 }]);
+    expect(half.body.errors).toEqual({ "items.0.quantity": ["errors.integer"] });
+    expect(await now(owner, part)).toMatchObject({ quantity: 10, costPrice: 100 });
+    const cashier = await api().as("cashier");
+    for (const path of ["stock-receipts", "stock-receipts/preview"])
+      expect((await cashier.post(`/api/${path}`, { items })).status).toBe(403);
+    expect((await cashier.get("/api/stock-receipts")).status).toBe(403);
+  });
+
+  test("comes back at the cost with which it left, by weight, too; a composed product costs its components", async () => {
+    const owner = await api().as("super-admin");
+    const flour = await productOf(owner, { unit: "kg", quantity: 0, price: 300 });
+    const jar = await productOf(owner, { quantity: 0 });
+    await receive(owner, [
+      { productId: flour.id, quantity: 2.5, unitCost: 100 },
+      { productId: jar.id, quantity: 10, unitCost: 60 },
+    ]);
+    const box = await productOf(owner, { masterProduct: true, childIds: [jar.id], price: 500 });
+    expect(await now(owner, box)).toMatchObject({ costPrice: 60, stockAtCost: 0 });
+    const sold = await owner.post("/api/orders", {
+      items: [
+        { productId: flour.id, quantity: 1.25 },
+        { productId: box.id, quantity: 2 },
+      ],
+      paymentMethod: "cash",
+    });
+    expect(sold.status, sold.text).toBe(201);
+    const [weighed] = rows(sold.body.items);
+    expect(rows(sold.body.itemCosts).map(({ unitCost }) => unitCost)).toEqual([100, 60]);
+    await receive(owner, [
+      { productId: flour.id, quantity: 1.25, unitCost: 200 },
+      { productId: jar.id, quantity: 8, unitCost: 100 },
+    ]);
+    expect(await now(owner, flour)).toMatchObject({ quantity: 2.5, costPrice: 150 });
+    expect(await now(owner, box)).toMatchObject({ quantity: 16, costPrice: 80 });
+    const cost = async () => {
+      const { body } = await owner.get("/api/reports/margin?range=today&by=product");
+      return rows(body.rows).find(({ key }) => key === flour.id)?.cost;
+    };
+    expect(await cost()).toBe(125);
+    const back = await owner.post(`/api/orders/${sold.body.id}/return`, {
+      items: [{ orderItemId: weighed?.id, quantity: 1.25, restock: true }],
+      reason: "Damp",
+      refundMethod: "cash",
+    });
+    expect(back.status, back.text).toBe(201);
+    expect(await cost()).toBe(0);
+    // 2.5 at 150 and 1.25 at 100 are 3.75 at 133.
+    expect(await now(owner, flour)).toMatchObject({ quantity: 3.75, costPrice: 133 });
+  });
+
   test("and everything else in the books adds up after any history", async () => {
     const owner = await api().as("super-admin");
     const products = [

@@ -1,0 +1,13 @@
+import { stockReceipts } from "../../src/resources/stock-receipts.ts";
+import { serialize } from "../access/access.ts";
+import { receiveGoods } from "../stock/receive.ts";
+import type { ActionHandlers } from "./handler.ts";
+
+/** Goods come in from a supplier. */
+export const stockReceiptActions: ActionHandlers["stock-receipts"] = {
+  receive: ({ admin, input, transaction }) =>
+    transaction(async (writer) => {
+      const { after } = await receiveGoods(writer, input);
+      return serialize(admin.role, stockReceipts, after);
+    }),
+};

@@ -1,0 +1,52 @@
+import { uuidv7 } from "uuidv7";
+import type { RecordFields } from "../../src/core/fields/field.ts";
+import { derive } from "../../src/core/validate.ts";
+import type { receiptForm } from "../../src/resources/parts/receipt-form.ts";
+import { stockReceipts } from "../../src/resources/stock-receipts.ts";
+import { invalid } from "../problem.ts";
+import { type Outcome, settled } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import { moveStock } from "./ledger.ts";
+import { receivedLines } from "./received-lines.ts";
+
+/** The series that receipts are numbered in. */
+export const receiptSeries = "stock receipt";
+
+/** `R-0042` */
+export const receiptNumber = (count: number): string => `R-${String(count).padStart(4, "0")}`;
+
+/**
+ * Receives goods: the stock goes up, the cost becomes the average, the ledger and a document of its own say so, all or
+ * nothing. Throws 422 with all that is wrong with the lines.
+ */
+export async function receiveGoods(
+  writer: Writer,
+  { supplier, reference, notes, items }: RecordFields<typeof receiptForm>,
+): Promise<Outcome & { readonly after: StoredRecord }> {
+  const { tx, now } = writer;
+  const { lines, errors } = await receivedLines(tx, items);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const received = lines.flatMap((line, at) => {
+    const sent = items[at];
+    if (!line || !sent) return [];
+    const { productId, combinationId, title, sku } = line;
+    const { quantity, unitCost } = sent;
+    return [{ id: uuidv7(), productId, combinationId, title, sku, quantity, unitCost }];
+  });
+  const values = {
+    id: uuidv7(),
+    number: receiptNumber(await tx.nextNumber(receiptSeries, 1)),
+    receivedAt: now.toISOString(),
+    supplier,
+    reference,
+    items: received,
+    staffId: writer.admin?.id ?? null,
+    notes,
+  };
+  const after = await tx.insert(stockReceipts.name, derive(stockReceipts.fields, values) as typeof values);
+  const moves = received.map(({ quantity, ...line }) => ({ ...line, by: quantity }));
+  const note = [supplier, reference].filter(Boolean).join(", ");
+  await moveStock(writer, moves, { reason: "received", note, receiptId: after.id });
+  return settled(writer, stockReceipts, null, after);
+}

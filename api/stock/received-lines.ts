@@ -1,0 +1,140 @@
+import type { RecordFields } from "../../src/core/fields/field.ts";
+import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { optionsTitle } from "../../src/domain/combinations.ts";
+import { componentsOf } from "../../src/domain/composition.ts";
+import { unitCostOf } from "../../src/domain/costs.ts";
+import { fitsShelf } from "../../src/domain/quantities.ts";
+import type { receiptLine } from "../../src/resources/parts/receipt-form.ts";
+import { type Product, products } from "../../src/resources/products.ts";
+import { isObject } from "../http/body.ts";
+import type { Reader } from "../stores/port.ts";
+import { asProduct } from "./ledger.ts";
+
+/** A line as it was sent; where it could not be read, parts of it are missing. */
+export type SentLine = Partial<RecordFields<typeof receiptLine>>;
+
+/** Where goods of a line go. */
+export interface ReceivedLine {
+  readonly productId: string;
+  readonly combinationId: string | null;
+  readonly title: string;
+  readonly sku: string | null;
+  /** What is there now, and what one of it costs in minor units. */
+  readonly onHand: number;
+  readonly cost: number | null;
+}
+
+interface Shelf {
+  readonly product: Product;
+  readonly combinationId: string | null;
+}
+
+interface Coded {
+  readonly sku: string | null;
+  readonly barcode: string | null;
+}
+
+const keyOf = (code: string | null | undefined): string => (code ?? "").trim().toLowerCase();
+
+/** The shelves with these codes. A SKU comes before a barcode that reads the same, and a combination before its product. */
+async function shelvesByCode(
+  reader: Reader,
+  codes: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Shelf>> {
+  const [skus, barcodes] = [new Map<string, Shelf>(), new Map<string, Shelf>()];
+  const add = ({ sku, barcode }: Coded, shelf: Shelf) => {
+    if (codes.has(keyOf(sku))) skus.set(keyOf(sku), shelf);
+    if (codes.has(keyOf(barcode))) barcodes.set(keyOf(barcode), shelf);
+  };
+  const all = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
+  for await (const record of codes.size === 0 ? [] : reader.stream(products.name, all)) {
+    const product = asProduct(record);
+    add(product, { product, combinationId: null });
+    for (const one of product.combinations) add(one, { product, combinationId: one.id });
+  }
+  return new Map([...barcodes, ...skus]);
+}
+
+/** Why a shelf takes no such line, as a key by the field that says it; null where it does. */
+function refusalOf(
+  { product, combinationId }: Shelf,
+  { quantity }: SentLine,
+): [at: string, key: string] | null {
+  if (componentsOf(product).length > 0) return ["productId", "stock-receipts.errors.composed"];
+  const { combinations } = product;
+  const known =
+    combinations.length === 0 ? combinationId === null : combinations.some(({ id }) => id === combinationId);
+  if (!known) return ["combinationId", "stock-receipts.errors.whichCombination"];
+  if (quantity != null && !fitsShelf(product, combinationId, quantity)) return ["quantity", "errors.integer"];
+  return null;
+}
+
+function lineOf({ product, combinationId }: Shelf): ReceivedLine {
+  const combination = product.combinations.find(({ id }) => id === combinationId);
+  return {
+    productId: product.id,
+    combinationId,
+    title: combination ? `${product.title} (${optionsTitle(combination.options)})` : product.title,
+    sku: combination?.sku ?? product.sku,
+    onHand: (combination ?? product).quantity ?? 0,
+    cost: unitCostOf(product, combinationId),
+  };
+}
+
+/**
+ * Where the goods of each line go, null where that cannot be said, and all that is wrong with the lines: composed products are
+ * received as their components, and no shelf stands there twice.
+ */
+export async function receivedLines(
+  reader: Reader,
+  sent: readonly SentLine[],
+): Promise<{ readonly lines: readonly (ReceivedLine | null)[]; readonly errors: FieldErrors }> {
+  const ids = [...new Set(sent.flatMap(({ productId }) => productId ?? []))].sort();
+  const found = ids.length === 0 ? [] : await reader.getMany(products.name, ids);
+  const byId = new Map(found.map((record) => [record.id, asProduct(record)]));
+  const codes = new Set(sent.map(({ productId, code }) => (productId == null ? keyOf(code) : "")));
+  codes.delete("");
+  const byCode = await shelvesByCode(reader, codes);
+  const errors: FieldErrors = {};
+  const seen = new Set<string>();
+  const lines = sent.map((line, at): ReceivedLine | null => {
+    const { productId, combinationId = null, code } = line;
+    const refuse = (field: string, key: string) => {
+      // Who has named a code reads there what is wrong with what it stands for.
+      const place = productId == null && field !== "quantity" ? "code" : field;
+      errors[`items.${at}.${place}`] = [key];
+      return null;
+    };
+    if (productId == null && keyOf(code) === "") return refuse("productId", "errors.required");
+    const product = productId == null ? undefined : byId.get(productId);
+    const shelf = productId == null ? byCode.get(keyOf(code)) : product && { product, combinationId };
+    if (!shelf) {
+      return refuse(
+        "productId",
+        productId == null ? "stock-receipts.errors.unknownCode" : "errors.reference",
+      );
+    }
+    const refused = refusalOf(shelf, line);
+    if (refused) return refuse(...refused);
+    const place = `${shelf.product.id} ${shelf.combinationId ?? ""}`;
+    if (seen.has(place)) return refuse("productId", "errors.uniqueHere");
+    seen.add(place);
+    return lineOf(shelf);
+  });
+  return { lines, errors };
+}
+
+const textIn = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** Lines as they were sent, whatever else is wrong with them. */
+export function sentLines(items: unknown): readonly SentLine[] {
+  return (Array.isArray(items) ? items : []).map((item: unknown): SentLine => {
+    const { productId, combinationId, code, quantity } = isObject(item) ? item : {};
+    return {
+      productId: textIn(productId),
+      combinationId: textIn(combinationId),
+      code: textIn(code),
+      ...(typeof quantity === "number" ? { quantity } : {}),
+    };
+  });
+}

@@ -1,0 +1,72 @@
+import {
+  action,
+  computed,
+  dateTime,
+  decimal,
+  defineResource,
+  list,
+  longText,
+  money,
+  type RecordOf,
+  ref,
+  text,
+} from "../core/define.ts";
+import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
+import { receiptTotal, receivedQuantity } from "../domain/receipts.ts";
+import { maxReceiptLines, receiptForm } from "./parts/receipt-form.ts";
+
+/** Written by the action alone. */
+const done = { readOnly: true } as const;
+
+const look = ["list", "show"] as const;
+const work = [...look, "receive"] as const;
+
+/** What was received from suppliers, and what it cost: documents that never change. For roles that read costs. */
+export const stockReceipts = defineResource({
+  name: "stock-receipts",
+  icon: "plus-square",
+  group: "catalog",
+  area: "stock",
+  access: { verbs: { "super-admin": work, admin: work, ceo: look, manager: work, accountant: look } },
+  title: "number",
+  fields: {
+    number: text({ ...done, required: true, unique: true, search: true }),
+    receivedAt: dateTime({ ...done, required: true }),
+    supplier: text({ ...done, required: true, search: true }),
+    reference: text({ ...done, search: true }),
+    items: list(
+      {
+        productId: ref("products", { required: true }),
+        combinationId: text({}),
+        title: text({ required: true }),
+        sku: text({}),
+        quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity }),
+        unitCost: money({}),
+      },
+      { ...done, max: maxReceiptLines },
+    ),
+    quantity: computed(decimal(threeDecimals), receivedQuantity),
+    total: computed(money(), receiptTotal),
+    staffId: ref("staff", done),
+    notes: longText(done),
+  },
+  list: {
+    columns: ["number", "receivedAt", "supplier", "reference", "quantity", "total", "staffId"],
+    filters: ["receivedAt", "total", "staffId"],
+    sort: "-receivedAt",
+  },
+  form: { open: "page" },
+  csv: { key: "number", lines: "items" },
+  actions: {
+    /** Also at `POST /api/stock-receipts`. */
+    receive: action({
+      verb: "receive",
+      on: [],
+      collection: true,
+      fields: receiptForm,
+      touches: ["products", "stock-movements"],
+    }),
+  },
+});
+
+export type StockReceipt = RecordOf<typeof stockReceipts>;
