@@ -1,4 +1,4 @@
-import { fitsShelf } from "../../src/domain/quantities.ts";
+import { fitsShelf } from "../../src/domain/packs.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { audit } from "../audit/entry.ts";
 import { invalid, noRecord } from "../problem.ts";

@@ -1,5 +1,6 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
-import { addQuantities, fitsShelf } from "../../src/domain/quantities.ts";
+import { fitsShelf } from "../../src/domain/packs.ts";
+import { addQuantities } from "../../src/domain/quantities.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { isObject } from "../http/body.ts";
 import { invalid } from "../problem.ts";

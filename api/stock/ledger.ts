@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { componentsOf, composedQuantity, movesOf, partOf } from "../../src/domain/composition.ts";
 import { composedCost, costAfter, costsAfter } from "../../src/domain/costs.ts";
+import { addToShelf } from "../../src/domain/packs.ts";
 import { addQuantities } from "../../src/domain/quantities.ts";
 import { type MovementReason, stockChanges } from "../../src/domain/stock.ts";
 import { type Product, products } from "../../src/resources/products.ts";
@@ -53,23 +54,28 @@ export interface Move {
   readonly productId: string;
   readonly combinationId: string | null;
   readonly by: number;
+  /** Where `by` counts single units of packs: how many such a pack holds. */
+  readonly unitsPerPack?: number | null;
   /** What a piece costs that comes in, in minor units; not known, it changes no cost. */
   readonly unitCost?: number | null;
 }
 
 function moved(before: Product, moves: readonly Move[]): Product {
-  const product = { ...before, ...costsAfter(before, moves) };
-  const by = (combinationId: string | null) =>
-    addQuantities(...moves.flatMap((move) => (move.combinationId === combinationId ? move.by : [])));
-  const take = (quantity: number | null, change: number): number => {
-    const left = addQuantities(quantity ?? 0, change);
-    if (change < 0 && left < 0 && !product.allowOutOfStockOrder) throw new OutOfBounds("quantity", left);
+  // Single units come back at the cost of their pack, and change none.
+  const whole = moves.filter(({ unitsPerPack = null }) => unitsPerPack === null);
+  const product = { ...before, ...costsAfter(before, whole) };
+  const moveShelf = (combinationId: string | null, quantity: number | null): number => {
+    const had = quantity ?? 0;
+    const left = moves
+      .filter((move) => move.combinationId === combinationId)
+      .reduce((now, { by, unitsPerPack }) => addToShelf(now, by, unitsPerPack), had);
+    if (left < had && left < 0 && !product.allowOutOfStockOrder) throw new OutOfBounds("quantity", left);
     return left;
   };
-  if (product.combinations.length === 0) return { ...product, quantity: take(product.quantity, by(null)) };
+  if (product.combinations.length === 0) return { ...product, quantity: moveShelf(null, product.quantity) };
   const combinations = product.combinations.map((one) => ({
     ...one,
-    quantity: take(one.quantity, by(one.id)),
+    quantity: moveShelf(one.id, one.quantity),
   }));
   return { ...product, combinations, quantity: addQuantities(...combinations.map((one) => one.quantity)) };
 }

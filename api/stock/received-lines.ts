@@ -3,7 +3,7 @@ import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { optionsTitle } from "../../src/domain/combinations.ts";
 import { componentsOf } from "../../src/domain/composition.ts";
 import { unitCostOf } from "../../src/domain/costs.ts";
-import { fitsShelf } from "../../src/domain/quantities.ts";
+import { fitsSale } from "../../src/domain/quantities.ts";
 import type { receiptLine } from "../../src/resources/parts/receipt-form.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { isObject } from "../http/body.ts";
@@ -65,7 +65,7 @@ function refusalOf(
   const known =
     combinations.length === 0 ? combinationId === null : combinations.some(({ id }) => id === combinationId);
   if (!known) return ["combinationId", "stock-receipts.errors.whichCombination"];
-  if (quantity != null && !fitsShelf(product, combinationId, quantity)) return ["quantity", "errors.integer"];
+  if (quantity != null && !fitsSale(product, combinationId, quantity)) return ["quantity", "errors.integer"];
   return null;
 }
 

@@ -3,6 +3,7 @@ import { derive } from "../../src/core/validate.ts";
 import { componentsOf } from "../../src/domain/composition.ts";
 import { discountErrors } from "../../src/domain/draft-lines.ts";
 import { shortLines } from "../../src/domain/order-lines.ts";
+import { unitsIn } from "../../src/domain/packs.ts";
 import { bySent } from "../../src/domain/table-orders.ts";
 import { type TableOrder, tableOrders } from "../../src/resources/table-orders.ts";
 import { productIn, ticketLine, writeTicket } from "../kitchen/tickets.ts";
@@ -128,9 +129,11 @@ async function assertEnough(
   const wanted = [...others, ...lines].map(itemOf);
   const products = await productsOf(tx, wanted);
   const short = shortLines(
-    wanted.map(({ productId, combinationId, quantity }) => {
+    wanted.map(({ productId, combinationId, quantity, individual }) => {
       const product = productIn(products, productId);
-      return product ? { productId, combinationId, quantity, componentIds: componentsOf(product) } : null;
+      if (!product) return null;
+      const unitsPerPack = individual ? unitsIn(product, combinationId) : null;
+      return { productId, combinationId, quantity, unitsPerPack, componentIds: componentsOf(product) };
     }),
     products,
   );

@@ -58,9 +58,18 @@ function basics(good: Good, shelf: Shelf, { random, categoryId }: Shop) {
     published: random.chance(0.94),
     allowOutOfStockOrder: random.chance(0.05),
     allowCheckoutNotes: random.chance(0.2),
-    sellIndividualUnits: /\bPack\b|Set of/.test(good.title),
+    ...packOf(good.title),
     seoTitle: random.chance(0.3) ? `${good.title} | ${shelf.path.at(-1)}` : null,
   };
+}
+
+/** A pack that says how many it holds can be opened. */
+function packOf(title: string) {
+  const [, set, pack] = /\bSet of (\d+)|\b(\d+)[ -]Pack\b/.exec(title) ?? [];
+  const units = Number(set ?? pack ?? 0);
+  return units < 2
+    ? { sellIndividualUnits: /\bPack\b|Set of/.test(title) }
+    : { sellIndividualUnits: true, unitsPerPack: units };
 }
 
 function describe(good: Good, shelf: Shelf, random: SeededRandom): string {

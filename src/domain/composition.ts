@@ -28,17 +28,20 @@ interface Move {
   readonly productId: string;
   readonly combinationId: string | null;
   readonly by: number;
+  /** Where `by` counts single units of packs: how many such a pack holds. */
+  readonly unitsPerPack?: number | null;
 }
 
 /** The stock that a sold line moves: that of its components, as they were when it was sold, or its own. */
 export function movesOf(
-  line: Moved & { readonly componentIds?: readonly string[] | null },
+  line: Moved & { readonly componentIds?: readonly string[] | null; readonly unitsPerPack?: number | null },
   by: number,
 ): readonly Move[] {
   const { productId, combinationId } = line;
   if (productId === null) return [];
   // Lines of older orders have none.
   const componentIds = line.componentIds ?? [];
-  if (componentIds.length === 0) return [{ productId, combinationId, by }];
+  if (componentIds.length === 0)
+    return [{ productId, combinationId, by, unitsPerPack: line.unitsPerPack ?? null }];
   return componentIds.map((id) => ({ productId: id, combinationId: null, by }));
 }

@@ -105,6 +105,8 @@ interface SoldLine {
   /** Null for what is not in the catalogue. */
   readonly productId: string | null;
   readonly combinationId: string | null;
+  /** Of single units: how many their pack holds. */
+  readonly unitsPerPack?: number | null;
 }
 
 /** What one of each line cost when it was sold, by the id of the line; lines without a known cost are not there. */
@@ -112,9 +114,9 @@ export function costsOfLines(
   lines: readonly SoldLine[],
   products: ReadonlyMap<string, Pick<Costed, "costPrice" | "combinationCosts">>,
 ): CombinationCost[] {
-  return lines.flatMap(({ id, productId, combinationId }) => {
+  return lines.flatMap(({ id, productId, combinationId, unitsPerPack }) => {
     const product = productId === null ? undefined : products.get(productId);
     const unitCost = product ? unitCostOf(product, combinationId) : null;
-    return unitCost === null ? [] : [{ id, unitCost }];
+    return unitCost === null ? [] : [{ id, unitCost: Math.round(unitCost / (unitsPerPack ?? 1)) }];
   });
 }

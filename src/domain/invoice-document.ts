@@ -26,6 +26,8 @@ export interface DocumentItem {
   readonly quantity: number;
   /** Null for pieces. */
   readonly unit: string | null;
+  /** Of single units: how many their pack holds; lines of older orders have none. */
+  readonly unitsPerPack?: number | null;
   readonly unitPrice: number;
   readonly extras: unknown;
   readonly extrasPrice: number | null;
@@ -225,6 +227,7 @@ function rowOf(kind: OrderDocument, item: DocumentItem, words: DocumentTexts): D
     small: written([
       kind === "invoice" ? item.sku : null,
       kind === "receipt" && item.unit ? each : null,
+      item.unitsPerPack ? t("documents:singleUnits", { units: number(item.unitsPerPack) }) : null,
       ...extrasOf(item.extras).map((extra) => `+ ${number(extra.quantity)} × ${extra.name}`),
       reduced("ownDiscount", own),
       reduced("lineDiscount", shared),

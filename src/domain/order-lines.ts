@@ -1,7 +1,8 @@
 import { optionsTitle } from "./combinations.ts";
 import { componentsOf, movesOf } from "./composition.ts";
 import type { HandDiscount, PricedLine } from "./order-totals.ts";
-import { addQuantities, type Portioned, soldBy } from "./quantities.ts";
+import { addToShelf, individualPriceOf, type Pack, unitsIn, unitsOf as unitsInPacks } from "./packs.ts";
+import { soldBy } from "./quantities.ts";
 import { removeTax } from "./tax.ts";
 import type { Unit } from "./units.ts";
 
@@ -12,6 +13,8 @@ export interface Choice extends HandDiscount {
   readonly combinationId: string | null;
   readonly quantity: number;
   readonly extras: unknown;
+  /** A single unit of a pack. */
+  readonly individual?: boolean | null;
   /** What an open-price item is called and costs each; its tax class, by default the store's. */
   readonly title?: string | null;
   readonly unitPrice?: number | null;
@@ -25,7 +28,7 @@ export interface ChosenExtra {
 }
 
 /** The fields of a product that a sale needs. Prices are minor units. */
-export interface SoldProduct extends Portioned {
+export interface SoldProduct extends Pack {
   readonly id: string;
   readonly title: string;
   readonly sku: string | null;
@@ -68,6 +71,8 @@ export interface OrderLine extends PricedLine {
   readonly sku: string | null;
   /** What its quantity is measured in and its price is for one of; null for pieces. */
   readonly unit: Unit | null;
+  /** Of single units: how many its pack holds; null for whole ones. */
+  readonly unitsPerPack: number | null;
   readonly extras: readonly (ChosenExtra & { readonly name: string; readonly price: number })[];
   readonly taxName: string | null;
   readonly note: string | null;
@@ -125,6 +130,9 @@ export function orderLine(
   if (unit === null && !Number.isInteger(choice.quantity)) {
     return { refused: { at: "quantity", key: "errors.integer" } };
   }
+  const units = choice.individual ? unitsIn(product, choice.combinationId) : null;
+  if (choice.individual && units === null) return refuse("individual", "noIndividual");
+  const price = priceToday(product, choice.combinationId);
   const chosen = chosenExtras(choice.extras);
   const added = chosen?.map((one) => ({ ...one, extra: extras.get(one.extraId) }));
   const fits = added?.every(
@@ -143,8 +151,9 @@ export function orderLine(
       title: combination ? `${product.title} (${optionsTitle(combination.options)})` : product.title,
       sku: combination?.sku ?? product.sku,
       unit,
+      unitsPerPack: units,
       quantity: choice.quantity,
-      unitPrice: priceToday(product, choice.combinationId),
+      unitPrice: units === null ? price : individualPriceOf(product, units, price),
       extras: kept,
       extrasPrice: kept.reduce((sum, extra) => sum + extra.quantity * extra.price, 0),
       taxName: product.taxName,
@@ -173,7 +182,10 @@ export function withoutTax(line: OrderLine): OrderLine {
 /** What one of a line costs with its extras. */
 export const pieceOf = ({ unitPrice, extrasPrice }: PricedLine): number => unitPrice + extrasPrice;
 
-type WantedLine = Pick<OrderLine, "productId" | "combinationId" | "componentIds" | "quantity">;
+type WantedLine = Pick<
+  OrderLine,
+  "productId" | "combinationId" | "componentIds" | "quantity" | "unitsPerPack"
+>;
 
 /**
  * The lines of which there is not enough, by their place, counted over all lines of the same shelf, those of components
@@ -184,7 +196,7 @@ export function shortLines(
   products: ReadonlyMap<string, SoldProduct>,
 ): ReadonlyMap<number, number> {
   const short = new Map<number, number>();
-  const wanted = new Map<string, number>();
+  const shelvesLeft = new Map<string, number>();
   for (const [at, line] of lines.entries()) {
     if (!line) continue;
     const shelves = [line, ...movesOf(line, 0).filter(({ productId }) => productId !== line.productId)];
@@ -192,14 +204,20 @@ export function shortLines(
       const product = productId === null ? undefined : products.get(productId);
       if (!product) continue;
       const shelf = `${productId} ${combinationId ?? ""}`;
-      const all = addQuantities(wanted.get(shelf) ?? 0, line.quantity);
-      wanted.set(shelf, all);
-      const left = available(product, combinationId);
-      if (all > left) short.set(at, Math.min(left, short.get(at) ?? left));
+      const before = available(product, combinationId);
+      const after = addToShelf(shelvesLeft.get(shelf) ?? before, -line.quantity, line.unitsPerPack);
+      shelvesLeft.set(shelf, after);
+      if (after >= 0) continue;
+      const left = leftOf(before, line.unitsPerPack);
+      short.set(at, Math.min(left, short.get(at) ?? left));
     }
   }
   return short;
 }
+
+/** How much of what a line sells a shelf holds: single units, or whole ones. */
+export const leftOf = (quantity: number, unitsPerPack: number | null): number =>
+  unitsPerPack === null ? quantity : unitsInPacks(quantity, unitsPerPack);
 
 /** How much a shelf gives away; without end where the product may be ordered without stock. */
 export function available(product: SoldProduct, combinationId: string | null): number {

@@ -1,6 +1,7 @@
 import { type Composable, componentsOf } from "./composition.ts";
 import { type Costed, unitCostOf } from "./costs.ts";
-import { addQuantities, fitsShelf, type Portioned, timesPrice } from "./quantities.ts";
+import { fitsShelf, type Pack } from "./packs.ts";
+import { addQuantities, timesPrice } from "./quantities.ts";
 
 /** The states of a product in the online store. */
 export const productStates = ["selling", "soldOut", "unpublished"] as const;
@@ -100,7 +101,7 @@ export function fallsLow(before: Stocked & Watched, after: Stocked & Watched): b
   return less && !isLowStock(before) && isLowStock(after);
 }
 
-interface Shelves extends Portioned, Stocked {
+interface Shelves extends Pack, Stocked {
   readonly lowStockThreshold: number | null;
   readonly combinations: readonly (Stocked & { readonly id: string; readonly measurement: number | null })[];
 }

@@ -54,7 +54,7 @@ export function soldBy(product: Portioned, combinationId: string | null): Unit |
   return (combination?.measurement ?? product.measurement) === null ? unit : null;
 }
 
-/** Whether a product can have that quantity on a shelf: whole, unless it is sold by a unit. */
-export function fitsShelf(product: Portioned, combinationId: string | null, quantity: number): boolean {
+/** Whether a product can be sold or bought in that quantity: whole, unless it is sold by a unit. */
+export function fitsSale(product: Portioned, combinationId: string | null, quantity: number): boolean {
   return Number.isInteger(quantity) || soldBy(product, combinationId) !== null;
 }

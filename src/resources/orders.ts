@@ -6,6 +6,7 @@ import {
   decimal,
   defineResource,
   flag,
+  integer,
   json,
   list,
   longText,
@@ -83,6 +84,8 @@ export const orders = defineResource({
         quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity }),
         /** What it is measured in; none for pieces. */
         unit: text({}),
+        /** Of single units: how many their pack holds. */
+        unitsPerPack: integer({}),
         unitPrice: money({ required: true }),
         extras: json({}),
         extrasPrice: money({ initial: 0 }),

@@ -24,6 +24,7 @@ import {
 import { hasRightCheckDigit } from "../domain/barcode.ts";
 import { haveDistinctOptions } from "../domain/combinations.ts";
 import { costReaders } from "../domain/costs.ts";
+import { maxUnitsPerPack } from "../domain/packs.ts";
 import {
   attributeIdsOf,
   defaultLowStock,
@@ -119,6 +120,10 @@ export const products = defineResource({
     /** The composed products that it is a component of, written by the server: the other way round of `childIds`. */
     partOfIds: tags({ readOnly: true, hidden: nowhere }),
     sellIndividualUnits: flag(),
+    /** Without it, nobody knows what a single unit takes: none is sold. */
+    unitsPerPack: integer({ min: 2, max: maxUnitsPerPack, when: { sellIndividualUnits: true } }),
+    /** Default: its part of the price. */
+    individualPrice: money({ when: { sellIndividualUnits: true } }),
     published: flag({ initial: true }),
     position: position(),
     seoTitle: text({ max: 200 }),
@@ -186,6 +191,8 @@ export const products = defineResource({
         "allowRelatedProducts",
         "allowCheckoutNotes",
         "sellIndividualUnits",
+        "unitsPerPack",
+        "individualPrice",
         "masterProduct",
         "childIds",
       ],

@@ -135,6 +135,42 @@ describeApiOnBoth("stock", (api) => {
     expect(made.body.errors).toEqual({ combinations: ["products.errors.wholeQuantities"] });
   });
 
+  test("of packs is opened for single units, which take their part of it and bring it back", async () => {
+    const owner = await api().as("super-admin");
+    const values = { sellIndividualUnits: true, unitsPerPack: 3, price: 1000, costPrice: 600, quantity: 2 };
+    const mugs = await productOf(owner, values);
+    const place = (quantity: number, more = {}) =>
+      owner.post("/api/orders", {
+        items: [{ productId: mugs.id, quantity, individual: true }],
+        paymentMethod: "cash",
+        ...more,
+      });
+    const sold = await place(4);
+    expect(sold.status, sold.text).toBe(201);
+    const [line] = rows(sold.body.items);
+    expect(line).toMatchObject({ quantity: 4, unitsPerPack: 3, unitPrice: 333, total: 1332 });
+    expect((await place(3)).body.errors).toEqual({ "items.0.quantity": ["orders.errors.notEnough"] });
+    const back = await owner.post(`/api/orders/${sold.body.id}/return`, {
+      items: [{ orderItemId: line?.id, quantity: 1 }],
+      reason: "Chipped",
+      refundMethod: "cash",
+    });
+    expect(back.status, back.text).toBe(201);
+    const waiting = await place(3, { orderType: "takeaway" });
+    await owner.post(`/api/orders/${waiting.body.id}/cancel`, { refundMethod: "cash" });
+    expect(await ledger(owner, mugs)).toEqual([
+      ["opening", 2, 2],
+      ["sale", -1.333, 0.667],
+      ["return", 0.333, 1],
+      ["sale", -1, 0],
+      ["cancel", 1, 1],
+    ]);
+    expect((await owner.get(`/api/products/${mugs.id}`)).body).toMatchObject({ quantity: 1, costPrice: 600 });
+    await owner.patch(`/api/products/${mugs.id}`, { sellIndividualUnits: false });
+    expect((await place(1)).body.errors).toEqual({ "items.0.individual": ["orders.errors.noIndividual"] });
+    expect(await checkLedgers(api().store)).toEqual([]);
+  });
+
   test("is counted shelf by shelf, all or nothing", async () => {
     const owner = await api().as("super-admin");
     const [one, other] = [await productOf(owner), await productOf(owner, { sku: `Two-${count}` })];

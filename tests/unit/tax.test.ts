@@ -249,6 +249,7 @@ test("whoever pays no tax pays each piece and extra without it", () => {
     title: "Soup",
     sku: null,
     unit: null,
+    unitsPerPack: null,
     quantity: 2,
     unitPrice: 1190,
     extras: [{ extraId: "e", quantity: 3, name: "Bread", price: 119 }],

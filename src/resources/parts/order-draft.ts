@@ -1,5 +1,6 @@
 import {
   decimal,
+  flag,
   json,
   list,
   longText,
@@ -44,6 +45,8 @@ export const orderDraft = {
       quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity, max: 100_000 }),
       /** When a restaurant serves it. */
       course: text({ max: 10, check: (name) => isCourse(name) || "orders.errors.course" }),
+      /** A single unit of a pack that may be opened. */
+      individual: flag(),
       extras: json({ check: (value) => chosenExtras(value) !== null || "orders.errors.extras" }),
       /** Off the line by hand: an amount, or a part of it. */
       discount: money(),

@@ -2,7 +2,7 @@ import { DeleteOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, InputNumber } from "antd";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { available, pieceOf } from "../../domain/order-lines.ts";
+import { pieceOf } from "../../domain/order-lines.ts";
 import { subtotalOf } from "../../domain/order-totals.ts";
 import { leastQuantity } from "../../domain/quantities.ts";
 import { useFormats, useNumberFormat, useQuantityText } from "../../kit/fields/index.ts";
@@ -12,9 +12,11 @@ import {
   type Cart,
   type CartLine,
   currentLine,
+  leftFor,
   makeCurrent,
   maxPieces,
   missing,
+  packOf,
   priced,
   removeLine,
   setQuantity,
@@ -23,6 +25,7 @@ import {
 } from "./cart.ts";
 import { Wrong } from "./field.tsx";
 import { LineExtras } from "./line-extras.tsx";
+import { PackChoice } from "./pack-choice.tsx";
 import { changeCart, useTill } from "./till-store.ts";
 import { usePrices } from "./use-amounts.ts";
 
@@ -165,6 +168,7 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
       <Text as="strong" text="end" nums>
         {sold ? formats.money(subtotalOf(sold)) : null}
       </Text>
+      {packOf(line) === null ? null : <PackChoice line={line} />}
       {current ? <LineExtras line={line} /> : null}
       <StockText cart={cart} line={line} />
       <Wrong id={wrongId} keys={told} />
@@ -175,7 +179,7 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
 function StockText({ cart, line }: Pick<Props, "cart" | "line">) {
   const { t } = useTranslation("till");
   const quantityText = useQuantityText();
-  const left = Math.max(available(line.product, line.combinationId), 0);
+  const left = leftFor(line);
   const unit = unitOfLine(line);
   const shown = quantityText(left, unit);
   if (missing(cart, line) > 0) {

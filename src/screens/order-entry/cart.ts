@@ -7,14 +7,16 @@ import { toMinor } from "../../domain/money.ts";
 import {
   available,
   type ChosenExtra,
+  leftOf,
   type OrderLine,
   type SoldExtra,
   type SoldProduct,
 } from "../../domain/order-lines.ts";
 import { discountOn, type OrderTotals, orderTotals, reducedOf } from "../../domain/order-totals.ts";
 import type { OrderType } from "../../domain/orders.ts";
+import { addToShelf, unitsIn } from "../../domain/packs.ts";
 import { type AddressParts, isBlankAddress } from "../../domain/place.ts";
-import { addQuantities, fitsShelf, roundQuantity, soldBy } from "../../domain/quantities.ts";
+import { addQuantities, fitsSale, roundQuantity, soldBy } from "../../domain/quantities.ts";
 
 /** What somebody has picked, with all that pricing it needs. */
 export interface CartLine {
@@ -22,6 +24,8 @@ export interface CartLine {
   readonly product: SoldProduct;
   readonly combinationId: string | null;
   readonly quantity: number;
+  /** Single units of a pack. */
+  readonly individual?: boolean;
   readonly extras: readonly ChosenExtra[];
   /** The extras that the product is offered with, as they were when it was picked. */
   readonly offered: readonly SoldExtra[];
@@ -74,10 +78,18 @@ export const maxPieces = 100_000;
 
 /** The same for the same choice, which stands on one line, however often it is picked. */
 function choiceKey(line: Omit<CartLine, "key" | "quantity" | "offered">): string {
-  const { product, combinationId, extras, discount = "", note = "", open } = line;
+  const { product, combinationId, extras, discount = "", note = "", open, individual } = line;
   const chosen = extras.map(({ extraId, quantity }) => `${extraId}*${quantity}`).sort();
   const typed = open ? [product.title, product.price, open.taxClassId] : [];
-  return JSON.stringify([product.id, combinationId, chosen, discount.trim(), note.trim(), typed]);
+  return JSON.stringify([
+    product.id,
+    combinationId,
+    individual === true,
+    chosen,
+    discount.trim(),
+    note.trim(),
+    typed,
+  ]);
 }
 
 /** Puts pieces of a choice into the cart: onto its line, or at the end. */
@@ -138,9 +150,30 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   return changeLine(cart, key, (one) => ({ ...one, quantity: wanted }));
 }
 
+/** How many single units the pack of a line holds; null where it is none that may be opened. */
+export const packOf = ({ product, combinationId }: CartLine): number | null =>
+  unitsIn(product, combinationId);
+
+/** Of a line of single units: how many their pack holds. */
+const openedPack = (line: CartLine): number | null => (line.individual ? packOf(line) : null);
+
+/** How much of what a line sells is on its shelf. */
+export const leftFor = (line: CartLine): number =>
+  Math.max(leftOf(available(line.product, line.combinationId), openedPack(line)), 0);
+
+/** Sells a line as single units of its pack, or as packs. Joins a line that is sold like that already. */
+export function setIndividual(cart: Cart, key: string, individual: boolean): Cart {
+  const line = cart.lines.find((one) => one.key === key);
+  if (!line || (line.individual ?? false) === individual) return cart;
+  const { key: _key, ...choice } = { ...line, individual };
+  const known = cart.lines.find((one) => one.key !== key && choiceKey(one) === choiceKey(choice));
+  if (known) return addLine(removeLine(cart, key), choice);
+  return changeLine(cart, key, (one) => ({ ...one, individual }));
+}
+
 /** Whether a line can have that quantity: whole, unless it is weighed. */
 export const fitsLine = ({ product, combinationId }: CartLine, quantity: number): boolean =>
-  fitsShelf(product, combinationId, quantity);
+  fitsSale(product, combinationId, quantity);
 
 /** What + and − change a line by: a piece, 100 g or ml, a tenth of any other unit. */
 function stepOf(line: CartLine): number {
@@ -175,6 +208,7 @@ function choiceOf({
   product,
   combinationId,
   quantity,
+  individual = false,
   extras,
   discount = "",
   note = "",
@@ -184,6 +218,7 @@ function choiceOf({
     productId: open ? null : product.id,
     combinationId,
     quantity,
+    individual,
     extras,
     ...(open ? { title: product.title, unitPrice: product.price, taxClassId: open.taxClassId } : {}),
     ...(readDiscount(discount) ?? noDiscount),
@@ -232,14 +267,17 @@ export function missing(cart: Cart, line: CartLine): number {
   const alike = cart.lines.filter(
     ({ product, combinationId }) => product.id === line.product.id && combinationId === line.combinationId,
   );
-  const wanted = alike.map(({ quantity }) => quantity);
-  return Math.max(addQuantities(...wanted, -available(line.product, line.combinationId)), 0);
+  const left = alike.reduce(
+    (shelf, one) => addToShelf(shelf, -one.quantity, openedPack(one)),
+    available(line.product, line.combinationId),
+  );
+  return Math.max(-left, 0);
 }
 
 /** How many are left of what was picked last, where that is too little for the cart; null where there is enough. */
 export function shortOf(cart: Cart): number | null {
   const line = currentLine(cart);
-  return line && missing(cart, line) > 0 ? Math.max(available(line.product, line.combinationId), 0) : null;
+  return line && missing(cart, line) > 0 ? leftFor(line) : null;
 }
 
 /** Message keys at the lines of which the shelf has too little, by the paths of the API. */

@@ -72,6 +72,7 @@ export function cartOf(
       offered,
       extras: chosenExtras(chosen) ?? [],
       discount: typedDiscount(item),
+      individual: item.individual ?? false,
       note: item.note ?? "",
       open: productId === null ? { taxClassId: item.taxClassId ?? null } : null,
     });

@@ -64,6 +64,7 @@ export function soldProduct(product: SoldProduct): SoldProduct {
   const { id, title, sku, price, salePrice, taxName, taxRate, taxIncluded } = product;
   const { published, quantity, allowOutOfStockOrder, extraIds, combinations } = product;
   const { masterProduct, childIds, unit, measurement } = product;
+  const { sellIndividualUnits = false, unitsPerPack = null, individualPrice = null } = product;
   return {
     id,
     title,
@@ -82,6 +83,9 @@ export function soldProduct(product: SoldProduct): SoldProduct {
     childIds,
     unit,
     measurement,
+    sellIndividualUnits,
+    unitsPerPack,
+    individualPrice,
   };
 }
 

@@ -1,8 +1,8 @@
 import { InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
 import { componentsOf } from "../../domain/composition.ts";
+import { fitsShelf } from "../../domain/packs.ts";
 import { quantityOf } from "../../domain/product.ts";
-import { soldBy } from "../../domain/quantities.ts";
 import { controlOf, type InputProps, NumberControl } from "../../kit/fields/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
 import { Box } from "../../kit/ui/index.ts";
@@ -19,13 +19,15 @@ export default function QuantityInput(props: InputProps<typeof products, "quanti
     "childIds",
     "unit",
     "measurement",
+    "sellIndividualUnits",
+    "unitsPerPack",
   );
   const { combinations } = product;
   if (componentsOf(product).length > 0) {
     return <Followed {...props} quantity={props.value} from={t("quantity.fromComponents")} />;
   }
   if (combinations.length === 0) {
-    const whole = soldBy(product, null) === null;
+    const whole = !fitsShelf(product, null, 0.5);
     return <NumberControl {...props} inputMode={whole ? "numeric" : "decimal"} controls={whole} />;
   }
   const from = t("quantity.fromCombinations", { count: combinations.length });
