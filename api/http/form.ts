@@ -1,4 +1,5 @@
 import type { Fields, RecordFields } from "../../src/core/fields/field.ts";
+import { partsOf } from "../../src/core/fields/options.ts";
 import { type FieldErrors, readFields } from "../../src/core/fields/read.ts";
 import { invalid } from "../problem.ts";
 import { notApplicable } from "../records/check.ts";
@@ -7,7 +8,9 @@ import { isObject, type Json } from "./body.ts";
 /** Nobody refers to the entries of a form, so their places will do. */
 function withIds(fields: Fields, body: Json): Json {
   const named = Object.entries(body).map(([name, value]): [string, unknown] => {
-    if (fields[name]?.kind !== "list" || !Array.isArray(value)) return [name, value];
+    const field = fields[name];
+    if (field?.kind === "json" && isObject(value)) return [name, withIds(partsOf(field), value)];
+    if (field?.kind !== "list" || !Array.isArray(value)) return [name, value];
     return [name, value.map((entry, at) => (isObject(entry) ? { id: String(at), ...entry } : entry))];
   });
   return Object.fromEntries(named);

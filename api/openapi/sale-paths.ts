@@ -1,10 +1,11 @@
 import { mailedDocuments, mailStates } from "../../src/domain/document-mails.ts";
 import { orderDocuments } from "../../src/domain/sales-document.ts";
 import { sessionDocuments } from "../../src/domain/z-report.ts";
-import { orderDraft, placedOrder } from "../../src/resources/parts/order-draft.ts";
+import { orderDraft } from "../../src/resources/parts/order-draft.ts";
 import { receiptForm } from "../../src/resources/parts/receipt-form.ts";
 import { openForm } from "../../src/resources/parts/session-forms.ts";
 import { creditNoteMail, orderMail } from "../mail/routes.ts";
+import { placedForm } from "../orders/draft.ts";
 import { receiptPreview, stockTake } from "../stock/routes.ts";
 import { all, anything, handMade, number, text } from "./hand-made.ts";
 import { inQuery, type Paths } from "./operation.ts";
@@ -17,9 +18,9 @@ const lng = inQuery("lng", text, "The language. Default: the customer's.");
 /** What is done with carts, orders and stock besides the declared actions. */
 export const salePaths: Paths = handMade("selling", {
   "post /orders": {
-    summary: "Place an order",
+    summary: "Place an order; with `exchange`, what comes back pays for it",
     headers: ["Idempotency-Key"],
-    body: formOf(placedOrder),
+    body: formOf(placedForm),
     answer: schemaAt("orders"),
     status: 201,
     refused: [409],

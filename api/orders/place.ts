@@ -8,16 +8,17 @@ import { creditLeft, ordering } from "../../src/domain/customer.ts";
 import { destinationOf, destinationRefusals } from "../../src/domain/delivery.ts";
 import type { Currency } from "../../src/domain/money.ts";
 import { firstStatus, returnState } from "../../src/domain/orders.ts";
-import { isCreditToNobody, paymentSums } from "../../src/domain/payment.ts";
+import { isCreditToNobody, type MethodAmount, paymentSums } from "../../src/domain/payment.ts";
 import { addressText, postalAddressOf, wholeAddress } from "../../src/domain/place.ts";
 import { addDays } from "../../src/domain/report-period.ts";
 import { storeClock } from "../../src/domain/sales.ts";
-import { type Plan, planPayments, type Tender } from "../../src/domain/tenders.ts";
+import { type Plan, planPayments, type Tender, takenPayment } from "../../src/domain/tenders.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import { type GlobalSettings, globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { posSettings } from "../../src/resources/pos-settings.ts";
+import type { Return } from "../../src/resources/returns.ts";
 import { assertOrderAccess } from "../access/access.ts";
 import { storeCreditOf } from "../customers/store-credit.ts";
 import { readGlobal } from "../globals/record.ts";
@@ -43,6 +44,8 @@ export const asOrder = (record: StoredRecord): Order => record as unknown as Ord
 interface Handed {
   /** The guests have had all of it. */
   readonly served?: boolean;
+  /** What came back for it, and the parts of its value that pay for this order. */
+  readonly exchanged?: { readonly note: Return; readonly spent: readonly MethodAmount[] };
 }
 
 /**
@@ -52,20 +55,22 @@ interface Handed {
 export async function placeOrder(
   writer: Writer,
   draft: Placed,
-  { served = false }: Handed = {},
+  { served = false, exchanged }: Handed = {},
 ): Promise<Outcome & { after: StoredRecord }> {
   const { tx, now } = writer;
   if (writer.admin) assertOrderAccess(writer.admin, draft.orderType);
   assertOpenPrice(writer, draft);
   const settings = await readGlobal(tx, globalSettings);
-  assertMethods(draft, settings);
+  if (!exchanged) assertMethods(draft, settings);
   const basket = await basketOf(tx, draft, now);
   if (basket.shippingByHand) assertMayShipFor(writer);
   const { customer } = basket;
   if (draft.customerId !== null && !customer) throw invalid({ customerId: ["errors.reference"] });
   if (customer && !holds(ordering, { ...customer }))
     throw invalid({ customerId: ["errors.referenceNotOffered"] });
-  const paid = await paymentsFor(tx, draft, basket, settings);
+  const paid = exchanged
+    ? await exchangePayments(tx, draft, basket, settings, exchanged)
+    : await paymentsFor(tx, draft, basket, settings);
   const id = uuidv7();
   const sold = orderValues(draft, basket, paid, customer, await storeCurrency(tx));
   refuseAny({
@@ -73,7 +78,9 @@ export async function placeOrder(
     ...basket.refusals,
     ...destinationRefusals({ ...sold, address: destinationOf(draft, customer?.addresses ?? []) }),
   });
-  const seller = await approved(writer, "place", saleReasons(await readGlobal(tx, posSettings), basket));
+  // One approval is for both halves of an exchange.
+  const action = exchanged ? "return" : "place";
+  const seller = await approved(writer, action, saleReasons(await readGlobal(tx, posSettings), basket));
   await countUse(writer, basket);
   const { day } = storeClock(now, settings.timeZone);
   const values = {
@@ -88,6 +95,7 @@ export async function placeOrder(
     status: firstStatus({ orderType: draft.orderType, owed: paid.owed, served }),
     tillSessionId: (await sessionOf(writer))?.id ?? null,
     dueDate: paid.owed > 0 ? addDays(day, settings.paymentDays) : null,
+    exchangeReturnId: exchanged?.note.id ?? null,
   };
   const after = await tx.insert(orders.name, derive(orders.fields, values) as typeof values);
   await writePayments(writer, asOrder(after), paid.rows);
@@ -138,6 +146,7 @@ export function orderValues(
     assignedTo: null,
     tillSessionId: null as string | null,
     dueDate: null as string | null,
+    exchangeReturnId: null as string | null,
     paymentMethod: paid.method,
     items,
     subtotal,
@@ -187,21 +196,48 @@ function assertMethods(draft: Placed, { paymentMethods }: GlobalSettings): void 
   }
 }
 
-/** How the order is paid. Throws 422 at the payment that cannot be, or at `paid` where one method was said. */
+/** How an order is paid that something came back for: by that first, the rest as any order. */
+async function exchangePayments(
+  tx: Transaction,
+  draft: Placed,
+  basket: Basket,
+  settings: GlobalSettings,
+  { note, spent }: NonNullable<Handed["exchanged"]>,
+): Promise<Paid> {
+  const reference = note.creditNoteNumber;
+  const rows = spent.map((part) => takenPayment({ ...part, tendered: null, reference }));
+  const amount = rows.reduce((sum, row) => sum + row.amount, 0);
+  const [most] = [...spent].sort((a, b) => b.amount - a.amount);
+  const left = basket.totals.total - amount;
+  if (most && left === 0 && draft.payments.length === 0) return { rows, owed: 0, method: most.method };
+  assertMethods(draft, settings);
+  const rest = await paymentsFor(tx, draft, basket, settings, spent);
+  const method = most && most.amount > left ? most.method : rest.method;
+  return { ...rest, rows: [...rows, ...rest.rows], method };
+}
+
+/**
+ * How the order is paid, beside what came back for it. Throws 422 at the payment that cannot be, or at `paid` where one
+ * method was said.
+ */
 async function paymentsFor(
   tx: Transaction,
   draft: Placed,
   { totals: { total }, customer }: Basket,
   { paymentMethods }: GlobalSettings,
+  spent: readonly MethodAmount[] = [],
 ): Promise<Paid> {
+  const sum = (parts: readonly MethodAmount[]) => parts.reduce((all, { amount }) => all + amount, 0);
+  const left = total - sum(spent);
+  const creditSpent = sum(spent.filter(({ method }) => method === "credit"));
   const payer = {
     known: draft.customerId !== null,
-    storeCredit: await storeCreditOf(tx, draft.customerId),
+    storeCredit: (await storeCreditOf(tx, draft.customerId)) - creditSpent,
     // What they owe was read in this transaction, which changes it: the limit holds however many sell at once.
     creditLeft: customer && creditLeft(customer),
     offered: paymentMethods,
   };
-  const plan = planPayments(total, tendersOf(draft, total), payer);
+  const plan = planPayments(left, tendersOf(draft, left), payer);
   if (!("refused" in plan)) return plan;
   const { payments, ...others } = plan.refused;
   const place = draft.payments.length > 0 ? "payments" : "paymentMethod";

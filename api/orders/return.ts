@@ -6,7 +6,14 @@ import { settleReturn } from "../../src/domain/balance.ts";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
 import type { MethodAmount } from "../../src/domain/payment.ts";
 import { addQuantities } from "../../src/domain/quantities.ts";
-import { canReturn, planRefunds, refundableBy, shippingLeft, soldLine } from "../../src/domain/refunds.ts";
+import {
+  canReturn,
+  planExchange,
+  planRefunds,
+  refundableBy,
+  shippingLeft,
+  soldLine,
+} from "../../src/domain/refunds.ts";
 import { storeClock } from "../../src/domain/sales.ts";
 import { globalSettings } from "../../src/resources/global-settings.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
@@ -33,14 +40,29 @@ type ReturnForm = RecordFields<typeof returnForm>;
 export interface Returned extends Outcome {
   readonly after: StoredRecord;
   readonly order: Outcome;
+  /** Of what is paid back, the parts that pay for the order of an exchange. */
+  readonly spent: readonly MethodAmount[];
+}
+
+/** Cashiers accept returns only if the POS settings allow it. Throws 403. */
+export async function assertMayReturn({ tx, admin }: Writer): Promise<void> {
+  if (admin?.role !== "cashier") return;
+  const { cashierReturns } = await readGlobal(tx, posSettings);
+  if (!cashierReturns) throw new Problem("denied", "Cashiers cannot accept returns here.");
 }
 
 /**
  * Takes goods back: a credit note of its own, its value to the last minor unit, the stock where it is wanted back.
  * The value is taken off what is due first; what was paid is paid back. Throws 409 for an order of which nothing
  * is left to return, or that was never handed over.
+ * @param cost what the order costs that these goods are exchanged for. Default: they are exchanged for none
  */
-export async function returnOrder(asked: Writer, before: StoredRecord, form: ReturnForm): Promise<Returned> {
+export async function returnOrder(
+  asked: Writer,
+  before: StoredRecord,
+  form: ReturnForm,
+  cost: number | null = null,
+): Promise<Returned> {
   const { tx, now } = asked;
   const order = asOrder(before);
   if (asked.admin) assertOrderAccess(asked.admin, order.orderType);
@@ -52,8 +74,12 @@ export async function returnOrder(asked: Writer, before: StoredRecord, form: Ret
   const sum = (of: "tax" | "total") => items.reduce((all, item) => all + item[of], 0);
   const total = sum("total") + shippingCost;
   const { refund, offDue } = settleReturn(order, total);
-  const refundable = refundableBy(await paymentsOf(tx, order.id), order.customerId !== null);
-  const plan = planRefunds(refund, form, refundable);
+  const money = await paymentsOf(tx, order.id);
+  const known = order.customerId !== null;
+  const plan =
+    cost === null
+      ? { ...planRefunds(refund, form, refundableBy(money, known)), spent: [] }
+      : planExchange(refund, cost, form, money, known);
   if ("refused" in plan) throw invalid(plan.refused);
   const { day } = storeClock(now, settings.timeZone);
   const note = await tx.insert(returns.name, {
@@ -88,7 +114,7 @@ export async function returnOrder(asked: Writer, before: StoredRecord, form: Ret
   await moveStock(writer, restocked, { reason: "return", orderId: order.id, note: form.reason });
   await writeReturned(tx, order, note, settings.timeZone);
   const outcome = await settled(writer, returns, null, note);
-  return { ...outcome, order: await settled(writer, orders, before, after) };
+  return { ...outcome, order: await settled(writer, orders, before, after), spent: plan.spent };
 }
 
 async function writeReturned(

@@ -14,9 +14,9 @@ import { targetOfCall, writerFor } from "../resources/target.ts";
 import { consumePinProof } from "../session/pin.ts";
 import { readDraft, readPlaced } from "./draft.ts";
 import { orderEvents } from "./events.ts";
+import { placeExchange } from "./exchange.ts";
 import { countLookUp, lookUpOrder } from "./lookup.ts";
 import { parkOrder } from "./park.ts";
-import { placeOrder } from "./place.ts";
 import { quoteOf } from "./quote.ts";
 
 interface One {
@@ -39,7 +39,7 @@ export const orderRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
       async work(tx) {
         await consumePinProof(tx, request, deps.clock());
         const writer = writerFor(request, tx, deps);
-        const { after } = await placeOrder(writer, draft);
+        const { after } = await placeExchange(writer, draft);
         await tellKitchen(writer, after, draft);
         return { answer: serialize(admin.role, orders, after), done: true };
       },

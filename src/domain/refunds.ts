@@ -88,6 +88,43 @@ export function refundsAsPaid(amount: number, refundable: Refundable): readonly 
   });
 }
 
+/** Amounts by method, each method once. */
+function addedUp(parts: readonly MethodAmount[]): readonly MethodAmount[] {
+  return paymentMethods.flatMap((method) => {
+    const same = parts.filter((part) => part.method === method);
+    const amount = same.reduce((sum, part) => sum + part.amount, 0);
+    return amount > 0 ? [{ method, amount }] : [];
+  });
+}
+
+/** The refunds of an exchange, and which parts of them pay for the new order. */
+export type ExchangePlan =
+  | { readonly refunds: readonly MethodAmount[]; readonly spent: readonly MethodAmount[] }
+  | { readonly refused: Record<string, string[]> };
+
+/**
+ * Splits what an exchange pays back: up to what the new order costs it goes there, by the methods it was paid by, so that
+ * money that never leaves the drawer is in the books of both orders. The rest goes back as it is wanted, else as it was paid.
+ * @param rows the payments and refunds of the order so far
+ */
+export function planExchange(
+  amount: number,
+  cost: number,
+  wanted: WantedRefunds,
+  rows: readonly PaymentRow[],
+  hasCustomer: boolean,
+): ExchangePlan {
+  const spent = refundsAsPaid(Math.min(amount, cost), refundableBy(rows, hasCustomer));
+  const rest = amount - Math.min(amount, cost);
+  const left = refundableBy(
+    [...rows, ...spent.map((part) => ({ ...part, kind: "refund" as const }))],
+    hasCustomer,
+  );
+  const asPaid = wanted.refundMethod === null && wanted.refunds.length === 0;
+  const plan = asPaid ? { refunds: refundsAsPaid(rest, left) } : planRefunds(rest, wanted, left);
+  return "refused" in plan ? plan : { refunds: addedUp([...spent, ...plan.refunds]), spent };
+}
+
 /** How somebody wants an amount back: split, or all of it by one method. */
 export interface WantedRefunds {
   readonly refundMethod: PaymentMethod | null;

@@ -126,6 +126,8 @@ export const orders = defineResource({
     /** Of what came back, the part that had not been paid: it reduced what is due. */
     offDue: money(kept),
     due: computed(money(kept), dueOf),
+    /** What came back for it, where it is an exchange. */
+    exchangeReturnId: ref("returns", { ...done, hidden: ["form", "filter"] }),
     /** The last day to pay what was not paid when it was placed, in the store's time zone. */
     dueDate: date(kept),
     returnState: computed(select(returnStates), returnState),

@@ -127,12 +127,12 @@ describeApi("a coupon and a discount by hand", (api) => {
   });
 });
 
-describeApi("the money of an order", (api) => {
-  const both = (cash: number, card: number) => [
-    { method: "cash", amount: cash },
-    { method: "card", amount: card },
-  ];
+const both = (cash: number, card: number) => [
+  { method: "cash", amount: cash },
+  { method: "card", amount: card },
+];
 
+describeApi("the money of an order", (api) => {
   test("comes in by several methods, and goes back by each no more than came in", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product({ price: 1000 });
@@ -289,6 +289,104 @@ describeApi("the money of an order", (api) => {
     expect((await cancel(card, { refundMethod: "credit" })).body).toMatchObject({ refunded: 1000 });
     expect(await shop.money(card)).toEqual({ card: 1000, credit: -1000 });
     expect(await report()).toEqual(before);
+    expect(await checkLedgers(api().store)).toEqual([]);
+  });
+});
+
+describeApi("an exchange", (api) => {
+  test("takes goods back and sells others at once; only the difference is paid or paid back", async () => {
+    const shop = await shopOf(api());
+    const small = await shop.product({ price: 1000 });
+    const large = await shop.product({ title: `Large ${count}`, price: 1700 });
+    const stock = async ({ id }: Body) => (await shop.owner.get(`/api/products/${id}`)).body.quantity;
+    const bought = await shop.owner.post("/api/orders", {
+      items: [{ productId: small.id, quantity: 2 }],
+      payments: both(500, 1500),
+    });
+    const itemId = bought.body.items?.[0]?.id;
+    const change = (product: Body, values: Record<string, unknown> = {}, back = {}) =>
+      shop.owner.post("/api/orders", {
+        items: [{ productId: product.id, quantity: 1 }],
+        exchange: {
+          orderId: bought.body.id,
+          items: [{ orderItemId: itemId, quantity: 1 }],
+          reason: "Too small",
+          ...back,
+        },
+        ...values,
+      });
+    expect((await change(large)).body.errors).toEqual({ paymentMethod: ["errors.required"] });
+    expect((await change(large, { payments: [{ method: "cash", amount: 701 }] })).body.errors).toEqual({
+      "payments.0.amount": ["orders.errors.aboveDue"],
+    });
+    expect(await stock(small)).toBe(98);
+
+    const dearer = await change(large, { paymentMethod: "cash", paid: 1000 });
+    expect(dearer.status, dearer.text).toBe(201);
+    expect(dearer.body).toMatchObject({ status: "delivered", total: 1700, paid: 1700, change: 300, due: 0 });
+    expect(await shop.money(dearer.body)).toEqual({ card: 1000, cash: 700 });
+    expect(await shop.money(bought.body)).toEqual({ cash: 500, card: 500 });
+    const note = (await shop.owner.get(`/api/returns/${dearer.body.exchangeReturnId}`)).body;
+    expect(note).toMatchObject({
+      orderId: bought.body.id,
+      total: 1000,
+      refunded: 1000,
+      refundMethod: "card",
+    });
+    const taken = rows((await shop.owner.get(`/api/payments?orderId=${dearer.body.id}&method=card`)).body);
+    expect(taken).toMatchObject([{ amount: 1000, reference: note.creditNoteNumber }]);
+    expect([await stock(small), await stock(large)]).toEqual([99, 99]);
+
+    // What is left of it goes back as it was paid, or as it is wanted.
+    const cheap = await shop.product({ title: `Cheap ${count}`, price: 300 });
+    const wrong = await change(cheap, {}, { refundMethod: "credit" });
+    expect(wrong.body.errors).toEqual({ "exchange.refundMethod": ["orders.errors.storeCreditNobody"] });
+    const cheaper = await change(cheap, {}, { refundMethod: "cash" });
+    expect(cheaper.body.errors).toEqual({ "exchange.refundMethod": ["orders.errors.refundAbove"] });
+    const asPaid = await change(cheap);
+    expect(asPaid.body).toMatchObject({ total: 300, paid: 300, due: 0, paymentMethod: "card" });
+    expect(await shop.money(bought.body)).toEqual({ cash: 0, card: 0 });
+    expect(await shop.money(asPaid.body)).toEqual({ card: 300 });
+    const again = await change(cheap);
+    expect([again.status, again.body.errors]).toEqual([
+      409,
+      { "exchange.items": ["orders.errors.alreadyReturned"] },
+    ]);
+    expect(await checkLedgers(api().store)).toEqual([]);
+  });
+
+  test("belongs to the customer of both orders, and takes off what was not paid first", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product({ price: 1000 });
+    const items = [{ productId: thing.id, quantity: 1 }];
+    const owed = await shop.sold({ items, paymentMethod: "credit" });
+    const form = (more = {}) => ({
+      items,
+      paymentMethod: "card",
+      exchange: {
+        orderId: owed.id,
+        items: [{ orderItemId: owed.items?.[0]?.id, quantity: 1, restock: false }],
+        reason: "Broken",
+      },
+      ...more,
+    });
+    const other = (await shop.owner.post("/api/customers", { name: "Somebody else" })).body;
+    expect((await shop.owner.post("/api/orders", form({ customerId: other.id }))).body.errors).toEqual({
+      customerId: ["orders.errors.exchangeCustomer"],
+    });
+    const { body: next } = await shop.owner.post("/api/orders", form());
+    expect(next).toMatchObject({ customerId: shop.customer.id, paid: 1000, due: 0 });
+    expect(await shop.orderNow(owed)).toMatchObject({ due: 0, offDue: 1000, refunded: 0 });
+    expect(await shop.money(next)).toEqual({ card: 1000 });
+    const driver = await api().as("accountant");
+    expect((await driver.post("/api/orders", form())).status).toBe(403);
+    const cashier = await api().as("cashier");
+    await shop.owner.patch("/api/globals/pos-settings", { cashierReturns: false });
+    expect((await cashier.post("/api/orders", form())).status).toBe(403);
+    await shop.owner.patch("/api/globals/pos-settings", { cashierReturns: true });
+    expect((await shop.owner.post("/api/orders", form({ exchange: "all" }))).body.errors).toEqual({
+      exchange: ["errors.json"],
+    });
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const trade = fc.record({
   orderType: fc.constantFrom(...orderTypes),
   customer: fc.boolean(),
   /** What becomes of it: it stays, is cancelled, or so many of each line come back. */
-  after: fc.constantFrom("nothing", "nothing", "cancel", "return", "return twice"),
+  after: fc.constantFrom("nothing", "nothing", "cancel", "return", "return twice", "exchange"),
 });
 type Trade = typeof trade extends fc.Arbitrary<infer T> ? T : never;
 
@@ -56,6 +56,7 @@ class Sums {
 
 describeApiOnBoth("the sums of reports", (api) => {
   let owner: Caller;
+  let exchanges = 0;
 
   /** As store credit, or by a method that brought enough. */
   async function wayBack(id: string) {
@@ -91,10 +92,20 @@ describeApiOnBoth("the sums of reports", (api) => {
     if (one.after === "cancel" && String(status) === "pending") {
       expect((await owner.post(`/api/orders/${id}/status`, { status: "cancel" })).status).toBe(200);
     }
-    if (one.after.startsWith("return") && String(status) === "pending") {
+    if (/^(return|exchange)/.test(one.after) && String(status) === "pending") {
       for (const next of ["processing", "delivered"]) {
         expect((await owner.post(`/api/orders/${id}/status`, { status: next })).status).toBe(200);
       }
+    }
+    if (one.after === "exchange") {
+      const [first] = rows(items);
+      const swapped = await owner.post("/api/orders", {
+        items: [{ productId: products[2]?.id, quantity: 1 + one.discount }],
+        paymentMethod: "card",
+        exchange: { orderId: id, items: [{ orderItemId: first?.id, quantity: 1 }], reason: "Another one" },
+      });
+      expect(swapped.status, swapped.text).toBe(201);
+      exchanges += 1;
     }
     const times = { return: 1, "return twice": 2 }[one.after as string] ?? 0;
     for (let time = 0; time < times; time++) {
@@ -130,7 +141,8 @@ describeApiOnBoth("the sums of reports", (api) => {
     const all = async (resource: string) =>
       rows((await owner.get(`/api/${resource}?_start=0&_end=500`)).body);
     const [orders, returns] = [await all("orders"), await all("returns")];
-    expect(orders.length).toBe(orderCount);
+    expect(exchanges).toBeGreaterThan(1);
+    expect(orders.length).toBe(orderCount + exchanges);
     expect(returns.length).toBeGreaterThan(5);
     const sums = new Sums();
     const counted = orders.filter(({ status }) => String(status) !== "cancel");

@@ -1,4 +1,4 @@
-import { decimal, flag, list, longText, money, select, text } from "../../core/define.ts";
+import { decimal, flag, list, longText, money, ref, select, text } from "../../core/define.ts";
 import { leastQuantity, threeDecimals } from "../../domain/quantities.ts";
 import { refundMethods } from "../../domain/returns.ts";
 
@@ -26,3 +26,6 @@ export const returnForm = {
   shippingCost: money({ initial: 0 }),
   notes: longText({ max: 2000 }),
 } as const;
+
+/** What comes back in an exchange, as it is sent with the order that takes its place. */
+export const exchangeForm = { orderId: ref("orders", { required: true }), ...returnForm } as const;
