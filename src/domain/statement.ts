@@ -133,6 +133,7 @@ export function statementDocument(
     taxes: null,
     payments: null,
     totals: [
+      { name: name("opening"), value: money(opening), strong: false },
       { name: name("charges"), value: money(charges), strong: false },
       { name: name("credits"), value: money(0 - credits), strong: false },
       { name: name("closing"), value: money(closing), strong: true },

@@ -76,7 +76,7 @@ export const customers = defineResource({
     addresses: ({ addresses }) => hasOneDefaultEach(addresses) || "customers.errors.oneDefault",
   },
   list: {
-    columns: ["name", "email", "phone", "joiningDate", "orderCount", "totalSpent", "active"],
+    columns: ["name", "email", "phone", "joiningDate", "orderCount", "totalSpent", "owed"],
     filters: [
       "joiningDate",
       "orderCount",

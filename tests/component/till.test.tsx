@@ -1,12 +1,15 @@
 /** A scan reaches the cart wherever the cursor stands, and a cart becomes one order whatever gets lost. */
-import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import type { Role } from "../../src/domain/roles.ts";
 import { ApiError } from "../../src/providers/api-error.ts";
 import { http } from "../../src/providers/http.ts";
+import { OnCredit } from "../../src/screens/order-entry/on-credit.tsx";
 import { scansGoOn, useStrayScans } from "../../src/screens/order-entry/scan.ts";
 import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
 import { placeOnce } from "../../src/screens/order-entry/use-place.ts";
+import { personAs, showElement } from "./harness.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -145,4 +148,35 @@ test("the cart is whoever's is signed in, with everything they have typed", () =
   expect(useTill.getState().cart).toMatchObject({ orderType: "dineIn", notes: "No onions" });
   openTill("b", "pos");
   expect(useTill.getState().cart).toMatchObject({ orderType: "pos", notes: "" });
+});
+
+describe("what is sold on credit", () => {
+  const shown = async (customer: object, amount: number, role: Role = "cashier") => {
+    const getOne = async () => ({ data: { id: "c1", name: "Anne", ...customer } });
+    showElement(<OnCredit customerId="c1" amount={amount} />, {
+      provider: { getOne },
+      admin: personAs(role),
+    });
+    await screen.findByText(/pays later|above their credit limit|Choose a customer/);
+    await waitFor(() => expect(document.body.textContent).toMatch(role === "driver" ? /later/ : /Owes/));
+    return document.body.textContent;
+  };
+
+  test("says what they owe already, and what is left of their limit", async () => {
+    const text = await shown({ owed: 4000, storeCredit: 500, creditLimit: 5000 }, 1500);
+    expect(text).toMatch(
+      /pays later.*Owes \$40\.00\..*\$10\.00 left of a limit of \$50\.00\..*\$5\.00 is spent first/,
+    );
+  });
+
+  test("says when it is more than that, before it is sent", async () => {
+    const text = await shown({ owed: 4000, storeCredit: 500, creditLimit: 5000 }, 1501);
+    expect(text).toContain("This would put the customer above their credit limit.");
+  });
+
+  test("says nothing of a limit where there is none, nor to whom it does not concern", async () => {
+    expect(await shown({ owed: 0, storeCredit: 0, creditLimit: null }, 100_000)).not.toMatch(/limit/);
+    document.body.replaceChildren();
+    expect(await shown({ owed: 4000, creditLimit: 1 }, 1, "driver")).not.toMatch(/Owes|limit/);
+  });
 });

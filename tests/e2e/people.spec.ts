@@ -1,6 +1,8 @@
 /** One's own profile, a customer's orders, and two records of one customer becoming one. */
 import { type Page, request } from "playwright/test";
 import { customers } from "../../src/resources/customers.ts";
+import { payments } from "../../src/resources/payments.ts";
+import { products } from "../../src/resources/products.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { fieldLabel, words } from "./support/labels.ts";
@@ -86,4 +88,44 @@ test("a customer without orders says so, and one who is there twice becomes one"
   await expect(page.getByRole("heading", { level: 1, name: "DEMO TWIN" })).toBeVisible();
   await expect(page.getByText("Entered twice.")).toBeVisible();
   expect((await api.get(`/api/customers/${gone.id}`)).status()).toBe(404);
+});
+
+test("what a customer owes is paid at their page, and stands in their statement", async ({
+  page,
+  signIn,
+  api,
+  expectConsole,
+}) => {
+  expectConsole(/status of 422/);
+  await signIn("super-admin");
+  const debtor = await createRecord(api, customers, { name: "Demo Debtor", creditLimit: 10_000 });
+  const product = await createRecord(api, products, { title: "Debt lamp", price: 3000, quantity: 9 });
+  const sold = {
+    items: [{ productId: product.id, quantity: 2 }],
+    customerId: debtor.id,
+    paymentMethod: "credit",
+  };
+  expect((await api.post("/api/orders", { headers, data: sold })).status()).toBe(201);
+  const { due } = (await (await api.get(`/api/orders?customerId=${debtor.id}`)).json())[0];
+
+  await signIn("cashier");
+  await page.goto(`/customers/${debtor.id}`);
+  const statement = page.getByRole("region", { name: words("documents:statement.title") });
+  await expect(statement.getByRole("row")).toHaveCount(4);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: words("resources/customers:actions.pay.label") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(fieldLabel(payments, "amount")).fill(String((due + 1) / 100));
+  await dialog.getByRole("button", { name: words("resources/customers:actions.pay.label") }).click();
+  await expect(dialog.getByText(words("resources/orders:errors.aboveDue"))).toBeVisible();
+  await dialog.getByLabel(fieldLabel(payments, "amount")).fill(String(due / 100));
+  await dialog.getByRole("button", { name: words("resources/customers:actions.pay.label") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(statement.getByRole("row")).toHaveCount(5);
+  await expect(statement.getByRole("row").last()).toContainText("$0.00");
+
+  await statement.getByRole("link", { name: /INV-/ }).first().click();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: words("orders:timeline.payment") }),
+  ).toContainText("Demo Cashier");
 });

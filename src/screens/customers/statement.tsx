@@ -40,7 +40,7 @@ function StatementOf({ customer }: { readonly customer: Customer }) {
   const { range, setRange, query } = useStatement(customer.id);
   const { data: statement, error, isFetching, refetch } = query;
   return (
-    <Stack as="section" gap={12} shrinks above={24} aria-label={t("statement.title")}>
+    <Stack gap={12} shrinks above={24}>
       <Row gap={16} rowGap={8} justify="between" wrap>
         <Text as="h3" size={15} strong tone="plain">
           {t("statement.title")}

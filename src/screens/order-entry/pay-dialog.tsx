@@ -13,6 +13,7 @@ import { ChangeRow } from "./change-row.tsx";
 import styles from "./dialogs.module.css";
 import { Wrong } from "./field.tsx";
 import { instant } from "./instant.ts";
+import { OnCredit } from "./on-credit.tsx";
 import { type PaymentPart, readPart, restOf } from "./payment-parts.ts";
 import type { Payment } from "./use-place.ts";
 
@@ -100,13 +101,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
         {method === "cash" && rest === 0 && wrong === null ? (
           <ChangeRow total={due} handed={handed ?? due} role="status" />
         ) : null}
-        {method === "credit" ? (
-          <Alert
-            type={nobody ? "warning" : "info"}
-            showIcon
-            message={nobody ? labels.error("orders.errors.creditNobody") : t("pay.credit")}
-          />
-        ) : null}
+        {method === "credit" ? <OnCredit customerId={customerId} amount={due - rest} /> : null}
         <PayFailure failure={failure} reasonAt={reasonAt} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Grid>

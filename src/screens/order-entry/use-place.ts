@@ -4,6 +4,7 @@ import type { PaymentMethod } from "../../domain/payment.ts";
 import { useRefresh } from "../../kit/actions/index.ts";
 import { type ApiError, isApiError, isRetryable, toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
+import { customers } from "../../resources/customers.ts";
 import { orders } from "../../resources/orders.ts";
 import { products } from "../../resources/products.ts";
 import type { Draft } from "./cart.ts";
@@ -24,7 +25,7 @@ export function usePlace(onPlaced: (placed: Placed) => void, onRefused: (error: 
     try {
       const placed = await placeOnce({ ...draft, ...payment });
       setFailure(null);
-      void refresh([orders.name, products.name]);
+      void refresh([orders.name, products.name, customers.name]);
       onPlaced(placed);
       return null;
     } catch (error) {
