@@ -39,6 +39,7 @@ export async function quoteOf(reader: Reader, draft: Draft, now: Date, admin: Ad
     lines,
     totals,
     couponCode: coupon?.code ?? null,
+    shippingByHand,
     errors: {
       ...shortages(lines, products),
       ...refusals,

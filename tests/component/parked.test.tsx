@@ -102,6 +102,16 @@ describe("a parked order", () => {
     expect(await screen.findByRole("button", { name: "More actions for Table 8: Cake" })).toBeTruthy();
   });
 
+  it("of somebody else is not discarded with others from the bar of selected rows either", async () => {
+    both(false);
+    const box = async (name: string) => screen.findByRole("checkbox", { name: new RegExp(name) });
+    const discard = () => screen.getByRole<HTMLButtonElement>("button", { name: "Discard" });
+    fireEvent.click(await box("Table 8: Cake"));
+    expect(discard().disabled).toBe(true);
+    fireEvent.click(await box("Table 7: Tea"));
+    expect(discard().disabled).toBe(false);
+  });
+
   it("is neither offered for resuming nor for discarding to who may only look", async () => {
     show({ ...scene, role: "ceo", at: "/parked-orders/p1" });
     await screen.findByRole("dialog", { name: "Table 7: Tea" });

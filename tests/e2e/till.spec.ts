@@ -284,6 +284,68 @@ test("a lost answer, a change and a second try make one order; a PIN is asked fo
   }
 });
 
+test("prices by hand: an item without a product, a discount and a note on its line, approved; parts that stay", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn("super-admin");
+  await changeSettings(api, { approvalPercent: 10 });
+  try {
+    await page.goto("/orders/create");
+    await expect(box(page)).toBeFocused();
+    await page.getByRole("button", { name: say("custom.title") }).click();
+    await page.getByLabel(say("custom.name")).fill("Till repair");
+    await page.getByLabel(say("custom.price"), { exact: true }).fill("20");
+    await page.keyboard.press("Enter");
+    await expect(quantities(page)).toHaveValue("1");
+    const name = "Till repair";
+    await page.getByRole("button", { name: say("line.discountOf", { name }) }).click();
+    await expect(page.getByRole("textbox", { name: say("line.discountOf", { name }) })).toBeFocused();
+    await page.keyboard.type("50%");
+    await page.getByRole("button", { name: say("line.noteOf", { name }) }).click();
+    await page.keyboard.type("By Tuesday");
+    await page.keyboard.press("Enter");
+    await expect(box(page)).toBeFocused();
+    await expect(page.getByText(say("totals.lineDiscounts"))).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("F4");
+    const approval = page.getByRole("dialog", { name: say("pin.approval") });
+    await expect(approval.getByLabel(say("pin.label"), { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type("1234");
+    await page.keyboard.press("Enter");
+    const handed = page.getByLabel(say("pay.handed"));
+    await expect(handed).toBeFocused();
+    await page.keyboard.type("4");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(say("pay.parts"))).toBeAttached();
+    await page.keyboard.press("Escape");
+    await expect(handed).toBeHidden();
+    // What has been approved is not asked for again.
+    await page.keyboard.press("F4");
+    await expect(handed).toBeFocused();
+    await page
+      .getByText(words("resources/orders:options.paymentMethod.card"), { exact: true })
+      .last()
+      .click();
+    await page.getByLabel(say("pay.reference")).fill("T-0815");
+    const placed = page.waitForResponse((answer) => answer.url().endsWith("/api/orders"));
+    await page.keyboard.press("Enter");
+    const order = await (await placed).json();
+    expect(order).toMatchObject({ items: [{ productId: null, note: "By Tuesday" }] });
+    expect(order.lineDiscount * 2).toBe(order.subtotal);
+    expect(order.approvedBy).not.toBeNull();
+    const { rows } = await listRecords(api, payments, `orderId=${order.id}&_sort=method`);
+    expect(rows).toMatchObject([
+      { method: "card", reference: "T-0815" },
+      { method: "cash", amount: 400 },
+    ]);
+  } finally {
+    await changeSettings(api, { approvalPercent: null });
+  }
+});
+
 test("parked orders are resumed at the till from their list, where nothing is lost, and discarded", async ({
   page,
   signIn,

@@ -1,6 +1,7 @@
 /** The till's cart, and how a scanner is told from somebody who types. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { openProduct } from "../../src/domain/draft-lines.ts";
 import { orderLine, type SoldProduct } from "../../src/domain/order-lines.ts";
 import { parkedChanges, parkedItems } from "../../src/domain/parking.ts";
 import { roles } from "../../src/domain/roles.ts";
@@ -11,6 +12,7 @@ import {
   type Cart,
   cartTotals,
   currentLine,
+  discountErrors,
   draftOf,
   emptyCart,
   fitsLine,
@@ -20,6 +22,7 @@ import {
   makeCurrent,
   maxPieces,
   missing,
+  patchLine,
   readDiscount,
   removeLine,
   setExtra,
@@ -43,6 +46,7 @@ import {
   scannedBy,
   withKey,
 } from "../../src/screens/order-entry/scan.ts";
+import { beginOrder, changeCart, setParts, useTill } from "../../src/screens/order-entry/till-store.ts";
 import { variantTabs } from "../../src/screens/order-entry/variants.ts";
 
 const product = (id: string, more: Partial<Sellable> = {}): Sellable => ({
@@ -164,28 +168,26 @@ describe("payments of one sale", () => {
         const all = [...parts, last.part];
         expect(restOf(total, all)).toBe(0);
         const payer = { known: true, storeCredit: 0, offered: methods };
-        expect(
-          planPayments(
-            total,
-            all.map((part) => ({ ...part, reference: null })),
-            payer,
-          ),
-        ).toHaveProperty("rows");
+        expect(planPayments(total, all, payer)).toHaveProperty("rows");
       }),
     );
   });
 
   it("are more than is due only in cash, and never nothing", () => {
     expect(readPart(1000, "cash", 2000)).toEqual({
-      part: { method: "cash", amount: 1000, tendered: 2000 },
+      part: { method: "cash", amount: 1000, tendered: 2000, reference: null },
       rest: 0,
     });
     expect(readPart(1000, "card", 2000)).toEqual({ wrong: "orders.errors.aboveDue" });
     expect(readPart(1000, "cash", 0)).toEqual({ wrong: "orders.errors.paidTooLittle" });
     expect(readPart(1000, "card", 400)).toEqual({
-      part: { method: "card", amount: 400, tendered: null },
+      part: { method: "card", amount: 400, tendered: null, reference: null },
       rest: 600,
     });
+    expect(readPart(400, "card", null, " 0815 ")).toMatchObject({ part: { reference: "0815" } });
+    expect(readPart(400, "cash", null, "0815")).toMatchObject({ part: { reference: null } });
+    // The cart has become cheaper than what was taken already.
+    expect(readPart(-1, "cash", null)).toEqual({ wrong: "orders.errors.aboveDue" });
     expect(readPart(0, "cash", null)).toMatchObject({ rest: 0 });
   });
 });
@@ -355,6 +357,74 @@ describe("the cart", () => {
       const lost = cartOf(named(known), [], new Map(), "gone");
       expect(lost.lines.map(({ product: { title } }) => title)).toEqual([known ?? "gone"]);
     }
+  });
+});
+
+describe("a line of the cart", () => {
+  const keyOf = ({ lines }: Cart) => lines.at(-1)?.key ?? "";
+
+  it("has a discount and a note of its own, and what is scanned next stands on a line without them", () => {
+    const tea = product("t");
+    const cart = put(emptyCart(), tea, 2);
+    const off = patchLine(cart, keyOf(cart), { discount: "10%", note: " Hot " });
+    expect(cartTotals(off)).toMatchObject({ subtotal: 2000, lineDiscount: 200, total: 1980 });
+    expect(draftOf(off).items).toMatchObject([{ discountPercent: 10, note: "Hot" }]);
+    const both = put(off, tea);
+    expect(both.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    for (const [discount, key] of [
+      ["20.01", "orders.errors.discountAboveLine"],
+      ["half", "errors.money"],
+    ] as const) {
+      const wrong = patchLine(both, both.lines[0]?.key ?? "", { discount });
+      expect(discountErrors(wrong)).toEqual({ "items.0.discount": [key] });
+      expect(cartTotals(wrong)).toMatchObject({ subtotal: 3000, lineDiscount: 0 });
+    }
+    expect(discountErrors(both)).toEqual({});
+  });
+
+  it("is taxed as the customer and the place want it before the API has spoken", () => {
+    const tea = product("t", { price: 1200, taxRate: 20, taxIncluded: true });
+    const cart = put(emptyCart(), tea);
+    expect(cartTotals(cart)).toMatchObject({ tax: 200, total: 1200 });
+    expect(cartTotals(cart, { exempt: true })).toMatchObject({ subtotal: 1000, tax: 0, total: 1000 });
+    const taxes = new Map([["t", { taxName: "VAT", taxRate: 10, taxIncluded: false }]]);
+    expect(cartTotals(cart, { exempt: false, taxes })).toMatchObject({
+      subtotal: 1200,
+      tax: 120,
+      total: 1320,
+    });
+  });
+
+  it("without a product comes back from a parked draft with all that was typed", () => {
+    const tax = { taxName: "VAT", taxRate: 7, taxIncluded: false };
+    const repair = {
+      product: openProduct({ title: "Repair", unitPrice: 2000 }, tax),
+      combinationId: null,
+      quantity: 1,
+      extras: [],
+      offered: [],
+      open: { taxClassId: "c" },
+    };
+    const cart = addLine(addLine(emptyCart(), repair), repair);
+    expect(cart.lines.map(({ quantity }) => quantity)).toEqual([2]);
+    expect(cartTotals(cart)).toMatchObject({ subtotal: 4000, tax: 280 });
+    const noted = patchLine(cart, keyOf(cart), { discount: "5", note: "Tuesday" });
+    const draft = draftOf(noted);
+    expect(draft.items).toMatchObject([
+      { productId: null, title: "Repair", unitPrice: 2000, taxClassId: "c" },
+    ]);
+    const items = draft.items.map((item) => ({ ...item, title: "Repair", price: 2000 }));
+    expect(draftOf(cartOf({ ...draft, items }, [], new Map(), "gone"))).toEqual(draft);
+  });
+
+  it("leaves the parts that were taken of its total where they are until the order begins anew", () => {
+    const part = { method: "cash", amount: 500, tendered: null, reference: null } as const;
+    beginOrder("pos");
+    setParts([part]);
+    changeCart((all) => put(all, product("t")));
+    expect(useTill.getState().parts).toEqual([part]);
+    beginOrder("pos");
+    expect(useTill.getState().parts).toEqual([]);
   });
 });
 

@@ -11,19 +11,35 @@ import { type Offered, useOffered } from "./use-offered.ts";
 interface Props {
   readonly resource: AnyResource;
   readonly ids: readonly string[];
+  /** Those of them that are on the page in sight. */
+  readonly records: readonly Readonly<Record<string, unknown>>[];
   readonly onRun: (change: BulkChange) => void;
 }
 
-/** The actions of a resource as buttons for the selected rows, but for those that a hand-written part offers. */
-export function BulkActions({ resource, ids, onRun }: Props) {
+/**
+ * The actions of a resource as buttons for the selected rows, but for those that a hand-written part offers. What is for
+ * none of them, as far as they are known, cannot be pressed.
+ */
+export function BulkActions({ resource, ids, records, onRun }: Props) {
+  const { t } = useTranslation("list");
   const labels = useLabels(resource);
   const { offers = [] } = useOverrides(resource).bulk ?? {};
-  const offered = useOffered(resource, "bulk")(null).filter(({ name }) => !offers.includes(name));
+  const offersOf = useOffered(resource, "bulk");
+  const offered = offersOf(null).filter(({ name }) => !offers.includes(name));
+  const fitting = new Set(records.flatMap((record) => offersOf(record).map(({ name }) => name)));
+  const isForNone = ({ name }: Offered) => records.length === ids.length && !fitting.has(name);
   const { start, dialog } = useBulkActions(resource, ids, onRun);
   return (
     <>
       {offered.map((one) => (
-        <Button key={one.name} size="small" danger={one.action.danger === true} onClick={() => start(one)}>
+        <Button
+          key={one.name}
+          size="small"
+          danger={one.action.danger === true}
+          disabled={isForNone(one)}
+          {...(isForNone(one) ? { title: t("bulk.forNone") } : {})}
+          onClick={() => start(one)}
+        >
           {labels.action(one.name, { count: ids.length, name: "" }).label}
         </Button>
       ))}

@@ -74,6 +74,7 @@ export function BulkBar({ resource, state, rows, total, selection, onTask }: Pro
         <BulkActions
           resource={resource}
           ids={ids}
+          records={rows.filter(({ id }) => selection.ids.has(id))}
           onRun={(change) => onTask({ kind: "change", ids, change })}
         />
         {mayPublish(resource, permissions) ? (

@@ -2,7 +2,7 @@ import { DeleteOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, InputNumber } from "antd";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { pieceOf } from "../../domain/order-lines.ts";
+import { type OrderLine, pieceOf } from "../../domain/order-lines.ts";
 import { subtotalOf } from "../../domain/order-totals.ts";
 import { leastQuantity } from "../../domain/quantities.ts";
 import { useFormats, useNumberFormat, useQuantityText } from "../../kit/fields/index.ts";
@@ -17,7 +17,6 @@ import {
   maxPieces,
   missing,
   packOf,
-  priced,
   removeLine,
   setQuantity,
   step,
@@ -25,6 +24,7 @@ import {
 } from "./cart.ts";
 import { Wrong } from "./field.tsx";
 import { LineExtras } from "./line-extras.tsx";
+import { LineOptions } from "./line-options.tsx";
 import { PackChoice } from "./pack-choice.tsx";
 import { changeCart, useTill } from "./till-store.ts";
 import { usePrices } from "./use-amounts.ts";
@@ -35,8 +35,12 @@ const few = 10;
 interface Props {
   readonly cart: Cart;
   readonly line: CartLine;
+  /** What it is sold as, as the totals have it; null where it can no longer be sold. */
+  readonly sold: OrderLine | null;
   /** Message keys of what the API says of this line. */
   readonly errors: readonly string[];
+  /** Those among them that speak of its discount. */
+  readonly wrongDiscount: readonly string[];
   /** Goes back to the box that searches. */
   readonly onDone: () => void;
 }
@@ -49,7 +53,7 @@ function goToLine(from: EventTarget & HTMLElement, step: 1 | -1): void {
 }
 
 /** One line: its quantity field takes digits, + and −, Delete, and the arrow keys that lead to its neighbours. */
-export function CartLineRow({ cart, line, errors, onDone }: Props) {
+export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const prices = usePrices();
@@ -57,10 +61,15 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
   const unit = unitOfLine(line);
   const each = (price: number) =>
     unit ? prices.per(price, unit) : t("line.each", { price: formats.money(price) });
-  const sold = priced(line);
-  // Said once, by whoever knows how many there are.
-  const told = missing(cart, line) > 0 ? errors.filter((key) => key !== "orders.errors.notEnough") : errors;
+  const current = currentLine(cart)?.key === line.key;
+  // Said once, by whoever knows how many there are, and at the discount where that stands open.
+  const elsewhere = [
+    ...(missing(cart, line) > 0 ? ["orders.errors.notEnough"] : []),
+    ...(current ? wrongDiscount : []),
+  ];
+  const told = errors.filter((key) => !elsewhere.includes(key));
   const name = sold?.title ?? line.product.title;
+  const off = sold?.lineDiscount ?? 0;
   const set = (quantity: number) => changeCart((all) => setQuantity(all, line.key, quantity));
   const more = () => changeCart((all) => step(all, line, 1));
   /** The last step takes the line with it, and the cursor goes back to the box. */
@@ -90,7 +99,6 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
     event.stopPropagation();
     act();
   };
-  const current = currentLine(cart)?.key === line.key;
   const row = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: picking it again brings it into view again.
   useEffect(() => {
@@ -126,6 +134,12 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
           </small>
         ) : null}
         <small>{sold ? each(pieceOf(sold)) : null}</small>
+        {off > 0 ? <small>{t("line.off", { amount: formats.money(-off) })}</small> : null}
+        {line.note && !current ? (
+          <small>
+            <bdi>{line.note}</bdi>
+          </small>
+        ) : null}
       </Grid>
       <Button
         type="text"
@@ -170,6 +184,7 @@ export function CartLineRow({ cart, line, errors, onDone }: Props) {
       </Text>
       {packOf(line) === null ? null : <PackChoice line={line} />}
       {current ? <LineExtras line={line} /> : null}
+      {current ? <LineOptions line={line} name={name} wrong={wrongDiscount} onDone={onDone} /> : null}
       <StockText cart={cart} line={line} />
       <Wrong id={wrongId} keys={told} />
     </Grid>

@@ -3,14 +3,16 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { sumLines } from "../../domain/order-sums.ts";
+import { useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Grid, Note, Row, Stack, StateBox, Text } from "../../kit/ui/index.ts";
+import { orders } from "../../resources/orders.ts";
 import styles from "./cart.module.css";
 import { type Cart, piecesOf } from "./cart.ts";
 import { CartFoot, CartHead } from "./cart-details.tsx";
 import { CartLineRow } from "./cart-line.tsx";
 import { ParkedNotice } from "./parked-notice.tsx";
-import type { ParkedNews } from "./till-store.ts";
+import { type ParkedNews, useTill } from "./till-store.ts";
 import type { Foldable } from "./use-folds.ts";
 import type { Quote } from "./use-quote.ts";
 
@@ -29,8 +31,8 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const errorsAt = (errors: FieldErrors, at: number): string[] =>
-  Object.entries(errors).flatMap(([path, keys]) => (path.startsWith(`items.${at}.`) ? keys : []));
+const errorsAt = (errors: FieldErrors, start: string): string[] =>
+  Object.entries(errors).flatMap(([path, keys]) => (path.startsWith(start) ? keys : []));
 
 /** Everything that is about to be sold, and to whom. */
 export function CartPanel(props: Props) {
@@ -64,7 +66,9 @@ export function CartPanel(props: Props) {
               key={line.key}
               cart={cart}
               line={line}
-              errors={errorsAt(errors, at)}
+              sold={quote.lines[at] ?? null}
+              errors={errorsAt(errors, `items.${at}.`)}
+              wrongDiscount={errorsAt(errors, `items.${at}.discount`)}
               onDone={onDone}
             />
           ))}
@@ -106,7 +110,9 @@ interface TotalsProps {
 function Totals({ quote, coupon }: TotalsProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
-  const { totals, confirmed, offline } = quote;
+  const { totals, confirmed, offline, taxUnknown } = quote;
+  const parts = useTill((till) => till.parts);
+  const labels = useLabels(orders);
   const asking = coupon && !confirmed && Object.keys(quote.errors).length === 0 && !offline;
   return (
     <div className={styles.totals}>
@@ -121,6 +127,21 @@ function Totals({ quote, coupon }: TotalsProps) {
       {asking ? (
         <Note above={4} size={13}>
           {t("totals.asking")}
+        </Note>
+      ) : null}
+      {taxUnknown && !asking ? (
+        <Note above={4} size={13}>
+          {t("totals.askingTax")}
+        </Note>
+      ) : null}
+      {parts.length > 0 ? (
+        <Note above={4} size={13}>
+          {t("pay.parts")}:{" "}
+          {formats.list(
+            parts.map(
+              ({ method, amount }) => `${labels.option("paymentMethod", method)} ${formats.money(amount)}`,
+            ),
+          )}
         </Note>
       ) : null}
       {offline ? (

@@ -17,6 +17,7 @@ import type { OrderType } from "../../domain/orders.ts";
 import { addToShelf, unitsIn } from "../../domain/packs.ts";
 import { type AddressParts, isBlankAddress } from "../../domain/place.ts";
 import { addQuantities, fitsSale, roundQuantity, soldBy } from "../../domain/quantities.ts";
+import type { TaxSnapshot } from "../../domain/tax.ts";
 
 /** What somebody has picked, with all that pricing it needs. */
 export interface CartLine {
@@ -195,11 +196,24 @@ export function removeLine(cart: Cart, key: string): Cart {
   return { ...cart, lines, current: cart.current === key ? null : cart.current };
 }
 
+/** Changes what somebody types at a line. */
+export const patchLine = (
+  cart: Cart,
+  key: string,
+  patch: Partial<Pick<CartLine, "discount" | "note">>,
+): Cart => changeLine(cart, key, (line) => ({ ...line, ...patch }));
+
 /** What a sale is priced by besides its cart. */
 export interface Terms {
   /** The customer pays no tax. */
   readonly exempt: boolean;
+  /** Taxes that are known of where it goes to, by `taxKeyOf` a line. Default: those of the store's address */
+  readonly taxes?: ReadonlyMap<string, TaxSnapshot>;
 }
+
+/** The same for lines that are taxed alike. */
+export const taxKeyOf = ({ product, open }: Pick<CartLine, "product" | "open">): string =>
+  open ? `open ${open.taxClassId ?? ""}` : product.id;
 
 const ordinary: Terms = { exempt: false };
 
@@ -227,9 +241,10 @@ function choiceOf({
 }
 
 /** The line of an order that a choice makes today, or why it makes none. */
-export function lineOf(line: Omit<CartLine, "key">, { exempt }: Terms = ordinary) {
+export function lineOf(line: Omit<CartLine, "key">, { exempt, taxes }: Terms = ordinary) {
   const extras = new Map(line.offered.map((extra) => [extra.id, extra]));
-  return draftLine(choiceOf(line), line.product, extras, exempt);
+  const product = { ...line.product, ...taxes?.get(taxKeyOf(line)) };
+  return draftLine(choiceOf(line), product, extras, exempt);
 }
 
 /** What a line costs today, or null where it can no longer be sold; without its discount where that is wrong. */
@@ -250,6 +265,18 @@ export function readDiscount(typed: string): { discount: number; discountPercent
   if (sign === undefined) return { discount: toMinor(digits, baseCurrency()), discountPercent: null };
   const part = new Big(digits);
   return part.gt(100) || !part.round(2).eq(part) ? null : { discount: 0, discountPercent: part.toNumber() };
+}
+
+/** Message keys at the discounts of lines that cannot be given, by the paths of the API. */
+export function discountErrors({ lines }: Cart, terms: Terms = ordinary): Readonly<Record<string, string[]>> {
+  const wrong = lines.flatMap((line, at): [string, string[]][] => {
+    const path = `items.${at}.discount`;
+    if (readDiscount(line.discount ?? "") === null) return [[path, ["errors.money"]]];
+    const result = lineOf(line, terms);
+    const refused = "refused" in result && result.refused.at === "discount";
+    return refused ? [[path, [result.refused.key]]] : [];
+  });
+  return Object.fromEntries(wrong);
 }
 
 /** What the cart comes to without its coupon, of which only the API knows what it is worth. */

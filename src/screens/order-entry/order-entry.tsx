@@ -14,6 +14,7 @@ import { TillSessionButton } from "../till-sessions/till-session-button.tsx";
 import { currentLine, fitsLine, removeLine, setQuantity, step } from "./cart.ts";
 import { CartPanel } from "./cart-panel.tsx";
 import { Catalogue } from "./catalogue.tsx";
+import { CustomItemButton } from "./custom-item.tsx";
 import { FindBox } from "./find-box.tsx";
 import styles from "./order-entry.module.css";
 import { firstType, OrderTypeChoice, type View } from "./order-type.tsx";
@@ -57,8 +58,8 @@ export function OrderEntry() {
   const openMenu = useInterface(({ openNavBar }) => openNavBar);
   useFullWindow();
   const [sheet, setSheet] = useState(false);
-  const { view, pinRequired } = settings;
-  const till = useTillActions({ view, pinRequired, extras, box, modal });
+  const { view } = settings;
+  const till = useTillActions({ settings, extras, box, modal });
   const { cart } = till;
   const mayPark = may(manifests.orders, "park");
   const own = useOwnCart(view, isLoading);
@@ -169,6 +170,7 @@ export function OrderEntry() {
               onAlarm={till.alarm}
               onIdleKey={onIdleKey}
             />
+            <CustomItemButton wide={isWide} onDone={till.added} />
           </Row>
           <Heard said={till.said} />
           <Catalogue

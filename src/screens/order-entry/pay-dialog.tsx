@@ -1,5 +1,5 @@
 import { CloseOutlined } from "@ant-design/icons";
-import { Alert, Button, Modal, Radio } from "antd";
+import { Alert, Button, Input, Modal, Radio } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isCreditToNobody, type PaymentMethod } from "../../domain/payment.ts";
@@ -11,10 +11,11 @@ import { orders } from "../../resources/orders.ts";
 import { likelyAmounts } from "./cart.ts";
 import { ChangeRow } from "./change-row.tsx";
 import styles from "./dialogs.module.css";
-import { Wrong } from "./field.tsx";
+import { Field, Wrong } from "./field.tsx";
 import { instant } from "./instant.ts";
 import { OnCredit } from "./on-credit.tsx";
 import { type PaymentPart, readPart, restOf } from "./payment-parts.ts";
+import { setParts, useTill } from "./till-store.ts";
 import type { Payment } from "./use-place.ts";
 
 const handedId = "till-handed";
@@ -39,10 +40,11 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
   const labels = useLabels(orders);
   const { form, afterOpenChange } = useFirstField("input:not([type=radio])", "input:checked");
   const [method, setMethod] = useState<PaymentMethod | null>(methods[0] ?? null);
-  const [parts, setParts] = useState<readonly PaymentPart[]>([]);
+  const parts = useTill((till) => till.parts);
+  const [reference, setReference] = useState("");
   const [handed, setHanded] = useState<number | null>(null);
   const due = restOf(total, parts);
-  const typed = method === null ? null : readPart(due, method, handed);
+  const typed = method === null ? null : readPart(due, method, handed, reference);
   const wrong = typed && "wrong" in typed ? typed.wrong : null;
   const rest = typed && "rest" in typed ? typed.rest : 0;
   const nobody = isCreditToNobody({ paymentMethod: method, customerId });
@@ -52,8 +54,10 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
     if (typed.rest > 0) {
       setParts([...parts, typed.part]);
       setHanded(null);
-    } else if (parts.length > 0) onPay({ payments: [...parts, typed.part] });
-    else onPay({ paymentMethod: method, paid: typed.part.tendered });
+      setReference("");
+    } else if (parts.length > 0 || (typed.part.reference !== null && due > 0)) {
+      onPay({ payments: [...parts, typed.part].filter(({ amount }) => amount > 0) });
+    } else onPay({ paymentMethod: method, paid: typed.part.tendered });
   };
   return (
     <Modal
@@ -73,7 +77,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
       <Grid ref={form} as="form" gap={16} padY={8} className={styles.pay} onSubmit={pay}>
         <Row as="p" gap={16} align="baseline" justify="between" className={styles.due}>
           <span>{t("pay.due")}</span>
-          <strong>{formats.money(due)}</strong>
+          <strong>{formats.money(Math.max(due, 0))}</strong>
         </Row>
         <Parts parts={parts} onRemove={(at) => setParts(parts.filter((_, place) => place !== at))} />
         <Radio.Group
@@ -89,7 +93,26 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
             setHanded(null);
           }}
         />
-        <Amount due={due} cash={method === "cash"} handed={handed} onHanded={setHanded} wrong={wrong} />
+        <Amount
+          due={Math.max(due, 0)}
+          cash={method === "cash"}
+          handed={handed}
+          onHanded={setHanded}
+          wrong={wrong}
+        />
+        {method === "card" ? (
+          <Field label={t("pay.reference")}>
+            {(control) => (
+              <Input
+                {...control}
+                value={reference}
+                maxLength={120}
+                autoComplete="off"
+                onChange={({ target }) => setReference(target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
         {rest > 0 ? (
           <Row as="p" gap={16} align="baseline" justify="between" tone="error" role="status">
             <span>{t("pay.rest")}</span>
@@ -122,12 +145,14 @@ function Parts({ parts, onRemove }: PartsProps) {
   if (parts.length === 0) return null;
   return (
     <PlainList gap={4} aria-label={t("pay.parts")}>
-      {parts.map(({ method, amount }, at) => {
+      {parts.map(({ method, amount, reference }, at) => {
         const name = `${labels.option("paymentMethod", method)} ${formats.money(amount)}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added at the end and have no state.
           <Row as="li" key={at} gap={8} justify="between">
-            <span>{labels.option("paymentMethod", method)}</span>
+            <span>
+              {labels.option("paymentMethod", method)} {reference ? <bdi>{reference}</bdi> : null}
+            </span>
             <Row gap={4}>
               <Text nums>{formats.money(amount)}</Text>
               <Button

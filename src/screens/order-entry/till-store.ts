@@ -4,6 +4,7 @@ import { createJSONStorage, persist } from "zustand/middleware";
 import type { OrderType } from "../../domain/orders.ts";
 import type { ParkedChange } from "../../domain/parking.ts";
 import { type Cart, emptyCart, isUntouched } from "./cart.ts";
+import type { PaymentPart } from "./payment-parts.ts";
 
 /** What has changed since the order in the cart was parked. Amounts are minor units. */
 export interface ParkedNews {
@@ -20,6 +21,8 @@ interface Till {
   readonly key: string;
   /** What was sent under the key, as JSON, without an answer: one of these may be an order by now. */
   readonly unanswered: readonly string[];
+  /** What has been taken of its total: kept until it is paid or cleared. */
+  readonly parts: readonly PaymentPart[];
   readonly news: ParkedNews | null;
 }
 
@@ -27,6 +30,7 @@ const holding = (cart: Cart, news: ParkedNews | null = null) => ({
   cart,
   key: uuidv7(),
   unanswered: [],
+  parts: [],
   news,
 });
 
@@ -34,7 +38,7 @@ const holding = (cart: Cart, news: ParkedNews | null = null) => ({
 export const useTill = create<Till>()(
   persist((): Till => ({ owner: null, ...holding(emptyCart()) }), {
     name: "till",
-    version: 3,
+    version: 4,
     storage: createJSONStorage(() => sessionStorage),
   }),
 );
@@ -53,6 +57,10 @@ export function beginOrder(orderType: OrderType): void {
 /** Resumes a parked cart, with what has changed since. */
 export function takeCart(cart: Cart, news: ParkedNews | null): void {
   useTill.setState(holding(cart, news));
+}
+
+export function setParts(parts: readonly PaymentPart[]): void {
+  useTill.setState({ parts });
 }
 
 export function dismissNews(): void {

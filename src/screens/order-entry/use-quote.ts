@@ -1,17 +1,26 @@
 import { type HttpError, useCustom } from "@refinedev/core";
 import { useEffect, useState } from "react";
 import type { FieldErrors } from "../../core/fields/read.ts";
+import { needsDelivery } from "../../domain/delivery.ts";
+import type { OrderLine } from "../../domain/order-lines.ts";
 import type { OrderTotals } from "../../domain/order-totals.ts";
+import type { TaxSnapshot } from "../../domain/tax.ts";
 import { toApiError } from "../../providers/api-error.ts";
-import { type Cart, cartTotals, type Draft, draftOf } from "./cart.ts";
+import { type Cart, cartTotals, type Draft, draftOf, priced, taxKeyOf } from "./cart.ts";
 
 /** Rest after the last change before the API is asked, in milliseconds. */
 const pause = 300;
 
 export interface Quote {
+  /** Of each line of the cart; null where it can no longer be sold. */
+  readonly lines: readonly (OrderLine | null)[];
   /** The API's where it has spoken of this very cart, ours until then. */
   readonly totals: OrderTotals;
+  /** The shipping cost is not what the settings say. */
+  readonly shippingByHand: boolean;
   readonly confirmed: boolean;
+  /** It goes somewhere whose taxes only the API knows, and it has not said them yet. */
+  readonly taxUnknown: boolean;
   /** Message keys by path, of this very cart. */
   readonly errors: FieldErrors;
   /** The API cannot be reached; the totals are ours. */
@@ -19,9 +28,17 @@ export interface Quote {
 }
 
 interface Answer {
+  readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
+  readonly shippingByHand: boolean;
   readonly errors: FieldErrors;
   readonly [key: string]: unknown;
+}
+
+/** The taxes that the API has told of goods that go to a place. */
+interface Known {
+  readonly place: string;
+  readonly taxes: ReadonlyMap<string, TaxSnapshot>;
 }
 
 const none: FieldErrors = {};
@@ -35,10 +52,31 @@ function useRested(sent: string): string {
   return rested;
 }
 
-/** What the cart comes to: at once from our own rules, then from the API, which also knows what a coupon is worth. */
-export function useQuote(cart: Cart): Quote {
-  const sent = JSON.stringify(draftOf(cart));
+/** Where an order is taxed. */
+const placeOf = ({ customerId, orderType, address }: Draft): string =>
+  JSON.stringify([customerId, orderType, address]);
+
+const taxesOf = (cart: Cart, lines: readonly OrderLine[]): Known["taxes"] =>
+  new Map(
+    cart.lines.flatMap((line, at): [string, TaxSnapshot][] => {
+      const told = lines[at];
+      if (!told) return [];
+      const { taxName, taxRate, taxIncluded } = told;
+      return [[taxKeyOf(line), { taxName, taxRate, taxIncluded }]];
+    }),
+  );
+
+/**
+ * What the cart comes to: at once from our own rules, then from the API, which also knows what a coupon is worth and what is
+ * taxed elsewhere. What it has told of a place holds for what is added later.
+ * @param exempt the customer pays no tax
+ */
+export function useQuote(cart: Cart, exempt: boolean): Quote {
+  const draft = draftOf(cart);
+  const sent = JSON.stringify(draft);
+  const place = placeOf(draft);
   const rested = useRested(sent);
+  const [known, setKnown] = useState<Known>({ place: "", taxes: new Map() });
   const { query } = useCustom<Answer, HttpError>({
     url: "/orders/quote",
     method: "post",
@@ -48,13 +86,23 @@ export function useQuote(cart: Cart): Quote {
   });
   const current = rested === sent && !query.isFetching;
   const answer = current && query.isSuccess ? query.data.data : undefined;
+  useEffect(() => {
+    // Lines without tax do not say what is in a price.
+    if (answer && !exempt) setKnown({ place, taxes: taxesOf(cart, answer.lines) });
+  }, [answer, cart, exempt, place]);
   const error: unknown = current ? query.error : null;
   const problem = error ? toApiError(error) : null;
   const invalid = problem?.type === "validation";
+  const told = known.place === place && !exempt;
+  const terms = told ? { exempt, taxes: known.taxes } : { exempt };
+  const offline = problem !== null && !invalid;
   return {
-    totals: answer?.totals ?? cartTotals(cart),
+    lines: answer?.lines ?? cart.lines.map((line) => priced(line, terms)),
+    totals: answer?.totals ?? cartTotals(cart, terms),
+    shippingByHand: answer?.shippingByHand ?? (cart.shippingCost ?? 0) > 0,
     confirmed: answer !== undefined,
+    taxUnknown: !answer && !told && !exempt && !offline && needsDelivery(cart.orderType),
     errors: answer?.errors ?? (invalid ? problem.errors : none),
-    offline: problem !== null && !invalid,
+    offline,
   };
 }

@@ -5,10 +5,14 @@ import type { FieldErrors } from "../../core/fields/read.ts";
 import type { SoldExtra } from "../../domain/order-lines.ts";
 import { useLabels } from "../../kit/context/index.ts";
 import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
+import { useRecord } from "../../kit/records/index.ts";
 import { isApiError, toApiError } from "../../providers/api-error.ts";
+import { customers } from "../../resources/customers.ts";
 import { orders } from "../../resources/orders.ts";
+import type { PosSettings } from "../../resources/pos-settings.ts";
 import {
   addLine,
+  discountErrors,
   draftOf,
   isUntouched,
   lineAt,
@@ -20,13 +24,13 @@ import {
   shortOf,
   withExtras,
 } from "./cart.ts";
-import { firstType, type View } from "./order-type.tsx";
-import { usePin } from "./pin-dialog.tsx";
+import { firstType } from "./order-type.tsx";
 import { asksFirst, asksHowMuch, type Scanned, soldProduct } from "./scan.ts";
 import { beginOrder, changeCart, useTill } from "./till-store.ts";
 import { useDestination } from "./use-destination.ts";
 import { useParking } from "./use-parking.ts";
 import { type Payment, type Placed, usePlace } from "./use-place.ts";
+import { useProof } from "./use-proof.ts";
 import { useQuote } from "./use-quote.ts";
 import { useSaid } from "./use-said.ts";
 
@@ -41,23 +45,24 @@ const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
 const isTouched = () => window.matchMedia("(pointer: coarse)").matches;
 
 export interface TillOptions {
-  readonly view: View;
-  /** Whether whoever stands at the till proves it before every action. */
-  readonly pinRequired: boolean;
+  readonly settings: PosSettings;
   readonly extras: ReadonlyMap<string, SoldExtra> | undefined;
   readonly box: RefObject<HTMLInputElement | null>;
   readonly modal: HookAPI;
 }
 
 /** What can be done at the till, and what it says about it. */
-export function useTillActions({ view, pinRequired, extras, box, modal }: TillOptions) {
+export function useTillActions({ settings, extras, box, modal }: TillOptions) {
+  const { view } = settings;
   const { t } = useTranslation("till");
   const formats = useFormats();
   const quantityText = useQuantityText();
   const labels = useLabels(orders);
-  const { cart, news, key } = useTill();
+  const { cart, news, key, parts } = useTill();
+  const { record: customer } = useRecord(customers, cart.customerId ?? "");
+  const exempt = customer?.taxExempt === true;
   const { missing: lacking } = useDestination(cart);
-  const quote = useQuote(cart);
+  const quote = useQuote(cart, exempt);
   const [step, setStep] = useState<"pay" | "parked" | null>(null);
   /** The parked order that is to take the place of a cart with something in it. */
   const [waiting, setWaiting] = useState<string | null>(null);
@@ -73,7 +78,7 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
   };
   /** Whoever goes to another field before the cursor is back in the box stays there. */
   const stayAway = () => cancelAnimationFrame(frame.current);
-  const pin = usePin(pinRequired);
+  const { pin, proveSale, askAgain } = useProof(settings);
   const draft = draftOf(cart);
   const refuse = (error: unknown) => {
     const errors = toApiError(error).errors;
@@ -89,9 +94,10 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     ...(tried === key ? lacking : {}),
     // Nobody has to wait for the API to hear what the shelf says.
     ...(quote.confirmed ? {} : shortLinesOf(cart)),
-    ...quote.errors,
-    ...(refusal?.sent === JSON.stringify(draft) ? refusal.errors : {}),
+    ...discountWrong(quote.errors),
+    ...(refusal?.sent === JSON.stringify(draft) ? discountWrong(refusal.errors) : {}),
     ...(readDiscount(cart.discount) === null ? { discount: ["errors.money"] } : {}),
+    ...discountErrors(cart, { exempt }),
   };
 
   // Products may be picked before their extras are known, and a kept cart may know old ones.
@@ -152,19 +158,21 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
       alarm(t("cart.wrong", { reason: reasonAt(path, message) }));
       return path;
     }
-    if (!(await pin.prove())) return null;
+    if (!(await proveSale(`${key} ${JSON.stringify(draft)}`, quote))) return null;
     hush();
     setStep("pay");
     return null;
   };
   const place = async (payment: Payment) => {
     const refused = await placing.place(draft, payment);
-    // The PIN was too long ago.
-    if (refused?.reason === "pin" && (await pin.ask())) await placing.place(draft, payment);
+    // The PIN was too long ago, or the prices have changed since.
+    if (await askAgain(refused?.reason)) await placing.place(draft, payment);
   };
   /** Answers whether the cart is parked now. */
   const park = async (): Promise<boolean> => {
-    if (cart.lines.length === 0 || parking.busy || !(await pin.prove())) return false;
+    if (parts.length > 0) alarm(t("parked.partsTaken"));
+    const can = cart.lines.length > 0 && parts.length === 0 && !parking.busy;
+    if (!can || !(await pin.prove())) return false;
     try {
       const { expiresAt } = await parking.park(cart);
       beginOrder(firstType(view));
@@ -235,11 +243,20 @@ export function useTillActions({ view, pinRequired, extras, box, modal }: TillOp
     clear,
     close,
     focusBox,
+    /** Says what was added to the cart, if anything, and goes on. */
+    added: (title: string | null) => {
+      if (title !== null) say(t("find.added", { name: title }));
+      focusBox();
+    },
     stayAway,
     /** Leaves the sale that was just made. */
     next: () => setPlaced(null),
     showParked: () => setStep("parked"),
   };
 }
+
+/** The cart has one field for a discount, whether an amount or a part. */
+const discountWrong = ({ discountPercent, ...errors }: FieldErrors): FieldErrors =>
+  discountPercent ? { ...errors, discount: discountPercent } : errors;
 
 export type TillActions = ReturnType<typeof useTillActions>;

@@ -1,0 +1,32 @@
+import { useRef } from "react";
+import { type ApprovalSettings, saleReasons } from "../../domain/approval.ts";
+import { useAdmin } from "../../kit/context/index.ts";
+import { askApproval } from "../../providers/approval.ts";
+import { usePin } from "./pin-dialog.tsx";
+import type { Quote } from "./use-quote.ts";
+
+/** What is asked for before something is done at the till: the PIN of whoever stands there, and an approval of prices by hand. */
+export function useProof(settings: ApprovalSettings) {
+  const admin = useAdmin();
+  const pin = usePin(settings.pinRequired);
+  const approved = useRef("");
+  /**
+   * Whether the sale may be paid: asks for all that it needs. Somebody's own PIN is enough for both.
+   * @param sent names the very order: what has been approved is not asked for again
+   */
+  const proveSale = async (sent: string, quote: Quote): Promise<boolean> => {
+    const lines = quote.lines.flatMap((line) => line ?? []);
+    const needed = saleReasons(settings, { ...quote, lines }).length > 0;
+    if (!needed || approved.current === sent) return pin.prove();
+    const by = await askApproval("place");
+    if (by === null) return false;
+    approved.current = sent;
+    return by === admin?.id || (await pin.prove());
+  };
+  /** Asks for what the API has refused to do without, and answers whether it was given. */
+  const askAgain = async (reason: string | undefined): Promise<boolean> => {
+    if (reason === "pin") return pin.ask();
+    return reason === "approval" && (await askApproval("place")) !== null;
+  };
+  return { pin, proveSale, askAgain };
+}
