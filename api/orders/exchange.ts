@@ -1,9 +1,13 @@
+import { actionReasons } from "../../src/domain/approval.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
+import { posSettings } from "../../src/resources/pos-settings.ts";
 import { assertPermission, inScope } from "../access/access.ts";
+import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
 import type { Outcome } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
+import { approved } from "./approval.ts";
 import { basketOf } from "./basket.ts";
 import type { Exchange, Placed } from "./draft.ts";
 import { asReturn } from "./journal.ts";
@@ -23,11 +27,13 @@ export async function placeExchange(
   if (!exchange) return placeOrder(writer, draft);
   const { tx, now } = writer;
   const bought = await boughtOrder(writer, exchange);
+  // One approval is for both.
+  const seller = await approved(writer, "place", actionReasons(await readGlobal(tx, posSettings), "return"));
   const customerId = customerFor(asOrder(bought), draft);
   const order = { ...draft, customerId };
   const { totals } = await basketOf(tx, order, now);
-  const { after, spent } = await below("exchange", () => returnOrder(writer, bought, exchange, totals.total));
-  return placeOrder(writer, order, { exchanged: { note: asReturn(after), spent } });
+  const { after, spent } = await below("exchange", () => returnOrder(seller, bought, exchange, totals.total));
+  return placeOrder(seller, order, { exchanged: { note: asReturn(after), spent } });
 }
 
 /** The order that things come back of. Throws 403 for whoever may not take them back. */

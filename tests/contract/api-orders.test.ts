@@ -1058,6 +1058,7 @@ describeApi("the till", (api) => {
     expect((await owner.patch("/api/staff/staff-manager", { pin: "8642" })).status).toBe(200);
     const manager = await api().as("manager");
     const sold = await manager.post("/api/orders", sale([item(thing)]));
+    const other = await manager.post("/api/orders", sale([item(thing)]));
     const pending = async () =>
       (await manager.post("/api/orders", { ...sale([item(thing)]), ...waiting })).body.id;
     const [one, ...more] = [await pending(), await pending(), await pending()];
@@ -1101,6 +1102,14 @@ describeApi("the till", (api) => {
       await approve("place");
       expect((await manager.post("/api/orders", draft)).status).toBe(201);
     }
+    const goesBack = [{ orderItemId: rows(other.body.items)[0]?.id, quantity: 1 }];
+    const exchange = { orderId: other.body.id, items: goesBack, reason: "mind", refundMethod: "cash" };
+    const swap = sale([item(thing, 2, { discount: 100 })], { exchange });
+    expect((await manager.post("/api/auth/pin", { pin: "8642" })).status).toBe(200);
+    expect(await manager.post("/api/orders", swap)).toMatchObject(needed);
+    await approve("place");
+    const swapped = await manager.post("/api/orders", swap);
+    expect(swapped.status, swapped.text).toBe(201);
     await change(owner, { pinRequired: false });
   });
 
