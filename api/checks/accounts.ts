@@ -15,7 +15,9 @@ async function byCustomer<T extends { readonly customerId: string | null }>(
   const groups = new Map<string, T[]>();
   for await (const row of rows) {
     if (row.customerId === null) continue;
-    groups.set(row.customerId, [...(groups.get(row.customerId) ?? []), row]);
+    const known = groups.get(row.customerId);
+    if (known) known.push(row);
+    else groups.set(row.customerId, [row]);
   }
   return groups;
 }
