@@ -35,6 +35,7 @@ import { openApiRoutes } from "./openapi/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { loadPlugins } from "./plugins.ts";
 import { Problem } from "./problem.ts";
+import { productRoutes } from "./products/routes.ts";
 import { currencyCookie, storeCurrency, tellCurrency } from "./rates/base.ts";
 import { manualRates } from "./rates/manual.ts";
 import type { RateProvider } from "./rates/port.ts";
@@ -194,6 +195,7 @@ const routes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
     await guarded.register(mailRoutes, { deps });
     await guarded.register(tillSessionRoutes, { deps });
     await guarded.register(stockRoutes, { deps });
+    await guarded.register(productRoutes, { deps });
     await guarded.register(translationRoutes, { deps });
     await guarded.register(resourceRoutes, { deps });
   });

@@ -48,6 +48,14 @@ const reports = handMade("reports", {
   "get /reports/waiting": { summary: "What waits for somebody", answer: anything },
 });
 
+const catalog = handMade("products", {
+  "get /products/{id}/related": {
+    summary: "Products like this one that are for sale; none where it is not to have any",
+    answer: all({ products: listOf(anything) }),
+    refused: [404],
+  },
+});
+
 const accounts = handMade("customers", {
   "get /customers/{id}/statement": {
     summary: "What a customer was charged and paid in a period, and what they owe after each of it",
@@ -192,4 +200,4 @@ const others = handMade("other", {
 });
 
 /** Calls that neither a declaration nor a sale stands for. */
-export const otherPaths: Paths = { ...accounts, ...reports, ...translations, ...others };
+export const otherPaths: Paths = { ...accounts, ...catalog, ...reports, ...translations, ...others };

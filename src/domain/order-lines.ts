@@ -41,6 +41,8 @@ export interface SoldProduct extends Pack {
   readonly quantity: number | null;
   readonly allowOutOfStockOrder: boolean;
   readonly extraIds: readonly string[];
+  /** Carts kept from before do not say. */
+  readonly allowRelatedProducts?: boolean;
   readonly combinations: readonly {
     readonly id: string;
     readonly options: Readonly<Record<string, string>>;

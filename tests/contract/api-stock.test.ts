@@ -171,6 +171,30 @@ describeApiOnBoth("stock", (api) => {
     expect(await checkLedgers(api().store)).toEqual([]);
   });
 
+  test("of related products is suggested where a product allows it, the most alike first", async () => {
+    const owner = await api().as("super-admin");
+    const category = await owner.post("/api/categories", { name: `Teas ${count}` });
+    const more = (tags: string[], values = {}) =>
+      productOf(owner, { categoryIds: [category.body.id], tags, ...values });
+    const tea = await more(["green", "loose"]);
+    const [black, green] = [await more(["black"]), await more(["green"])];
+    await more(["green"], { published: false });
+    await more(["green"], { quantity: 0 });
+    await productOf(owner);
+    const related = async (id: unknown) => {
+      const answer = await owner.get(`/api/products/${id}/related`);
+      expect(answer.status, answer.text).toBe(200);
+      return rows(answer.body.products).map((product) => product.id);
+    };
+    expect(await related(tea.id)).toEqual([green.id, black.id]);
+    await owner.patch(`/api/products/${tea.id}`, { allowRelatedProducts: false });
+    expect(await related(tea.id)).toEqual([]);
+    expect((await owner.get("/api/products/nobody/related")).status).toBe(404);
+    const cashier = await api().as("cashier");
+    const [first] = rows((await cashier.get(`/api/products/${black.id}/related`)).body.products);
+    expect(first).not.toHaveProperty("costPrice");
+  });
+
   test("is counted shelf by shelf, all or nothing", async () => {
     const owner = await api().as("super-admin");
     const [one, other] = [await productOf(owner), await productOf(owner, { sku: `Two-${count}` })];

@@ -1,5 +1,6 @@
 /** The till: a sale by keyboard and scanner, what survives lost answers and reloads, and a phone in Arabic. */
 import type { APIRequestContext, Page } from "playwright/test";
+import { checkDigit } from "../../src/domain/barcode.ts";
 import { coupons } from "../../src/resources/coupons.ts";
 import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
@@ -424,6 +425,31 @@ test("what cannot be sold or brought is told in red, at its place", async ({ pag
   await expect(address).toBeFocused();
   await expect(address).toHaveAccessibleDescription(words("resources/orders:errors.noAddress"));
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("what is weighed takes decimals, typed or from the label of a scale", async ({ page, signIn, api }) => {
+  await signIn("super-admin");
+  const gouda = await thing(api, "Till gouda", "20555");
+  await changeRecord(api, products, gouda.id, { unit: "kg", quantity: 4.25 });
+  await changeSettings(api, { weighedCodes: "weight" });
+  await signIn("cashier");
+  await page.goto("/orders/create");
+  await expect(box(page)).toBeFocused();
+  await scan(page, "20555");
+  const dialog = page.getByRole("dialog", { name: "Till gouda" });
+  await expect(dialog.getByRole("spinbutton")).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type("0.512");
+  await expect(dialog.getByText("$5.12")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(quantities(page)).toHaveValue("0.512");
+  await expect(box(page)).toBeFocused();
+  const label = "212055500250";
+  await scan(page, label + checkDigit(label));
+  await expect(quantities(page)).toHaveValue("0.762");
+  await expect(total(page)).toHaveText("$7.62");
+  await signIn("super-admin");
+  await changeSettings(api, { weighedCodes: "none" });
 });
 
 test("on a phone, in Arabic, the cart is a sheet, and dishes take their extras in it", async ({

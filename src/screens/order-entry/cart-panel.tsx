@@ -12,6 +12,8 @@ import { type Cart, piecesOf } from "./cart.ts";
 import { CartFoot, CartHead } from "./cart-details.tsx";
 import { CartLineRow } from "./cart-line.tsx";
 import { ParkedNotice } from "./parked-notice.tsx";
+import type { Sellable } from "./scan.ts";
+import { Suggestions } from "./suggestions.tsx";
 import { type ParkedNews, useTill } from "./till-store.ts";
 import type { Foldable } from "./use-folds.ts";
 import type { Quote } from "./use-quote.ts";
@@ -29,6 +31,8 @@ interface Props {
   readonly onPay: () => void;
   readonly onPark: () => void;
   readonly onDone: () => void;
+  /** A product that was suggested is wanted. */
+  readonly onSuggested: (product: Sellable) => void;
 }
 
 const errorsAt = (errors: FieldErrors, start: string): string[] =>
@@ -37,7 +41,7 @@ const errorsAt = (errors: FieldErrors, start: string): string[] =>
 /** Everything that is about to be sold, and to whom. */
 export function CartPanel(props: Props) {
   const { cart, quote, errors, news, busy, mayPark, onClear, onPay, onPark, onDone } = props;
-  const { unfolded, onUnfold } = props;
+  const { unfolded, onUnfold, onSuggested } = props;
   const { t } = useTranslation("till");
   const formats = useFormats();
   const empty = cart.lines.length === 0;
@@ -74,6 +78,7 @@ export function CartPanel(props: Props) {
           ))}
         </Box>
       )}
+      <Suggestions cart={cart} onPick={onSuggested} />
       {empty ? null : <CartFoot cart={cart} errors={errors} unfolded={unfolded} onUnfold={onUnfold} />}
       {empty ? null : (
         <Stack gap={12} line="above" className={styles.finish}>

@@ -133,6 +133,7 @@ export function OrderEntry() {
       onPay={pay}
       onPark={park}
       onDone={till.focusBox}
+      onSuggested={(product) => till.pick({ product, combinationId: null, quantity: null })}
     />
   );
   return (

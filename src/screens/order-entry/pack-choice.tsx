@@ -13,7 +13,6 @@ export function PackChoice({ line }: { readonly line: CartLine }) {
   return (
     <Radio.Group
       className={styles.pack ?? ""}
-      size="small"
       optionType="button"
       name={`pack-${line.key}`}
       aria-label={t("pack.label", { name: line.product.title })}

@@ -64,6 +64,7 @@ export function soldProduct(product: SoldProduct): SoldProduct {
   const { id, title, sku, price, salePrice, taxName, taxRate, taxIncluded } = product;
   const { published, quantity, allowOutOfStockOrder, extraIds, combinations } = product;
   const { masterProduct, childIds, unit, measurement } = product;
+  const { allowRelatedProducts = false } = product;
   const { sellIndividualUnits = false, unitsPerPack = null, individualPrice = null } = product;
   return {
     id,
@@ -86,6 +87,7 @@ export function soldProduct(product: SoldProduct): SoldProduct {
     sellIndividualUnits,
     unitsPerPack,
     individualPrice,
+    allowRelatedProducts,
   };
 }
 

@@ -77,6 +77,12 @@ export default override<typeof products>("products", {
       component: deferred(() => import("../stock/product-stock.tsx"), "line"),
     },
     {
+      place: "after",
+      section: "options",
+      on: ["form", "show"],
+      component: served(deferred(() => import("./related-products.tsx"), "line")),
+    },
+    {
       place: "before",
       section: "options",
       on: ["form", "show"],

@@ -1,0 +1,30 @@
+import { maxRelated, relatedTo } from "../../src/domain/related.ts";
+import { type Product, products } from "../../src/resources/products.ts";
+import type { Condition } from "../dialect/query.ts";
+import { asProduct } from "../stock/ledger.ts";
+import type { Reader, StoredRecord } from "../stores/port.ts";
+
+/** Of how many products of the same categories, or with the same tags, the most alike are looked for. */
+const maxCompared = 40 * maxRelated;
+
+async function alike(reader: Reader, field: "categoryIds" | "tags", values: readonly string[]) {
+  if (values.length === 0) return [];
+  const where: Condition[] = [
+    { field, op: "eq", values },
+    { field: "state", op: "eq", values: ["selling"] },
+  ];
+  const sort = [{ field: "position", order: "asc" }] as const;
+  return (await reader.find(products.name, { where, sort, start: 0, end: maxCompared })).rows;
+}
+
+/** What is suggested beside a product: nothing where it is not to have any. */
+export async function relatedProducts(reader: Reader, product: Product): Promise<readonly StoredRecord[]> {
+  if (!product.allowRelatedProducts) return [];
+  const found = [
+    ...(await alike(reader, "categoryIds", product.categoryIds)),
+    ...(await alike(reader, "tags", product.tags)),
+  ];
+  const records = new Map(found.map((record) => [record.id, record]));
+  const chosen = relatedTo(product, [...records.values()].map(asProduct));
+  return chosen.flatMap(({ id }) => records.get(id) ?? []);
+}
