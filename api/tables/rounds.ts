@@ -86,10 +86,12 @@ async function withRound(
   const order = asTableOrder(before);
   const { sent } = bySent(order.items);
   if (sent.length + fresh.length > most) throw invalid({ items: ["errors.tooMany"] });
-  const priced = await pricedLines(writer, order, [...sent, ...fresh]);
+  // What is sent comes first: a refusal names its place.
+  const priced = await pricedLines(writer, order, [...fresh, ...sent]);
+  const items = [...priced.items.slice(fresh.length), ...priced.items.slice(0, fresh.length)];
   const sends = send && fresh.length > 0;
   const rounds = (order.rounds ?? 0) + (sends ? 1 : 0);
-  const lines = sends ? priced.items.map((line) => ({ ...line, round: line.round ?? rounds })) : priced.items;
+  const lines = sends ? items.map((line) => ({ ...line, round: line.round ?? rounds })) : items;
   const after = await patchRecord(writer.tx, tableOrders, before, {
     items: lines,
     total: priced.total,
@@ -99,7 +101,7 @@ async function withRound(
     await assertEnough(writer, order, lines, sent.length);
     const products = await productsOf(writer.tx, fresh.map(itemOf));
     const asked = fresh.flatMap((line, at) => {
-      const sold = priced.sold[sent.length + at];
+      const sold = priced.sold[at];
       return sold ? [ticketLine(line, sold, productIn(products, sold.productId))] : [];
     });
     await writeTicket(writer, headOf(order, "order", rounds), asked);

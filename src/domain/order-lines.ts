@@ -20,6 +20,7 @@ export interface Choice extends HandDiscount {
   readonly unitPrice?: number | null;
   readonly taxClassId?: string | null;
   readonly note?: string | null;
+  readonly course?: string | null;
 }
 
 export interface ChosenExtra {

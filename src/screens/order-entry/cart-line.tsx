@@ -23,6 +23,7 @@ import {
   unitOfLine,
 } from "./cart.ts";
 import { Wrong } from "./field.tsx";
+import { LineCourse } from "./line-course.tsx";
 import { LineExtras } from "./line-extras.tsx";
 import { LineOptions } from "./line-options.tsx";
 import { PackChoice } from "./pack-choice.tsx";
@@ -184,6 +185,7 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
       </Text>
       {packOf(line) === null ? null : <PackChoice line={line} />}
       {current ? <LineExtras line={line} /> : null}
+      <LineCourse line={line} current={current} />
       {current ? <LineOptions line={line} name={name} wrong={wrongDiscount} onDone={onDone} /> : null}
       <StockText cart={cart} line={line} />
       <Wrong id={wrongId} keys={told} />

@@ -1,5 +1,6 @@
 import { PauseCircleOutlined, ShoppingCartOutlined } from "@ant-design/icons";
 import { Button } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { sumLines } from "../../domain/order-sums.ts";
@@ -33,6 +34,8 @@ interface Props {
   readonly onDone: () => void;
   /** A product that was suggested is wanted. */
   readonly onSuggested: (product: Sellable) => void;
+  /** Stands in place of park and pay: the table that the cart belongs to. */
+  readonly table?: ReactNode;
 }
 
 const errorsAt = (errors: FieldErrors, start: string): string[] =>
@@ -41,7 +44,7 @@ const errorsAt = (errors: FieldErrors, start: string): string[] =>
 /** Everything that is about to be sold, and to whom. */
 export function CartPanel(props: Props) {
   const { cart, quote, errors, news, busy, mayPark, onClear, onPay, onPark, onDone } = props;
-  const { unfolded, onUnfold, onSuggested } = props;
+  const { unfolded, onUnfold, onSuggested, table } = props;
   const { t } = useTranslation("till");
   const formats = useFormats();
   const empty = cart.lines.length === 0;
@@ -62,7 +65,9 @@ export function CartPanel(props: Props) {
       {news ? <ParkedNotice news={news} onDone={onDone} /> : null}
       <CartHead cart={cart} errors={errors} onDone={onDone} />
       {empty ? (
-        <StateBox icon={<ShoppingCartOutlined />} title={t("cart.empty")} text={t("cart.emptyText")} />
+        table ? null : (
+          <StateBox icon={<ShoppingCartOutlined />} title={t("cart.empty")} text={t("cart.emptyText")} />
+        )
       ) : (
         <Box as="ul" className={styles.lines} aria-label={t("cart.lines")}>
           {cart.lines.map((line, at) => (
@@ -79,28 +84,33 @@ export function CartPanel(props: Props) {
         </Box>
       )}
       <Suggestions cart={cart} onPick={onSuggested} />
-      {empty ? null : <CartFoot cart={cart} errors={errors} unfolded={unfolded} onUnfold={onUnfold} />}
+      {empty && !table ? null : (
+        <CartFoot cart={cart} errors={errors} unfolded={unfolded} onUnfold={onUnfold} />
+      )}
       {empty ? null : (
         <Stack gap={12} line="above" className={styles.finish}>
           <Totals quote={quote} coupon={cart.couponCode.trim() !== ""} />
-          <Grid gap={10} className={styles.actions}>
-            {mayPark ? (
-              <Button
-                size="large"
-                icon={<PauseCircleOutlined aria-hidden />}
-                aria-keyshortcuts="F8"
-                disabled={busy}
-                onClick={onPark}
-              >
-                {t("cart.park")} <kbd aria-hidden>F8</kbd>
+          {table ? null : (
+            <Grid gap={10} className={styles.actions}>
+              {mayPark ? (
+                <Button
+                  size="large"
+                  icon={<PauseCircleOutlined aria-hidden />}
+                  aria-keyshortcuts="F8"
+                  disabled={busy}
+                  onClick={onPark}
+                >
+                  {t("cart.park")} <kbd aria-hidden>F8</kbd>
+                </Button>
+              ) : null}
+              <Button type="primary" size="large" aria-keyshortcuts="F4" disabled={busy} onClick={onPay}>
+                {t("cart.pay")} <kbd aria-hidden>F4</kbd>
               </Button>
-            ) : null}
-            <Button type="primary" size="large" aria-keyshortcuts="F4" disabled={busy} onClick={onPay}>
-              {t("cart.pay")} <kbd aria-hidden>F4</kbd>
-            </Button>
-          </Grid>
+            </Grid>
+          )}
         </Stack>
       )}
+      {table}
     </Stack>
   );
 }

@@ -33,6 +33,8 @@ export interface CartLine {
   /** As typed, an amount or a part such as `10%`. Default: none */
   readonly discount?: string;
   readonly note?: string;
+  /** When a restaurant serves it. Default: nobody has said. */
+  readonly course?: string | null;
   /** What an open-price line has besides what its product says, which is no product of the catalogue. */
   readonly open?: { readonly taxClassId: string | null } | null;
 }
@@ -79,7 +81,7 @@ export const maxPieces = 100_000;
 
 /** The same for the same choice, which stands on one line, however often it is picked. */
 function choiceKey(line: Omit<CartLine, "key" | "quantity" | "offered">): string {
-  const { product, combinationId, extras, discount = "", note = "", open, individual } = line;
+  const { product, combinationId, extras, discount = "", note = "", course = null, open, individual } = line;
   const chosen = extras.map(({ extraId, quantity }) => `${extraId}*${quantity}`).sort();
   const typed = open ? [product.title, product.price, open.taxClassId] : [];
   return JSON.stringify([
@@ -89,6 +91,7 @@ function choiceKey(line: Omit<CartLine, "key" | "quantity" | "offered">): string
     chosen,
     discount.trim(),
     note.trim(),
+    course,
     typed,
   ]);
 }
@@ -191,6 +194,10 @@ export const step = (cart: Cart, line: CartLine, direction: 1 | -1): Cart =>
 export const makeCurrent = (cart: Cart, key: string): Cart =>
   cart.lines.some((line) => line.key === key) ? { ...cart, current: key } : cart;
 
+/** Says when a line is served. */
+export const setCourse = (cart: Cart, key: string, course: string | null): Cart =>
+  changeLine(cart, key, (line) => ({ ...line, course }));
+
 export function removeLine(cart: Cart, key: string): Cart {
   const lines = cart.lines.filter((line) => line.key !== key);
   return { ...cart, lines, current: cart.current === key ? null : cart.current };
@@ -226,6 +233,7 @@ function choiceOf({
   extras,
   discount = "",
   note = "",
+  course = null,
   open,
 }: Omit<CartLine, "key">) {
   return {
@@ -237,6 +245,7 @@ function choiceOf({
     ...(open ? { title: product.title, unitPrice: product.price, taxClassId: open.taxClassId } : {}),
     ...(readDiscount(discount) ?? noDiscount),
     note: typed(note),
+    course,
   };
 }
 

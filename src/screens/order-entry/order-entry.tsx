@@ -1,8 +1,9 @@
-import { PauseCircleOutlined } from "@ant-design/icons";
+import { LayoutOutlined, PauseCircleOutlined } from "@ant-design/icons";
 import { Alert, Button, Drawer, Modal } from "antd";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import type { SoldExtra } from "../../domain/order-lines.ts";
 import { useAdmin, usePermissions } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Note, Row, Stack } from "../../kit/ui/index.ts";
@@ -10,6 +11,7 @@ import { useInterface } from "../../providers/interface-state.ts";
 import { useFullWindow } from "../../providers/use-full-window.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { posSettings } from "../../resources/pos-settings.ts";
+import type { TableKeys } from "../tables/table-panel.tsx";
 import { TillSessionButton } from "../till-sessions/till-session-button.tsx";
 import { currentLine, fitsLine, removeLine, setQuantity, step } from "./cart.ts";
 import { CartPanel } from "./cart-panel.tsx";
@@ -23,11 +25,16 @@ import { SheetBar } from "./sheet-bar.tsx";
 import { TillBar } from "./till-bar.tsx";
 import { TillDialogs } from "./till-dialogs.tsx";
 import { KeysHelp, useTillKeys } from "./till-keys.tsx";
-import { changeCart, openTill, useTill } from "./till-store.ts";
+import { beginOrder, changeCart, openTill, useTill } from "./till-store.ts";
 import { useExtras } from "./use-catalogue.ts";
 import { type Foldable, useFolds } from "./use-folds.ts";
 import type { Said } from "./use-said.ts";
 import { useTillActions } from "./use-till.ts";
+
+const Floor = lazy(() => import("../tables/floor.tsx"));
+const TablePanel = lazy(() => import("../tables/table-panel.tsx"));
+
+const noExtras: ReadonlyMap<string, SoldExtra> = new Map();
 
 /** Below this width, in CSS pixels, the cart opens from the bottom of the window. */
 const wide = 1000;
@@ -58,6 +65,9 @@ export function OrderEntry() {
   const openMenu = useInterface(({ openNavBar }) => openNavBar);
   useFullWindow();
   const [sheet, setSheet] = useState(false);
+  const [floor, setFloor] = useState(false);
+  const table = useTill((all) => all.table);
+  const tableKeys = useRef<TableKeys | null>(null);
   const { view } = settings;
   const till = useTillActions({ settings, extras, box, modal });
   const { cart } = till;
@@ -82,11 +92,13 @@ export function OrderEntry() {
     goTo(`[data-till-${name}]`);
   };
   const pay = () => {
+    if (table) return isWide || sheet ? tableKeys.current?.pay() : setSheet(true);
     // What is wrong stands in the sheet.
     if (Object.keys(till.errors).length === 0) setSheet(false);
     void till.pay().then((wrong) => wrong !== null && goTo(placeOf(wrong)));
   };
   const park = () => {
+    if (table) return tableKeys.current?.send();
     setSheet(false);
     void till.park();
   };
@@ -134,6 +146,23 @@ export function OrderEntry() {
       onPark={park}
       onDone={till.focusBox}
       onSuggested={(product) => till.pick({ product, combinationId: null, quantity: null })}
+      table={
+        table ? (
+          <Suspense>
+            <TablePanel
+              till={till}
+              table={table}
+              extras={extras ?? noExtras}
+              keys={tableKeys}
+              onLeave={() => {
+                beginOrder(firstType(view));
+                setSheet(false);
+                setFloor(true);
+              }}
+            />
+          </Suspense>
+        ) : null
+      }
     />
   );
   return (
@@ -152,6 +181,15 @@ export function OrderEntry() {
                 {t("parked.title")} <kbd aria-hidden>F9</kbd>
               </>
             ) : null}
+          </Button>
+        ) : null}
+        {mayPark && view === "restaurant" ? (
+          <Button
+            icon={<LayoutOutlined aria-hidden />}
+            aria-label={t("floor")}
+            onClick={() => setFloor(true)}
+          >
+            {isWide ? t("floor") : null}
           </Button>
         ) : null}
         <TillSessionButton inBar />
@@ -198,6 +236,11 @@ export function OrderEntry() {
             {panel}
           </div>
         </Drawer>
+      ) : null}
+      {floor ? (
+        <Suspense>
+          <Floor till={till} extras={extras ?? noExtras} onClose={() => setFloor(false)} />
+        </Suspense>
       ) : null}
       <TillDialogs till={till} />
     </div>

@@ -2,11 +2,11 @@ import { Input, Radio } from "antd";
 import { useTranslation } from "react-i18next";
 import type { OrderType } from "../../domain/orders.ts";
 import { useLabels } from "../../kit/context/index.ts";
-import { Row } from "../../kit/ui/index.ts";
+import { Row, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
-import { patchCart } from "./till-store.ts";
+import { patchCart, useTill } from "./till-store.ts";
 
 /** What a till sells; orders from the online store come from there. */
 const typesByView = {
@@ -27,6 +27,14 @@ interface Props {
 export function OrderTypeChoice({ cart, view }: Props) {
   const { t } = useTranslation("till");
   const labels = useLabels(orders);
+  const table = useTill((till) => till.table);
+  if (table) {
+    return (
+      <Text as="strong" size={18} weight={650}>
+        <bdi>{table.name}</bdi>
+      </Text>
+    );
+  }
   const known: readonly OrderType[] = typesByView[view];
   // A parked order may be of a type that this view does not offer.
   const types = known.includes(cart.orderType) ? known : [cart.orderType, ...known];

@@ -74,6 +74,7 @@ export function cartOf(
       discount: typedDiscount(item),
       individual: item.individual ?? false,
       note: item.note ?? "",
+      course: item.course ?? null,
       open: productId === null ? { taxClassId: item.taxClassId ?? null } : null,
     });
   }, empty);

@@ -31,10 +31,13 @@ interface Props {
   readonly reasonAt: (path: string, key: string) => string;
   readonly onPay: (payment: Payment) => void;
   readonly onClose: () => void;
+  /** Offers equal parts of what is due, for guests who pay one by one. */
+  readonly shares?: boolean;
 }
 
 /** How it is paid: Enter places the order. */
-export function PayDialog({ total, methods, customerId, busy, failure, reasonAt, onPay, onClose }: Props) {
+export function PayDialog({ total, methods, customerId, busy, failure, reasonAt, ...props }: Props) {
+  const { onPay, onClose, shares = false } = props;
   const { t } = useTranslation("till");
   const formats = useFormats();
   const labels = useLabels(orders);
@@ -100,6 +103,7 @@ export function PayDialog({ total, methods, customerId, busy, failure, reasonAt,
           onHanded={setHanded}
           wrong={wrong}
         />
+        {shares ? <Shares due={Math.max(due, 0)} onHanded={setHanded} /> : null}
         {method === "card" ? (
           <Field label={t("pay.reference")}>
             {(control) => (
@@ -206,6 +210,25 @@ function Amount({ due, cash, handed, onHanded, wrong }: AmountProps) {
         </Grid>
       ) : null}
     </>
+  );
+}
+
+/** The parts that a sum is shared into, most at once. */
+const sharers = [2, 3, 4, 5] as const;
+
+/** Equal parts of what is due: the first of three pays a third, the second half of what is left. */
+function Shares({ due, onHanded }: { readonly due: number; readonly onHanded: (minor: number) => void }) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  return (
+    <Row gap={8} wrap role="group" aria-label={t("pay.shares")}>
+      <Text tone="muted">{t("pay.shares")}</Text>
+      {sharers.map((count) => (
+        <Button key={count} onClick={() => onHanded(Math.ceil(due / count))}>
+          {t("pay.share", { of: formats.number(count) })}
+        </Button>
+      ))}
+    </Row>
   );
 }
 

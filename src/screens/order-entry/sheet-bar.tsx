@@ -5,12 +5,14 @@ import { useFormats } from "../../kit/fields/index.ts";
 import { Box } from "../../kit/ui/index.ts";
 import { piecesOf } from "./cart.ts";
 import styles from "./order-entry.module.css";
+import { useTill } from "./till-store.ts";
 import type { TillActions } from "./use-till.ts";
 
 /** Opens the cart of a narrow window, and says what is in it. */
 export function SheetBar({ till, onOpen }: { readonly till: TillActions; readonly onOpen: () => void }) {
   const { t } = useTranslation("till");
   const formats = useFormats();
+  const table = useTill((all) => all.table);
   const pieces = till.cart.lines.reduce((sum, line) => sum + piecesOf(line), 0);
   return (
     <Box ground="plain" padY={10} padX={12} line="above" className={styles.bar}>
@@ -23,7 +25,7 @@ export function SheetBar({ till, onOpen }: { readonly till: TillActions; readonl
         onClick={onOpen}
       >
         {pieces === 0
-          ? t("cart.empty")
+          ? (table?.name ?? t("cart.empty"))
           : t("cart.open", {
               count: pieces,
               shown: formats.number(pieces),

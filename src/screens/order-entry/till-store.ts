@@ -13,6 +13,17 @@ export interface ParkedNews {
   readonly total: { readonly was: number; readonly now: number } | null;
 }
 
+/** The table that the cart adds a round to. */
+export interface AtTable {
+  readonly tableId: string;
+  readonly name: string;
+  /** Null: nothing is open there yet. */
+  readonly orderId: string | null;
+  /** Of the open order as it was seen. */
+  readonly version: number | null;
+  readonly guests: number | null;
+}
+
 interface Till {
   /** Whose cart it is: another person who signs in on this tab begins with an empty one. */
   readonly owner: string | null;
@@ -24,6 +35,7 @@ interface Till {
   /** What has been taken of its total: kept until it is paid or cleared. */
   readonly parts: readonly PaymentPart[];
   readonly news: ParkedNews | null;
+  readonly table: AtTable | null;
 }
 
 const holding = (cart: Cart, news: ParkedNews | null = null) => ({
@@ -32,6 +44,7 @@ const holding = (cart: Cart, news: ParkedNews | null = null) => ({
   unanswered: [],
   parts: [],
   news,
+  table: null,
 });
 
 /** The cart of this tab; it outlives a reload. */
@@ -63,6 +76,11 @@ export function setParts(parts: readonly PaymentPart[]): void {
   useTill.setState({ parts });
 }
 
+/** Goes to a table, with the cart as it is or with another one. */
+export function sitAt(table: AtTable, cart?: Cart): void {
+  useTill.setState(cart ? { ...holding(cart), table } : { table });
+}
+
 export function dismissNews(): void {
   useTill.setState({ news: null });
 }
@@ -72,7 +90,7 @@ export function dismissNews(): void {
  * left is none of theirs, and an untouched cart becomes one of the type that this till begins with.
  */
 export function openTill(owner: string, orderType: OrderType): void {
-  const { owner: before, cart } = useTill.getState();
-  if (before !== owner || isUntouched(cart)) beginOrder(orderType);
+  const { owner: before, cart, table } = useTill.getState();
+  if (before !== owner || (isUntouched(cart) && !table)) beginOrder(orderType);
   useTill.setState({ owner });
 }

@@ -1,0 +1,72 @@
+import { Input, InputNumber, Modal } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { leastQuantity } from "../../domain/quantities.ts";
+import { Grid, Note, useFirstField } from "../../kit/ui/index.ts";
+import type { SentLine } from "./sent-lines.tsx";
+
+interface Props {
+  /** Null: the whole order. */
+  readonly line: SentLine | null;
+  readonly table: string;
+  /** Nothing was sent, so nobody has to be told why. */
+  readonly unsent: boolean;
+  readonly busy: boolean;
+  readonly onCancel: (quantity: number, reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks how much of what was sent is not wanted any more, and why: the kitchen is told. */
+export function CancelDialog({ line, table, unsent, busy, onCancel, onClose }: Props) {
+  const { t } = useTranslation("tables");
+  const { form, afterOpenChange } = useFirstField("input");
+  const [quantity, setQuantity] = useState(line?.quantity ?? 0);
+  const [reason, setReason] = useState("");
+  const ready = unsent || reason.trim() !== "";
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (ready && !busy) onCancel(quantity, reason.trim());
+  };
+  return (
+    <Modal
+      open
+      width={460}
+      title={line ? t("cancel.one", { name: line.title }) : t("cancel.all", { table })}
+      okText={t(line ? "cancel.do" : "cancel.doAll")}
+      okButtonProps={{ danger: true, disabled: !ready }}
+      cancelText={t("cancel.keep")}
+      confirmLoading={busy}
+      onOk={() => send()}
+      onCancel={onClose}
+      afterOpenChange={afterOpenChange}
+    >
+      <Grid ref={form} as="form" gap={12} padY={8} onSubmit={send}>
+        <Note>{t(line ? "cancel.text" : unsent ? "cancel.freeText" : "cancel.allText")}</Note>
+        {line && line.quantity > 1 ? (
+          <Grid as="label" gap={6}>
+            {t("cancel.quantity")}
+            <InputNumber<number>
+              size="large"
+              min={Number.isInteger(line.quantity) ? 1 : leastQuantity}
+              max={line.quantity}
+              value={quantity}
+              onChange={(value) => value !== null && setQuantity(value)}
+            />
+          </Grid>
+        ) : null}
+        {unsent ? null : (
+          <Grid as="label" gap={6}>
+            {t("cancel.reason")}
+            <Input
+              size="large"
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Grid>
+        )}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Grid>
+    </Modal>
+  );
+}

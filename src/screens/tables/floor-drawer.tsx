@@ -1,0 +1,104 @@
+import { LayoutOutlined } from "@ant-design/icons";
+import { Drawer, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../kit/fields/index.ts";
+import { Failed, Grid, Row, Stack, StateBox, Text } from "../../kit/ui/index.ts";
+import { type Place, useFloor } from "./table-records.ts";
+import styles from "./tables.module.css";
+
+export interface FloorProps {
+  /** Opens a table, or picks one: a free one to move to, one with guests to merge with. */
+  readonly purpose: "open" | "move" | "merge";
+  /** The table that one comes from. */
+  readonly own?: string;
+  readonly busy?: boolean;
+  readonly onChoose: (place: Place) => void;
+  readonly onClose: () => void;
+}
+
+const byArea = (places: readonly Place[]): readonly (readonly [string, readonly Place[]])[] => {
+  const areas = new Map<string, Place[]>();
+  for (const place of places) {
+    const name = place.seat.area ?? "";
+    areas.set(name, [...(areas.get(name) ?? []), place]);
+  }
+  return [...areas];
+};
+
+/** The tables by area, with what is open at them. */
+export default function FloorDrawer({ purpose, own, busy = false, onChoose, onClose }: FloorProps) {
+  const { t } = useTranslation("tables");
+  const { places, loading, error, refetch } = useFloor();
+  const offered = ({ seat, order }: Place) =>
+    purpose === "open" || (seat.id !== own && (purpose === "move") === (order === null));
+  return (
+    <Drawer open width={760} title={t(`floor.${purpose}`)} onClose={onClose}>
+      {loading ? <Skeleton active /> : null}
+      {error ? <Failed error={error} onRetry={refetch} /> : null}
+      {!loading && !error && places.length === 0 ? (
+        <StateBox icon={<LayoutOutlined />} title={t("floor.none")} text={t("floor.noneText")} />
+      ) : null}
+      <Stack gap={20}>
+        {byArea(places).map(([area, some]) => (
+          <Stack as="section" gap={10} key={area} aria-label={area || t("floor.open")}>
+            {area ? (
+              <Text as="h3" size={15} weight={650}>
+                <bdi>{area}</bdi>
+              </Text>
+            ) : null}
+            <Grid as="ul" gap={10} className={styles.floor}>
+              {some.map((place) => (
+                <li key={place.seat.id}>
+                  <Tile place={place} disabled={busy || !offered(place)} onChoose={() => onChoose(place)} />
+                </li>
+              ))}
+            </Grid>
+          </Stack>
+        ))}
+      </Stack>
+    </Drawer>
+  );
+}
+
+interface TileProps {
+  readonly place: Place;
+  readonly disabled: boolean;
+  readonly onChoose: () => void;
+}
+
+function Tile({ place: { seat, order }, disabled, onChoose }: TileProps) {
+  const { t } = useTranslation("tables");
+  const formats = useFormats();
+  const minutes = order ? Math.max(Math.floor((Date.now() - Date.parse(order.openedAt)) / 60_000), 0) : 0;
+  const facts = order
+    ? [
+        order.guests === null
+          ? null
+          : t("guests", { count: order.guests, shown: formats.number(order.guests) }),
+        minutes < 120 ? t("since", { minutes: formats.number(minutes) }) : formats.dateTime(order.openedAt),
+      ]
+    : [t("free"), t("seats", { count: seat.seats, shown: formats.number(seat.seats) })];
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-open={order !== null}
+      disabled={disabled}
+      onClick={onChoose}
+    >
+      <Row as="span" gap={8} align="baseline" justify="between">
+        <Text as="strong" size={16} breaks>
+          <bdi>{seat.name}</bdi>
+        </Text>
+        {order ? (
+          <Text as="strong" nums nowrap>
+            {formats.money(order.total)}
+          </Text>
+        ) : null}
+      </Row>
+      <Text tone="muted" size={13}>
+        {facts.filter(Boolean).join(" · ")}
+      </Text>
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { takeParts } from "../../domain/table-orders.ts";
+import { useGlobal } from "../../kit/form/index.ts";
+import { type ApiError, isApiError, toApiError } from "../../providers/api-error.ts";
+import { service } from "../../providers/service.ts";
+import { globalSettings } from "../../resources/global-settings.ts";
+import { DoneDialog } from "../order-entry/done-dialog.tsx";
+import { PayDialog } from "../order-entry/pay-dialog.tsx";
+import { setParts } from "../order-entry/till-store.ts";
+import type { Payment, PlacedOrder } from "../order-entry/use-place.ts";
+import type { TillActions } from "../order-entry/use-till.ts";
+import type { Part } from "./split-dialog.tsx";
+import type { OpenOrder } from "./table-records.ts";
+import type { TableActions } from "./use-table.ts";
+
+/** What a table pays now. */
+export interface Paying {
+  readonly order: OpenOrder;
+  /** None: all of it. */
+  readonly parts: readonly Part[];
+  /** Minor units. */
+  readonly total: number;
+}
+
+/** A part of an order with what it costs today. */
+export async function payingOf(order: OpenOrder, parts: readonly Part[]): Promise<Paying> {
+  const divided = takeParts(order.items, parts);
+  const lines = "taken" in divided ? divided.taken : [];
+  const items = lines.map(({ id: _, price: __, round: ___, title, ...said }) =>
+    said.productId === null ? { ...said, title } : said,
+  );
+  const all = lines.length === order.items.length && "rest" in divided && divided.rest.length === 0;
+  if (all) return { order, parts: [], total: order.total };
+  const draft = { items, orderType: "dineIn" };
+  const { data } = await service.post<{ totals: { total: number } }>("/orders/quote", draft);
+  return { order, parts, total: data.totals.total };
+}
+
+interface Props {
+  readonly paying: Paying;
+  readonly actions: TableActions;
+  readonly till: TillActions;
+  readonly onClose: () => void;
+  /** Paid: what is still open at the table, or null where it is free. */
+  readonly onLeft: (left: OpenOrder | null) => void;
+}
+
+/** Takes the payment of a table or of a part of it, and shows the order that it became. */
+export function PayTable({ paying: { order, parts, total }, actions, till, onClose, onLeft }: Props) {
+  const { value: settings } = useGlobal(globalSettings);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<{ order: PlacedOrder; left: OpenOrder | null } | null>(null);
+  const send = async (payment: Payment) => {
+    const customer = parts.length > 0 ? { customerId: order.customerId } : {};
+    const placed = await actions.run<PlacedOrder>(
+      "pay",
+      { ...order },
+      { lines: parts, ...customer, ...payment },
+    );
+    setParts([]);
+    setDone({ order: placed, left: await actions.read(order.id) });
+  };
+  const pay = async (payment: Payment) => {
+    setBusy(true);
+    try {
+      await send(payment);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // The PIN was too long ago.
+      if (toApiError(error).reason === "pin" && (await till.pin.ask())) await send(payment);
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (done) return <DoneDialog order={done.order} earlier={false} onNext={() => onLeft(done.left)} />;
+  return (
+    <PayDialog
+      total={total}
+      methods={settings.paymentMethods}
+      customerId={order.customerId}
+      shares
+      busy={busy}
+      failure={failure}
+      reasonAt={till.reasonAt}
+      onPay={(payment) => void pay(payment)}
+      onClose={() => {
+        // What was taken of one bill is none of the next.
+        setParts([]);
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { MinusOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { timesPrice } from "../../domain/quantities.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { Row, Stack, Text } from "../../kit/ui/index.ts";
+import type { OpenOrder } from "./table-records.ts";
+import styles from "./tables.module.css";
+
+export type SentLine = OpenOrder["items"][number];
+
+interface Props {
+  readonly lines: readonly SentLine[];
+  readonly busy: boolean;
+  readonly onCancel: (line: SentLine) => void;
+}
+
+/** What the kitchen knows of, round by round. */
+export function SentLines({ lines, busy, onCancel }: Props) {
+  const { t } = useTranslation("tables");
+  const formats = useFormats();
+  const rounds = [...new Set(lines.map(({ round }) => round ?? 0))].sort((a, b) => a - b);
+  return (
+    <Stack gap={8} className={styles.sent}>
+      {rounds.map((round) => (
+        <section key={round} aria-label={t("round", { number: formats.number(round) })}>
+          <Text tone="muted" size={13} weight={650}>
+            {t("round", { number: formats.number(round) })}
+          </Text>
+          <ul className={styles.sentLines}>
+            {lines
+              .filter((line) => (line.round ?? 0) === round)
+              .map((line) => (
+                <Row as="li" gap={8} key={line.id}>
+                  <Text nums>{formats.number(line.quantity)} ×</Text>
+                  <Text grow shrinks breaks>
+                    <bdi>{line.title}</bdi>
+                    {line.note ? (
+                      <Text as="small" tone="muted" className={styles.note}>
+                        <bdi>{line.note}</bdi>
+                      </Text>
+                    ) : null}
+                  </Text>
+                  <Text nums>{formats.money(timesPrice(line.quantity, line.price ?? 0))}</Text>
+                  <Button
+                    type="text"
+                    icon={<MinusOutlined aria-hidden />}
+                    disabled={busy}
+                    aria-label={t("cancel.one", { name: line.title })}
+                    onClick={() => onCancel(line)}
+                  />
+                </Row>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Stack>
+  );
+}

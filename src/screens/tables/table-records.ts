@@ -1,0 +1,54 @@
+import { useList } from "@refinedev/core";
+import { type TableOrder, tableOrders } from "../../resources/table-orders.ts";
+import { type Table, tables } from "../../resources/tables.ts";
+
+export type OpenOrder = TableOrder & { readonly id: string; readonly version: number };
+export type Seat = Table & { readonly id: string };
+
+/** How often the floor asks for news while it is looked at, in milliseconds. */
+const often = 5000;
+
+const fresh = { refetchInterval: often, staleTime: 0, retry: false } as const;
+
+/** The tables in use with what is open at them, in the order of the floor. */
+export function useFloor() {
+  const seats = useList<Seat>({
+    resource: tables.name,
+    sorters: [{ field: "position", order: "asc" }],
+    pagination: { pageSize: 500 },
+    errorNotification: false,
+    queryOptions: { staleTime: 0 },
+  });
+  const open = useList<OpenOrder>({
+    resource: tableOrders.name,
+    pagination: { pageSize: 500 },
+    errorNotification: false,
+    queryOptions: fresh,
+  });
+  const orders = new Map((open.result?.data ?? []).map((order) => [order.tableId, order]));
+  const places = (seats.result?.data ?? []).flatMap((seat) => {
+    const order = orders.get(seat.id) ?? null;
+    return seat.active || order ? [{ seat, order }] : [];
+  });
+  const refetch = () => void Promise.all([seats.query.refetch(), open.query.refetch()]);
+  return {
+    places,
+    loading: seats.query.isLoading || open.query.isLoading,
+    error: seats.query.error ?? open.query.error,
+    refetch,
+  };
+}
+
+export type Place = ReturnType<typeof useFloor>["places"][number];
+
+/** The order that is open at a table, as it is now: others may add to it meanwhile. */
+export function useOpenOrder(tableId: string) {
+  const { result, query } = useList<OpenOrder>({
+    resource: tableOrders.name,
+    filters: [{ field: "tableId", operator: "eq", value: tableId }],
+    pagination: { pageSize: 1 },
+    errorNotification: false,
+    queryOptions: fresh,
+  });
+  return { order: result?.data?.[0] ?? null, known: query.isSuccess && !query.isPlaceholderData };
+}

@@ -1,0 +1,140 @@
+import { useDataProvider } from "@refinedev/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SoldExtra } from "../../domain/order-lines.ts";
+import { bySent } from "../../domain/table-orders.ts";
+import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { products } from "../../resources/products.ts";
+import { tableOrders } from "../../resources/table-orders.ts";
+import { addLine, type Cart, draftOf, emptyCart } from "../order-entry/cart.ts";
+import { cartOf, type ParkedDraft } from "../order-entry/parked.ts";
+import type { Sellable } from "../order-entry/scan.ts";
+import { type AtTable, sitAt, useTill } from "../order-entry/till-store.ts";
+import type { TillActions } from "../order-entry/use-till.ts";
+import type { OpenOrder, Place } from "./table-records.ts";
+
+/** What a table is told of a cart: what has not been sent yet, and for whom it is. */
+export function roundOf(cart: Cart) {
+  const { items, customerId, couponCode, discount, discountPercent, notes } = draftOf(cart);
+  return { items, customerId, couponCode, discount, discountPercent, notes };
+}
+
+/** Whether the cart says nothing of its table that the order does not. */
+export function isKept(cart: Cart, guests: number | null, order: OpenOrder): boolean {
+  const { items, ...said } = roundOf(cart);
+  return (
+    items.length === 0 &&
+    bySent(order.items).unsent.length === 0 &&
+    guests === order.guests &&
+    said.customerId === order.customerId &&
+    said.couponCode === order.couponCode &&
+    said.notes === order.notes &&
+    said.discount === (order.discount ?? 0) &&
+    said.discountPercent === order.discountPercent
+  );
+}
+
+/** The place of a table's order at the till. */
+export const placeOf = (order: OpenOrder): AtTable => ({
+  tableId: order.tableId,
+  name: order.tableName,
+  orderId: order.id,
+  version: order.version,
+  guests: order.guests,
+});
+
+/** What is done with a table from the till; whatever is refused is said there in words. */
+export function useTable(till: TillActions, extras: ReadonlyMap<string, SoldExtra>) {
+  const { t } = useTranslation("tables");
+  const provider = useDataProvider()();
+  const run = useRunAction(tableOrders);
+  const refusalOf = useRefusal(tableOrders);
+  const [busy, setBusy] = useState(false);
+
+  /** The order as it is now; null where it is gone. */
+  const read = async (id: string): Promise<OpenOrder | null> => {
+    const filters = [{ field: "id", operator: "eq", value: id }] as const;
+    const { data } = await provider.getList<OpenOrder>({ resource: tableOrders.name, filters: [...filters] });
+    return data[0] ?? null;
+  };
+
+  const wordsOf = async (error: unknown): Promise<string> => {
+    const { type, errors } = toApiError(error);
+    const { table } = useTill.getState();
+    if (type === "not-found") return t("gone");
+    if (type === "stale" && table?.orderId) {
+      const now = await read(table.orderId);
+      if (now) sitAt({ ...table, version: now.version });
+      return t("stale", { table: table.name });
+    }
+    const [path, [key = ""] = []] = Object.entries(errors)[0] ?? [];
+    return path?.startsWith("items.") ? till.reasonAt(path, key) : refusalOf(error);
+  };
+
+  /** Does it, and says what is in the way; null where something was. */
+  const attempt = async <A>(task: () => Promise<A>): Promise<A | null> => {
+    setBusy(true);
+    try {
+      return await task();
+    } catch (error) {
+      till.alarm(await wordsOf(error));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Gives the cart to its table, and to the kitchen where that is said. */
+  const keep = (send: boolean) =>
+    attempt(async () => {
+      const { cart, table } = useTill.getState();
+      if (!table) throw new Error("no table");
+      const { orderId: id, version, tableId, guests } = table;
+      const input = { ...roundOf(cart), guests, send };
+      const order =
+        id === null
+          ? await run<OpenOrder>("open", null, { tableId, ...input })
+          : await run<OpenOrder>("save", { id, version }, input);
+      if (send) sitAt(placeOf(order), { ...cart, lines: [], current: null });
+      return order;
+    });
+
+  const cartAt = async (order: OpenOrder): Promise<Cart> => {
+    const { unsent } = bySent(order.items);
+    const ids = [...new Set(unsent.flatMap(({ productId }) => productId ?? []))];
+    const found =
+      ids.length > 0
+        ? await provider.getMany?.<Sellable & { id: string }>({ resource: products.name, ids })
+        : undefined;
+    const draft = {
+      ...draftOf(emptyCart("dineIn")),
+      items: unsent,
+      customerId: order.customerId,
+      couponCode: order.couponCode,
+      discount: order.discount ?? 0,
+      discountPercent: order.discountPercent,
+      notes: order.notes,
+    };
+    return cartOf(draft as ParkedDraft, found?.data ?? [], extras, t("unknown"));
+  };
+
+  /** Takes the cart to a table: what is in it and belongs to no table comes along, what belongs to another is kept there. */
+  const sit = async ({ seat, order }: Place): Promise<boolean> => {
+    const { table, cart } = useTill.getState();
+    if (table && table.tableId !== seat.id && cart.lines.length > 0 && (await keep(false)) === null)
+      return false;
+    const brought = table ? [] : cart.lines;
+    const place = order
+      ? placeOf(order)
+      : { tableId: seat.id, name: seat.name, orderId: null, version: null, guests: null };
+    const at = order ? await attempt(() => cartAt(order)) : emptyCart("dineIn");
+    if (!at) return false;
+    sitAt(place, brought.reduce(addLine, at));
+    return true;
+  };
+
+  return { busy, attempt, keep, sit, read, run };
+}
+
+export type TableActions = ReturnType<typeof useTable>;
