@@ -2,6 +2,7 @@
 
 export { makeRecord } from "./demo/make-record.ts";
 export { SeededRandom } from "./demo/random.ts";
+export { DemoLedger, type Received } from "./demo/received.ts";
 export type { Records } from "./demo/trade.ts";
 
 import type { Records } from "./demo/trade.ts";

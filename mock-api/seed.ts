@@ -4,6 +4,7 @@ import { skipNumbers } from "../api/orders/numbers.ts";
 import { referenceCountries } from "../api/reference/countries.ts";
 import { referenceCurrencies } from "../api/reference/currencies.ts";
 import { seedReference } from "../api/reference/seed.ts";
+import { receiptSeries } from "../api/stock/receive.ts";
 import type { Store } from "../api/stores/port.ts";
 import { sessionSeries } from "../api/till-sessions/session.ts";
 import { readPlugins } from "../src/plugins/read.ts";
@@ -19,6 +20,7 @@ import { demoOpenTables } from "./demo/open-tables.ts";
 import { demoSettings } from "./demo/orders.ts";
 import { demoParked } from "./demo/parked.ts";
 import { setDemoRates } from "./demo/rates.ts";
+import { demoReceipts } from "./demo/receipts.ts";
 import { demoRedirects } from "./demo/redirects.ts";
 import { demoReviews } from "./demo/reviews.ts";
 import { demoSeo } from "./demo/seo.ts";
@@ -43,10 +45,12 @@ export async function seed(store: Store, today = new Date()): Promise<void> {
   await setDemoRates(store, today);
   await setDemoTaxes(store);
   const used = { orders: records.orders?.length ?? 0, creditNotes: records.returns?.length ?? 0 };
+  const receipts = records["stock-receipts"]?.length ?? 0;
   const sessions = records["till-sessions"]?.length ?? 0;
   const tickets = records["kitchen-tickets"]?.length ?? 0;
   await store.transaction(async (tx) => {
     await skipNumbers(tx, demoSettings, today.toISOString().slice(0, 10), used);
+    if (receipts > 0) await tx.nextNumber(receiptSeries, receipts);
     if (sessions > 0) await tx.nextNumber(sessionSeries, sessions);
     if (tickets > 0) await tx.nextNumber(ticketSeries, tickets);
   });
@@ -74,13 +78,15 @@ async function demoRecords(today: Date): Promise<Records> {
   const staff = [...accounts, ...demoSignUps(today, accounts[0]?.passwordHash)];
   const tables = demoTables(today);
   const trade = demoTrade({ ...catalog, coupons, customers, staff: accounts }, today);
-  return {
+  const whole = {
     // Products and categories refer to the classes.
     "tax-classes": localization["tax-classes"] ?? [],
     ...catalog,
     coupons,
     customers,
     staff,
+    // The ledger refers to them; what they are follows at the end.
+    "stock-receipts": [],
     ...trade,
     "parked-orders": demoParked({ ...catalog, customers, staff: accounts }, today),
     [notifications.name]: demoNotifications(products, trade["stock-movements"] ?? [], today),
@@ -98,5 +104,9 @@ async function demoRecords(today: Date): Promise<Records> {
     redirects: demoRedirects(catalog),
     tables,
     ...demoOpenTables({ ...catalog, staff: accounts, tables }, today),
+  };
+  return {
+    ...whole,
+    ...demoReceipts({ products, staff: accounts, ledger: trade["stock-movements"] ?? [] }, today),
   };
 }

@@ -1,7 +1,13 @@
-import { type DemoOf, makeRecord, type Records, SeededRandom } from "../../mock-api/plugin.ts";
+import {
+  DemoLedger,
+  type DemoOf,
+  makeRecord,
+  type Received,
+  type Records,
+  SeededRandom,
+} from "../../mock-api/plugin.ts";
 import type { Category } from "../../src/resources/categories.ts";
 import type { Product } from "../../src/resources/products.ts";
-import { demoLedger, type Receipt } from "./demo/ledger.ts";
 import { demoSuppliers, type Shelf } from "./demo/suppliers.ts";
 import { expectedDay, orderTotal, type PurchaseStatus, piecesOf } from "./domain/purchase.ts";
 import { purchaseOrders } from "./resources/purchase-orders.ts";
@@ -41,7 +47,7 @@ const demo: DemoOf = (known, today) => {
   const random = new SeededRandom(1604);
   const productsOf = stockOf(known);
   const suppliers = demoSuppliers(random, known);
-  const receipts: Receipt[] = [];
+  const receipts: Received[] = [];
   const ages = Array.from({ length: orderCount }, (_, at) =>
     Math.round(((orderCount - at) / orderCount) * 180),
   );
@@ -63,7 +69,9 @@ const demo: DemoOf = (known, today) => {
     // Numbers from 1001 on are given out by the server.
     const number = `PO-${String(1001 - orderCount + at).padStart(4, "0")}`;
     const received = status === "received";
-    if (received) receipts.push(...items.map((item) => ({ ...item, number, at: arrived })));
+    if (received) {
+      receipts.push(...items.map((item) => ({ ...item, combinationId: null, note: number, at: arrived })));
+    }
     const input = {
       supplierId: supplier.record.id,
       expectedOn: status === "draft" ? null : expectedDay(placed, leadTime),
@@ -79,10 +87,12 @@ const demo: DemoOf = (known, today) => {
     });
     return [record];
   });
+  const ledger = new DemoLedger(known["stock-movements"] ?? [], random);
+  for (const receipt of receipts) ledger.receive(receipt);
   return {
     suppliers: suppliers.map(({ record }) => record),
     "purchase-orders": orders,
-    "stock-movements": demoLedger(known["stock-movements"] ?? [], receipts, random),
+    "stock-movements": ledger.rows(),
   };
 };
 

@@ -1,0 +1,79 @@
+import { receiptNumber } from "../../api/stock/receive.ts";
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { derive } from "../../src/core/validate.ts";
+import { optionsTitle } from "../../src/domain/combinations.ts";
+import { componentsOf } from "../../src/domain/composition.ts";
+import type { Product } from "../../src/resources/products.ts";
+import { stockReceipts } from "../../src/resources/stock-receipts.ts";
+import { SeededRandom } from "./random.ts";
+import { DemoLedger } from "./received.ts";
+import type { Records } from "./trade.ts";
+
+const day = 86_400_000;
+const receiptCount = 40;
+/** How far back the first one lies, in days. */
+const longestAgo = 300;
+
+const suppliers = [
+  "Harbour Roasters",
+  "Green Fork Produce",
+  "Bluegate Textiles",
+  "Lumen Electronics",
+  "Cedar Kitchenware",
+  "Paperlane Stationers",
+  "Ridgeway Sports",
+  "Verbena Care",
+] as const;
+
+interface Known {
+  readonly products: readonly StoredRecord[];
+  readonly staff: readonly StoredRecord[];
+  readonly ledger: readonly StoredRecord[];
+}
+
+/** What the demo business received at what its goods cost, and its stock ledger with that. Dishes are cooked, not received. */
+export function demoReceipts({ products, staff, ledger }: Known, today: Date): Records {
+  const random = new SeededRandom(2718);
+  const goods = (products as unknown as readonly Product[]).filter(
+    (product) =>
+      product.costPrice !== null && componentsOf(product).length === 0 && !product.sku?.startsWith("DISH-"),
+  );
+  const receivers = staff.filter(({ role }) => role === "manager" || role === "admin");
+  const books = new DemoLedger(ledger, random);
+  const receipts: StoredRecord[] = [];
+  for (let left = receiptCount; left > 0; left--) {
+    const at = new Date(today.getTime() - Math.round((left / receiptCount) * longestAgo) * day - day / 4);
+    const id = random.id(at.getTime());
+    const supplier = random.pick(suppliers);
+    const reference = `DN-${random.int(1000, 9999)}`;
+    const staffId = random.pick(receivers).id;
+    const wanted = random.some(goods, 2, 7);
+    const items = wanted.flatMap((product) => {
+      const combination = product.combinations.length > 0 ? random.pick(product.combinations) : null;
+      const line = {
+        productId: product.id,
+        combinationId: combination?.id ?? null,
+        quantity: random.pick([4, 6, 10, 12, 20, 24]),
+        unitCost: product.costPrice ?? 0,
+      };
+      const title = combination ? `${product.title} (${optionsTitle(combination.options)})` : product.title;
+      const entry = { id: random.id(at.getTime()), title, sku: combination?.sku ?? product.sku, ...line };
+      const note = `${supplier}, ${reference}`;
+      return books.receive({ ...line, at, note, receiptId: id, staffId }) ? [entry] : [];
+    });
+    if (items.length === 0) continue;
+    const time = at.toISOString();
+    const values = {
+      number: receiptNumber(receipts.length + 1),
+      receivedAt: time,
+      supplier,
+      reference,
+      items,
+      staffId,
+      notes: null,
+    };
+    const record = derive(stockReceipts.fields, values);
+    receipts.push({ ...record, id, version: 1, createdAt: time, updatedAt: time });
+  }
+  return { "stock-receipts": receipts, "stock-movements": books.rows() };
+}
