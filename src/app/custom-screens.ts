@@ -88,6 +88,16 @@ export const customScreens = {
     below: "orders",
     needs: "service",
   },
+  receiveStock: {
+    path: "/stock-receipts/create",
+    name: "receiveStock",
+    icon: "plus-square",
+    of: "stock-receipts",
+    verb: "receive",
+    menu: "none",
+    below: "stock-receipts",
+    needs: "service",
+  },
   pendingApproval: {
     path: "/pending-approval",
     name: "pendingApproval",

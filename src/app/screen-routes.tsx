@@ -109,6 +109,11 @@ const allRoutes: readonly RouteObject[] = [
     async () => (await import("../screens/returns/return-page.tsx")).ReturnPage,
   ),
   screen(
+    customScreens.receiveStock,
+    ["stock", textsOf("stock-receipts")],
+    async () => (await import("../screens/receiving/receive-page.tsx")).ReceivePage,
+  ),
+  screen(
     customScreens.pendingApproval,
     ["approval", textsOf("staff"), textsOf("reviews")],
     async () => (await import("../screens/pending-approval/pending-approval.tsx")).PendingApproval,

@@ -57,6 +57,7 @@ export const stockReceipts = defineResource({
   },
   form: { open: "page" },
   csv: { key: "number", lines: "items" },
+  createVerb: "receive",
   actions: {
     /** Also at `POST /api/stock-receipts`. */
     receive: action({

@@ -1,0 +1,108 @@
+import { BarcodeOutlined } from "@ant-design/icons";
+import { useList } from "@refinedev/core";
+import { AutoComplete, Input, type InputRef } from "antd";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { optionsTitle } from "../../domain/combinations.ts";
+import { componentsOf } from "../../domain/composition.ts";
+import { type Product, products } from "../../resources/products.ts";
+
+/** Rest after the last keystroke before products are searched, in milliseconds; a scanner is faster. */
+const pause = 200;
+/** Products that are suggested at once. */
+const most = 8;
+
+interface Props {
+  readonly box: RefObject<InputRef | null>;
+  /** Enter in the box: what was scanned or typed. */
+  readonly onCode: (code: string) => void;
+  readonly onPick: (shelf: { readonly productId: string; readonly combinationId: string | null }) => void;
+  /** Enter in the empty box. */
+  readonly onEmpty: () => void;
+}
+
+/** Where codes are scanned and goods are searched; each combination is a suggestion of its own. */
+export function FindGoods({ box, onCode, onPick, onEmpty }: Props) {
+  const { t } = useTranslation("stock");
+  const [text, setText] = useState("");
+  const [rested, setRested] = useState("");
+  const picked = useRef(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text.trim()), text === "" ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { result, query } = useList<Product>({
+    resource: products.name,
+    filters: [{ field: "q", operator: "eq", value: rested }],
+    pagination: { pageSize: most },
+    errorNotification: false,
+    queryOptions: { enabled: rested !== "" },
+  });
+  const settled = rested !== "" && rested === text.trim() && query.isSuccess;
+  const shelves = settled ? result.data.flatMap(shelvesOf) : [];
+  const clear = () => {
+    setText("");
+    setRested("");
+  };
+  return (
+    <AutoComplete
+      value={text}
+      onChange={(value: string) => setText(value)}
+      options={shelves.map(({ key, name, sku }) => ({ value: key, label: sku ? `${name} · ${sku}` : name }))}
+      onSelect={(key: string) => {
+        const shelf = shelves.find((one) => one.key === key);
+        picked.current = true;
+        clear();
+        if (shelf) onPick(shelf);
+      }}
+      notFoundContent={settled ? t("receive.noMatch") : null}
+      defaultActiveFirstOption={false}
+      size="large"
+      style={{ inlineSize: "100%" }}
+    >
+      <Input
+        ref={box}
+        size="large"
+        prefix={<BarcodeOutlined aria-hidden />}
+        aria-label={t("receive.find")}
+        placeholder={t("receive.find")}
+        maxLength={64}
+        autoComplete="off"
+        onPressEnter={() => {
+          picked.current = false;
+          const code = text.trim();
+          // Enter on a suggestion picks it, in this same turn.
+          setTimeout(() => {
+            if (picked.current) return;
+            clear();
+            if (code === "") onEmpty();
+            else onCode(code);
+          });
+        }}
+      />
+    </AutoComplete>
+  );
+}
+
+interface Suggestion {
+  readonly key: string;
+  readonly productId: string;
+  readonly combinationId: string | null;
+  readonly name: string;
+  readonly sku: string | null;
+}
+
+/** The shelves of a product; a composed one has none of its own. */
+function shelvesOf(product: Product): readonly Suggestion[] {
+  const { id: productId, title, sku, combinations } = product;
+  if (componentsOf(product).length > 0) return [];
+  if (combinations.length === 0)
+    return [{ key: productId, productId, combinationId: null, name: title, sku }];
+  return combinations.map((one) => ({
+    key: `${productId} ${one.id}`,
+    productId,
+    combinationId: one.id,
+    name: `${title} (${optionsTitle(one.options)})`,
+    sku: one.sku,
+  }));
+}

@@ -1,0 +1,81 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { costOfLine } from "../../domain/receipts.ts";
+import { type PageProps, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { FigureTable } from "../../kit/list/index.ts";
+import { HistorySection } from "../../kit/show/index.ts";
+import { Grid, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
+import { manifests } from "../../resources/manifests.ts";
+import { type StockReceipt, stockReceipts } from "../../resources/stock-receipts.ts";
+import { RecordScreen } from "../documents/record-screen.tsx";
+import { RecordFacts } from "../orders/facts.tsx";
+import page from "../orders/order-page.module.css";
+import styles from "./receiving.module.css";
+
+/** What was received: its lines with their cost, from whom and by whom. */
+export default function ReceiptPage({ resource }: PageProps) {
+  return (
+    <RecordScreen<StockReceipt> resource={resource}>
+      {(receipt) => <Receipt receipt={receipt} />}
+    </RecordScreen>
+  );
+}
+
+const facts = ["supplier", "reference", "receivedAt", "staffId", "quantity", "total", "notes"];
+
+function Receipt({ receipt }: { readonly receipt: StockReceipt }) {
+  const { t } = useTranslation("stock");
+  const labels = useLabels(stockReceipts);
+  const formats = useFormats();
+  const { may } = usePermissions();
+  const mayOpen = may(manifests.products, "show");
+  const unknown = "–";
+  return (
+    <Stack gap={20} fills className={page.page}>
+      <PageHead title={t("receive.titleOf", { number: receipt.number })}>
+        <Toolbar push screenOnly>
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {t("receive.print")}
+          </Button>
+        </Toolbar>
+      </PageHead>
+      <Grid gap={20} align="start" className={styles.body}>
+        <FigureTable
+          label={labels.field("items")}
+          columns={[
+            { name: "title", label: labels.entryField("items", "title") },
+            { name: "sku", label: labels.entryField("items", "sku") },
+            { name: "quantity", label: labels.entryField("items", "quantity") },
+            { name: "unitCost", label: labels.entryField("items", "unitCost") },
+            { name: "total", label: labels.field("total"), tone: "main" },
+          ]}
+          rows={receipt.items.map((item) => ({
+            key: item.id,
+            name: item.title,
+            to: mayOpen ? pathTo(manifests.products, "show", item.productId) : null,
+            cells: [
+              <bdi key="sku">{item.sku ?? unknown}</bdi>,
+              formats.number(item.quantity),
+              item.unitCost === null ? unknown : formats.money(item.unitCost),
+              item.unitCost === null ? unknown : formats.money(costOfLine(item)),
+            ],
+          }))}
+          sums={[
+            {
+              key: "total",
+              name: labels.field("total"),
+              cells: ["", formats.number(receipt.quantity ?? 0), "", formats.money(receipt.total)],
+            },
+          ]}
+          sort={null}
+        />
+        <RecordFacts resource={stockReceipts} record={{ ...receipt }} names={facts} heading={labels.one} />
+      </Grid>
+      <Stack screenOnly>
+        {may("audit", "show") ? <HistorySection resource={stockReceipts} id={receipt.id} /> : null}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, type InputRef } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { pathTo, useLabels } from "../../kit/context/index.ts";
+import { Card, Grid, Note, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
+import { stockReceipts } from "../../resources/stock-receipts.ts";
+import { LinkButton } from "../notice/link-button.tsx";
+import page from "../orders/order-page.module.css";
+import { FileLines } from "./file-lines.tsx";
+import { FindGoods } from "./find-goods.tsx";
+import { goToLine, ReceiveLines } from "./receive-lines.tsx";
+import { ReceiveSummary } from "./receive-summary.tsx";
+import styles from "./receiving.module.css";
+import { useReceiving } from "./use-receiving.ts";
+
+/** Receives goods: scanned, searched or from a file, with quantity and cost, in one document. */
+export function ReceivePage() {
+  const { t } = useTranslation("stock");
+  const labels = useLabels(stockReceipts);
+  const receiving = useReceiving();
+  const { draft, changeLine, add, errors } = receiving;
+  const box = useRef<InputRef>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  useEffect(() => {
+    if (!window.matchMedia("(pointer: coarse)").matches) box.current?.focus();
+  }, []);
+  const toBox = () => box.current?.focus();
+  /** Adds one of it; who picked it by hand types how many. */
+  const bring = async (wanted: Parameters<typeof add>[0], byHand: boolean) => {
+    setRefused(null);
+    const answer = await add(wanted);
+    if ("refused" in answer) {
+      setRefused(
+        wanted.code ? t("receive.refused", { code: wanted.code, reason: answer.refused }) : answer.refused,
+      );
+    } else if (byHand) requestAnimationFrame(() => goToLine(answer.key));
+  };
+  return (
+    <Stack gap={20} fills className={page.page}>
+      <PageHead title={t("receive.title")} lead={t("receive.lead")}>
+        <Toolbar push>
+          <LinkButton to={pathTo(stockReceipts, "list")}>{labels.many}</LinkButton>
+        </Toolbar>
+      </PageHead>
+      <Grid gap={20} align="start" className={styles.body}>
+        <Card padY={18} padX={20} aria-label={t("receive.lines")}>
+          <Stack gap={12}>
+            <FindGoods
+              box={box}
+              onCode={(code) => void bring({ code }, false)}
+              onPick={(shelf) => void bring(shelf, true)}
+              onEmpty={() => goToLine(null)}
+            />
+            {refused ? (
+              <Alert type="error" showIcon message={refused} closable onClose={() => setRefused(null)} />
+            ) : null}
+            <FileLines take={receiving.take} />
+          </Stack>
+          {draft.lines.length === 0 ? (
+            <Note>{t("receive.empty")}</Note>
+          ) : (
+            <ReceiveLines lines={draft.lines} changeLine={changeLine} errors={errors} onDone={toBox} />
+          )}
+        </Card>
+        <ReceiveSummary receiving={receiving} />
+      </Grid>
+    </Stack>
+  );
+}

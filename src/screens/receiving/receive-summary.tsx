@@ -1,0 +1,92 @@
+import { Alert, AutoComplete, Button, Form, Input } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../kit/context/index.ts";
+import { useFormats } from "../../kit/fields/index.ts";
+import { useRecords } from "../../kit/records/index.ts";
+import { Card, Grid } from "../../kit/ui/index.ts";
+import { stockReceipts } from "../../resources/stock-receipts.ts";
+import { sumsOf } from "./receipt-draft.ts";
+import styles from "./receiving.module.css";
+import type { Receiving } from "./use-receiving.ts";
+
+/** Receipts whose suppliers are suggested. */
+const recent = 100;
+
+/** From whom, under which number, and what it comes to. */
+export function ReceiveSummary({ receiving }: { readonly receiving: Receiving }) {
+  const { t } = useTranslation("stock");
+  const labels = useLabels(stockReceipts);
+  const formats = useFormats();
+  const id = useId();
+  const { draft, change, errors, busy, send } = receiving;
+  const { quantity, total } = sumsOf(draft);
+  const { records } = useRecords(stockReceipts, { sort: "-receivedAt", max: recent });
+  const suppliers = [...new Set(records.map(({ supplier }) => supplier))].sort();
+  const item = (name: string) => ({
+    label: labels.field(name),
+    htmlFor: `${id}-${name}`,
+    ...(errors[name]
+      ? { validateStatus: "error" as const, help: <span role="alert">{errors[name]}</span> }
+      : {}),
+  });
+  return (
+    <Card padY={18} padX={20} aria-label={labels.one}>
+      <Form layout="vertical" name="receive" requiredMark={false} onFinish={() => void send()}>
+        <Form.Item {...item("supplier")}>
+          <AutoComplete
+            id={`${id}-supplier`}
+            value={draft.supplier}
+            onChange={(supplier: string) => change({ supplier })}
+            options={suppliers.map((value) => ({ value }))}
+            filterOption={(typed, option) =>
+              (option?.value ?? "").toLowerCase().includes(typed.toLowerCase())
+            }
+            defaultActiveFirstOption={false}
+            aria-invalid={Boolean(errors.supplier)}
+            maxLength={120}
+          />
+        </Form.Item>
+        <Form.Item {...item("reference")}>
+          <Input
+            id={`${id}-reference`}
+            value={draft.reference}
+            placeholder={t("receive.reference")}
+            onChange={({ target }) => change({ reference: target.value })}
+            maxLength={80}
+          />
+        </Form.Item>
+        <Form.Item {...item("notes")}>
+          <Input.TextArea
+            id={`${id}-notes`}
+            value={draft.notes}
+            onChange={({ target }) => change({ notes: target.value })}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={2000}
+          />
+        </Form.Item>
+        <Grid gap={6} line="above" className={styles.sums} role="status">
+          <p>
+            <span>{labels.field("quantity")}</span>
+            <span>{formats.number(quantity)}</span>
+          </p>
+          <p>
+            <span>{labels.field("total")}</span>
+            <output>{formats.money(total)}</output>
+          </p>
+        </Grid>
+        {errors.items || errors.all ? (
+          <Alert
+            className={styles.problem ?? ""}
+            type="error"
+            showIcon
+            message={errors.items ?? errors.all}
+          />
+        ) : null}
+        <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+          {labels.action("receive", { count: 1, name: "" }).label}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

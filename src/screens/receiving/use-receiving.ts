@@ -1,0 +1,178 @@
+import { useNotification } from "@refinedev/core";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { FieldErrors } from "../../core/fields/read.ts";
+import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
+import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
+import { decode, readTable } from "../../kit/import/index.ts";
+import { toApiError } from "../../providers/api-error.ts";
+import { service } from "../../providers/service.ts";
+import { type StockReceipt, stockReceipts } from "../../resources/stock-receipts.ts";
+import { type Draft, emptyDraft, type Goods, inputOf, keyOf, withGoods, withLine } from "./receipt-draft.ts";
+import { type ReceiptRow, receiptRows } from "./receipt-rows.ts";
+
+/** A line to look up: a code, or a shelf. */
+interface Wanted {
+  readonly code?: string;
+  readonly productId?: string;
+  readonly combinationId?: string | null;
+  readonly quantity: unknown;
+  readonly unitCost?: unknown;
+}
+
+interface Preview {
+  readonly lines: readonly (Goods | null)[];
+  readonly errors: FieldErrors;
+}
+
+const preview = async (items: readonly Wanted[]): Promise<Preview> =>
+  (await service.post<Preview>("/stock-receipts/preview", { items })).data;
+
+/** What is wrong with a line of a file. */
+export interface Left {
+  readonly key: string;
+  readonly line: number;
+  readonly code: string;
+  readonly text: string;
+}
+
+/** What a file brought into the draft, and what was left out. */
+export interface Taken {
+  readonly added: number;
+  readonly left: readonly Left[];
+}
+
+/** Kept in the tab until it is received: a reload loses nothing. */
+function useKeptDraft() {
+  const key = `receiving-${useAdmin()?.id ?? ""}`;
+  const [draft, setDraft] = useState<Draft>(() => readDraft(key));
+  useEffect(() => {
+    if (draft === emptyDraft) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
+  }, [key, draft]);
+  return [draft, setDraft] as const;
+}
+
+function readDraft(key: string): Draft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return typeof kept === "object" && kept !== null ? { ...emptyDraft, ...kept } : emptyDraft;
+  } catch {
+    return emptyDraft;
+  }
+}
+
+/** A receipt while it is filled in: looking goods up, files, what is wrong with it, and receiving. */
+export function useReceiving() {
+  const { t } = useTranslation(["stock", "errors"]);
+  const labels = useLabels(stockReceipts);
+  const navigate = useNavigate();
+  const { open: notify } = useNotification();
+  const run = useRunAction(stockReceipts);
+  const refusal = useRefusal(stockReceipts);
+  const [draft, setDraft] = useKeptDraft();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+
+  const change = (part: Partial<Draft>) => {
+    setErrors({});
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  const changeLine = (key: string, part: Parameters<typeof withLine>[2]) => {
+    setErrors({});
+    setDraft((before) => withLine(before, key, part));
+  };
+
+  /** Adds one of it. Answers the key of its line, or what is in the way. */
+  const add = async (wanted: Omit<Wanted, "quantity">): Promise<{ key: string } | { refused: string }> => {
+    try {
+      const { lines, errors } = await preview([{ ...wanted, quantity: 1 }]);
+      const [goods] = lines;
+      const [[message] = []] = Object.values(errors);
+      if (!goods) return { refused: labels.error(message ?? "stock-receipts.errors.unknownCode") };
+      setErrors({});
+      setDraft((before) => withGoods(before, { goods, quantity: 1, unitCost: null }));
+      return { key: keyOf(goods) };
+    } catch (error) {
+      return { refused: refusal(error) };
+    }
+  };
+
+  /** Takes over the lines of a file that can be received. Answers which cannot, or why none could be read. */
+  const take = async (file: File): Promise<Taken | { readonly refused: string }> => {
+    const decoded = decode(new Uint8Array(await file.arrayBuffer()));
+    const rows = "text" in decoded ? receiptRows(readTable(decoded.text)) : null;
+    if (!rows || rows.length === 0) return { refused: t("stock:receive.unreadable") };
+    try {
+      const sent = rows.map(({ code, quantity, unitCost }) => ({ code, quantity, unitCost }));
+      const { lines, errors } = await preview(sent);
+      if (errors.items) return { refused: labels.error(errors.items[0] ?? "", "items") };
+      const left = leftOf(rows, errors, labels.error);
+      const wrong = new Set(left.map(({ line }) => line));
+      const good = rows.flatMap((row, at) => {
+        const goods = lines[at];
+        if (!goods || wrong.has(row.line)) return [];
+        const unitCost = typeof row.unitCost === "number" ? row.unitCost : null;
+        return [{ goods, quantity: Number(row.quantity), unitCost }];
+      });
+      setErrors({});
+      setDraft((before) => good.reduce(withGoods, before));
+      return { added: good.length, left };
+    } catch (error) {
+      return { refused: toApiError(error).title };
+    }
+  };
+
+  const send = async () => {
+    const required = t("errors:required");
+    const missing = {
+      ...(draft.supplier.trim() === "" ? { supplier: required } : {}),
+      ...(draft.lines.length === 0 ? { items: t("stock:receive.nothing") } : {}),
+      ...Object.fromEntries(
+        draft.lines.flatMap((line) => (line.quantity ? [] : [[`${keyOf(line)} quantity`, required]])),
+      ),
+    };
+    if (Object.keys(missing).length > 0) return setErrors(missing);
+    setBusy(true);
+    try {
+      const received = await run<StockReceipt>("receive", null, inputOf(draft));
+      setDraft(emptyDraft);
+      notify?.({ type: "success", message: t("stock:receive.done", { number: received.number }) });
+      navigate(pathTo(stockReceipts, "show", received.id));
+    } catch (error) {
+      setErrors(placesOf(draft, toApiError(error).errors, labels.error) ?? { all: refusal(error) });
+      setBusy(false);
+    }
+  };
+  return { draft, change, changeLine, add, take, send, errors, busy };
+}
+
+export type Receiving = ReturnType<typeof useReceiving>;
+
+type Say = (key: string, field?: string) => string;
+
+/** What is wrong with the lines of a file, in their order. */
+function leftOf(rows: readonly ReceiptRow[], errors: FieldErrors, say: Say): Left[] {
+  return Object.entries(errors)
+    .flatMap(([path, [key]]): Left[] => {
+      const [, at = "", field] = /^items\.(\d+)\.(\w+)/.exec(path) ?? [];
+      const row = rows[Number(at === "" ? Number.NaN : at)];
+      return row && key ? [{ key: path, line: row.line, code: row.code, text: say(key, field) }] : [];
+    })
+    .sort((a, b) => a.line - b.line);
+}
+
+/** The messages at the fields of the page; null where one belongs to none of them. */
+function placesOf(draft: Draft, errors: FieldErrors, say: Say): Readonly<Record<string, string>> | null {
+  const places = Object.entries(errors).map(([path, [key = ""]]) => {
+    const [, at = "", field = ""] = /^items\.(\d+)\.(\w+)/.exec(path) ?? [];
+    const line = at === "" ? undefined : draft.lines[Number(at)];
+    if (line)
+      return [`${keyOf(line)} ${field === "unitCost" ? field : "quantity"}`, say(key, field)] as const;
+    return [path, say(key, path)] as const;
+  });
+  const known = new Set(["supplier", "reference", "notes", "items"]);
+  const fits = places.every(([place]) => known.has(place) || place.includes(" "));
+  return places.length > 0 && fits ? Object.fromEntries(places) : null;
+}

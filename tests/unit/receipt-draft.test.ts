@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { setBaseCurrency } from "../../src/domain/base-currency.ts";
+import { readTable } from "../../src/kit/import/read-table.ts";
+import {
+  emptyDraft,
+  inputOf,
+  sumsOf,
+  withGoods,
+  withLine,
+} from "../../src/screens/receiving/receipt-draft.ts";
+import { receiptRows } from "../../src/screens/receiving/receipt-rows.ts";
+
+const read = (text: string) => receiptRows(readTable(text));
+const goods = { productId: "p", combinationId: null, title: "Lamp", sku: "L-1", onHand: 3, cost: 400 };
+
+test("reads the lines of a delivery, whatever the order of the columns", () => {
+  setBaseCurrency({ code: "USD", digits: 2 });
+  const line = { line: 2, code: "A-1", quantity: 12, unitCost: 450 };
+  expect(read("sku,quantity,cost\nA-1,12,4.50\n")).toEqual([line]);
+  expect(read("Cost;Name;Quantity;SKU;Barcode\n4,5;Lamp;12;A-1;123\n")).toEqual([line]);
+  expect(read("barcode,quantity\nA-1,12\n")).toEqual([{ ...line, unitCost: null }]);
+});
+
+test("leaves what is no number to the API, with its line", () => {
+  expect(read("sku,quantity,cost\nA-1,,x\nA-2,a few,-1\nA-3,0.5,\n")).toEqual([
+    { line: 2, code: "A-1", quantity: null, unitCost: "x" },
+    { line: 3, code: "A-2", quantity: "a few", unitCost: -100 },
+    { line: 4, code: "A-3", quantity: 0.5, unitCost: null },
+  ]);
+});
+
+test.each(["", "sku\nA-1\n", "name,quantity\nLamp,1\n", 'sku,quantity\n"A-1,1\n'])("refuses %j", (text) => {
+  expect(read(text)).toBeNull();
+});
+
+test("what is scanned again is more of the same line, at the cost that was said last", () => {
+  let draft = withGoods(emptyDraft, { goods, quantity: 1, unitCost: null });
+  expect(draft.lines).toMatchObject([{ quantity: 1, unitCost: 400 }]);
+  draft = withGoods(draft, { goods, quantity: 0.2, unitCost: 450 });
+  draft = withGoods(draft, { goods, quantity: 0.1, unitCost: null });
+  expect(draft.lines).toMatchObject([{ quantity: 1.3, unitCost: 450 }]);
+  expect(sumsOf(draft)).toEqual({ quantity: 1.3, total: 585 });
+  draft = withGoods(draft, { goods: { ...goods, combinationId: "c" }, quantity: 2, unitCost: null });
+  expect(draft.lines).toHaveLength(2);
+  expect(withLine(draft, "p c", null).lines).toHaveLength(1);
+  expect(inputOf({ ...draft, supplier: " Roasters ", reference: " " })).toMatchObject({
+    supplier: "Roasters",
+    reference: null,
+    items: [{ productId: "p", combinationId: null, quantity: 1.3, unitCost: 450 }, { combinationId: "c" }],
+  });
+});
