@@ -2,9 +2,10 @@ import { returns } from "../../src/resources/returns.ts";
 import { payOrder } from "../orders/pay.ts";
 import { assertMayReturn, returnOrder } from "../orders/return.ts";
 import { changeOrderStatus } from "../orders/status.ts";
+import { trackOrder } from "../orders/track.ts";
 import type { ActionHandlers } from "./handler.ts";
 
-/** Actions on orders: change of status, cancellation, payment and return. */
+/** Actions on orders: change of status, cancellation, tracking, payment and return. */
 export const orderActions: ActionHandlers["orders"] = {
   status: async ({ writer, stored, input }) => ({
     outcome: await changeOrderStatus(writer, stored, input.status),
@@ -13,6 +14,8 @@ export const orderActions: ActionHandlers["orders"] = {
   cancel: async ({ writer, stored, input }) => ({
     outcome: await changeOrderStatus(writer, stored, "cancel", input.refundMethod),
   }),
+
+  track: async ({ writer, stored, input }) => ({ outcome: await trackOrder(writer, stored, input) }),
 
   pay: async ({ writer, stored, input }) => ({ outcome: await payOrder(writer, stored, input) }),
 

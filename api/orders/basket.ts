@@ -3,7 +3,7 @@ import type { Admin } from "../../src/domain/admin.ts";
 import { componentsOf } from "../../src/domain/composition.ts";
 import { couponCode, couponDiscount } from "../../src/domain/coupons.ts";
 import { draftLine, productOf } from "../../src/domain/draft-lines.ts";
-import { itemNoteRefusals, onlineRefusals, onlineShipping } from "../../src/domain/online-order.ts";
+import { itemNoteRefusals, onlineRefusals } from "../../src/domain/online-order.ts";
 import {
   type Choice,
   chosenExtras,
@@ -25,6 +25,7 @@ import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
 import { taxedThere } from "../taxes/order-taxes.ts";
 import type { Draft } from "./draft.ts";
+import { type Shipping, shippingOf } from "./shipping.ts";
 
 /** A draft with everything in it looked up and priced as of today. */
 export interface Basket {
@@ -34,10 +35,11 @@ export interface Basket {
   /** Null also where there is none with that id. */
   readonly customer: Customer | null;
   readonly products: ReadonlyMap<string, Product>;
-  /** Why the online store does not take it, by field. */
+  /** Why it cannot be sold or sent like this, by field. */
   readonly refusals: FieldErrors;
   /** The draft names a shipping cost that does not follow from the rules. */
   readonly shippingByHand: boolean;
+  readonly shipping: Shipping;
 }
 
 async function recordsById<T>(
@@ -55,8 +57,7 @@ export function refuseAny(errors: FieldErrors): void {
 }
 
 /**
- * Looks up and prices a draft. What shipping costs follows from the settings where an online order does not say
- * it. Throws 422 at the items that cannot be sold, at the coupon that does not count and at a discount above
+ * Looks up and prices a draft. What shipping costs follows from its rates where the draft does not say it. Throws 422 at the items that cannot be sold, at the coupon that does not count and at a discount above
  * what there is.
  */
 export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise<Basket> {
@@ -68,16 +69,19 @@ export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise
   const goods = orderTotals(lines, reductions);
   if (reductions.discount > goods.subtotal - goods.lineDiscount - goods.couponDiscount)
     throw invalid({ [draft.discount ? "discount" : "discountPercent"]: ["orders.errors.discount"] });
-  const { rated, refusals } = await termsFor(reader, draft, products, goods.subtotal - goods.discount);
-  const shippingCost = draft.shippingCost ?? rated;
+  const value = goods.subtotal - goods.discount;
+  const refusals = await onlineRefusalsOf(reader, draft, products, value);
+  const shipping = await shippingOf(reader, draft, customer, products, value);
+  const shippingCost = draft.shippingCost ?? shipping.rated;
   return {
     lines,
     totals: orderTotals(lines, { ...reductions, shippingCost }),
     coupon: used?.coupon ?? null,
     customer,
     products,
-    refusals,
-    shippingByHand: shippingCost !== rated,
+    refusals: { ...refusals, ...shipping.refusals },
+    shippingByHand: shippingCost !== shipping.rated,
+    shipping,
   };
 }
 
@@ -88,14 +92,16 @@ async function customerOf(reader: Reader, id: string | null): Promise<Customer |
   return id === null ? null : ((await reader.get("customers", id)) as Customer | null);
 }
 
-/** What the settings of the online store say of goods of that value. */
-async function termsFor(reader: Reader, draft: Draft, products: ReadonlyMap<string, Product>, value: number) {
-  if (draft.orderType !== "online") return { rated: 0, refusals: {} };
+/** What the settings of the online store do not take, by field. */
+async function onlineRefusalsOf(
+  reader: Reader,
+  draft: Draft,
+  products: ReadonlyMap<string, Product>,
+  value: number,
+): Promise<FieldErrors> {
+  if (draft.orderType !== "online") return {};
   const terms = await readGlobal(reader, onlineStoreSettings);
-  return {
-    rated: onlineShipping(terms, value),
-    refusals: { ...onlineRefusals(terms, draft, value), ...itemNoteRefusals(terms, draft.items, products) },
-  };
+  return { ...onlineRefusals(terms, draft, value), ...itemNoteRefusals(terms, draft.items, products) };
 }
 
 /** What is said to somebody who may not name a shipping cost of their own, by field; nothing to others. */

@@ -36,6 +36,7 @@ import type { Placed } from "./draft.ts";
 import { catalogOf, salesOfOrder, writeSales } from "./journal.ts";
 import { nextInvoiceNumber, nextOrderNumber } from "./numbers.ts";
 import { writePayments } from "./payments.ts";
+import type { Shipping } from "./shipping.ts";
 
 /** The stored record typed as an order. */
 export const asOrder = (record: StoredRecord): Order => record as unknown as Order;
@@ -104,7 +105,7 @@ export async function placeOrder(
   return settled(seller, orders, null, after);
 }
 
-type Priced = Pick<Basket, "lines" | "totals" | "coupon">;
+type Priced = Pick<Basket, "lines" | "totals" | "coupon"> & { readonly shipping?: Pick<Shipping, "chosen"> };
 type Paid = Exclude<Plan, { readonly refused: unknown }>;
 
 /** What a draft, its prices and its customer say of the order, in the base currency. Also how demo orders are made. */
@@ -129,6 +130,7 @@ export function orderValues(
     };
   });
   const { total, subtotal, discount, shippingCost, tax } = basket.totals;
+  const chosen = basket.shipping?.chosen;
   const destination = destinationOf(draft, customer?.addresses ?? []);
   const home = customer && postalAddressOf(customer.addresses);
   return {
@@ -142,6 +144,11 @@ export function orderValues(
       ? addressText(destination)
       : (draft.shippingAddress ?? (home && addressText(home))),
     shippingTo: wholeAddress(destination),
+    carrierId: chosen?.carrierId ?? null,
+    carrierName: chosen?.carrierName ?? null,
+    shippingRate: chosen?.name ?? null,
+    trackingNumber: null,
+    trackingUrl: null,
     taxNumber: customer?.taxExempt ? customer.taxNumber : null,
     assignedTo: null,
     tillSessionId: null as string | null,

@@ -57,6 +57,8 @@ export function draftOf(order: Said, items: readonly DraftItem[]): Draft {
     phone: null,
     shippingAddress: null,
     address: null,
+    carrierId: null,
+    shippingRate: null,
     shippingCost: null,
   };
 }

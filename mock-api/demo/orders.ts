@@ -4,12 +4,11 @@ import { orderValues } from "../../api/orders/place.ts";
 import { derive, globalValuesOf } from "../../src/core/validate.ts";
 import { costsOfLines } from "../../src/domain/costs.ts";
 import { couponDiscount } from "../../src/domain/coupons.ts";
-import { needsDelivery } from "../../src/domain/delivery.ts";
 import { invoiceNumber } from "../../src/domain/invoice-number.ts";
 import { defaultCurrency } from "../../src/domain/money.ts";
 import { type Choice, type OrderLine, orderLine } from "../../src/domain/order-lines.ts";
 import { orderTotals, subtotalOf } from "../../src/domain/order-totals.ts";
-import type { OrderStatus, OrderType } from "../../src/domain/orders.ts";
+import { needsDelivery, type OrderStatus, type OrderType } from "../../src/domain/orders.ts";
 import { type PaymentMethod, paymentMethods } from "../../src/domain/payment.ts";
 import { addDays } from "../../src/domain/report-period.ts";
 import type { SaleCatalog } from "../../src/domain/sales.ts";
@@ -90,6 +89,8 @@ export class DemoTill {
       phone: null,
       shippingAddress: null,
       address: null,
+      carrierId: null,
+      shippingRate: null,
       couponCode: null,
       discount,
       discountPercent: null,

@@ -70,6 +70,8 @@ export function demoParked(known: Records, today: Date): StoredRecord[] {
       phone: null,
       shippingAddress: null,
       address: null,
+      carrierId: null,
+      shippingRate: null,
       couponCode: null,
       discount: 0,
       shippingCost: null,

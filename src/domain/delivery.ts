@@ -1,8 +1,5 @@
-import type { OrderType } from "./orders.ts";
+import { needsDelivery, type OrderType } from "./orders.ts";
 import { type AddressParts, isBlankAddress, missingParts, postalAddressOf } from "./place.ts";
-
-/** Whether orders of this type are delivered to an address. */
-export const needsDelivery = (type: OrderType): boolean => type === "delivery" || type === "online";
 
 interface Sent {
   readonly orderType: OrderType;

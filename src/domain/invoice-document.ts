@@ -55,6 +55,9 @@ export interface DocumentOrder extends Account, Summed {
   readonly customerName: string | null;
   readonly phone: string | null;
   readonly shippingAddress: string | null;
+  readonly carrierName: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
   /** Of a customer who pays no tax. */
   readonly taxNumber: string | null;
   readonly items: readonly DocumentItem[];
@@ -171,6 +174,9 @@ function factsOf(
     ["dueDate", kind === "invoice" && order.dueDate && balanceOf(order).due > 0 ? date(order.dueDate) : null],
     ["orderType", t(`resources/orders:options.orderType.${order.orderType}`)],
     ["table", order.tableName],
+    ["carrier", kind === "gift" ? null : order.carrierName],
+    ["tracking", kind === "gift" ? null : order.trackingNumber],
+    ["trackingUrl", kind === "gift" ? null : order.trackingUrl],
     ["servedBy", kind === "slip" ? null : seller],
     ["payment", isPriced(kind) && !paymentsTold ? method : null],
   ];

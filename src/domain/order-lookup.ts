@@ -7,6 +7,10 @@ export interface OrderLookup {
   readonly placedAt: string;
   readonly status: OrderStatus;
   readonly paid: Paid;
+  readonly carrierName: string | null;
+  readonly trackingNumber: string | null;
+  /** Where the parcel is followed. */
+  readonly trackingUrl: string | null;
   readonly items: readonly {
     readonly title: string;
     readonly sku: string | null;
@@ -22,6 +26,9 @@ interface Known extends Account {
   readonly invoiceNumber: string;
   readonly placedAt: string;
   readonly status: OrderStatus;
+  readonly carrierName: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
   readonly items: readonly {
     readonly title: string;
     readonly sku: string | null;
@@ -39,6 +46,9 @@ export function orderLookup(order: Known): OrderLookup {
     placedAt,
     status,
     paid: balanceOf(order).paid,
+    carrierName: order.carrierName,
+    trackingNumber: order.trackingNumber,
+    trackingUrl: order.trackingUrl,
     items: order.items.map(({ title, sku, quantity, unit, returned }) => ({
       title,
       sku,

@@ -7,6 +7,12 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderTypes = ["pos", "online", "dineIn", "takeaway", "delivery"] as const;
 export type OrderType = (typeof orderTypes)[number];
 
+/** Those that are delivered to an address. */
+export const deliveredTypes = ["delivery", "online"] as const satisfies readonly OrderType[];
+
+/** Whether orders of this type are delivered to an address. */
+export const needsDelivery = (type: OrderType): boolean => deliveredTypes.some((one) => one === type);
+
 const followers: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ["processing", "cancel"],
   processing: ["delivered", "cancel"],
@@ -40,6 +46,10 @@ export function statusesFor(person: Worker, { status, orderType }: Movable): rea
   if (!mayHandle(person, orderType)) return [];
   return nextStatuses(status).filter((to) => mayMove(person.role, orderType, to));
 }
+
+/** Whether the person may say who brings an order of that type, and under which number. */
+export const mayTrack = (person: Worker, orderType: OrderType): boolean =>
+  needsDelivery(orderType) && mayHandle(person, orderType) && mayMove(person.role, orderType, "delivered");
 
 /** Every status of every order type. */
 export const movables: readonly Movable[] = orderTypes.flatMap((orderType) =>

@@ -18,12 +18,13 @@ import {
   select,
   tags,
   text,
+  url,
 } from "../core/define.ts";
 import { dueOf } from "../domain/balance.ts";
 import { costReaders } from "../domain/costs.ts";
 import { ordering } from "../domain/customer.ts";
 import { couponDiscountOf, lineDiscountOf, manualDiscountOf } from "../domain/order-sums.ts";
-import { orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
+import { deliveredTypes, orderStatuses, orderTypes, returnState, returnStates } from "../domain/orders.ts";
 import { paymentMethods } from "../domain/payment.ts";
 import { leastQuantity, threeDecimals } from "../domain/quantities.ts";
 import { refundMethods } from "../domain/returns.ts";
@@ -63,6 +64,12 @@ export const orders = defineResource({
     /** The lines of the address that follows. Older orders have nothing but the text. */
     shippingAddress: longText({ ...kept, max: 900 }),
     shippingTo: json({ of: postalAddress, hidden: ["show", "filter", "bulk", "csv"] }),
+    /** Who brings it, as it was called and as its page was found when that was said. */
+    carrierId: ref("shipping-carriers", { offers: { disabled: false }, when: { orderType: deliveredTypes } }),
+    carrierName: text(kept),
+    shippingRate: text(kept),
+    trackingNumber: text({ max: 80, search: true, when: { orderType: deliveredTypes } }),
+    trackingUrl: url(kept),
     /** The number of a customer whose orders carry no tax. */
     taxNumber: text({ ...kept, search: true }),
     sellerId: ref("staff", kept),
@@ -162,7 +169,10 @@ export const orders = defineResource({
   },
   form: {
     open: "page",
-    sections: { delivery: ["phone", "shippingTo", "assignedTo", "tableName"], remarks: ["notes"] },
+    sections: {
+      delivery: ["phone", "shippingTo", "carrierId", "trackingNumber", "assignedTo", "tableName"],
+      remarks: ["notes"],
+    },
   },
   paths: { show: "/order/:id", edit: "/order/:id/edit" },
   csv: { key: "invoiceNumber", lines: "items" },
@@ -183,6 +193,15 @@ export const orders = defineResource({
       confirm: true,
       danger: true,
       touches: ["payments", ...touches],
+    }),
+    track: action({
+      verb: "status",
+      on: [],
+      when: { orderType: deliveredTypes },
+      fields: {
+        carrierId: ref("shipping-carriers", { offers: { disabled: false } }),
+        trackingNumber: text({ max: 80 }),
+      },
     }),
     pay: action({ verb: "pay", on: [], fields: payForm, touches: ["payments", "customers"] }),
     return: action({

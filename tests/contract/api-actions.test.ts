@@ -24,6 +24,7 @@ const order = async (shop: Shop, values: Input) =>
     ...values,
   });
 const waits = async (shop: Shop) => idOf(await order(shop, { orderType: "dineIn" }));
+const sent = async (shop: Shop) => idOf(await order(shop, { orderType: "online" }));
 const delivered = async (shop: Shop) => idOf(await order(shop, {}));
 const review =
   (values: Input = {}) =>
@@ -141,6 +142,13 @@ const ours: ActionCases = {
     input: async () => ({ method: "card", amount: 1 }),
     unmet: delivered,
     outside: owed,
+  },
+  "orders.track": {
+    stranger: "accountant",
+    make: sent,
+    input: async () => ({ trackingNumber: `T-${next()}` }),
+    unmet: delivered,
+    outside: sent,
   },
   "orders.return": {
     stranger: "accountant",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Caller, demoAddress, describeApi } from "./api-harness.ts";
+import { type Caller, demoAddress, describeApiOnBoth, rows } from "./api-harness.ts";
 
 async function productOf(owner: Caller, title: string) {
   const { body } = await owner.post("/api/products", { title, price: 1000, quantity: 100 });
@@ -18,7 +18,7 @@ const ranges = [
 
 const phone = "+1 503 555 0100";
 
-describeApi("an order from the online store", (api) => {
+describeApiOnBoth("an order from the online store", (api) => {
   test("is sent for what the ranges say of its value after discounts, unless it says so itself", async () => {
     const owner = await api().as("super-admin");
     const lamps = await productOf(owner, "Desk lamp");
@@ -96,5 +96,114 @@ describeApi("an order from the online store", (api) => {
     const quote = await owner.post("/api/orders/quote", { items: noted, orderType: "online" });
     expect(quote.body.errors).toEqual({ "items.0.note": ["orders.errors.noNotes"] });
     expect((await place(noted)).status).toBe(422);
+  });
+
+  test("costs what the shipping zone of its address asks for its weight or value, by the carrier that was chosen", async () => {
+    const owner = await api().as("super-admin");
+    const make = async (resource: string, values: Record<string, unknown>) => {
+      const { status, body, text } = await owner.post(`/api/${resource}`, values);
+      expect(status, text).toBe(201);
+      return body;
+    };
+    await set(owner, { shippingRanges: ranges, freeShippingAbove: 20_000 });
+    const address = await demoAddress(api());
+    const [country] = rows((await owner.get("/api/countries?isoCode=US")).body);
+    const oregon = await make("states", { name: "Oregon", code: "OR", countryId: country?.id });
+    const carrier = (name: string, more = {}) => make("shipping-carriers", { name, ...more });
+    const trackingUrl = "https://post.example.com/{number}";
+    const [post, van] = [await carrier("Post", { trackingUrl }), await carrier("Van", { disabled: true })];
+    const bike = await carrier("Bike");
+    const grams = (value: number) => ({ value, unit: "g" });
+    const heavy = { name: "Parcel", carrierId: post.id, basis: "weight" };
+    const rates = [
+      { ...heavy, toWeight: grams(1000), price: 500 },
+      { ...heavy, fromWeight: grams(1000), toWeight: grams(5000), price: 900, freeFrom: 15_000 },
+      {
+        name: "Today",
+        carrierId: bike.id,
+        basis: "price",
+        toPrice: 5000,
+        price: 700,
+        minDays: 0,
+        maxDays: 0,
+      },
+      { name: "Parcel", carrierId: van.id, price: 1 },
+    ].map((rate, at) => ({ id: String(at), ...rate }));
+    const zone = { countryIds: [country?.id], stateIds: [oregon.id] };
+    await make("shipping-zones", { name: "Oregon", ...zone, rates });
+    const overlapping = await owner.post("/api/shipping-zones", { name: "Again", ...zone });
+    expect(overlapping.body.errors).toEqual({ stateIds: ["shipping-zones.errors.zonesOverlap"] });
+    const book = { title: "Book", price: 1000, quantity: 99, unit: "g", measurement: 400 };
+    const { id: productId } = await make("products", book);
+
+    const draft = (quantity: number, more = {}) => ({
+      items: [{ productId, quantity }],
+      orderType: "delivery",
+      phone,
+      address,
+      ...more,
+    });
+    const quote = async (quantity: number, more = {}) =>
+      (await owner.post("/api/orders/quote", draft(quantity, more))).body;
+    const offered = async (quantity: number, more = {}) =>
+      rows((await quote(quantity, more)).shipping?.choices).map(({ carrierName, cost }) => [
+        carrierName,
+        cost,
+      ]);
+    expect(await offered(2)).toEqual([
+      ["Post", 500],
+      ["Bike", 700],
+    ]);
+    expect(await offered(3)).toEqual([
+      ["Bike", 700],
+      ["Post", 900],
+    ]);
+    expect(await offered(5)).toEqual([["Post", 900]]);
+    expect(await offered(2, { orderType: "takeaway", address: null, phone: null })).toEqual([]);
+    expect((await quote(2)).totals).toMatchObject({ shippingCost: 500, total: 2500 });
+    const dear = { items: [{ productId, quantity: 4 }, ...(await productOf(owner, "Ring"))(12)] };
+    expect((await quote(1, dear)).totals).toMatchObject({ shippingCost: 0 });
+    // What the online store gives from its own value on.
+    const rich = { items: [...(await productOf(owner, "Gem"))(20)] };
+    expect((await quote(1, { ...rich, orderType: "online" })).totals).toMatchObject({ shippingCost: 0 });
+    expect((await quote(1, rich)).totals).toMatchObject({ shippingCost: 500 });
+
+    const place = (by: Caller, quantity: number, more = {}) =>
+      by.post("/api/orders", { ...draft(quantity, more), paymentMethod: "card" });
+    const cashier = await api().as("cashier");
+    const cheapest = await place(cashier, 2);
+    expect(cheapest.status, cheapest.text).toBe(201);
+    expect(cheapest.body).toMatchObject({ shippingCost: 500, carrierName: "Post", shippingRate: "Parcel" });
+    const chosen = await place(cashier, 2, { carrierId: bike.id, shippingCost: 700 });
+    expect(chosen.body).toMatchObject({ shippingCost: 700, carrierId: bike.id, shippingRate: "Today" });
+
+    const noRate = { "address.country": ["orders.errors.noRate"] };
+    const noSuchRate = ["orders.errors.noSuchRate"];
+    const refused = async (quantity: number, more = {}) => (await place(cashier, quantity, more)).body.errors;
+    expect(await refused(13)).toEqual(noRate);
+    expect(await refused(1, { address: { ...address, state: "Ohio" } })).toEqual(noRate);
+    expect((await quote(13)).errors).toEqual(noRate);
+    expect(await refused(5, { carrierId: bike.id })).toEqual({ carrierId: noSuchRate });
+    expect(await refused(5, { shippingRate: "Moon" })).toEqual({ shippingRate: noSuchRate });
+    expect(await refused(2, { carrierId: van.id })).toEqual({ carrierId: noSuchRate });
+    const byHand = await place(await api().as("manager"), 13, { shippingCost: 2500 });
+    expect(byHand.body).toMatchObject({ shippingCost: 2500, carrierId: null, shippingRate: null });
+
+    const url = `/api/orders/${cheapest.body.id}`;
+    const tracking = { carrierId: post.id, trackingNumber: "A 1/2" };
+    const manager = await api().as("manager");
+    expect((await cashier.post(`${url}/track`, tracking)).status).toBe(403);
+    const tracked = await manager.post(`${url}/track`, tracking);
+    const link = "https://post.example.com/A%201%2F2";
+    expect(tracked.body).toMatchObject({ ...tracking, carrierName: "Post", trackingUrl: link });
+    const found = await cashier.get(`/api/orders/lookup?invoiceNumber=${tracked.body.invoiceNumber}`);
+    expect(found.body).toMatchObject({ carrierName: "Post", trackingNumber: "A 1/2", trackingUrl: link });
+    const edited = await manager.patch(url, { carrierId: bike.id });
+    expect(edited.body).toMatchObject({ carrierName: "Bike", trackingNumber: "A 1/2", trackingUrl: null });
+    expect((await manager.patch(url, { carrierId: van.id })).body.errors).toEqual({
+      carrierId: ["errors.referenceNotOffered"],
+    });
+    const counter = await owner.post("/api/orders", { items: draft(1).items, paymentMethod: "card" });
+    expect((await owner.post(`/api/orders/${counter.body.id}/track`, tracking)).status).toBe(409);
   });
 });

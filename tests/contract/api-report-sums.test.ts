@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { checkLedgers } from "../../api/checks/ledgers.ts";
-import { needsDelivery } from "../../src/domain/delivery.ts";
-import { orderTypes } from "../../src/domain/orders.ts";
+import { needsDelivery, orderTypes } from "../../src/domain/orders.ts";
 import { paymentMethods } from "../../src/domain/payment.ts";
 import { taxKey } from "../../src/domain/sales.ts";
 import { type Body, type Caller, demoAddress, describeApiOnBoth, rows } from "./api-harness.ts";

@@ -69,6 +69,9 @@ const orders = fc
       phone: null,
       taxNumber: null,
       shippingAddress: "1 Road\nTown",
+      carrierName: null,
+      trackingNumber: null,
+      trackingUrl: null,
       items: lines.map((one, at) => ({
         ...one,
         title: `Thing ${at}`,

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parcelWeight } from "../../src/domain/parcel.ts";
 import { checkRates, type ShippingRate, shippingCost, shippingOffers } from "../../src/domain/shipping.ts";
+import { trackingLink } from "../../src/domain/tracking.ts";
 import { isInZone, isPostcodePattern, matchesPostcode, zoneFor } from "../../src/domain/zones.ts";
 
 const rate = (more: Partial<ShippingRate> = {}): ShippingRate => ({
@@ -137,4 +139,31 @@ describe("zones", () => {
       }),
     );
   });
+});
+
+test("a parcel weighs what its packages, weighed goods and components weigh", () => {
+  const plain = { unit: null, measurement: null, masterProduct: false, childIds: [], combinations: [] };
+  const products = new Map([
+    ["book", { ...plain, unit: "g", measurement: 400 }],
+    ["shirt", { ...plain, unit: "g", measurement: 200, combinations: [{ id: "XL", measurement: 300 }] }],
+    ["apples", { ...plain, unit: "kg" }],
+    ["rope", { ...plain, unit: "m", measurement: 9000 }],
+    ["box", { ...plain, masterProduct: true, childIds: ["book", "shirt"] }],
+  ] as const);
+  const weigh = (productId: string | null, quantity: number, combinationId: string | null = null) =>
+    parcelWeight([{ productId, quantity, combinationId }], products);
+  expect(weigh("book", 3)).toBe(1200);
+  expect(weigh("shirt", 1, "XL")).toBe(300);
+  expect(weigh("apples", 0.25)).toBe(250);
+  expect(weigh("box", 2)).toBe(1200);
+  expect([weigh("rope", 1), weigh("gone", 1), weigh(null, 1)]).toEqual([0, 0, 0]);
+});
+
+test("a tracking number leads to the carrier's page, and to no address that is not safe", () => {
+  const template = "https://post.example.com/?n={number}";
+  expect(trackingLink(template, " A&1 ")).toBe("https://post.example.com/?n=A%261");
+  expect(trackingLink(template, "  ")).toBeNull();
+  expect(trackingLink(null, "1")).toBeNull();
+  expect(trackingLink("https://post.example.com/", "1")).toBeNull();
+  expect(trackingLink("javascript:alert({number})", "1")).toBeNull();
 });

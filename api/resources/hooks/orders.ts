@@ -1,12 +1,17 @@
 import { isBrought } from "../../../src/domain/delivery.ts";
 import { addressText } from "../../../src/domain/place.ts";
+import { trackingLink } from "../../../src/domain/tracking.ts";
 import type { Order } from "../../../src/resources/orders.ts";
+import { type ShippingCarrier, shippingCarriers } from "../../../src/resources/shipping-carriers.ts";
 import { refreshTotals } from "../../customers/totals.ts";
 import { countryOf } from "../../orders/place-of.ts";
 import { invalid } from "../../problem.ts";
+import type { Transaction } from "../../stores/port.ts";
 import type { Change, Hook } from "./hook.ts";
 
 type Values = Readonly<Record<string, unknown>>;
+
+type Carrier = Pick<ShippingCarrier, "name" | "trackingUrl"> | null;
 
 const asOrder = (values: Values) => values as unknown as Order;
 
@@ -17,10 +22,20 @@ function withText(values: Values, before: Values | null): Values {
   return before?.shippingTo ? { ...values, shippingAddress: null } : values;
 }
 
-/** Keeps the address of an order and its text alike, and the totals of its customer. */
+/** What the carrier is called, and where the parcel is followed: as it is when one of them changes. */
+async function withCarrier(tx: Transaction, values: Values, before: Values | null): Promise<Values> {
+  const { carrierId, trackingNumber } = asOrder(values);
+  const same = before?.carrierId === carrierId && before.trackingNumber === trackingNumber;
+  if (same) return values;
+  const carrier = carrierId === null ? null : ((await tx.get(shippingCarriers.name, carrierId)) as Carrier);
+  const trackingUrl = trackingLink(carrier?.trackingUrl ?? null, trackingNumber);
+  return { ...values, carrierName: carrier?.name ?? null, trackingUrl };
+}
+
+/** Keeps the address of an order and its text alike, what it says of its carrier, and the totals of its customer. */
 export const orderHook: Hook = {
-  async fit(_, record, before) {
-    return withText(record, before);
+  async fit({ tx }, record, before) {
+    return withCarrier(tx, withText(record, before), before);
   },
 
   async check({ tx }, { before, after }: Change) {

@@ -13,7 +13,7 @@ import {
 } from "../../core/define.ts";
 import { isCourse } from "../../domain/kitchen.ts";
 import { chosenExtras } from "../../domain/order-lines.ts";
-import { orderTypes } from "../../domain/orders.ts";
+import { deliveredTypes, orderTypes } from "../../domain/orders.ts";
 import { paymentMethods } from "../../domain/payment.ts";
 import { leastQuantity, threeDecimals } from "../../domain/quantities.ts";
 
@@ -63,11 +63,14 @@ export const orderDraft = {
   shippingAddress: longText({ max: 600 }),
   /** Where it is delivered to, which decides taxes and shipping. Default: where the customer lives. */
   address: json({ of: unfinishedAddress, hidden: ["form", "show", "filter", "bulk", "csv"] }),
+  /** Which of the rates for the address, by carrier and name. Default: the cheapest. */
+  carrierId: ref("shipping-carriers", { offers: { disabled: false }, when: { orderType: deliveredTypes } }),
+  shippingRate: text({ max: 80, when: { orderType: deliveredTypes } }),
   couponCode: text({ max: 24, case: "upper" }),
   /** Off the whole order by hand: an amount, or a part of what is left after the discounts of lines. */
   discount: money({ initial: 0 }),
   discountPercent: percent(),
-  /** None: what the settings say of an online order, nothing for any other. */
+  /** By hand, which takes the permission `shipping`. Default: what the rate asks for. */
   shippingCost: money(),
   notes: longText({ max: 2000 }),
 } as const;

@@ -1,23 +1,23 @@
 import { Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { trackingLink } from "../../domain/tracking.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
 import { Stack, Text } from "../../kit/ui/index.ts";
 import type { shippingCarriers } from "../../resources/shipping-carriers.ts";
 import styles from "./localization.module.css";
 
-const placeholder = "{number}";
+const sample = "1Z999AA10123456784";
 
 /** Where a parcel with the number typed here would be followed. */
 export default function TrackingPreview({ resource }: BlockProps<typeof shippingCarriers>) {
   const { t } = useTranslation("localization");
   const id = useId();
-  const [number, setNumber] = useState("1Z999AA10123456784");
+  const [number, setNumber] = useState(sample);
   const { trackingUrl: template } = useRecordValues(resource, "trackingUrl");
-  if (!template?.includes(placeholder)) return null;
-  const url = template.replaceAll(placeholder, encodeURIComponent(number.trim()));
-  const safe = /^https:\/\//i.test(url) && URL.canParse(url);
+  if (trackingLink(template, sample) === null) return null;
+  const url = trackingLink(template, number);
   return (
     <Stack gap={8} pad={16} above={16} round={10} ground="soft">
       <Text htmlFor={id} as="label" size={13} tone="muted">
@@ -30,7 +30,7 @@ export default function TrackingPreview({ resource }: BlockProps<typeof shipping
         onChange={(event) => setNumber(event.target.value)}
         className={styles.number ?? ""}
       />
-      {safe ? (
+      {url ? (
         <Text href={url} target="_blank" rel="noreferrer" as="a" tone="link" breaks dir="ltr">
           {url}
         </Text>

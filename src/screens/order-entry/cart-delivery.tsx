@@ -3,17 +3,20 @@ import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { addressText, isBlankAddress, missingParts } from "../../domain/place.ts";
+import { OptionSelect, useFormats } from "../../kit/fields/index.ts";
 import { deferred, Row, Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
 import { Field } from "./field.tsx";
 import { patchCart } from "./till-store.ts";
 import { useDestination } from "./use-destination.ts";
+import type { Quote, ShippingChoice } from "./use-quote.ts";
 
 const AddressFields = deferred(() => import("../addresses/address-fields.tsx"), "area");
 
 interface Props {
   readonly cart: Cart;
+  readonly quote: Quote;
   readonly errors: FieldErrors;
 }
 
@@ -26,7 +29,7 @@ const under = (errors: FieldErrors, path: string): FieldErrors =>
   );
 
 /** Who is called, and where an order is brought to. */
-export function CartDelivery({ cart, errors }: Props) {
+export function CartDelivery({ cart, quote, errors }: Props) {
   const { t } = useTranslation("till");
   const { phone, address } = useDestination(cart);
   const wrong = under(errors, "address.");
@@ -66,6 +69,59 @@ export function CartDelivery({ cart, errors }: Props) {
           />
         )}
       </Stack>
+      {cart.lines.length > 0 && quote.shipping.choices.length > 0 ? (
+        <ShippingChoices {...quote.shipping} keys={errors.carrierId ?? errors.shippingRate} />
+      ) : null}
     </>
+  );
+}
+
+interface ChoicesProps {
+  readonly choices: readonly ShippingChoice[];
+  readonly chosen: ShippingChoice | null;
+  readonly keys: readonly string[] | undefined;
+}
+
+const keyOf = ({ carrierId, name }: ShippingChoice) => JSON.stringify([carrierId, name]);
+
+/** The rates for the address, the cheapest first. */
+function ShippingChoices({ choices, chosen, keys }: ChoicesProps) {
+  const { t } = useTranslation("till");
+  const formats = useFormats();
+  const daysOf = ({ minDays, maxDays }: ShippingChoice) => {
+    const [from, to] = [minDays ?? maxDays, maxDays ?? minDays];
+    if (from === null || to === null) return null;
+    if (to === 0) return t("shipping.today");
+    const shown = from === to ? formats.number(to) : `${formats.number(from)}–${formats.number(to)}`;
+    return t("shipping.days", { count: to, shown });
+  };
+  const options = choices.map((one) => ({
+    value: keyOf(one),
+    label: [
+      one.name,
+      one.carrierName,
+      daysOf(one),
+      one.cost === 0 ? t("shipping.free") : formats.money(one.cost),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  }));
+  const choose = (key: string) => {
+    const one = choices.find((choice) => keyOf(choice) === key);
+    if (one) patchCart({ carrierId: one.carrierId, shippingRate: one.name });
+  };
+  return (
+    <Field label={t("fields.shippingRate")} keys={keys}>
+      {({ status, ...control }) => (
+        <OptionSelect<string>
+          {...control}
+          {...(status ? { status } : {})}
+          data-till-rate
+          options={options}
+          value={chosen ? keyOf(chosen) : null}
+          onChange={choose}
+        />
+      )}
+    </Field>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { ordering } from "../../domain/customer.ts";
-import { needsDelivery } from "../../domain/delivery.ts";
+import { needsDelivery } from "../../domain/orders.ts";
 import { usePermissions } from "../../kit/context/index.ts";
 import { MoneyControl, RecordSelect, useFormats } from "../../kit/fields/index.ts";
 import { Grid, Row, Stack } from "../../kit/ui/index.ts";
@@ -17,6 +17,7 @@ import { Field, Wrong } from "./field.tsx";
 import { NewCustomer } from "./new-customer.tsx";
 import { patchCart } from "./till-store.ts";
 import { type Foldable, foldable } from "./use-folds.ts";
+import type { Quote } from "./use-quote.ts";
 
 interface Props {
   readonly cart: Cart;
@@ -24,12 +25,13 @@ interface Props {
 }
 
 interface HeadProps extends Props {
+  readonly quote: Quote;
   /** Goes back to the box that searches. */
   readonly onDone: () => void;
 }
 
 /** For whom, and where to. */
-export function CartHead({ cart, errors, onDone }: HeadProps) {
+export function CartHead({ cart, quote, errors, onDone }: HeadProps) {
   const { t } = useTranslation("till");
   const { may } = usePermissions();
   const formats = useFormats();
@@ -76,7 +78,7 @@ export function CartHead({ cart, errors, onDone }: HeadProps) {
           onClose={close}
         />
       ) : null}
-      {needsDelivery(cart.orderType) ? <CartDelivery cart={cart} errors={errors} /> : null}
+      {needsDelivery(cart.orderType) ? <CartDelivery cart={cart} quote={quote} errors={errors} /> : null}
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { useFormats } from "../../kit/fields/index.ts";
 import { Box, Grid, Note, Row, Stack, StateBox, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import styles from "./cart.module.css";
-import { type Cart, piecesOf } from "./cart.ts";
+import { type Cart, isRated, piecesOf } from "./cart.ts";
 import { CartFoot, CartHead } from "./cart-details.tsx";
 import { CartLineRow } from "./cart-line.tsx";
 import { ParkedNotice } from "./parked-notice.tsx";
@@ -63,7 +63,7 @@ export function CartPanel(props: Props) {
         )}
       </Row>
       {news ? <ParkedNotice news={news} onDone={onDone} /> : null}
-      <CartHead cart={cart} errors={errors} onDone={onDone} />
+      <CartHead cart={cart} quote={quote} errors={errors} onDone={onDone} />
       {empty ? (
         table ? null : (
           <StateBox icon={<ShoppingCartOutlined />} title={t("cart.empty")} text={t("cart.emptyText")} />
@@ -89,7 +89,7 @@ export function CartPanel(props: Props) {
       )}
       {empty ? null : (
         <Stack gap={12} line="above" className={styles.finish}>
-          <Totals quote={quote} coupon={cart.couponCode.trim() !== ""} />
+          <Totals quote={quote} cart={cart} />
           {table ? null : (
             <Grid gap={10} className={styles.actions}>
               {mayPark ? (
@@ -115,20 +115,26 @@ export function CartPanel(props: Props) {
   );
 }
 
+/** What only the API knows of a cart: the worth of its coupon, or the cost of its shipping. */
+function askedOf(cart: Cart): "asking" | "askingShipping" | null {
+  if (cart.couponCode.trim() !== "") return "asking";
+  return isRated(cart) ? "askingShipping" : null;
+}
+
 interface TotalsProps {
   readonly quote: Quote;
-  /** A coupon is in the cart whose worth only the API knows. */
-  readonly coupon: boolean;
+  readonly cart: Cart;
 }
 
 /** What the cart comes to, in the lines of its receipt. */
-function Totals({ quote, coupon }: TotalsProps) {
+function Totals({ quote, cart }: TotalsProps) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const { totals, confirmed, offline, taxUnknown } = quote;
   const parts = useTill((till) => till.parts);
   const labels = useLabels(orders);
-  const asking = coupon && !confirmed && Object.keys(quote.errors).length === 0 && !offline;
+  const asked = askedOf(cart);
+  const asking = asked !== null && !confirmed && Object.keys(quote.errors).length === 0 && !offline;
   return (
     <div className={styles.totals}>
       <Grid as="dl" gap={4}>
@@ -141,7 +147,7 @@ function Totals({ quote, coupon }: TotalsProps) {
       </Grid>
       {asking ? (
         <Note above={4} size={13}>
-          {t("totals.asking")}
+          {t(`totals.${asked}`)}
         </Note>
       ) : null}
       {taxUnknown && !asking ? (

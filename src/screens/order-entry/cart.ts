@@ -1,7 +1,6 @@
 import Big from "big.js";
 import { uuidv7 } from "uuidv7";
 import { baseCurrency } from "../../domain/base-currency.ts";
-import { needsDelivery } from "../../domain/delivery.ts";
 import { draftLine } from "../../domain/draft-lines.ts";
 import { toMinor } from "../../domain/money.ts";
 import {
@@ -13,7 +12,7 @@ import {
   type SoldProduct,
 } from "../../domain/order-lines.ts";
 import { discountOn, type OrderTotals, orderTotals, reducedOf } from "../../domain/order-totals.ts";
-import type { OrderType } from "../../domain/orders.ts";
+import { needsDelivery, type OrderType } from "../../domain/orders.ts";
 import { addToShelf, unitsIn } from "../../domain/packs.ts";
 import { type AddressParts, isBlankAddress } from "../../domain/place.ts";
 import { addQuantities, fitsSale, roundQuantity, soldBy } from "../../domain/quantities.ts";
@@ -50,6 +49,9 @@ export interface Cart {
   /** Null, as the address: the customer's, where it is known. */
   readonly phone: string | null;
   readonly address: AddressParts | null;
+  /** The rate that was chosen, by carrier and name; null for the cheapest. */
+  readonly carrierId: string | null;
+  readonly shippingRate: string | null;
   readonly couponCode: string;
   /** As typed: an amount, or a part such as `10%`. */
   readonly discount: string;
@@ -66,6 +68,8 @@ export const emptyCart = (orderType: OrderType = "pos"): Cart => ({
   tableName: "",
   phone: null,
   address: null,
+  carrierId: null,
+  shippingRate: null,
   couponCode: "",
   discount: "",
   shippingCost: null,
@@ -328,6 +332,10 @@ export function lineAt({ lines }: Cart, path: string): CartLine | undefined {
   return at === undefined ? undefined : lines[Number(at)];
 }
 
+/** Whether the API alone knows what shipping costs. */
+export const isRated = ({ orderType, shippingCost }: Cart): boolean =>
+  needsDelivery(orderType) && shippingCost === null;
+
 const typed = (text: string): string | null => text.trim() || null;
 
 /** The cart as the API takes a draft. */
@@ -340,6 +348,8 @@ export function draftOf(cart: Cart) {
     tableName: cart.orderType === "dineIn" ? typed(cart.tableName) : null,
     phone: brought ? typed(cart.phone ?? "") : null,
     address: brought && cart.address && !isBlankAddress(cart.address) ? cart.address : null,
+    carrierId: brought ? cart.carrierId : null,
+    shippingRate: brought ? cart.shippingRate : null,
     couponCode: typed(cart.couponCode),
     ...(readDiscount(cart.discount) ?? noDiscount),
     shippingCost: cart.shippingCost,

@@ -259,6 +259,8 @@ function placeOf(path: string): string {
 
 const fieldPlaces: Readonly<Record<string, string>> = {
   phone: "[data-till-phone]",
+  carrierId: "[data-till-rate] input",
+  shippingRate: "[data-till-rate] input",
   couponCode: "[data-till-coupon]",
   discount: "[data-till-discount]",
 };

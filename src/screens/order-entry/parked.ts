@@ -56,6 +56,8 @@ export function cartOf(
     tableName: draft.tableName ?? "",
     phone: draft.phone,
     address: draft.address,
+    carrierId: draft.carrierId,
+    shippingRate: draft.shippingRate,
     couponCode: draft.couponCode ?? "",
     discount: typedDiscount(draft),
     shippingCost: draft.shippingCost,

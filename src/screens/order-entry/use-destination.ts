@@ -1,5 +1,6 @@
 import type { FieldErrors } from "../../core/fields/read.ts";
-import { destinationOf, destinationRefusals, needsDelivery } from "../../domain/delivery.ts";
+import { destinationOf, destinationRefusals } from "../../domain/delivery.ts";
+import { needsDelivery } from "../../domain/orders.ts";
 import type { AddressParts } from "../../domain/place.ts";
 import { useRecord } from "../../kit/records/index.ts";
 import { customers } from "../../resources/customers.ts";

@@ -1,9 +1,9 @@
 import { type HttpError, useCustom } from "@refinedev/core";
 import { useEffect, useState } from "react";
 import type { FieldErrors } from "../../core/fields/read.ts";
-import { needsDelivery } from "../../domain/delivery.ts";
 import type { OrderLine } from "../../domain/order-lines.ts";
 import type { OrderTotals } from "../../domain/order-totals.ts";
+import { needsDelivery } from "../../domain/orders.ts";
 import type { TaxSnapshot } from "../../domain/tax.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Cart, cartTotals, type Draft, draftOf, priced, taxKeyOf } from "./cart.ts";
@@ -25,6 +25,24 @@ export interface Quote {
   readonly errors: FieldErrors;
   /** The API cannot be reached; the totals are ours. */
   readonly offline: boolean;
+  /** The rates for the address: the API's last word, so that they stay where they are while it is asked again. */
+  readonly shipping: QuotedShipping;
+}
+
+/** A rate that the order can be sent for. */
+export interface ShippingChoice {
+  readonly name: string;
+  readonly carrierId: string | null;
+  readonly carrierName: string | null;
+  /** Minor units. */
+  readonly cost: number;
+  readonly minDays: number | null;
+  readonly maxDays: number | null;
+}
+
+interface QuotedShipping {
+  readonly choices: readonly ShippingChoice[];
+  readonly chosen: ShippingChoice | null;
 }
 
 interface Answer {
@@ -32,6 +50,7 @@ interface Answer {
   readonly totals: OrderTotals;
   readonly shippingByHand: boolean;
   readonly errors: FieldErrors;
+  readonly shipping: QuotedShipping;
   readonly [key: string]: unknown;
 }
 
@@ -42,6 +61,7 @@ interface Known {
 }
 
 const none: FieldErrors = {};
+const noShipping: QuotedShipping = { choices: [], chosen: null };
 
 function useRested(sent: string): string {
   const [rested, setRested] = useState(sent);
@@ -96,6 +116,10 @@ export function useQuote(cart: Cart, exempt: boolean): Quote {
   const told = known.place === place && !exempt;
   const terms = told ? { exempt, taxes: known.taxes } : { exempt };
   const offline = problem !== null && !invalid;
+  const [shipping, setShipping] = useState(noShipping);
+  useEffect(() => {
+    if (answer) setShipping(answer.shipping);
+  }, [answer]);
   return {
     lines: answer?.lines ?? cart.lines.map((line) => priced(line, terms)),
     totals: answer?.totals ?? cartTotals(cart, terms),
@@ -104,5 +128,6 @@ export function useQuote(cart: Cart, exempt: boolean): Quote {
     taxUnknown: !answer && !told && !exempt && !offline && needsDelivery(cart.orderType),
     errors: answer?.errors ?? (invalid ? problem.errors : none),
     offline,
+    shipping,
   };
 }

@@ -14,6 +14,7 @@ import {
   addLine,
   discountErrors,
   draftOf,
+  isRated,
   isUntouched,
   lineAt,
   lineOf,
@@ -157,6 +158,11 @@ export function useTillActions({ settings, extras, box, modal }: TillOptions) {
       const [path, [message = ""]] = wrong;
       alarm(t("cart.wrong", { reason: reasonAt(path, message) }));
       return path;
+    }
+    // The total is not known yet.
+    if (isRated(cart) && !quote.confirmed) {
+      alarm(t("totals.askingShipping"));
+      return null;
     }
     if (!(await proveSale(`${key} ${JSON.stringify(draft)}`, quote))) return null;
     hush();

@@ -5,6 +5,7 @@ import type { OrderLookup } from "../../domain/order-lookup.ts";
 import { CellOf, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
+import { TrackingLink } from "../orders/tracking-link.tsx";
 import styles from "./order-lookup.module.css";
 
 /** What was bought, when, and whether it may leave the store. */
@@ -55,6 +56,26 @@ export function FoundOrder({ order }: { readonly order: OrderLookup }) {
             {t(`paid.${order.paid}` satisfies `paid.${Paid}`)}
           </Text>
         </div>
+        {order.carrierName ? (
+          <div>
+            <Text as="dt" below={2} size={13} tone="muted">
+              {t("carrier")}
+            </Text>
+            <Text as="dd" weight={500}>
+              <bdi>{order.carrierName}</bdi>
+            </Text>
+          </div>
+        ) : null}
+        {order.trackingNumber ? (
+          <div>
+            <Text as="dt" below={2} size={13} tone="muted">
+              {t("tracking")}
+            </Text>
+            <Text as="dd" weight={500}>
+              <TrackingLink number={order.trackingNumber} url={order.trackingUrl} />
+            </Text>
+          </div>
+        ) : null}
       </Row>
       <Row as="h3" gap={12} rowGap={4} align="baseline" justify="between" wrap size={15} strong>
         {t("items")}

@@ -1,9 +1,10 @@
-import { DollarOutlined, EditOutlined, RollbackOutlined } from "@ant-design/icons";
+import { DollarOutlined, EditOutlined, RollbackOutlined, TruckOutlined } from "@ant-design/icons";
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { isOverdue } from "../../domain/balance.ts";
 import { orderDocument } from "../../domain/invoice-document.ts";
+import { mayTrack } from "../../domain/orders.ts";
 import { mayHandle } from "../../domain/roles.ts";
 import { orderDocuments } from "../../domain/sales-document.ts";
 import { offeredAs, useActions } from "../../kit/actions/index.ts";
@@ -100,6 +101,15 @@ function Head({ order, overdue }: HeadProps) {
           document={search.get("document") === "receipt" ? "receipt" : "invoice"}
           customerId={order.customerId}
         />
+        {admin && mayTrack(admin, order.orderType) && order.status !== "cancel" && hasService ? (
+          <Button
+            icon={<TruckOutlined aria-hidden />}
+            loading={busy}
+            onClick={() => start(offeredAs(orders, "track"), { ...order })}
+          >
+            {labels.action("track", { count: 1, name: order.invoiceNumber }).label}
+          </Button>
+        ) : null}
         {may(orders, "return") && returnable ? (
           <LinkButton icon={<RollbackOutlined aria-hidden />} to={returnPath(order.id)}>
             {t("takeBack")}
@@ -122,6 +132,9 @@ const facts = [
   "sellerId",
   "assignedTo",
   "orderType",
+  "shippingRate",
+  "carrierName",
+  "trackingNumber",
   "paymentMethod",
   "taxNumber",
   "total",

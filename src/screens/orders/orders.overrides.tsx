@@ -4,6 +4,7 @@ import { type CellProps, NameLink } from "../../kit/fields/index.ts";
 import { deferred, EmptyValue } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { orders } from "../../resources/orders.ts";
+import { TrackingLink } from "./tracking-link.tsx";
 
 /** Who bought, and the way to their page. */
 function CustomerCell({ value: name, record }: CellProps<typeof orders, "customerName">) {
@@ -23,12 +24,19 @@ function AddressCell({ value }: CellProps<typeof orders, "shippingTo">) {
   );
 }
 
+/** The number of a parcel, and the way to the page where it is followed. */
+function TrackingCell({ value: number, record }: CellProps<typeof orders, "trackingNumber">) {
+  if (number === null) return <EmptyValue />;
+  return <TrackingLink number={number} url={record.trackingUrl} />;
+}
+
 /** Orders are moved on where they are seen, one by one or many at once. */
 export default override<typeof orders>("orders", {
   cells: {
     status: deferred(() => import("./status-cell.tsx"), "line"),
     customerName: CustomerCell,
     shippingTo: AddressCell,
+    trackingNumber: TrackingCell,
   },
   inputs: { shippingTo: deferred(() => import("./address-input.tsx"), "area") },
   bulk: {
@@ -38,6 +46,7 @@ export default override<typeof orders>("orders", {
   },
   actions: {
     cancel: { unasked: ({ paid, refunded }) => ((paid ?? 0) > (refunded ?? 0) ? [] : ["refundMethod"]) },
+    track: { start: ({ carrierId, trackingNumber }) => ({ carrierId, trackingNumber }) },
     pay: { start: ({ due }) => ({ method: "cash", amount: due }) },
   },
   pages: { show: deferred(() => import("./order-page.tsx"), "editor") },

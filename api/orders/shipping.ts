@@ -1,0 +1,119 @@
+import type { FieldErrors } from "../../src/core/fields/read.ts";
+import { destinationOf } from "../../src/domain/delivery.ts";
+import { onlineShipping } from "../../src/domain/online-order.ts";
+import { needsDelivery } from "../../src/domain/orders.ts";
+import { parcelWeight } from "../../src/domain/parcel.ts";
+import { shippingOffers } from "../../src/domain/shipping.ts";
+import { zoneFor } from "../../src/domain/zones.ts";
+import type { Customer } from "../../src/resources/customers.ts";
+import { type OnlineStoreSettings, onlineStoreSettings } from "../../src/resources/online-store-settings.ts";
+import type { Product } from "../../src/resources/products.ts";
+import { type ShippingCarrier, shippingCarriers } from "../../src/resources/shipping-carriers.ts";
+import { type ShippingZone, shippingZones } from "../../src/resources/shipping-zones.ts";
+import { everything } from "../dialect/query.ts";
+import { readGlobal } from "../globals/record.ts";
+import type { Reader } from "../stores/port.ts";
+import type { Draft } from "./draft.ts";
+import { placeOf } from "./place-of.ts";
+
+/** A rate that an order can be sent for. */
+export interface ShippingChoice {
+  /** The name of the rate. */
+  readonly name: string;
+  readonly carrierId: string | null;
+  readonly carrierName: string | null;
+  /** Minor units. */
+  readonly cost: number;
+  readonly minDays: number | null;
+  readonly maxDays: number | null;
+}
+
+/** How an order is sent, and what that costs. */
+export interface Shipping {
+  /** What the rules say, in minor units. */
+  readonly rated: number;
+  /** The cheapest first. */
+  readonly choices: readonly ShippingChoice[];
+  readonly chosen: ShippingChoice | null;
+  readonly refusals: FieldErrors;
+}
+
+type Sent = Pick<
+  Draft,
+  "address" | "carrierId" | "items" | "orderType" | "shippingAddress" | "shippingCost" | "shippingRate"
+>;
+
+const costing = (rated: number): Shipping => ({ rated, choices: [], chosen: null, refusals: {} });
+
+/**
+ * How a draft is sent: by the rates of the shipping zone around its address. While the store has no zones, online orders
+ * cost what the settings of the online store say.
+ * @param value of the goods after discounts, in minor units
+ */
+export async function shippingOf(
+  reader: Reader,
+  draft: Sent,
+  customer: Pick<Customer, "addresses"> | null,
+  products: ReadonlyMap<string, Product>,
+  value: number,
+): Promise<Shipping> {
+  const online = draft.orderType === "online";
+  if (!needsDelivery(draft.orderType)) return costing(0);
+  const terms = await readGlobal(reader, onlineStoreSettings);
+  const zones = await publishedZones(reader);
+  if (zones.length === 0) return costing(online ? onlineShipping(terms, value) : 0);
+  const address = destinationOf(draft, customer?.addresses ?? []);
+  // Without a country there is no destination yet, or the order is collected.
+  if (!address?.country) return costing(0);
+  const place = await placeOf(reader, address);
+  const zone = place && zoneFor(zones, place);
+  const parcel = { subtotal: value, weight: parcelWeight(draft.items, products) };
+  const free = online && isFree(terms, value);
+  const choices = zone ? await choicesOf(reader, zone, parcel, free) : [];
+  return chosenOf(draft, choices);
+}
+
+const isFree = ({ freeShippingAbove }: OnlineStoreSettings, value: number): boolean =>
+  freeShippingAbove !== null && value >= freeShippingAbove;
+
+async function publishedZones(reader: Reader): Promise<readonly ShippingZone[]> {
+  const where = [{ field: "published", op: "eq", values: [true] }] as const;
+  const sort = [{ field: "id", order: "asc" }] as const;
+  return (await reader.find(shippingZones.name, { where, sort })).rows as unknown as readonly ShippingZone[];
+}
+
+/** The rates of a zone for a parcel, without those of carriers that are disabled. */
+async function choicesOf(
+  reader: Reader,
+  { rates }: ShippingZone,
+  parcel: { readonly subtotal: number; readonly weight: number },
+  free: boolean,
+): Promise<readonly ShippingChoice[]> {
+  const found = (await reader.find(shippingCarriers.name, everything)).rows;
+  const carriers = new Map((found as unknown as readonly ShippingCarrier[]).map((one) => [one.id, one]));
+  return shippingOffers(rates, parcel).flatMap(({ rate, cost }) => {
+    const { name, carrierId, minDays, maxDays } = rate;
+    const carrier = carrierId === null ? null : carriers.get(carrierId);
+    if (carrier?.disabled) return [];
+    return [{ name, carrierId, carrierName: carrier?.name ?? null, cost: free ? 0 : cost, minDays, maxDays }];
+  });
+}
+
+function chosenOf(draft: Sent, choices: readonly ShippingChoice[]): Shipping {
+  const [cheapest] = choices;
+  if (!cheapest) {
+    // Whoever may name a cost sends it wherever they like.
+    const refusals = draft.shippingCost === null ? { "address.country": ["orders.errors.noRate"] } : {};
+    return { ...costing(0), refusals };
+  }
+  const { carrierId, shippingRate } = draft;
+  const wanted = choices.find(
+    (one) =>
+      (carrierId === null || one.carrierId === carrierId) &&
+      (shippingRate === null || one.name === shippingRate),
+  );
+  const field = carrierId === null ? "shippingRate" : "carrierId";
+  const refusals: FieldErrors = wanted ? {} : { [field]: ["orders.errors.noSuchRate"] };
+  const chosen = wanted ?? cheapest;
+  return { rated: chosen.cost, choices, chosen, refusals };
+}

@@ -1,0 +1,30 @@
+import { mayTrack } from "../../src/domain/orders.ts";
+import { orders } from "../../src/resources/orders.ts";
+import { assertOrderAccess } from "../access/access.ts";
+import { Problem } from "../problem.ts";
+import { type Outcome, updateRecord } from "../records/write.ts";
+import type { Writer } from "../records/writer.ts";
+import type { StoredRecord } from "../stores/port.ts";
+import { asOrder } from "./place.ts";
+
+interface Tracking {
+  readonly carrierId: string | null;
+  readonly trackingNumber: string | null;
+}
+
+/** Says who brings an order, and under which number. Throws 403 where the role does not move such orders on. */
+export async function trackOrder(
+  writer: Writer,
+  before: StoredRecord,
+  { carrierId, trackingNumber }: Tracking,
+): Promise<Outcome & { after: StoredRecord }> {
+  const { admin } = writer;
+  const { orderType } = asOrder(before);
+  if (admin) {
+    assertOrderAccess(admin, orderType);
+    if (!mayTrack(admin, orderType)) {
+      throw new Problem("denied", "Your role does not handle orders of this type.");
+    }
+  }
+  return updateRecord(writer, orders, before.id, { carrierId, trackingNumber }, { expected: null });
+}

@@ -1,0 +1,45 @@
+import { componentsOf } from "./composition.ts";
+import { toBase } from "./measurement.ts";
+import { type Pack, unitsIn } from "./packs.ts";
+import { type Portioned, soldBy } from "./quantities.ts";
+import { isWeight } from "./units.ts";
+
+/**
+ * The weight of one unit of a product, in grams: of a package its measurement, of weighed goods their unit, of a
+ * composed product its components. What has no weight counts nothing.
+ */
+export function weightOf(
+  product: Portioned,
+  combinationId: string | null,
+  products: ReadonlyMap<string, Portioned>,
+): number {
+  const components = componentsOf(product);
+  if (components.length > 0) {
+    return components.reduce((sum, id) => {
+      const component = products.get(id);
+      return sum + (component ? weightOf({ ...component, masterProduct: false }, null, products) : 0);
+    }, 0);
+  }
+  const { unit, measurement, combinations } = product;
+  if (unit === null || !isWeight(unit)) return 0;
+  if (soldBy(product, combinationId) !== null) return toBase(1, unit);
+  return combinations.find(({ id }) => id === combinationId)?.measurement ?? measurement ?? 0;
+}
+
+interface Wanted {
+  readonly productId: string | null;
+  readonly combinationId: string | null;
+  readonly quantity: number;
+  /** Single units of a pack. */
+  readonly individual?: boolean | null;
+}
+
+/** The weight of the goods of an order, in grams. */
+export function parcelWeight(lines: readonly Wanted[], products: ReadonlyMap<string, Pack>): number {
+  return lines.reduce((sum, { productId, combinationId, quantity, individual }) => {
+    const product = productId === null ? undefined : products.get(productId);
+    if (!product) return sum;
+    const share = (individual && unitsIn(product, combinationId)) || 1;
+    return sum + (quantity * weightOf(product, combinationId, products)) / share;
+  }, 0);
+}
