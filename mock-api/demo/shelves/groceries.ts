@@ -19,7 +19,7 @@ export const groceries: readonly Shelf[] = [
 Gala Apples | 2.99 | red-apple | 1000 g
 Granny Smith Apples | 2.89 | green-apple | 1000 g
 Conference Pears | 3.29 | pear | 1000 g
-Bananas | 1.79 | banana | 1000 g
+Bananas | 1.79 | banana | per kg
 Tangerines | 3.49 | tangerine | 1000 g
 Lemons | 1.99 | lemon | 500 g
 Limes | 2.29 | lime | 500 g
@@ -101,8 +101,8 @@ Belgian Waffle | 2.90 | waffle`,
 Whole Milk | 1.59 | glass-of-milk | 1 l
 Oat Drink | 2.19 | glass-of-milk | 1 l
 Salted Butter | 2.89 | butter | 250 g
-Mature Cheddar | 4.49 | cheese-wedge | 300 g
-Alpine Cheese | 6.90 | cheese-wedge | 250 g
+Mature Cheddar | 14.90 | cheese-wedge | per kg
+Alpine Cheese | 27.60 | cheese-wedge | per kg
 Free Range Eggs, 10 Pack | 3.99 | egg
 Vanilla Custard | 2.29 | custard | 500 g
 Vanilla Ice Cream | 4.99 | ice-cream | 500 ml`,

@@ -24,7 +24,7 @@ export interface Shelf {
   /** What is true of all goods of this shelf; each product names some of it. */
   readonly facts: readonly string[];
   readonly range?: Range;
-  /** One product a line: title, price, picture, and amount with unit for what is weighed or poured. */
+  /** One product a line: title, price, picture, and amount with unit of a package, or `per` with the unit it is sold by. */
   readonly goods: string;
 }
 
@@ -49,7 +49,7 @@ export function goodsOf(shelf: Shelf): Good[] {
         title,
         price: Math.round(Number(price) * 100),
         picture,
-        amount: amount === "" ? null : Number(amount),
+        amount: amount === "" || amount === "per" ? null : Number(amount),
         unit: unit === "" ? "piece" : unit,
       };
     });

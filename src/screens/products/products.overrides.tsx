@@ -5,6 +5,7 @@ import { type CellProps, Chips } from "../../kit/fields/index.ts";
 import { deferred, EmptyValue, Stack, served, Text } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
 import { PublishedCell } from "./published-cell.tsx";
+import { QuantityCell } from "./quantity-cell.tsx";
 
 const CombinationsTable = deferred(() => import("./variants/combinations-table.tsx"));
 
@@ -44,6 +45,7 @@ function ProductAttributesCell({ value, density = "row" }: CellProps<typeof prod
 export default override<typeof products>("products", {
   cells: {
     published: PublishedCell,
+    quantity: QuantityCell,
     measurement: deferred(() => import("./measurement-cell.tsx"), "line"),
     attributes: ProductAttributesCell,
     combinations: CombinationsCell,

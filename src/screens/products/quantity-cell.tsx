@@ -1,0 +1,15 @@
+import { soldBy } from "../../domain/quantities.ts";
+import { type CellProps, useQuantityText } from "../../kit/fields/index.ts";
+import { EmptyValue, Text } from "../../kit/ui/index.ts";
+import type { products } from "../../resources/products.ts";
+
+/** The stock of a product, with the unit that it is sold by. */
+export function QuantityCell({ value, record }: CellProps<typeof products, "quantity">) {
+  const quantityText = useQuantityText();
+  if (value === null) return <EmptyValue />;
+  return (
+    <Text nowrap nums>
+      {quantityText(value, soldBy(record, record.combinations[0]?.id ?? null))}
+    </Text>
+  );
+}
