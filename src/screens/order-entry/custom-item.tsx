@@ -102,7 +102,6 @@ function CustomItemDialog({ onClose }: { readonly onClose: ButtonProps["onDone"]
           {(control) => (
             <Input
               {...control}
-              size="large"
               maxLength={200}
               autoComplete="off"
               value={title}
@@ -118,7 +117,6 @@ function CustomItemDialog({ onClose }: { readonly onClose: ButtonProps["onDone"]
             {({ id }) => (
               <Select
                 id={id}
-                size="large"
                 value={taxClass?.id ?? null}
                 options={classes.map((one) => ({ value: one.id, label: one.name }))}
                 onChange={setChosen}
