@@ -6,6 +6,7 @@ import { customers } from "../../src/resources/customers.ts";
 import { orders } from "../../src/resources/orders.ts";
 import { payments } from "../../src/resources/payments.ts";
 import { products } from "../../src/resources/products.ts";
+import { tables } from "../../src/resources/tables.ts";
 import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { words } from "./support/labels.ts";
 import { changeRecord, createRecord, listRecords } from "./support/records.ts";
@@ -476,4 +477,53 @@ test("on a phone, in Arabic, the cart is a sheet, and dishes take their extras i
   await expectAccessible(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBe(360);
+});
+
+test("a restaurant sends a round to the kitchen, splits the bill and frees the table", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const tell = (key: string, values: Record<string, string | number> = {}) => words(`tables:${key}`, values);
+  await signIn("super-admin");
+  await createRecord(api, tables, { name: "Window seat", area: "Till room", seats: 2, active: true });
+  await thing(api, "Till soup", "4006381333948");
+  await changeSettings(api, { view: "restaurant" });
+  await signIn("cashier");
+  await page.goto("/orders/create");
+  const seat = page.getByRole("button", { name: /^Window seat/ });
+  await page.getByRole("button", { name: say("floor") }).click();
+  await seat.click();
+  await expect(page.getByRole("region", { name: "Window seat" })).toBeVisible();
+  await box(page).focus();
+  await scan(page, "2*4006381333948");
+  await expect(quantities(page)).toHaveValue("2");
+  await page.keyboard.press("F8");
+  await expect(seat).toContainText("$20.00");
+  await expectAccessible(page);
+
+  await page.goto("/kitchen");
+  const ticket = page.getByRole("listitem", { name: /Window seat/ });
+  await expect(ticket).toContainText("Till soup");
+  await ticket.getByRole("button", { name: words("kitchen:to.preparing") }).click();
+  await expect(ticket.getByRole("button", { name: words("kitchen:to.ready") })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/orders/create");
+  await page.getByRole("button", { name: say("floor") }).click();
+  await seat.click();
+  await expect(page.getByTestId("table-total")).toHaveText("$20.00");
+  await page.getByRole("button", { name: tell("more") }).click();
+  await page.getByRole("menuitem", { name: tell("split.open") }).click();
+  await page.getByRole("button", { name: tell("split.more", { name: "Till soup" }) }).click();
+  await page.getByRole("button", { name: tell("split.pay") }).click();
+  await page.getByRole("button", { name: say("pay.place") }).click();
+  await page.getByRole("button", { name: say("done.next") }).click();
+  await expect(page.getByTestId("table-total")).toHaveText("$10.00");
+  await page.keyboard.press("F4");
+  await page.getByRole("button", { name: say("pay.place") }).click();
+  await page.getByRole("button", { name: say("done.next") }).click();
+  await expect(seat).toContainText(tell("free"));
+  await signIn("super-admin");
+  await changeSettings(api, { view: "retail" });
 });

@@ -86,7 +86,7 @@ function Tile({ place: { seat, order }, disabled, onChoose }: TileProps) {
       disabled={disabled}
       onClick={onChoose}
     >
-      <Row as="span" gap={8} align="baseline" justify="between">
+      <Row as="span" gap={8} rowGap={0} wrap align="baseline" justify="between">
         <Text as="strong" size={16} breaks>
           <bdi>{seat.name}</bdi>
         </Text>
