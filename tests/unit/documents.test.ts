@@ -155,6 +155,23 @@ describe("an order on document", () => {
     );
   });
 
+  test("says the unit of what is weighed, and that units of a pack are single", () => {
+    const [order] = fc.sample(orders, 1);
+    const [item] = order?.items ?? [];
+    if (!order || !item) return;
+    const items = [
+      { ...item, quantity: 0.512, unit: "kg", unitPrice: 1999, extrasPrice: 0, returned: 0.2 },
+      { ...item, quantity: 3, unitsPerPack: 6, unitPrice: 100, extrasPrice: 0, returned: 0 },
+    ];
+    const rowsOf = (kind: "invoice" | "receipt" | "slip") =>
+      orderDocument(kind, { ...order, items }, shop, words).rows;
+    expect(rowsOf("invoice")[0]?.cells.slice(0, 2)).toEqual(["0.512\u00a0units.kg", "perUnit"]);
+    expect(rowsOf("invoice")[0]?.cells.at(-1)).toBe(words.money(1023));
+    expect(rowsOf("receipt")[0]?.small).toEqual(expect.arrayContaining(["perUnit", "returnedAmount"]));
+    expect(rowsOf("slip")[0]?.cells.at(-1)).toBe("0.512\u00a0units.kg");
+    expect(rowsOf("receipt")[1]?.small).toContain("singleUnits");
+  });
+
   test.each(["slip", "gift"] as const)("tells no price on a %s", (kind) => {
     fc.assert(
       fc.property(orders, (order) => {
