@@ -105,6 +105,44 @@ test("an order is printed, comes as a PDF, and what comes back gets a credit not
   await expect(button(page, "returns:give")).toBeHidden();
 });
 
+test("goods are exchanged at the till, and the difference is paid back", async ({ page, signIn }) => {
+  await signIn("super-admin");
+  const made = async (path: string, data: unknown) => {
+    const answer = await page.request.post(`/api/${path}`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return answer.json();
+  };
+  const [dear, cheap] = [
+    await made("products", { title: "Exchange Lamp", sku: "EX-LAMP", price: 3000, quantity: 5 }),
+    await made("products", { title: "Exchange Bulb", sku: "EX-BULB", price: 1000, quantity: 5 }),
+  ];
+  const items = [{ productId: dear.id, quantity: 1 }];
+  const bought = await made("orders", { items, paymentMethod: "cash" });
+
+  await page.goto(`/order/${bought.id}/return`);
+  await button(page, "returns:all").click();
+  await page.getByLabel(words("returns:reason"), { exact: true }).fill("Too bright");
+  await page.keyboard.press("Tab");
+  await button(page, "returns:exchange").click();
+  await expect(page).toHaveURL(/\/orders\/create$/);
+  await expect(page.getByText(words("till:exchange.title", { number: bought.invoiceNumber }))).toBeVisible();
+  await page.getByLabel(words("till:find.label")).fill(cheap.sku);
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText(words("till:exchange.returned", { number: bought.invoiceNumber })),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("F4");
+  await expect(page.getByRole("dialog")).toContainText(words("till:exchange.asPaid"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Refund");
+  const [order] = await (
+    await page.request.get("/api/orders?_sort=placedAt&_order=desc&_start=0&_end=1")
+  ).json();
+  expect(order.exchangeReturnId).not.toBeNull();
+  expect([order.paid, order.due]).toEqual([order.total, 0]);
+});
+
 /** Width and height of each page of a PDF, in millimetres. */
 function pagesOf(file: Buffer): number[][] {
   const boxes = file.toString("latin1").matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g);

@@ -12,6 +12,8 @@ import styles from "./cart.module.css";
 import { type Cart, isRated, piecesOf } from "./cart.ts";
 import { CartFoot, CartHead } from "./cart-details.tsx";
 import { CartLineRow } from "./cart-line.tsx";
+import { type CartExchange, settleExchange } from "./exchange.ts";
+import { ExchangeNotice } from "./exchange-notice.tsx";
 import { ParkedNotice } from "./parked-notice.tsx";
 import type { Sellable } from "./scan.ts";
 import { Suggestions } from "./suggestions.tsx";
@@ -62,6 +64,7 @@ export function CartPanel(props: Props) {
           </Button>
         )}
       </Row>
+      {cart.exchange ? <ExchangeNotice exchange={cart.exchange} onDone={onDone} /> : null}
       {news ? <ParkedNotice news={news} onDone={onDone} /> : null}
       <CartHead cart={cart} quote={quote} errors={errors} onDone={onDone} />
       {empty ? (
@@ -144,6 +147,7 @@ function Totals({ quote, cart }: TotalsProps) {
             <dd {...(name === "total" ? { "data-testid": "till-total" } : {})}>{formats.money(amount)}</dd>
           </div>
         ))}
+        {cart.exchange ? <ExchangeLines total={totals.total} exchange={cart.exchange} /> : null}
       </Grid>
       {asking ? (
         <Note above={4} size={13}>
@@ -171,5 +175,30 @@ function Totals({ quote, cart }: TotalsProps) {
         </Note>
       ) : null}
     </div>
+  );
+}
+
+interface ExchangeLinesProps {
+  /** Minor units. */
+  readonly total: number;
+  readonly exchange: CartExchange;
+}
+
+/** What comes back for the cart, and what is left to pay or to pay back. */
+function ExchangeLines({ total, exchange }: ExchangeLinesProps) {
+  const { t } = useTranslation("till");
+  const { money } = useFormats();
+  const { due, back } = settleExchange(total, exchange);
+  return (
+    <>
+      <div>
+        <dt>{t("exchange.returned", { number: exchange.invoiceNumber })}</dt>
+        <dd>{money(-exchange.value)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t(back > 0 ? "exchange.back" : "pay.due")}</dt>
+        <dd>{money(back > 0 ? back : due)}</dd>
+      </div>
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { addToShelf, unitsIn } from "../../domain/packs.ts";
 import { type AddressParts, isBlankAddress } from "../../domain/place.ts";
 import { addQuantities, fitsSale, roundQuantity, soldBy } from "../../domain/quantities.ts";
 import type { TaxSnapshot } from "../../domain/tax.ts";
+import type { CartExchange } from "./exchange.ts";
 
 /** What somebody has picked, with all that pricing it needs. */
 export interface CartLine {
@@ -58,6 +59,7 @@ export interface Cart {
   /** Minor units. */
   readonly shippingCost: number | null;
   readonly notes: string;
+  readonly exchange: CartExchange | null;
 }
 
 export const emptyCart = (orderType: OrderType = "pos"): Cart => ({
@@ -74,6 +76,7 @@ export const emptyCart = (orderType: OrderType = "pos"): Cart => ({
   discount: "",
   shippingCost: null,
   notes: "",
+  exchange: null,
 });
 
 /** Whether nobody has put or typed anything into it. */

@@ -25,11 +25,13 @@ interface Props {
   readonly order: PlacedOrder;
   /** It had been placed before the cart was changed. */
   readonly earlier: boolean;
+  /** Of an exchange, what is paid back, in minor units. */
+  readonly back?: number;
   readonly onNext: () => void;
 }
 
 /** The order is placed: what to give back, and where its invoice is. */
-export function DoneDialog({ order, earlier, onNext }: Props) {
+export function DoneDialog({ order, earlier, back = 0, onNext }: Props) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   const { value: settings } = useGlobal(posSettings);
@@ -38,7 +40,7 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
       open
       {...instant}
       {...scansGoOn}
-      width={460}
+      width={540}
       title={
         <span className={styles.doneTitle}>
           <CheckCircleFilled aria-hidden /> {t("done.title", { number: order.invoiceNumber })}
@@ -65,6 +67,9 @@ export function DoneDialog({ order, earlier, onNext }: Props) {
         {earlier ? <Alert type="warning" showIcon message={t("done.earlier")} /> : null}
         {order.paymentMethod === "cash" || (order.change ?? 0) > 0 ? (
           <ChangeRow total={order.total} handed={order.total + (order.change ?? 0)} big />
+        ) : null}
+        {back > 0 ? (
+          <Alert type="info" showIcon message={t("exchange.paidBack", { amount: formats.money(back) })} />
         ) : null}
         <Row as="p" gap={16} align="baseline" justify="between">
           <span>{t("totals.total")}</span>

@@ -71,7 +71,8 @@ export function OrderEntry() {
   const { view } = settings;
   const till = useTillActions({ settings, extras, box, modal });
   const { cart } = till;
-  const mayPark = may(manifests.orders, "park");
+  // What comes back is not parked.
+  const mayPark = may(manifests.orders, "park") && cart.exchange === null;
   const own = useOwnCart(view, isLoading);
   useResumeAddress(own && extras !== undefined, till.resume);
   useEffect(() => {

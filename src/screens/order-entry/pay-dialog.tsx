@@ -232,7 +232,8 @@ function Shares({ due, onHanded }: { readonly due: number; readonly onHanded: (m
   );
 }
 
-function PayFailure({ failure, reasonAt }: Pick<Props, "failure" | "reasonAt">) {
+/** Why an order was not placed, in words. */
+export function PayFailure({ failure, reasonAt }: Pick<Props, "failure" | "reasonAt">) {
   const { t } = useTranslation("till");
   const formats = useFormats();
   if (!failure) return null;

@@ -4,11 +4,14 @@ import { useGlobal } from "../../kit/form/index.ts";
 import { Toolbar } from "../../kit/ui/index.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 import { DoneDialog } from "./done-dialog.tsx";
+import { settleExchange } from "./exchange.ts";
 import { instant } from "./instant.ts";
 import { ParkedDrawer } from "./parked-drawer.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 import { PinDialog } from "./pin-dialog.tsx";
 import { asksFirst } from "./scan.ts";
+import { SettleDialog } from "./settle-dialog.tsx";
+import { useTill } from "./till-store.ts";
 import type { TillActions } from "./use-till.ts";
 import { VariantDialog } from "./variant-dialog.tsx";
 import { WeighDialog } from "./weigh-dialog.tsx";
@@ -29,6 +32,7 @@ export function TillDialogs({ till }: Props) {
 
 function Question({ till }: Props) {
   const { value: global } = useGlobal(globalSettings);
+  const nothingTaken = useTill(({ parts }) => parts.length === 0);
   const { cart, quote, placing, asked, placed, step } = till;
   if (placed) return <DoneDialog {...placed} onNext={till.close} />;
   if (asked && asksFirst(asked)) {
@@ -52,17 +56,30 @@ function Question({ till }: Props) {
   if (till.waiting !== null) {
     return (
       <ResumeQuestion
-        mayPark={cart.lines.length > 0}
+        mayPark={cart.lines.length > 0 && cart.exchange === null}
         onPark={() => void till.replace("park")}
         onDrop={() => void till.replace("drop")}
         onClose={till.keep}
       />
     );
   }
+  const { due, back } = settleExchange(quote.totals.total, cart.exchange);
+  if (step === "pay" && cart.exchange && due === 0 && nothingTaken) {
+    return (
+      <SettleDialog
+        back={back}
+        busy={placing.busy}
+        failure={placing.failure}
+        reasonAt={till.reasonAt}
+        onPlace={() => void till.place({ payments: [] })}
+        onClose={till.close}
+      />
+    );
+  }
   if (step === "pay") {
     return (
       <PayDialog
-        total={quote.totals.total}
+        total={due}
         methods={global.paymentMethods}
         customerId={cart.customerId}
         busy={placing.busy}

@@ -4,6 +4,7 @@ import { createJSONStorage, persist } from "zustand/middleware";
 import type { OrderType } from "../../domain/orders.ts";
 import type { ParkedChange } from "../../domain/parking.ts";
 import { type Cart, emptyCart, isUntouched } from "./cart.ts";
+import type { CartExchange } from "./exchange.ts";
 import type { PaymentPart } from "./payment-parts.ts";
 
 /** What has changed since the order in the cart was parked. Amounts are minor units. */
@@ -65,6 +66,14 @@ export const patchCart = (patch: Partial<Cart>): void => changeCart((cart) => ({
 /** Begins an order. */
 export function beginOrder(orderType: OrderType): void {
   useTill.setState(holding(emptyCart(orderType)));
+}
+
+/** Puts goods that come back to the cart of somebody, whose own it becomes. */
+export function beginExchange(owner: string, exchange: CartExchange, customerId: string | null): void {
+  const { owner: before, cart } = useTill.getState();
+  if (before !== owner) useTill.setState({ owner, ...holding(emptyCart()) });
+  const own = before === owner ? cart : emptyCart();
+  patchCart({ exchange, customerId: customerId ?? own.customerId });
 }
 
 /** Resumes a parked cart, with what has changed since. */

@@ -4,10 +4,9 @@ import type { PaymentMethod } from "../../domain/payment.ts";
 import { useRefresh } from "../../kit/actions/index.ts";
 import { type ApiError, isApiError, isRetryable, toApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
-import { customers } from "../../resources/customers.ts";
 import { orders } from "../../resources/orders.ts";
-import { products } from "../../resources/products.ts";
 import type { Draft } from "./cart.ts";
+import type { CartExchange } from "./exchange.ts";
 import type { PaymentPart } from "./payment-parts.ts";
 import { useTill } from "./till-store.ts";
 
@@ -18,14 +17,17 @@ export function usePlace(onPlaced: (placed: Placed) => void, onRefused: (error: 
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   /** Answers why it was refused, or null. */
-  const place = async (draft: Draft, payment: Payment): Promise<ApiError | null> => {
+  const place = async (
+    draft: Draft & { readonly exchange?: CartExchange["sent"] },
+    payment: Payment,
+  ): Promise<ApiError | null> => {
     if (sending.current) return null;
     sending.current = true;
     setBusy(true);
     try {
       const placed = await placeOnce({ ...draft, ...payment });
       setFailure(null);
-      void refresh([orders.name, products.name, customers.name]);
+      void refresh([orders.name, ...(orders.actions?.return?.touches ?? [])]);
       onPlaced(placed);
       return null;
     } catch (error) {
@@ -69,6 +71,8 @@ export interface Placed {
   readonly order: PlacedOrder;
   /** It had been placed before the cart was changed: its answer was lost. */
   readonly earlier: boolean;
+  /** Of an exchange, what was paid back, in minor units. */
+  readonly back?: number;
 }
 
 const send = async (body: string, key: string): Promise<PlacedOrder> => {

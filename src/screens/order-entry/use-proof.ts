@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { type ApprovalSettings, saleReasons } from "../../domain/approval.ts";
+import { type ApprovalSettings, type ApprovedAction, saleReasons } from "../../domain/approval.ts";
 import { useAdmin } from "../../kit/context/index.ts";
 import { askApproval } from "../../providers/approval.ts";
 import { usePin } from "./pin-dialog.tsx";
 import type { Quote } from "./use-quote.ts";
 
-/** What is asked for before something is done at the till: the PIN of whoever stands there, and an approval of prices by hand. */
-export function useProof(settings: ApprovalSettings) {
+/** What is asked for before something is done at the till: the PIN of whoever stands there, and an approval of `action`: a sale, or an exchange. */
+export function useProof(settings: ApprovalSettings, action: ApprovedAction) {
   const admin = useAdmin();
   const pin = usePin(settings.pinRequired);
   const approved = useRef("");
@@ -18,7 +18,7 @@ export function useProof(settings: ApprovalSettings) {
     const lines = quote.lines.flatMap((line) => line ?? []);
     const needed = saleReasons(settings, { ...quote, lines }).length > 0;
     if (!needed || approved.current === sent) return pin.prove();
-    const by = await askApproval("place");
+    const by = await askApproval(action);
     if (by === null) return false;
     approved.current = sent;
     return by === admin?.id || (await pin.prove());
@@ -26,7 +26,7 @@ export function useProof(settings: ApprovalSettings) {
   /** Asks for what the API has refused to do without, and answers whether it was given. */
   const askAgain = async (reason: string | undefined): Promise<boolean> => {
     if (reason === "pin") return pin.ask();
-    return reason === "approval" && (await askApproval("place")) !== null;
+    return reason === "approval" && (await askApproval(action)) !== null;
   };
   return { pin, proveSale, askAgain };
 }

@@ -25,6 +25,7 @@ import {
   shortOf,
   withExtras,
 } from "./cart.ts";
+import { settleExchange } from "./exchange.ts";
 import { firstType } from "./order-type.tsx";
 import { asksFirst, asksHowMuch, type Scanned, soldProduct } from "./scan.ts";
 import { beginOrder, changeCart, useTill } from "./till-store.ts";
@@ -79,7 +80,7 @@ export function useTillActions({ settings, extras, box, modal }: TillOptions) {
   };
   /** Whoever goes to another field before the cursor is back in the box stays there. */
   const stayAway = () => cancelAnimationFrame(frame.current);
-  const { pin, proveSale, askAgain } = useProof(settings);
+  const { pin, proveSale, askAgain } = useProof(settings, cart.exchange ? "return" : "place");
   const draft = draftOf(cart);
   const refuse = (error: unknown) => {
     const errors = toApiError(error).errors;
@@ -87,7 +88,7 @@ export function useTillActions({ settings, extras, box, modal }: TillOptions) {
   };
   const placing = usePlace((done) => {
     setStep(null);
-    setPlaced(done);
+    setPlaced({ ...done, back: settleExchange(done.order.total, cart.exchange).back });
     beginOrder(firstType(view));
   }, refuse);
   const parking = useParking(extras ?? noExtras, t("line.gone"));
@@ -170,14 +171,16 @@ export function useTillActions({ settings, extras, box, modal }: TillOptions) {
     return null;
   };
   const place = async (payment: Payment) => {
-    const refused = await placing.place(draft, payment);
+    const exchange = cart.exchange ? { exchange: cart.exchange.sent } : {};
+    const send = () => placing.place({ ...draft, ...exchange }, payment);
+    const refused = await send();
     // The PIN was too long ago, or the prices have changed since.
-    if (await askAgain(refused?.reason)) await placing.place(draft, payment);
+    if (await askAgain(refused?.reason)) await send();
   };
   /** Answers whether the cart is parked now. */
   const park = async (): Promise<boolean> => {
     if (parts.length > 0) alarm(t("parked.partsTaken"));
-    const can = cart.lines.length > 0 && parts.length === 0 && !parking.busy;
+    const can = cart.lines.length > 0 && cart.exchange === null && parts.length === 0 && !parking.busy;
     if (!can || !(await pin.prove())) return false;
     try {
       const { expiresAt } = await parking.park(cart);

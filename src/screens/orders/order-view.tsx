@@ -143,4 +143,5 @@ const facts = [
   "due",
   "dueDate",
   "returnState",
+  "exchangeReturnId",
 ];

@@ -5,6 +5,7 @@ import { creditNoteDocument } from "../../domain/credit-note-document.ts";
 import { type PageProps, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { useQuantityText } from "../../kit/fields/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
+import { useRecords } from "../../kit/records/index.ts";
 import { ShowSkeleton } from "../../kit/show/index.ts";
 import { Box, Card, Grid, PageHead, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
 import { type Order, orders } from "../../resources/orders.ts";
@@ -39,6 +40,7 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
         <Toolbar push>
           <SendDocument resource={returns} id={note.id} document="creditNote" customerId={note.customerId} />
           {order ? <LinkButton to={pathTo(orders, "show", order.id)}>{t("order")}</LinkButton> : null}
+          <ExchangeButton noteId={note.id} />
           {may(returns, "edit") ? (
             <LinkButton icon={<EditOutlined aria-hidden />} to={pathTo(returns, "edit", note.id)}>
               {t("notes")}
@@ -65,6 +67,21 @@ function Desk({ note, order }: { readonly note: Return; readonly order: Order | 
         </Stack>
       </Grid>
     </Stack>
+  );
+}
+
+/** Leads to the order that was placed in exchange; nothing where there is none. */
+function ExchangeButton({ noteId }: { readonly noteId: string }) {
+  const { t } = useTranslation("returns");
+  const { may } = usePermissions();
+  const filters = [{ field: "exchangeReturnId", operator: "eq", value: noteId } as const];
+  const { records } = useRecords(orders, { filters, max: 1, enabled: may(orders, "list") });
+  const [order] = records;
+  if (!order) return null;
+  return (
+    <LinkButton to={pathTo(orders, "show", order.id)}>
+      {t("exchangeOrder", { number: order.invoiceNumber ?? "" })}
+    </LinkButton>
   );
 }
 

@@ -1,13 +1,14 @@
+import { SwapOutlined } from "@ant-design/icons";
 import { Alert, AutoComplete, Button, Form, Input, Radio } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { balanceOf, type Settlement } from "../../domain/balance.ts";
 import { shippingLeft } from "../../domain/refunds.ts";
 import { type RefundMethod, refundMethods } from "../../domain/returns.ts";
-import { useLabels } from "../../kit/context/index.ts";
+import { useLabels, usePermissions } from "../../kit/context/index.ts";
 import { MoneyControl, useFormats } from "../../kit/fields/index.ts";
-import { Card, Grid, Text } from "../../kit/ui/index.ts";
-import type { Order } from "../../resources/orders.ts";
+import { Card, Grid, Stack, Text } from "../../kit/ui/index.ts";
+import { type Order, orders } from "../../resources/orders.ts";
 import { returns } from "../../resources/returns.ts";
 import page from "../orders/order-page.module.css";
 import styles from "./return.module.css";
@@ -23,6 +24,7 @@ export function ReturnForm({ order }: { readonly order: Order }) {
   const formats = useFormats();
   const id = useId();
   const form = useReturn(order);
+  const { may } = usePermissions();
   const { draft, change, errors, busy, settlement } = form;
   const { due, held } = balanceOf(order);
   const shipping = shippingLeft(order);
@@ -84,9 +86,22 @@ export function ReturnForm({ order }: { readonly order: Order }) {
             />
           </Form.Item>
           <Outcome settlement={settlement} due={due} />
-          <Button type="primary" htmlType="submit" size="large" block loading={busy}>
-            {t(settlement.refund === 0 && settlement.offDue > 0 ? "giveOffDue" : "give")}
-          </Button>
+          <Stack gap={8}>
+            <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+              {t(settlement.refund === 0 && settlement.offDue > 0 ? "giveOffDue" : "give")}
+            </Button>
+            {held > 0 && may(orders, "place") ? (
+              <Button
+                size="large"
+                block
+                icon={<SwapOutlined aria-hidden />}
+                disabled={busy}
+                onClick={() => void form.exchange()}
+              >
+                {t("exchange")}
+              </Button>
+            ) : null}
+          </Stack>
         </Card>
       </Grid>
     </Form>

@@ -11,14 +11,15 @@ import {
   refundsAsPaid,
   returnValue,
 } from "../../domain/refunds.ts";
-import type { RefundMethod } from "../../domain/returns.ts";
+import type { RefundMethod, ReturnItem } from "../../domain/returns.ts";
 import { useRefusal, useRunAction } from "../../kit/actions/index.ts";
-import { pathTo, useLabels } from "../../kit/context/index.ts";
+import { pathTo, useAdmin, useLabels } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Order, orders } from "../../resources/orders.ts";
 import { type Return, returns } from "../../resources/returns.ts";
 import { useOrderPayments } from "../documents/use-around.ts";
+import { beginExchange } from "../order-entry/till-store.ts";
 
 /** What is being filled in. */
 export interface Draft {
@@ -45,6 +46,7 @@ export function useReturn(order: Order) {
   const run = useRunAction(orders);
   const refusal = useRefusal(orders);
   const labels = useLabels(orders);
+  const admin = useAdmin();
   const [draft, setDraft] = useState<Draft>({
     pieces: {},
     kept: new Set(),
@@ -73,13 +75,29 @@ export function useReturn(order: Order) {
     if (refunded === 0) return t("returns:doneOffDue", { number, off });
     return t("returns:doneBoth", { number, amount: formats.money(refunded), off });
   };
-  const send = async () => {
+  /** What comes back, or null with messages where something is missing. */
+  const checked = (): readonly ReturnItem[] | null => {
     const items = itemsOf(order, draft);
     const missing: Errors = {
       ...(items.length === 0 && !draft.shippingCost ? { items: t("returns:choose") } : {}),
       ...(draft.reason.trim() === "" ? { reason: t("errors:required") } : {}),
     };
-    if (Object.keys(missing).length > 0) return setErrors(missing);
+    setErrors(missing);
+    return Object.keys(missing).length > 0 ? null : items;
+  };
+  /** Goes to the till, where the goods that come back pay for others. */
+  const exchange = async () => {
+    const items = checked();
+    if (!items || !admin) return;
+    const { reason, shippingCost, notes } = draft;
+    const sent = { orderId: order.id, items, reason, shippingCost, notes };
+    const { invoiceNumber, customerId } = order;
+    beginExchange(admin.id, { invoiceNumber, value: settlement.refund, sent }, customerId);
+    await navigate(pathTo(orders, "create"));
+  };
+  const send = async () => {
+    const items = checked();
+    if (!items) return;
     setBusy(true);
     try {
       const { kept: _kept, pieces: _pieces, ...rest } = draft;
@@ -96,7 +114,7 @@ export function useReturn(order: Order) {
       setBusy(false);
     }
   };
-  return { draft, change, takeAll, errors, busy, value, settlement, refundable, asPaid, send };
+  return { draft, change, takeAll, errors, busy, value, settlement, refundable, asPaid, send, exchange };
 }
 
 /** What `useReturn` gives its form. */
@@ -112,13 +130,7 @@ function useRefundable({ id, customerId }: Order): Refundable | null {
   return refundableBy(rows, customerId !== null);
 }
 
-interface Item {
-  readonly orderItemId: string;
-  readonly quantity: number;
-  readonly restock: boolean;
-}
-
-function itemsOf({ items }: Order, { pieces, kept }: Draft): Item[] {
+function itemsOf({ items }: Order, { pieces, kept }: Draft): ReturnItem[] {
   return items.flatMap(({ id, productId }) => {
     const quantity = pieces[id] ?? 0;
     const restock = productId !== null && !kept.has(id);
@@ -129,7 +141,7 @@ function itemsOf({ items }: Order, { pieces, kept }: Draft): Item[] {
 const ownPlaces = ["reason", "refundMethod", "shippingCost", "notes"];
 
 /** The API's messages at the places of this form: `items.1.quantity` belongs to a line. */
-function placesOf(errors: FieldErrors, items: readonly Item[]): readonly (readonly [string, string])[] {
+function placesOf(errors: FieldErrors, items: readonly ReturnItem[]): readonly (readonly [string, string])[] {
   return Object.entries(errors).flatMap(([path, [key]]) => {
     if (key === undefined) return [];
     const at = /^items\.(\d+)\./.exec(path)?.[1];
