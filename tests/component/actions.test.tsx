@@ -3,10 +3,13 @@ import type { BaseRecord } from "@refinedev/core";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Role } from "../../src/domain/roles.ts";
+import { useRunAction } from "../../src/kit/actions/index.ts";
 import ListPage from "../../src/kit/list/list-page.tsx";
 import ShowPage from "../../src/kit/show/show-page.tsx";
 import { ApiError } from "../../src/providers/api-error.ts";
+import { useAskedApproval } from "../../src/providers/approval.ts";
 import type { ActionCall, CompleteBackend } from "../../src/providers/backend.ts";
+import { orders } from "../../src/resources/orders.ts";
 import { reviews } from "../../src/resources/reviews.ts";
 import { personAs, showRoutes } from "./harness.tsx";
 
@@ -150,4 +153,45 @@ test("a refused action without a dialog is told in words", async () => {
   );
   fireEvent.click(await (await drawer()).findByRole("button", { name: "Approve" }));
   await waitFor(() => expect(notices).toEqual(["Status: This is not possible right now."]));
+});
+
+test("a cancellation that needs an approval asks for it, and is sent again once it is given", async () => {
+  const calls: ActionCall[] = [];
+  const act = async (call: ActionCall) => {
+    calls.push(call);
+    const title = "Approval needed";
+    if (calls.length !== 3) throw new ApiError({ type: "denied", status: 403, title, reason: "approval" });
+    return {};
+  };
+  const backend: CompleteBackend = {
+    act,
+    bulk: () => Promise.resolve([]),
+    importRows: () => Promise.resolve([]),
+    exportCsv: () => Promise.resolve(new Response()),
+  };
+  const done = vi.fn<(how: string) => void>();
+  const Cancel = () => {
+    const run = useRunAction(orders);
+    const cancel = () =>
+      run("cancel", { id: "o1", version: 1 }).then(
+        () => done("canceled"),
+        (error: unknown) => done(error instanceof ApiError ? String(error.reason) : "lost"),
+      );
+    return (
+      <button type="button" onClick={() => void cancel()}>
+        Cancel it
+      </button>
+    );
+  };
+  showRoutes([{ path: "/", element: <Cancel /> }], { backend });
+  const answer = async (by: string | null) => {
+    fireEvent.click(await screen.findByRole("button", { name: "Cancel it" }));
+    await waitFor(() => expect(useAskedApproval.getState().asked?.action).toBe("cancel"));
+    useAskedApproval.getState().asked?.answer(by);
+  };
+  await answer(null);
+  await waitFor(() => expect(done.mock.calls).toEqual([["approval"]]));
+  await answer("manager");
+  await waitFor(() => expect(done.mock.calls.at(-1)).toEqual(["canceled"]));
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
 });
