@@ -421,8 +421,9 @@ test("what cannot be sold or brought is told in red, at its place", async ({ pag
   await page.keyboard.press("Escape");
 
   await page.getByText(words("resources/orders:options.orderType.delivery"), { exact: true }).click();
-  await page.keyboard.press("F4");
   const address = page.getByLabel(words("resources/orders:entries.shippingTo.line1"));
+  await expect(address).toBeVisible();
+  await page.keyboard.press("F4");
   await expect(address).toBeFocused();
   await expect(address).toHaveAccessibleDescription(words("resources/orders:errors.noAddress"));
   await expect(page.getByRole("dialog")).toHaveCount(0);

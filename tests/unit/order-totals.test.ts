@@ -8,6 +8,7 @@ import {
   taxesByRate,
 } from "../../src/domain/order-totals.ts";
 import {
+  mayTrack,
   movables,
   nextStatuses,
   type OrderStatus,
@@ -156,6 +157,18 @@ describe("the states of an order", () => {
     for (const orderType of ["online", "delivery"] as const) {
       expect(statuses("cashier", "pending", orderType)).toEqual([]);
     }
+  });
+
+  test("and who brings an order are said by whoever moves deliveries on", () => {
+    const may = (role: Role, orderType: OrderType = "delivery") => mayTrack({ role }, orderType);
+    for (const role of ["super-admin", "admin", "manager", "driver", "delivery-person"] as const) {
+      expect([role, may(role)]).toEqual([role, true]);
+    }
+    expect(may("manager", "pos")).toBe(false);
+    for (const role of ["cashier", "accountant", "ceo", "security-guard"] as const) {
+      expect([role, may(role)]).toEqual([role, false]);
+    }
+    expect(mayTrack({ role: "manager", shopStatus: false }, "online")).toBe(false);
   });
 
   test("are offered only to whoever works where the order is handled", () => {
