@@ -177,7 +177,7 @@ describe("filters", () => {
 
   it("of a ready-made view are offered to those who may see what they ask for", () => {
     const seenBy = (role: Role) => readyMadeViews(customers, declaredPermissions({ role }));
-    expect(seenBy("manager")).toEqual(["regulars", "withoutOrders", "subscribers", "inactive"]);
+    expect(seenBy("manager")).toEqual(["owing", "regulars", "withoutOrders", "subscribers", "inactive"]);
     expect(seenBy("driver")).toEqual(["subscribers", "inactive"]);
   });
 
