@@ -1,12 +1,15 @@
 import { useRef } from "react";
-import { type ApprovalSettings, type ApprovedAction, saleReasons } from "../../domain/approval.ts";
+import { type ApprovalSettings, actionReasons, saleReasons } from "../../domain/approval.ts";
 import { useAdmin } from "../../kit/context/index.ts";
 import { askApproval } from "../../providers/approval.ts";
 import { usePin } from "./pin-dialog.tsx";
 import type { Quote } from "./use-quote.ts";
 
-/** What is asked for before something is done at the till: the PIN of whoever stands there, and an approval of `action`: a sale, or an exchange. */
-export function useProof(settings: ApprovalSettings, action: ApprovedAction) {
+/**
+ * What is asked for before something is done at the till: the PIN of whoever stands there, and an approval of the sale.
+ * @param exchange goods come back for it: one approval is for both
+ */
+export function useProof(settings: ApprovalSettings, exchange: boolean) {
   const admin = useAdmin();
   const pin = usePin(settings.pinRequired);
   const approved = useRef("");
@@ -16,9 +19,10 @@ export function useProof(settings: ApprovalSettings, action: ApprovedAction) {
    */
   const proveSale = async (sent: string, quote: Quote): Promise<boolean> => {
     const lines = quote.lines.flatMap((line) => line ?? []);
-    const needed = saleReasons(settings, { ...quote, lines }).length > 0;
+    const back = exchange ? actionReasons(settings, "return") : [];
+    const needed = [...back, ...saleReasons(settings, { ...quote, lines })].length > 0;
     if (!needed || approved.current === sent) return pin.prove();
-    const by = await askApproval(action);
+    const by = await askApproval("place");
     if (by === null) return false;
     approved.current = sent;
     return by === admin?.id || (await pin.prove());
@@ -26,7 +30,7 @@ export function useProof(settings: ApprovalSettings, action: ApprovedAction) {
   /** Asks for what the API has refused to do without, and answers whether it was given. */
   const askAgain = async (reason: string | undefined): Promise<boolean> => {
     if (reason === "pin") return pin.ask();
-    return reason === "approval" && (await askApproval(action)) !== null;
+    return reason === "approval" && (await askApproval("place")) !== null;
   };
   return { pin, proveSale, askAgain };
 }

@@ -80,7 +80,7 @@ export function useTillActions({ settings, extras, box, modal }: TillOptions) {
   };
   /** Whoever goes to another field before the cursor is back in the box stays there. */
   const stayAway = () => cancelAnimationFrame(frame.current);
-  const { pin, proveSale, askAgain } = useProof(settings, cart.exchange ? "return" : "place");
+  const { pin, proveSale, askAgain } = useProof(settings, cart.exchange !== null);
   const draft = draftOf(cart);
   const refuse = (error: unknown) => {
     const errors = toApiError(error).errors;
