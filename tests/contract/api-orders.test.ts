@@ -307,6 +307,9 @@ describeApi("placing an order", (api) => {
       placedAt: order.placedAt,
       status: "pending",
       paid: "paid",
+      carrierName: null,
+      trackingNumber: null,
+      trackingUrl: null,
       items: [{ title: "Door lamp", sku: lamp.sku, quantity: 2, unit: null, returned: 0 }],
     });
     expect((await lookUp(number.slice(0, -1))).status).toBe(404);
