@@ -5,7 +5,7 @@ import { storeUrl } from "../../domain/addresses.ts";
 import { jsonLdText } from "../../domain/json-ld.ts";
 import type { BlockProps } from "../../kit/context/index.ts";
 import { useRecordValues } from "../../kit/records/index.ts";
-import { Row, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
+import { Note, Row, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
 import type { blogs } from "../../resources/blogs.ts";
 import type { categorySeo } from "../../resources/category-seo.ts";
 import type { landingPages } from "../../resources/landing-pages.ts";
@@ -33,11 +33,17 @@ export type SeoPages = typeof productSeo | typeof categorySeo | typeof landingPa
 /** How an SEO page will look in search results and where it is shared, as it is being typed. */
 export default function SeoPreview({ resource }: BlockProps<SeoPages>) {
   const values = useRecordValues(resource);
-  const { pageName, title, pageActive } = values;
+  const { t } = useTranslation("seo");
+  const { pageName, title, active, pageActive } = values;
   // Only a landing page has an address of its own.
   const path = "path" in values ? values.path : null;
   const page = { title: title ?? pageName ?? "", path: path ?? "", description: "", image: "" };
-  return <PagePreview resource={resource} page={{ ...page, shown: pageActive }} />;
+  return (
+    <Stack gap={16}>
+      {active ? null : <Note>{t("preview.unused")}</Note>}
+      <PagePreview resource={resource} page={{ ...page, shown: pageActive }} />
+    </Stack>
+  );
 }
 
 /** What a page says of itself; its SEO fields say the rest, and count where they are filled. */
