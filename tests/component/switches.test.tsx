@@ -50,7 +50,8 @@ async function drawn(content: ReactNode): Promise<string> {
   // The store details are read first.
   await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
   const pictures = [...container.querySelectorAll("img")].map(({ alt }) => alt);
-  const text = [container.textContent, ...pictures].join(" ");
+  const icons = [...container.querySelectorAll(".anticon")].map(({ className }) => className);
+  const text = [container.textContent, ...pictures, ...icons].join(" ");
   cleanup();
   return text;
 }
@@ -95,8 +96,8 @@ describe("a switch of the online store", () => {
   });
 
   it("active, says in every part whether visitors see it", async () => {
-    expect(await drawn(<ShowingTag values={{ active: true }} />)).toBe("Shown");
-    expect(await drawn(<ShowingTag values={{ active: false }} />)).toBe("Hidden");
+    expect(await drawn(<ShowingTag values={{ active: true }} />)).toContain("Shown");
+    expect(await drawn(<ShowingTag values={{ active: false }} />)).toContain("Hidden");
   });
 });
 
@@ -111,6 +112,9 @@ describe("a menu item", () => {
   it("is in the menu while it is published", async () => {
     expect(await menu({ published: true })).toContain("Offers");
     expect(await menu({ published: false })).not.toContain("Offers");
+  });
+  it("shows that it opens in a new tab", async () => {
+    expect(await menu({ newTab: true })).not.toBe(await menu({ newTab: false }));
   });
 });
 

@@ -217,6 +217,20 @@ describeApi("placing an order", (api) => {
     expect(await refusal(many)).toEqual({ "items.0.extras": ["orders.errors.extras"] });
     const odd = { combinationId: large?.id, extras: [{ name: "free" }] };
     expect(await refusal(odd)).toEqual({ "items.0.extras": ["orders.errors.extras"] });
+    expect((await shop.owner.patch(`/api/extras/${extra.id}`, { published: false })).status).toBe(200);
+    expect(await refusal(chosen)).toEqual({ "items.0.extras": ["orders.errors.extras"] });
+  });
+
+  test("is for customers who are active", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product();
+    const { id } = (await shop.owner.post("/api/customers", { name: "Left" })).body;
+    const order = sale([item(thing)], { customerId: id });
+    expect((await shop.owner.post("/api/orders", order)).status).toBe(201);
+    expect((await shop.owner.patch(`/api/customers/${id}`, { active: false })).status).toBe(200);
+    expect((await shop.owner.post("/api/orders", order)).body.errors).toEqual({
+      customerId: ["errors.referenceNotOffered"],
+    });
   });
 
   test("leaves nothing when a line of it fails", async () => {
@@ -853,6 +867,17 @@ describeApi("returning", (api) => {
     expect(again.body.detail).toBe("This Order Already had return items!");
   });
 
+  test("is for cashiers, unless the settings keep it from them by cashierReturns", async () => {
+    const shop = await shopOf(api());
+    const { body: order } = await shop.owner.post("/api/orders", sale([item(await shop.product(), 2)]));
+    const cashier = await api().as("cashier");
+    const back = () => cashier.post(`/api/orders/${order.id}/return`, returned(order, 1));
+    expect((await back()).status).toBe(201);
+    expect((await shop.owner.patch("/api/globals/pos-settings", { cashierReturns: false })).status).toBe(200);
+    expect((await back()).status).toBe(403);
+    expect((await shop.owner.patch("/api/globals/pos-settings", { cashierReturns: true })).status).toBe(200);
+  });
+
   test("twice at the same time answers one 201 and one 409", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();
@@ -889,6 +914,18 @@ describeApi("parked orders", (api) => {
     api().pass(8 * 24 * 60 * 60 * 1000);
     await shop.owner.login("super-admin@example.com");
     expect((await resume(old.id)).status).toBe(404);
+  });
+
+  test("expire after as many days as parkedOrderDays says", async () => {
+    const shop = await shopOf(api());
+    const draft = { items: [item(await shop.product())] };
+    const days = async () => {
+      const { expiresAt } = (await shop.owner.post("/api/orders/park", draft)).body;
+      return (Date.parse(String(expiresAt)) - api().now().getTime()) / 86_400_000;
+    };
+    expect(await days()).toBeCloseTo(7, 3);
+    await shop.owner.patch("/api/globals/global-settings", { parkedOrderDays: 2 });
+    expect(await days()).toBeCloseTo(2, 3);
   });
 
   test("tell on their return whose price has changed, what is no longer sold and what is too little", async () => {
