@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { MailRefused, type Message } from "../../api/mail/port.ts";
@@ -39,6 +40,20 @@ describeApi("documents", (api) => {
     expect(both.text.match(a4)).toHaveLength(2);
   });
 
+  test("bear the logo of the store", async () => {
+    const { id } = await soldBy(api());
+    const owner = await api().as("super-admin");
+    const visitor = await api().elsewhere({ demoImagesDir: resolve("mock-api/images") });
+    await visitor.login("super-admin@example.com");
+    const pdf = async () => (await visitor.get(`/api/orders/documents.pdf?ids=${id}`)).text;
+    expect(await pdf()).not.toContain("/Subtype /Image");
+    const logo = { url: "/demo/headphone.webp", alt: null };
+    const set = await owner.patch("/api/globals/store-details", { logo });
+    expect(set.status, set.text).toBe(200);
+    expect(await pdf()).toContain("/Subtype /Image");
+    await owner.patch("/api/globals/store-details", { logo: null });
+  });
+
   test("are as wide as the till's roll for a receipt, and each as long as it needs to be", async () => {
     const order = await soldBy(api());
     const noted = await soldBy(api(), {
@@ -52,6 +67,11 @@ describeApi("documents", (api) => {
     await owner.patch("/api/globals/pos-settings", { receiptWidth: "58" });
     const receipt = await owner.get(`/api/orders/documents.pdf?ids=${order.id}&document=receipt`);
     expect(receipt.text).toMatch(/\/MediaBox \[0 0 164\.4/);
+    const own = { receiptWidth: "custom", ownReceiptWidth: 100 };
+    await owner.patch("/api/globals/pos-settings", own);
+    const wide = await owner.get(`/api/orders/documents.pdf?ids=${order.id}&document=receipt`);
+    expect(wide.text).toMatch(/\/MediaBox \[0 0 283\.4/);
+    await owner.patch("/api/globals/pos-settings", { receiptWidth: "58" });
     const both = await owner.get(`/api/orders/documents.pdf?ids=${order.id},${noted.id}&document=receipt`);
     const boxes = both.text.matchAll(/\/MediaBox \[0 0 164\.4\d* ([\d.]+)\]/g);
     const [first = 0, second = 0, ...more] = [...boxes].map(([, height]) => Number(height));

@@ -221,6 +221,19 @@ describeApi("placing an order", (api) => {
     expect(await refusal(chosen)).toEqual({ "items.0.extras": ["orders.errors.extras"] });
   });
 
+  test("is sold on the day that it is by the timeZone of the settings", async () => {
+    const shop = await shopOf(api());
+    const thing = await shop.product();
+    const dayIn = async (timeZone: string) => {
+      await shop.owner.patch("/api/globals/global-settings", { timeZone });
+      const { body } = await shop.owner.post("/api/orders", sale([item(thing)]));
+      return (await shop.journal(String(body.id)))[0]?.day;
+    };
+    // A day and an hour apart.
+    expect(await dayIn("Pacific/Kiritimati")).not.toEqual(await dayIn("Pacific/Midway"));
+    await dayIn("UTC");
+  });
+
   test("is for customers who are active", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { StoredRecord } from "../../api/stores/port.ts";
+import { resources } from "../../src/resources/index.ts";
 import { type Caller, describeApi, describeApiOnBoth, rows, type TestApi } from "./api-harness.ts";
 
 const history = async (api: TestApi, resource: string, id: unknown) => {
@@ -463,6 +464,25 @@ describeApiOnBoth("lists", (api) => {
       expect([query, status, body.type]).toEqual([query, 400, "/problems/bad-request"]);
     }
     expect((await caller.get("/api/extras?nope=1")).body.detail).toContain("price");
+  });
+});
+
+describeApi("ready-made views", (api) => {
+  const day = (number: number) => `20${number}-01-01T00:00:00.000Z`;
+  it.each([
+    ["customers", "subscribers", { acceptsMarketing: true, active: true }, { acceptsMarketing: false }],
+    ["banners", "running", { published: true, startsAt: day(20), endsAt: day(90) }, { published: false }],
+  ] as const)("of %s, %s, hold what is switched on", async (name, view, values, off) => {
+    await api().store.transaction(async (tx) => {
+      await tx.insert(name, { id: `${view}-on`, ...values });
+      await tx.insert(name, { id: `${view}-off`, ...values, ...off });
+    });
+    const { views = {} } = resources.get(name)?.list ?? {};
+    const search = new URLSearchParams(
+      Object.entries(views[view] ?? {}).map(([key, one]) => [key, `${one}`]),
+    );
+    const { body } = await (await api().as("manager")).get(`/api/${name}?${search}`);
+    expect(rows(body).map(({ id }) => id)).toEqual([`${view}-on`]);
   });
 });
 

@@ -149,7 +149,11 @@ describeApiOnBoth("taxes by class and zone", (api) => {
       total: 1073,
       items: [{ taxName: "State tax", taxRate: 7.25 }],
     });
-    await set(owner, "store-details", { countryId: null });
+    await set(owner, "store-details", { countryId: country("US"), stateId: state("US-CA") });
+    expect((await taxOf(lamp.id))[0]).toBe("State tax");
+    await set(owner, "store-details", { postcode: "90012" });
+    expect((await taxOf(lamp.id))[0]).toBe("City tax");
+    await set(owner, "store-details", { countryId: null, stateId: null, postcode: null });
     expect(await refused(sell(lamp, { ...there, address: { ...address("ZZ"), city: "" } }))).toEqual([
       422,
       { "address.city": ["errors.required"] },

@@ -264,6 +264,24 @@ describe("an order on document", () => {
     ]);
   });
 
+  test("names all that the store details say of the seller", () => {
+    const [order] = fc.sample(orders, 1);
+    if (!order) throw new Error("no order");
+    const details = {
+      shopName: "Corner Shop",
+      company: "Corner Ltd",
+      addressLine1: "1 High Street",
+      addressLine2: "Yard 2",
+      addressLine3: "Oldtown",
+      contactNumber1: "+44 20 7946 0000",
+      contactNumber2: "+44 20 7946 0001",
+      email: "shop@example.com",
+    };
+    const { seller, foot } = orderDocument("receipt", order, { ...shop, ...details }, words);
+    expect([seller.name, ...seller.lines]).toEqual([...Object.values(details), "example.com", "vatNumber"]);
+    expect(foot).toContain(shop.receiptExtraInfo);
+  });
+
   test("names the seller without gaps", () => {
     const [order] = fc.sample(orders, 1);
     if (!order) throw new Error("no order");
