@@ -221,6 +221,18 @@ describeApi("placing an order", (api) => {
     expect(await refusal(chosen)).toEqual({ "items.0.extras": ["orders.errors.extras"] });
   });
 
+  test("is paid by the paymentMethods of the settings", async () => {
+    const shop = await shopOf(api());
+    const order = sale([item(await shop.product())], { paymentMethod: "card" });
+    const settings = "/api/globals/global-settings";
+    await shop.owner.patch(settings, { paymentMethods: ["cash", "credit"] });
+    expect((await shop.owner.post("/api/orders", order)).body.errors).toEqual({
+      paymentMethod: ["orders.errors.paymentMethod"],
+    });
+    await shop.owner.patch(settings, { paymentMethods: ["cash", "card", "credit"] });
+    expect((await shop.owner.post("/api/orders", order)).status).toBe(201);
+  });
+
   test("is sold on the day that it is by the timeZone of the settings", async () => {
     const shop = await shopOf(api());
     const thing = await shop.product();

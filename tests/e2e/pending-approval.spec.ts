@@ -12,7 +12,11 @@ test("reviews are approved, and rejected with a reason, in the queue and in the 
 }) => {
   await signIn("super-admin");
   const waiting = async (title: string) => createRecord(api, reviews, { title, status: "pending" });
-  const good = await waiting("Queue: a good one");
+  const good = await createRecord(api, reviews, {
+    title: "Queue: a good one",
+    status: "pending",
+    verifiedPurchase: true,
+  });
   const bad = await waiting("Queue: a bad one");
   const listed = await waiting("Queue: one in the list");
   const { total } = (await (await api.get("/api/reports/waiting")).json()) as { total: number };
@@ -21,6 +25,7 @@ test("reviews are approved, and rejected with a reason, in the queue and in the 
 
   await page.goto("/pending-approval");
   await expect(badge(total)).toBeAttached();
+  await expect(page.getByText("Verified purchase").first()).toBeVisible();
   await page
     .getByRole("button", { name: words("approval:approveOne", { name: "Queue: a good one" }) })
     .click();

@@ -127,6 +127,14 @@ describe("the tax of an address", () => {
     expect(taxFor(zones, all, { countryId: "de" })).toBe(standard);
     expect(taxFor(zones, [national], { countryId: "de" })).toBeNull();
   });
+  test("leaves out taxes and zones that are not published", () => {
+    const there = { countryId: "us", stateId: "ca", postcode: "90012" };
+    const hidden = { published: false };
+    const taxes = all.map((tax) => (tax === local ? { ...tax, ...hidden } : tax));
+    expect(taxFor(zones, taxes, there)).toBe(regional);
+    const open = zones.map((zone) => (zone.id === local.zoneId ? { ...zone, ...hidden } : zone));
+    expect(taxFor(open, all, there)).toBe(regional);
+  });
 
   test("is that of a wider zone where the closer one is not taxed", () => {
     expect(taxFor(zones, [national], { countryId: "us", stateId: "ca", postcode: "90012" })).toBe(national);

@@ -27,7 +27,7 @@ export const suppliers = defineResource({
     phone: phone({ search: true }),
     website: url(),
     address: longText({ max: 600 }),
-    currencyId: ref("currencies"),
+    currencyId: ref("currencies", { offers: { enabled: true } }),
     leadTimeDays: integer({ min: 0, max: 365 }),
     active: flag({ initial: true }),
     notes: longText({ max: 2000 }),

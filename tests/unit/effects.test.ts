@@ -1,0 +1,40 @@
+/** Nothing in the interface is without effect: each switch and each setting names the test that turns it. */
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { entriesOf, type Fields } from "../../src/core/fields/field.ts";
+import { globals, resources } from "../../src/resources/index.ts";
+import { effects } from "../effects.ts";
+
+interface Turnable {
+  readonly path: string;
+  readonly isSwitch: boolean;
+}
+
+/** What people turn in forms, by its path; the entries of lists included. */
+function turnable(fields: Fields, prefix: string): Turnable[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.readOnly || field.compute || field.hidden?.includes("form")) return [];
+    const path = `${prefix}.${name}`;
+    const inner = turnable(entriesOf(field) ?? {}, path).filter(({ isSwitch }) => isSwitch);
+    return [{ path, isSwitch: field.kind === "flag" }, ...inner];
+  });
+}
+
+const switches = [...resources.values(), ...globals.values()]
+  .flatMap(({ name, fields }) => turnable(fields, name))
+  .filter(({ isSwitch }) => isSwitch);
+const settings = [...globals.values()]
+  .filter(({ group }) => group === "settings")
+  .flatMap(({ name, fields }) => turnable(fields, name));
+const all = [...new Set([...switches, ...settings].map(({ path }) => path))];
+
+test("every switch and every setting has a test that proves its effect", () => {
+  expect(Object.keys(effects).sort()).toEqual(all.sort());
+});
+
+test.each(Object.entries(effects))("the effect of %s is proven", (path, [file, words]) => {
+  expect(existsSync(file), file).toBe(true);
+  const source = readFileSync(file, "utf8");
+  expect(source).toContain(`"${words}"`);
+  expect(path).not.toBe("");
+});
