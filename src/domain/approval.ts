@@ -1,4 +1,3 @@
-import Big from "big.js";
 import type { OrderTotals } from "./order-totals.ts";
 import { may, type Verb, type Worker } from "./roles.ts";
 
@@ -35,7 +34,8 @@ interface PricedSale {
 function isAbove({ approvalPercent, approvalAmount }: ApprovalSettings, off: number, of: number): boolean {
   if (off === 0) return false;
   if (approvalAmount !== null && off > approvalAmount) return true;
-  return approvalPercent !== null && new Big(off).times(100).gt(new Big(of).times(approvalPercent));
+  // In hundredths of a percent, all numbers are whole.
+  return approvalPercent !== null && off * 10_000 > of * Math.round(approvalPercent * 100);
 }
 
 /**
