@@ -18,6 +18,8 @@ const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[
   ["parts", source("screens/dashboard/dashboard.tsx"), source("kit/form/edit-page.tsx")],
   ["list", source("kit/list/list-page.tsx")],
   ["form", source("kit/form/edit-page.tsx")],
+  ["goods", source("resources/products.ts"), source("resources/orders.ts")],
+  ["product", source("resources/products.ts")],
 ];
 
 /** Needed by few pages, and by Refine for hooks that none of them may use: never part of a chunk that all load. */
