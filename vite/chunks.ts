@@ -18,7 +18,7 @@ const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[
   ["parts", source("screens/dashboard/dashboard.tsx"), source("kit/form/edit-page.tsx")],
   ["list", source("kit/list/list-page.tsx")],
   ["form", source("kit/form/edit-page.tsx")],
-  ["goods", source("resources/products.ts"), source("resources/orders.ts")],
+  ["goods", source("domain/product.ts")],
   ["product", source("resources/products.ts")],
 ];
 
