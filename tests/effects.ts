@@ -42,6 +42,10 @@ const sent: Proof = [
   "tests/contract/api-online-orders.test.ts",
   "is sent for what the ranges say of its value after discounts, unless it says so itself",
 ];
+const approved: Proof = [
+  "tests/unit/approval.test.ts",
+  "is asked for above a part or an amount, by the line and all together, never for coupons",
+];
 const tiles = "tests/component/catalogue.test.tsx";
 const published: Proof = [tiles, "as many published products as homeProducts says"];
 const hiddenTaxes: Proof = ["tests/unit/tax.test.ts", "leaves out taxes and zones that are not published"];
@@ -53,6 +57,14 @@ const oneTax: Proof = [
 /** By `resource.field`: every switch of an entity or a global, and every setting. */
 export const effects: Readonly<Record<string, Proof>> = {
   "products.allowOutOfStockOrder": [orders, "may oversell only what may be ordered without stock"],
+  "products.allowCheckoutNotes": [
+    "tests/contract/api-online-orders.test.ts",
+    "takes a note on a product that allows one, where it takes notes at all",
+  ],
+  "products.sellIndividualUnits": [
+    "tests/contract/api-stock.test.ts",
+    "of packs is opened for single units, which take their part of it and bring it back",
+  ],
   "products.masterProduct": [
     "tests/contract/api-composition.test.ts",
     "is as many as its scarcest component, whatever was typed, and follows it",
@@ -151,6 +163,10 @@ export const effects: Readonly<Record<string, Proof>> = {
   "global-settings.invoiceStart": invoice,
   "global-settings.invoiceLeadingZeros": invoice,
   "global-settings.paymentMethods": [orders, "is paid by the paymentMethods of the settings"],
+  "global-settings.paymentDays": [
+    "tests/contract/api-documents.test.ts",
+    "of what is sold on credit have a due date by the terms of that day",
+  ],
   "global-settings.parkedOrderDays": [orders, "expire after as many days as parkedOrderDays says"],
   "store-details.logo": ["tests/contract/api-documents.test.ts", "bear the logo of the store"],
   "store-details.shopName": seller,
@@ -177,6 +193,8 @@ export const effects: Readonly<Record<string, Proof>> = {
     "a sale for exact cash takes at most four keys, and its receipt is printed at once",
   ],
   "pos-settings.pinRequired": [orders, "asks for a PIN before every action where the settings say so"],
+  "pos-settings.approvalPercent": approved,
+  "pos-settings.approvalAmount": approved,
   "pos-settings.overrideInUse": [
     orders,
     "lets cashiers take over what somebody else has parked where the settings say so",

@@ -1,7 +1,9 @@
 /** Nothing in the interface is without effect: each switch and each setting names the test that turns it. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { canDo } from "../../src/core/access.ts";
 import { entriesOf, type Fields } from "../../src/core/fields/field.ts";
+import { roles } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 import { effects } from "../effects.ts";
 
@@ -20,7 +22,11 @@ function turnable(fields: Fields, prefix: string): Turnable[] {
   });
 }
 
-const switches = [...resources.values(), ...globals.values()]
+/** What actions alone write has no form. */
+const edited = [...resources.values()].filter((resource) =>
+  roles.some((role) => canDo(role, resource, "edit") || canDo(role, resource, "create")),
+);
+const switches = [...edited, ...globals.values()]
   .flatMap(({ name, fields }) => turnable(fields, name))
   .filter(({ isSwitch }) => isSwitch);
 const settings = [...globals.values()]
