@@ -46,6 +46,10 @@ const approved: Proof = [
   "tests/unit/approval.test.ts",
   "is asked for above a part or an amount, by the line and all together, never for coupons",
 ];
+const carried: Proof = [
+  "tests/contract/api-online-orders.test.ts",
+  "costs what the shipping zone of its address asks for its weight or value, by the carrier that was chosen",
+];
 const tiles = "tests/component/catalogue.test.tsx";
 const published: Proof = [tiles, "as many published products as homeProducts says"];
 const hiddenTaxes: Proof = ["tests/unit/tax.test.ts", "leaves out taxes and zones that are not published"];
@@ -64,6 +68,10 @@ export const effects: Readonly<Record<string, Proof>> = {
   "products.sellIndividualUnits": [
     "tests/contract/api-stock.test.ts",
     "of packs is opened for single units, which take their part of it and bring it back",
+  ],
+  "products.allowRelatedProducts": [
+    "tests/contract/api-stock.test.ts",
+    "of related products is suggested where a product allows it, the most alike first",
   ],
   "products.masterProduct": [
     "tests/contract/api-composition.test.ts",
@@ -126,6 +134,9 @@ export const effects: Readonly<Record<string, Proof>> = {
   "taxes.isDefault": oneTax,
   "taxes.published": hiddenTaxes,
   "tax-zones.published": hiddenTaxes,
+  "shipping-zones.published": carried,
+  "shipping-carriers.disabled": carried,
+  "tables.active": [orders, "is opened once, however many try at the same time"],
   "reviews.verifiedPurchase": [
     "tests/e2e/pending-approval.spec.ts",
     "reviews are approved, and rejected with a reason, in the queue and in the list",
@@ -195,6 +206,7 @@ export const effects: Readonly<Record<string, Proof>> = {
   "pos-settings.pinRequired": [orders, "asks for a PIN before every action where the settings say so"],
   "pos-settings.approvalPercent": approved,
   "pos-settings.approvalAmount": approved,
+  "pos-settings.weighedCodes": [till, "what is weighed takes decimals, typed or from the label of a scale"],
   "pos-settings.overrideInUse": [
     orders,
     "lets cashiers take over what somebody else has parked where the settings say so",

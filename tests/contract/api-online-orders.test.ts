@@ -130,7 +130,7 @@ describeApiOnBoth("an order from the online store", (api) => {
       { name: "Parcel", carrierId: van.id, price: 1 },
     ].map((rate, at) => ({ id: String(at), ...rate }));
     const zone = { countryIds: [country?.id], stateIds: [oregon.id] };
-    await make("shipping-zones", { name: "Oregon", ...zone, rates });
+    const west = await make("shipping-zones", { name: "Oregon", ...zone, rates });
     const overlapping = await owner.post("/api/shipping-zones", { name: "Again", ...zone });
     expect(overlapping.body.errors).toEqual({ stateIds: ["shipping-zones.errors.zonesOverlap"] });
     const book = { title: "Book", price: 1000, quantity: 99, unit: "g", measurement: 400 };
@@ -203,6 +203,8 @@ describeApiOnBoth("an order from the online store", (api) => {
     expect((await manager.patch(url, { carrierId: van.id })).body.errors).toEqual({
       carrierId: ["errors.referenceNotOffered"],
     });
+    await owner.patch(`/api/shipping-zones/${west.id}`, { published: false });
+    expect(await offered(2)).toEqual([]);
     const counter = await owner.post("/api/orders", { items: draft(1).items, paymentMethod: "card" });
     expect((await owner.post(`/api/orders/${counter.body.id}/track`, tracking)).status).toBe(409);
   });

@@ -726,6 +726,9 @@ describeApiOnBoth("orders of both stores", (api) => {
       const found = (await shop.owner.get(`/api/table-orders?tableId=${one.id}`)).body;
       expect(rows(found)).toHaveLength(1);
       expect((await shop.owner.remove(`/api/tables/${one.id}`)).status).toBe(409);
+      const gone = await table();
+      await shop.owner.patch(`/api/tables/${gone.id}`, { active: false });
+      expect((await open(gone.id, [])).body.errors).toEqual({ tableId: ["table-orders.errors.inactive"] });
     });
 
     test("moves with what is still to be made, and two become one", async () => {
