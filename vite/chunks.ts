@@ -19,7 +19,7 @@ const chunks: readonly (readonly [name: string, ...entries: readonly string[]])[
   ["list", source("kit/list/list-page.tsx")],
   ["form", source("kit/form/edit-page.tsx")],
   ["goods", source("domain/product.ts")],
-  ["product", source("resources/products.ts")],
+  ["products", source("resources/products.ts")],
 ];
 
 /** Needed by few pages, and by Refine for hooks that none of them may use: never part of a chunk that all load. */

@@ -25,5 +25,9 @@ export async function addSecurityHeaders(app: FastifyInstance, apiUrl?: string):
       },
     },
     referrerPolicy: { policy: "same-origin" },
+    // They speak to Internet Explorer, Flash and old Chrome alone, with every answer.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
 }

@@ -8,8 +8,11 @@ import { dimensionOf, type Unit } from "./units.ts";
 /** The most digits after the point of a quantity. */
 export const quantityDecimals = 3;
 
-/** What every declared quantity says of its digits. */
-export const threeDecimals = { decimals: quantityDecimals } as const;
+/** The most that stands anywhere: in thousandths, sums of many such are still exact. */
+const mostQuantity = 1_000_000_000;
+
+/** What every declared quantity says of its size and its digits. */
+export const threeDecimals = { decimals: quantityDecimals, max: mostQuantity } as const;
 
 const scale = 10 ** quantityDecimals;
 

@@ -1,28 +1,24 @@
 /** What many orders can be taken on to at once: never where all of them would be refused. */
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { SessionContext } from "../../src/kit/context/session.ts";
+import { initialValues } from "../../src/core/validate.ts";
 import type { FilterState } from "../../src/kit/fields/views.ts";
 import type { BulkChange } from "../../src/kit/list/bulk-run.ts";
 import { readRecord } from "../../src/kit/records/read.ts";
 import { orders } from "../../src/resources/orders.ts";
+import { posSettings } from "../../src/resources/pos-settings.ts";
 import BulkOrders from "../../src/screens/orders/bulk-orders.tsx";
-import { i18n } from "./list/harness.tsx";
-
-const manager = { id: "m", email: "m@example.com", name: "M", role: "manager", image: null } as const;
+import { personAs, showElement } from "./harness.tsx";
 
 async function offered(ids: readonly string[], statuses: readonly string[], filters: FilterState = {}) {
   const onRun = vi.fn<(change: BulkChange) => void>();
   const records = statuses.map((status, at) =>
     readRecord(orders, { id: ids[at], status, orderType: "online" }),
   );
-  render(
-    <I18nextProvider i18n={i18n}>
-      <SessionContext value={manager}>
-        <BulkOrders ids={ids} records={records} filters={filters} onPatch={() => undefined} onRun={onRun} />
-      </SessionContext>
-    </I18nextProvider>,
+  const settings = { data: { ...initialValues(posSettings.fields), id: posSettings.name } };
+  showElement(
+    <BulkOrders ids={ids} records={records} filters={filters} onPatch={() => undefined} onRun={onRun} />,
+    { admin: personAs("manager"), provider: { getOne: async () => settings } },
   );
   fireEvent.click(screen.getByRole("button", { name: /Change status/ }));
   const items = await screen.findAllByRole("menuitem");

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import type { TFunction } from "i18next";
 import { use } from "react";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { customScreens, offeredScreens } from "../../src/app/custom-screens.ts";
 import { BellHost } from "../../src/app/layout/bell-host.tsx";
@@ -26,7 +25,8 @@ import { manifests } from "../../src/resources/manifests.ts";
 import { orders } from "../../src/resources/orders.ts";
 import BulkOrders from "../../src/screens/orders/bulk-orders.tsx";
 import { renderFields, sampler } from "./fields-harness.tsx";
-import { i18n, press, show } from "./list/harness.tsx";
+import { showElement } from "./harness.tsx";
+import { press, show } from "./list/harness.tsx";
 
 /** A back end that can do nothing beyond records: each capability is made up for by the data provider, or not offered. */
 
@@ -127,14 +127,11 @@ const without: Readonly<Record<Capability, () => Promise<void>>> = {
     expect(actionsAt(orders, "bulk").length + actionsAt(orders, "page").length).toBeGreaterThan(0);
     const record = readRecord(orders, { id: "a", status: "pending", orderType: "online" });
     const none = () => undefined;
-    render(
-      <I18nextProvider i18n={i18n}>
-        <SessionContext value={owner}>
-          <PermissionsContext value={able}>
-            <BulkOrders ids={["a"]} records={[record]} filters={{}} onPatch={none} onRun={none} />
-          </PermissionsContext>
-        </SessionContext>
-      </I18nextProvider>,
+    showElement(
+      <PermissionsContext value={able}>
+        <BulkOrders ids={["a"]} records={[record]} filters={{}} onPatch={none} onRun={none} />
+      </PermissionsContext>,
+      { admin: owner },
     );
     expect(screen.queryAllByRole("button")).toEqual([]);
   },

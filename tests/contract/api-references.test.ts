@@ -121,6 +121,8 @@ const offersOf = (owner: AnyResource): Offer[] =>
     const target = targetOf(owner, field);
     return offers && target !== undefined ? [{ owner, name, target, offers }] : [];
   });
+/** Switched the other way; what is chosen among several is left out. */
+const opposite = ([field, value]: readonly unknown[]) => [field, typeof value === "boolean" ? !value : null];
 const offered = [...resources.values(), ...(globals.values() as Iterable<AnyResource>)].flatMap(offersOf);
 
 describeApiOnBoth("a reference that says which records it offers", (api) => {
@@ -131,7 +133,7 @@ describeApiOnBoth("a reference that says which records it offers", (api) => {
       const [good, bad] = [`good-${path}`, `bad-${path}`];
       await api().store.transaction(async (tx) => {
         await tx.insert(target, { id: good, ...Object.fromEntries(values) });
-        await tx.insert(target, { id: bad });
+        await tx.insert(target, { id: bad, ...Object.fromEntries(values.map(opposite)) });
         const many = resource.fields[name]?.kind === "refs";
         const of = (id: string) => holding(resource.fields, [name], many, id);
         const ask = (id: string, before: Record<string, unknown> | null = null) =>

@@ -1,10 +1,8 @@
-import { addressText } from "../../domain/place.ts";
 import { override, pathTo, usePermissions } from "../../kit/context/index.ts";
 import { type CellProps, NameLink } from "../../kit/fields/index.ts";
 import { deferred, EmptyValue } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import type { orders } from "../../resources/orders.ts";
-import { TrackingLink } from "./tracking-link.tsx";
 
 /** Who bought, and the way to their page. */
 function CustomerCell({ value: name, record }: CellProps<typeof orders, "customerName">) {
@@ -15,28 +13,13 @@ function CustomerCell({ value: name, record }: CellProps<typeof orders, "custome
   return <NameLink name={name} to={mayOpen ? pathTo(manifests.customers, "show", id) : null} />;
 }
 
-/** An address as it stands on an envelope. */
-function AddressCell({ value }: CellProps<typeof orders, "shippingTo">) {
-  return value === null ? (
-    <EmptyValue />
-  ) : (
-    <span dir="auto">{addressText(value).replaceAll("\n", ", ")}</span>
-  );
-}
-
-/** The number of a parcel, and the way to the page where it is followed. */
-function TrackingCell({ value: number, record }: CellProps<typeof orders, "trackingNumber">) {
-  if (number === null) return <EmptyValue />;
-  return <TrackingLink number={number} url={record.trackingUrl} />;
-}
-
 /** Orders are moved on where they are seen, one by one or many at once. */
 export default override<typeof orders>("orders", {
   cells: {
     status: deferred(() => import("./status-cell.tsx"), "line"),
     customerName: CustomerCell,
-    shippingTo: AddressCell,
-    trackingNumber: TrackingCell,
+    shippingTo: deferred(() => import("./address-cell.tsx"), "line"),
+    trackingNumber: deferred(() => import("./tracking-cell.tsx"), "line"),
   },
   inputs: { shippingTo: deferred(() => import("./address-input.tsx"), "area") },
   bulk: {

@@ -1,0 +1,10 @@
+import type { CellProps } from "../../kit/fields/index.ts";
+import { EmptyValue } from "../../kit/ui/index.ts";
+import type { orders } from "../../resources/orders.ts";
+import { TrackingLink } from "./tracking-link.tsx";
+
+/** The number of a parcel, and the way to the page where it is followed. */
+export default function TrackingCell({ value: number, record }: CellProps<typeof orders, "trackingNumber">) {
+  if (number === null) return <EmptyValue />;
+  return <TrackingLink number={number} url={record.trackingUrl} />;
+}
