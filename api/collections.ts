@@ -149,6 +149,19 @@ export const globalValues = defineResource({
   fields: { name: text({ required: true }), values: json({ readOnly: true }) },
 });
 
+/** The numbers of a row of the sales journal: they are added up, and a cancellation takes each back. */
+export const journalFigures = [
+  "orders",
+  "quantity",
+  "discount",
+  "couponDiscount",
+  "net",
+  "tax",
+  "total",
+  "cost",
+  "uncosted",
+] as const;
+
 /** The sales journal that reports add up: sold lines, and returned ones as negative rows. */
 export const salesJournal = defineResource({
   ...internal,

@@ -6,7 +6,7 @@ import { type Sale, type SaleCatalog, type SaleHead, salesOf, storeClock } from 
 import type { Order } from "../../src/resources/orders.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { Return } from "../../src/resources/returns.ts";
-import { salesJournal } from "../collections.ts";
+import { journalFigures, salesJournal } from "../collections.ts";
 import type { StoredRecord, Transaction } from "../stores/port.ts";
 import { soldCost } from "./costs.ts";
 
@@ -81,25 +81,12 @@ export async function writeSales(tx: Transaction, sales: ReturnType<typeof sales
   for (const sale of sales) await tx.insert(salesJournal.name, { id: uuidv7(), ...sale });
 }
 
-/** Adds up to nothing: every number of a row of the journal, taken back. */
-const undone = [
-  "orders",
-  "quantity",
-  "discount",
-  "couponDiscount",
-  "net",
-  "tax",
-  "total",
-  "cost",
-  "uncosted",
-] as const;
-
 /** The rows that a cancellation takes back out of the journal, at its own time: days that are over stay as they were. */
 export function reversedSales(rows: readonly Sale[], at: string, timeZone: string): Sale[] {
   const clock = storeClock(new Date(at), timeZone);
   return rows.map((row) => ({
     ...row,
-    ...Object.fromEntries(undone.map((name) => [name, 0 - row[name]])),
+    ...Object.fromEntries(journalFigures.map((name) => [name, 0 - row[name]])),
     at,
     ...clock,
   }));

@@ -3,7 +3,7 @@ import { destinationOf } from "../../src/domain/delivery.ts";
 import { onlineShipping } from "../../src/domain/online-order.ts";
 import { needsDelivery } from "../../src/domain/orders.ts";
 import { parcelWeight } from "../../src/domain/parcel.ts";
-import { shippingOffers } from "../../src/domain/shipping.ts";
+import { type ShippingChoice, shippingOffers } from "../../src/domain/shipping.ts";
 import { zoneFor } from "../../src/domain/zones.ts";
 import type { Customer } from "../../src/resources/customers.ts";
 import { type OnlineStoreSettings, onlineStoreSettings } from "../../src/resources/online-store-settings.ts";
@@ -15,18 +15,6 @@ import { readGlobal } from "../globals/record.ts";
 import type { Reader } from "../stores/port.ts";
 import type { Draft } from "./draft.ts";
 import { placeOf } from "./place-of.ts";
-
-/** A rate that an order can be sent for. */
-export interface ShippingChoice {
-  /** The name of the rate. */
-  readonly name: string;
-  readonly carrierId: string | null;
-  readonly carrierName: string | null;
-  /** Minor units. */
-  readonly cost: number;
-  readonly minDays: number | null;
-  readonly maxDays: number | null;
-}
 
 /** How an order is sent, and what that costs. */
 export interface Shipping {

@@ -1,30 +1,19 @@
 import { addQuantities } from "../../src/domain/quantities.ts";
 import type { Period } from "../../src/domain/report-period.ts";
-import { salesJournal } from "../collections.ts";
+import { journalFigures, salesJournal } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Aggregate, Reader } from "../stores/port.ts";
 
-const measures = [
-  "orders",
-  "quantity",
-  "discount",
-  "couponDiscount",
-  "net",
-  "tax",
-  "total",
-  "cost",
-  "uncosted",
-] as const;
 /** Returns are a part of the other figures; by themselves they are what came back, as a positive total. */
-export type Figures = Record<(typeof measures)[number] | "returned", number>;
+export type Figures = Record<(typeof journalFigures)[number] | "returned", number>;
 
-const names = [...measures, "returned"] as const;
+const names = [...journalFigures, "returned"] as const;
 
 export const none = Object.fromEntries(names.map((name) => [name, 0])) as Figures;
 
 export const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures => ({
   ...none,
-  ...Object.fromEntries(measures.map((name) => [name, sums[name] ?? 0])),
+  ...Object.fromEntries(journalFigures.map((name) => [name, sums[name] ?? 0])),
 });
 
 /** The figures of several groups together. */
@@ -72,6 +61,10 @@ export async function journalBy(
   where: readonly Condition[],
   by?: string,
 ): Promise<{ key: Aggregate["key"]; figures: Figures }[]> {
-  const groups = await reader.aggregate(salesJournal.name, { where, ...(by ? { by } : {}), sum: measures });
+  const groups = await reader.aggregate(salesJournal.name, {
+    where,
+    ...(by ? { by } : {}),
+    sum: journalFigures,
+  });
   return groups.map((group) => ({ key: group.key, figures: figuresOf(group) }));
 }

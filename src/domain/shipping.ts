@@ -6,6 +6,18 @@ interface Weight {
   readonly value: number;
 }
 
+/** A rate that an order can be sent for. */
+export interface ShippingChoice {
+  /** The name of the rate. */
+  readonly name: string;
+  readonly carrierId: string | null;
+  readonly carrierName: string | null;
+  /** Minor units. */
+  readonly cost: number;
+  readonly minDays: number | null;
+  readonly maxDays: number | null;
+}
+
 /** One line of a shipping zone's price list. */
 export interface ShippingRate {
   readonly name: string;

@@ -3,6 +3,7 @@ import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../core/fields/read.ts";
 import { addressText, isBlankAddress, missingParts } from "../../domain/place.ts";
+import type { ShippingChoice } from "../../domain/shipping.ts";
 import { OptionSelect, useFormats } from "../../kit/fields/index.ts";
 import { deferred, Row, Stack, Text } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
@@ -10,7 +11,7 @@ import type { Cart } from "./cart.ts";
 import { Field } from "./field.tsx";
 import { patchCart } from "./till-store.ts";
 import { useDestination } from "./use-destination.ts";
-import type { Quote, ShippingChoice } from "./use-quote.ts";
+import type { Quote } from "./use-quote.ts";
 
 const AddressFields = deferred(() => import("../addresses/address-fields.tsx"), "area");
 

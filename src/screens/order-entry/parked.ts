@@ -1,5 +1,5 @@
 import { baseCurrency } from "../../domain/base-currency.ts";
-import { productOf } from "../../domain/draft-lines.ts";
+import { openProduct, productOf } from "../../domain/draft-lines.ts";
 import { toMajor } from "../../domain/money.ts";
 import type { SoldExtra, SoldProduct } from "../../domain/order-lines.ts";
 import { chosenExtras } from "../../domain/order-lines.ts";
@@ -14,23 +14,9 @@ export type ParkedDraft = Omit<Draft, "items"> & { readonly items: readonly Park
 
 /** Stands for a product that is gone, so that its line says so instead of being forgotten. */
 const gone = (id: string, title: string): SoldProduct => ({
+  ...openProduct({ title, unitPrice: null }),
   id,
-  title,
-  sku: null,
-  price: 0,
-  salePrice: null,
-  taxName: null,
-  taxRate: null,
-  taxIncluded: false,
   published: false,
-  quantity: null,
-  allowOutOfStockOrder: true,
-  extraIds: [],
-  combinations: [],
-  masterProduct: false,
-  childIds: [],
-  unit: null,
-  measurement: null,
 });
 
 /** A discount as somebody would type it. */

@@ -4,6 +4,7 @@ import type { FieldErrors } from "../../core/fields/read.ts";
 import type { OrderLine } from "../../domain/order-lines.ts";
 import type { OrderTotals } from "../../domain/order-totals.ts";
 import { needsDelivery } from "../../domain/orders.ts";
+import type { ShippingChoice } from "../../domain/shipping.ts";
 import type { TaxSnapshot } from "../../domain/tax.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { type Cart, cartTotals, type Draft, draftOf, priced, taxKeyOf } from "./cart.ts";
@@ -27,17 +28,6 @@ export interface Quote {
   readonly offline: boolean;
   /** The rates for the address: the API's last word, so that they stay where they are while it is asked again. */
   readonly shipping: QuotedShipping;
-}
-
-/** A rate that the order can be sent for. */
-export interface ShippingChoice {
-  readonly name: string;
-  readonly carrierId: string | null;
-  readonly carrierName: string | null;
-  /** Minor units. */
-  readonly cost: number;
-  readonly minDays: number | null;
-  readonly maxDays: number | null;
 }
 
 interface QuotedShipping {

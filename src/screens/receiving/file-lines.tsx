@@ -1,9 +1,8 @@
-import { UploadOutlined } from "@ant-design/icons";
-import { Alert, Button } from "antd";
-import { useId, useRef, useState } from "react";
+import { Alert } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../kit/fields/index.ts";
-import { Note, Row } from "../../kit/ui/index.ts";
+import { ChooseCsv } from "../stock/choose-csv.tsx";
 import styles from "./receiving.module.css";
 import type { Receiving, Taken } from "./use-receiving.ts";
 
@@ -11,8 +10,6 @@ import type { Receiving, Taken } from "./use-receiving.ts";
 export function FileLines({ take }: Pick<Receiving, "take">) {
   const { t } = useTranslation("stock");
   const formats = useFormats();
-  const help = useId();
-  const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Taken | { readonly refused: string } | null>(null);
   const read = async (chosen: File) => {
@@ -23,31 +20,13 @@ export function FileLines({ take }: Pick<Receiving, "take">) {
   };
   return (
     <>
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        aria-label={t("receive.file")}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          target.value = "";
-          if (chosen) void read(chosen);
-        }}
+      <ChooseCsv
+        label={t("receive.import")}
+        inputLabel={t("receive.file")}
+        help={t("receive.importHelp")}
+        busy={busy}
+        onChoose={(file) => void read(file)}
       />
-      <Row gap={12} rowGap={6} wrap>
-        <Button
-          icon={<UploadOutlined aria-hidden />}
-          loading={busy}
-          aria-describedby={help}
-          onClick={() => file.current?.click()}
-        >
-          {t("receive.import")}
-        </Button>
-        <Note id={help} size={13}>
-          {t("receive.importHelp")}
-        </Note>
-      </Row>
       {outcome && "refused" in outcome ? <Alert type="error" showIcon message={outcome.refused} /> : null}
       {outcome && "added" in outcome ? (
         <Alert

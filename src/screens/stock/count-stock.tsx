@@ -1,17 +1,17 @@
-import { UploadOutlined } from "@ant-design/icons";
-import { Alert, Button } from "antd";
-import { useId, useRef, useState } from "react";
+import { Alert } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIdempotencyKeys, useRefresh } from "../../kit/actions/index.ts";
 import { type BlockProps, useLabels, usePermissions } from "../../kit/context/index.ts";
 import { useFormats } from "../../kit/fields/index.ts";
 import { decode, readTable } from "../../kit/import/index.ts";
-import { Note, Row, Stack } from "../../kit/ui/index.ts";
+import { Stack } from "../../kit/ui/index.ts";
 import { toApiError } from "../../providers/api-error.ts";
 import { idempotent } from "../../providers/meta.ts";
 import { service } from "../../providers/service.ts";
 import { products } from "../../resources/products.ts";
 import { stockMovements } from "../../resources/stock-movements.ts";
+import { ChooseCsv } from "./choose-csv.tsx";
 import { type Counted, countedRows } from "./counted-rows.ts";
 import styles from "./stock.module.css";
 
@@ -33,37 +33,17 @@ export default function CountStock(_: BlockProps) {
   const { t } = useTranslation("stock");
   const { may } = usePermissions();
   const formats = useFormats();
-  const help = useId();
-  const file = useRef<HTMLInputElement>(null);
   const { take, busy, outcome } = useCount();
   if (!may(products, "edit")) return null;
   return (
     <Stack gap={10}>
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        aria-label={t("count.file")}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          target.value = "";
-          if (chosen) void take(chosen);
-        }}
+      <ChooseCsv
+        label={t("count.take")}
+        inputLabel={t("count.file")}
+        help={t("count.help")}
+        busy={busy}
+        onChoose={(file) => void take(file)}
       />
-      <Row gap={12} rowGap={6} wrap>
-        <Button
-          icon={<UploadOutlined aria-hidden />}
-          loading={busy}
-          aria-describedby={help}
-          onClick={() => file.current?.click()}
-        >
-          {t("count.take")}
-        </Button>
-        <Note id={help} size={13}>
-          {t("count.help")}
-        </Note>
-      </Row>
       {outcome && "counted" in outcome ? (
         <Alert
           type="success"

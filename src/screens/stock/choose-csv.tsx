@@ -1,0 +1,48 @@
+import { UploadOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useId, useRef } from "react";
+import { Note, Row } from "../../kit/ui/index.ts";
+
+interface Props {
+  readonly label: string;
+  /** Names the hidden input for those who cannot see the button. */
+  readonly inputLabel: string;
+  readonly help: string;
+  readonly busy: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+/** A button that takes a CSV file, the same one again, too. */
+export function ChooseCsv({ label, inputLabel, help, busy, onChoose }: Props) {
+  const helpId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label={inputLabel}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          target.value = "";
+          if (chosen) onChoose(chosen);
+        }}
+      />
+      <Row gap={12} rowGap={6} wrap>
+        <Button
+          icon={<UploadOutlined aria-hidden />}
+          loading={busy}
+          aria-describedby={helpId}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        <Note id={helpId} size={13}>
+          {help}
+        </Note>
+      </Row>
+    </>
+  );
+}
