@@ -1,6 +1,6 @@
 /** What goods cost: the weighted average of what was received. Costs are minor units a piece, null where they are not known. */
 
-import { addQuantities, timesPrice } from "./quantities.ts";
+import { addQuantities, inThousandths, timesPrice } from "./quantities.ts";
 import type { Role } from "./roles.ts";
 
 /** Roles that read costs. */
@@ -12,9 +12,6 @@ export interface Lot {
   readonly cost: number | null;
 }
 
-/** Quantities have at most three decimals. */
-const thousandths = (quantity: number): bigint => BigInt(Math.round(quantity * 1000));
-
 /**
  * The cost of a piece after more has come in: the weighted average, rounded half up to the minor unit, so that the value
  * differs by at most half a minor unit a piece. What comes in without a cost changes nothing; where nothing is on the shelf, or
@@ -23,7 +20,8 @@ const thousandths = (quantity: number): bigint => BigInt(Math.round(quantity * 1
 export function averageCost(shelf: Lot, incoming: Lot): number | null {
   if (incoming.cost === null || incoming.quantity <= 0) return shelf.cost;
   if (shelf.cost === null || shelf.quantity <= 0) return incoming.cost;
-  const [there, more] = [thousandths(shelf.quantity), thousandths(incoming.quantity)];
+  const there = BigInt(inThousandths(shelf.quantity));
+  const more = BigInt(inThousandths(incoming.quantity));
   const value = there * BigInt(shelf.cost) + more * BigInt(incoming.cost);
   const pieces = there + more;
   return Number((2n * value + pieces) / (2n * pieces));

@@ -26,7 +26,7 @@ export function unitsIn(product: Pack, combinationId: string | null): number | n
 /** The price of a single unit, in minor units, rounded half up. */
 export function individualPriceOf(product: Pack, unitsPerPack: number, price: number): number {
   const own = product.combinations.length === 0 ? product.individualPrice : null;
-  return own ?? Math.floor((2 * price + unitsPerPack) / (2 * unitsPerPack));
+  return own ?? Math.round(price / unitsPerPack);
 }
 
 /** The single units in so many packs. */

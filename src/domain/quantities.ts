@@ -19,7 +19,8 @@ const scale = 10 ** quantityDecimals;
 /** The smallest quantity that can be sold. */
 export const leastQuantity = 1 / scale;
 
-const inThousandths = (quantity: number): number => Math.round(quantity * scale);
+/** Whole thousandths of a quantity, in which sums and products are exact. */
+export const inThousandths = (quantity: number): number => Math.round(quantity * scale);
 
 /** The nearest quantity with at most three decimals. */
 export const roundQuantity = (quantity: number): number => (inThousandths(quantity) + 0) / scale;
