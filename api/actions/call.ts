@@ -53,8 +53,8 @@ export async function callAction(
   const known = actionOf(admin, resource, target.action);
   const body = sentBy(request);
   const input = inputOf(known, body);
-  // The version is optional for actions.
-  const expected = request.headers["if-match"] === undefined ? null : expectedVersion(request);
+  const named = known.action.versioned === true || request.headers["if-match"] !== undefined;
+  const expected = named ? expectedVersion(request) : null;
   try {
     const { answer, done, location } = await idempotent(request, deps, {
       name: `${target.resource} ${target.id} ${target.action}`,

@@ -24,10 +24,8 @@ export const tableOrderActions: ActionHandlers["table-orders"] = {
 
   move: async ({ writer, stored, input }) => ({ outcome: await moveTable(writer, stored, input.tableId) }),
 
-  async merge({ writer, stored, input }) {
-    const { after } = await mergeTables(writer, stored, input.into);
-    return { answer: serialize(writer.admin?.role ?? "cashier", tableOrders, after) };
-  },
+  /** Answers the order that is left. */
+  merge: async ({ writer, stored, input }) => ({ outcome: await mergeTables(writer, stored, input.into) }),
 
   async pay({ writer, stored, input, request }) {
     await consumePinProof(writer.tx, request, writer.now);

@@ -41,17 +41,19 @@ export function actionPaths(resource: AnyResource): Paths {
     const form = formOf(action.fields);
     const requestBody = { ...bodyOf(form), required: isFilled(form) };
     const when = action.when ? { "x-when": action.when } : {};
+    const refused = [403, 404, 409, 412, 422, ...(action.versioned ? [428] : [])];
     const call = (parameters: readonly Schema[], responses: Schema) =>
       pathItem({
         post: operation(resource, [action.verb], `Action: ${name}`, {
           parameters: [...write, ...parameters],
           requestBody,
-          responses: { ...responses, ...refusals(403, 404, 409, 412, 422) },
+          responses: { ...responses, ...refusals(...refused) },
           ...when,
         }),
       });
     if (action.collection) return [`/${resource.name}/${name}`, call([], { "200": free })];
-    const [id, version] = [inPath("id", "The record."), parameterAt("If-Match-optional")];
+    const id = inPath("id", "The record.");
+    const version = parameterAt(action.versioned ? "If-Match" : "If-Match-optional");
     return [
       `/${resource.name}/{id}/${name}`,
       call([id, version], answers[`${resource.name}.${name}`] ?? { "200": record }),

@@ -37,6 +37,12 @@ export interface ActionOptions {
    */
   readonly danger?: boolean;
   /**
+   * It replaces or removes what is there, so that nobody does it to what they have not seen: the API answers 428 without
+   * the version that was looked at. Default: the version is optional.
+   * @example versioned: true
+   */
+  readonly versioned?: boolean;
+  /**
    * It is about no record but about the resource: `POST /api/{resource}/{action}`. A hand-written part offers it.
    * Default: false.
    * @example collection: true

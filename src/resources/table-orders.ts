@@ -103,8 +103,8 @@ export const tableOrders = defineResource({
       fields: { tableId: ref("tables", { required: true, offers: { active: true } }), ...roundForm },
       touches,
     }),
-    /** Replaces what has not been sent: without the version that was seen, also what somebody else has added. */
-    save: action({ verb: "park", on: [], fields: roundForm, touches }),
+    /** Replaces what has not been sent, also what somebody else has added. */
+    save: action({ verb: "park", on: [], fields: roundForm, versioned: true, touches }),
     cancel: action({ verb: "park", on: [], fields: cancelForm, touches }),
     move: action({
       verb: "park",
@@ -122,6 +122,7 @@ export const tableOrders = defineResource({
       verb: "park",
       on: [],
       fields: tablePayForm,
+      versioned: true,
       touches: ["orders", "payments", "products", "stock-movements", ...touches],
     }),
     free: action({
@@ -130,6 +131,7 @@ export const tableOrders = defineResource({
       fields: { reason: text({ max: 200 }) },
       confirm: true,
       danger: true,
+      versioned: true,
       touches,
     }),
   },

@@ -340,18 +340,20 @@ describeApi("declared actions", (api) => {
       const id = (await given.make?.(shop)) ?? "";
       const input = (await given.input?.(shop, id)) ?? {};
       const url = `/api/${resource}/${id}/${action}`;
+      const version = await versionOf(shop, resource, id);
+      const seen = one.declared.versioned ? { "if-match": `"${version}"` } : {};
 
       expect((await shop.owner.post(`/api/${resource}/${id}/no-such-action`, {})).status).toBe(404);
-      refused(await shop.owner.post(`/api/${resource}/nobody/${action}`, input), 404);
+      refused(await shop.owner.post(`/api/${resource}/nobody/${action}`, input, { headers: seen }), 404);
       refused(await (await api().as(given.stranger)).post(url, input), 403);
+      if (one.declared.versioned) refused(await shop.owner.post(url, input), 428);
       const tooMany = await shop.owner.post(url, { ...input, nonsense: 1 });
       expect(tooMany.status, tooMany.text).toBe(422);
       expect(tooMany.body.errors).toEqual({ nonsense: ["errors.unknownField"] });
       refused(await shop.owner.post(url, input, { headers: { "if-match": '"99"' } }), 412);
 
       const before = await entries(shop);
-      const version = await versionOf(shop, resource, id);
-      const headers = { "idempotency-key": `${one.name} ${id}` };
+      const headers = { ...seen, "idempotency-key": `${one.name} ${id}` };
       const answers = await Promise.all([
         shop.owner.post(url, input, { headers }),
         shop.owner.post(url, input, { headers }),
