@@ -79,9 +79,7 @@ export async function placeOrder(
     ...basket.refusals,
     ...destinationRefusals({ ...sold, address: destinationOf(draft, customer?.addresses ?? []) }),
   });
-  // One approval is for both halves of an exchange.
-  const action = exchanged ? "return" : "place";
-  const seller = await approved(writer, action, saleReasons(await readGlobal(tx, posSettings), basket));
+  const seller = await approved(writer, "place", saleReasons(await readGlobal(tx, posSettings), basket));
   await countUse(writer, basket);
   const { day } = storeClock(now, settings.timeZone);
   const values = {

@@ -1112,6 +1112,14 @@ describeApi("the till", (api) => {
       approvers[0]?.name,
     );
 
+    // What is sold for goods that come back is a sale like any other.
+    const back = { orderItemId: rows(order.items)[0]?.id, quantity: 1 };
+    const exchange = { orderId: order.id, items: [back], reason: "mind", refundMethod: "cash" };
+    const swap = () => cashier.post("/api/orders", sale([item(thing, 2, { discount: 600 })], { exchange }));
+    expect(await swap()).toMatchObject(needed);
+    await approve("staff-manager");
+    expect(await swap()).toMatchObject({ status: 201, body: { approvedBy: "staff-manager" } });
+
     await approve("staff-manager");
     api().pass(11 * 60 * 1000);
     expect(await place(300)).toMatchObject(needed);
