@@ -14,7 +14,7 @@ import { noRecord } from "../problem.ts";
 import { targetOfCall, writerFor } from "../resources/target.ts";
 import type { StoredRecord } from "../stores/port.ts";
 import { deliverMails } from "./deliver.ts";
-import { type NewMail, queueMail } from "./document-mails.ts";
+import { countMail, type NewMail, queueMail } from "./document-mails.ts";
 
 interface One {
   Params: { id: string };
@@ -75,6 +75,7 @@ async function posted<F extends Fields>(
 ) {
   const { admin, resource } = targetOfCall(request, name, "invoice");
   const form = readForm(fields, bodyOf(request));
+  await countMail(deps.store, admin.id, deps.clock());
   const { id } = request.params;
   const mail = await deps.store.transaction(async (tx) => {
     const record = await tx.get(name, id);
