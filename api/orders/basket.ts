@@ -23,8 +23,9 @@ import { readGlobal } from "../globals/record.ts";
 import { invalid } from "../problem.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
-import { taxedThere } from "../taxes/order-taxes.ts";
+import { type TaxedThere, taxedThere } from "../taxes/order-taxes.ts";
 import type { Draft } from "./draft.ts";
+import { destinationIn } from "./place-of.ts";
 import { type Shipping, shippingOf } from "./shipping.ts";
 
 /** A draft with everything in it looked up and priced as of today. */
@@ -57,21 +58,23 @@ export function refuseAny(errors: FieldErrors): void {
 }
 
 /**
- * Looks up and prices a draft. What shipping costs follows from its rates where the draft does not say it. Throws 422 at the items that cannot be sold, at the coupon that does not count and at a discount above
- * what there is.
+ * Looks up and prices a draft. What shipping costs follows from its rates where the draft does not say it. Throws 422 at
+ * the items that cannot be sold, at the coupon that does not count and at a discount above what there is.
  */
 export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise<Basket> {
   const products = await productsOf(reader, draft.items);
   const customer = await customerOf(reader, draft.customerId);
-  const lines = await linesOf(reader, draft, customer, products);
+  const destination = await destinationIn(reader, draft, customer);
+  const taxed = await taxedThere(reader, draft.items, destination.place, products);
+  const lines = await linesOf(reader, draft, taxed, customer?.taxExempt ?? false);
   const used = draft.couponCode ? await couponOf(reader, draft, lines, products, now) : null;
   const reductions = { coupon: used?.perLine ?? [], discount: discountOn(sumOf(lines, reducedOf), draft) };
   const goods = orderTotals(lines, reductions);
   if (reductions.discount > goods.subtotal - goods.lineDiscount - goods.couponDiscount)
     throw invalid({ [draft.discount ? "discount" : "discountPercent"]: ["orders.errors.discount"] });
   const value = goods.subtotal - goods.discount;
-  const refusals = await onlineRefusalsOf(reader, draft, products, value);
-  const shipping = await shippingOf(reader, draft, customer, products, value);
+  const terms = draft.orderType === "online" ? await readGlobal(reader, onlineStoreSettings) : null;
+  const shipping = await shippingOf(reader, draft, destination, terms, products, value);
   const shippingCost = draft.shippingCost ?? shipping.rated;
   return {
     lines,
@@ -79,7 +82,13 @@ export async function basketOf(reader: Reader, draft: Draft, now: Date): Promise
     coupon: used?.coupon ?? null,
     customer,
     products,
-    refusals: { ...refusals, ...shipping.refusals },
+    refusals: {
+      ...(terms && {
+        ...onlineRefusals(terms, draft, value),
+        ...itemNoteRefusals(terms, draft.items, products),
+      }),
+      ...shipping.refusals,
+    },
     shippingByHand: shippingCost !== shipping.rated,
     shipping,
   };
@@ -90,18 +99,6 @@ const sumOf = (lines: readonly OrderLine[], amountOf: (line: OrderLine) => numbe
 
 async function customerOf(reader: Reader, id: string | null): Promise<Customer | null> {
   return id === null ? null : ((await reader.get("customers", id)) as Customer | null);
-}
-
-/** What the settings of the online store do not take, by field. */
-async function onlineRefusalsOf(
-  reader: Reader,
-  draft: Draft,
-  products: ReadonlyMap<string, Product>,
-  value: number,
-): Promise<FieldErrors> {
-  if (draft.orderType !== "online") return {};
-  const terms = await readGlobal(reader, onlineStoreSettings);
-  return { ...onlineRefusals(terms, draft, value), ...itemNoteRefusals(terms, draft.items, products) };
 }
 
 /** What is said to somebody who may not name a shipping cost of their own, by field; nothing to others. */
@@ -141,15 +138,14 @@ export function extrasOf(reader: Reader, items: readonly Choice[]): Promise<Read
 async function linesOf(
   reader: Reader,
   draft: Draft,
-  customer: Customer | null,
-  products: ReadonlyMap<string, Product>,
+  taxed: TaxedThere,
+  exempt: boolean,
 ): Promise<OrderLine[]> {
   const extras = await extrasOf(reader, draft.items);
-  const taxed = await taxedThere(reader, draft, customer, products);
   const errors: FieldErrors = {};
   const lines = draft.items.flatMap((item, at) => {
     const product = productOf(item, taxed.products, taxed.taxOf);
-    const result = draftLine(item, product, extras, customer?.taxExempt ?? false);
+    const result = draftLine(item, product, extras, exempt);
     if ("line" in result) return [result.line];
     errors[`items.${at}.${result.refused.at}`] = [result.refused.key];
     return [];

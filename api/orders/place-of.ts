@@ -1,8 +1,32 @@
+import { destinationOf } from "../../src/domain/delivery.ts";
 import { type AddressParts, placeIn } from "../../src/domain/place.ts";
 import type { Address } from "../../src/domain/zones.ts";
 import { countries } from "../../src/resources/countries.ts";
+import type { Customer } from "../../src/resources/customers.ts";
 import { type State, states } from "../../src/resources/states.ts";
+import { invalid } from "../problem.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
+import type { Draft } from "./draft.ts";
+
+/** Where an order goes to. */
+export interface Destination {
+  readonly address: AddressParts | null;
+  /** As the store knows it: null where there is no address, or its country is not known. */
+  readonly place: Address | null;
+}
+
+/** Where a draft goes to. Throws 422 where the address sent with it names a country that there is not. */
+export async function destinationIn(
+  reader: Reader,
+  draft: Pick<Draft, "address" | "orderType" | "shippingAddress">,
+  customer: Pick<Customer, "addresses"> | null,
+): Promise<Destination> {
+  const address = destinationOf(draft, customer?.addresses ?? []);
+  const place = address && (await placeOf(reader, address));
+  if (address?.country && !place && draft.address)
+    throw invalid({ "address.country": ["orders.errors.unknownCountry"] });
+  return { address, place };
+}
 
 const withValue = async (reader: Reader, resource: string, field: string, value: string) =>
   (await reader.find(resource, { where: [{ field, op: "eq", values: [value] }], sort: [] })).rows;
@@ -12,8 +36,7 @@ export async function countryOf(reader: Reader, code: string): Promise<StoredRec
   return (await withValue(reader, countries.name, "isoCode", code))[0];
 }
 
-/** The stored place of an address; null where its country is not known. */
-export async function placeOf(reader: Reader, address: AddressParts): Promise<Address | null> {
+async function placeOf(reader: Reader, address: AddressParts): Promise<Address | null> {
   const country = address.country ? await countryOf(reader, address.country) : undefined;
   if (!country) return null;
   const found = address.state ? await withValue(reader, states.name, "countryId", country.id) : [];

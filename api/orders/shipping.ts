@@ -1,20 +1,17 @@
 import type { FieldErrors } from "../../src/core/fields/read.ts";
-import { destinationOf } from "../../src/domain/delivery.ts";
 import { onlineShipping } from "../../src/domain/online-order.ts";
 import { needsDelivery } from "../../src/domain/orders.ts";
 import { parcelWeight } from "../../src/domain/parcel.ts";
 import { type ShippingChoice, shippingOffers } from "../../src/domain/shipping.ts";
 import { zoneFor } from "../../src/domain/zones.ts";
-import type { Customer } from "../../src/resources/customers.ts";
-import { type OnlineStoreSettings, onlineStoreSettings } from "../../src/resources/online-store-settings.ts";
+import type { OnlineStoreSettings } from "../../src/resources/online-store-settings.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { type ShippingCarrier, shippingCarriers } from "../../src/resources/shipping-carriers.ts";
 import { type ShippingZone, shippingZones } from "../../src/resources/shipping-zones.ts";
 import { everything } from "../dialect/query.ts";
-import { readGlobal } from "../globals/record.ts";
 import type { Reader } from "../stores/port.ts";
 import type { Draft } from "./draft.ts";
-import { placeOf } from "./place-of.ts";
+import type { Destination } from "./place-of.ts";
 
 /** How an order is sent, and what that costs. */
 export interface Shipping {
@@ -26,37 +23,32 @@ export interface Shipping {
   readonly refusals: FieldErrors;
 }
 
-type Sent = Pick<
-  Draft,
-  "address" | "carrierId" | "items" | "orderType" | "shippingAddress" | "shippingCost" | "shippingRate"
->;
+type Sent = Pick<Draft, "carrierId" | "items" | "orderType" | "shippingCost" | "shippingRate">;
 
 const costing = (rated: number): Shipping => ({ rated, choices: [], chosen: null, refusals: {} });
 
 /**
  * How a draft is sent: by the rates of the shipping zone around its address. While the store has no zones, online orders
  * cost what the settings of the online store say.
+ * @param terms the settings of the online store, for its orders
  * @param value of the goods after discounts, in minor units
  */
 export async function shippingOf(
   reader: Reader,
   draft: Sent,
-  customer: Pick<Customer, "addresses"> | null,
+  { address, place }: Destination,
+  terms: OnlineStoreSettings | null,
   products: ReadonlyMap<string, Product>,
   value: number,
 ): Promise<Shipping> {
-  const online = draft.orderType === "online";
   if (!needsDelivery(draft.orderType)) return costing(0);
-  const terms = await readGlobal(reader, onlineStoreSettings);
   const zones = await publishedZones(reader);
-  if (zones.length === 0) return costing(online ? onlineShipping(terms, value) : 0);
-  const address = destinationOf(draft, customer?.addresses ?? []);
+  if (zones.length === 0) return costing(terms ? onlineShipping(terms, value) : 0);
   // Without a country there is no destination yet, or the order is collected.
   if (!address?.country) return costing(0);
-  const place = await placeOf(reader, address);
   const zone = place && zoneFor(zones, place);
   const parcel = { subtotal: value, weight: parcelWeight(draft.items, products) };
-  const free = online && isFree(terms, value);
+  const free = terms !== null && isFree(terms, value);
   const choices = zone ? await choicesOf(reader, zone, parcel, free) : [];
   return chosenOf(draft, choices);
 }

@@ -1,16 +1,13 @@
-import { destinationOf } from "../../src/domain/delivery.ts";
 import { type TaxSnapshot, untaxed } from "../../src/domain/tax.ts";
 import type { Address } from "../../src/domain/zones.ts";
-import type { Customer } from "../../src/resources/customers.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { Draft } from "../orders/draft.ts";
-import { placeOf } from "../orders/place-of.ts";
 import { invalid } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
 import { defaultClass, type TaxTable, taxIn, taxTable } from "./table.ts";
 
 /** What an order is taxed with where it goes to. */
-interface TaxedThere {
+export interface TaxedThere {
   readonly products: ReadonlyMap<string, Product>;
   /** The tax of a class, for open-price items; null stands for the default class. */
   taxOf(this: void, taxClassId: string | null): TaxSnapshot;
@@ -18,22 +15,18 @@ interface TaxedThere {
 
 /**
  * The products of an order with the taxes of where it goes to; those of the store's address where that is not known.
- * Throws 422 where the address sent with the order names a country that there is not, and at an unknown tax class.
+ * Throws 422 at an unknown tax class.
  */
 export async function taxedThere(
   reader: Reader,
-  draft: Pick<Draft, "address" | "items" | "orderType" | "shippingAddress">,
-  customer: Pick<Customer, "addresses"> | null,
+  items: Draft["items"],
+  place: Address | null,
   products: ReadonlyMap<string, Product>,
 ): Promise<TaxedThere> {
-  const address = destinationOf(draft, customer?.addresses ?? []);
-  const place = address && (await placeOf(reader, address));
-  if (address?.country && !place && draft.address)
-    throw invalid({ "address.country": ["orders.errors.unknownCountry"] });
-  const open = draft.items.some(({ productId }) => productId === null);
+  const open = items.some(({ productId }) => productId === null);
   if (!place && !open) return { products, taxOf: () => untaxed };
   const table = await taxTable(reader);
-  assertClasses(table, draft.items);
+  assertClasses(table, items);
   const there = place ?? table.store;
   return {
     products: place ? taxedProducts(table, products, place) : products,
