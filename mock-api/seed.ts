@@ -45,14 +45,17 @@ export async function seed(store: Store, today = new Date()): Promise<void> {
   await setDemoRates(store, today);
   await setDemoTaxes(store);
   const used = { orders: records.orders?.length ?? 0, creditNotes: records.returns?.length ?? 0 };
-  const receipts = records["stock-receipts"]?.length ?? 0;
-  const sessions = records["till-sessions"]?.length ?? 0;
-  const tickets = records["kitchen-tickets"]?.length ?? 0;
+  const numbered = [
+    [ticketSeries, "kitchen-tickets"],
+    [receiptSeries, "stock-receipts"],
+    [sessionSeries, "till-sessions"],
+  ] as const;
   await store.transaction(async (tx) => {
     await skipNumbers(tx, demoSettings, today.toISOString().slice(0, 10), used);
-    if (receipts > 0) await tx.nextNumber(receiptSeries, receipts);
-    if (sessions > 0) await tx.nextNumber(sessionSeries, sessions);
-    if (tickets > 0) await tx.nextNumber(ticketSeries, tickets);
+    for (const [{ name }, resource] of numbered) {
+      const count = records[resource]?.length ?? 0;
+      if (count > 0) await tx.nextNumber(name, count);
+    }
   });
 }
 

@@ -1,5 +1,6 @@
+import { hasShelf } from "../../src/domain/combinations.ts";
 import { fitsShelf } from "../../src/domain/packs.ts";
-import { type Product, products } from "../../src/resources/products.ts";
+import { products } from "../../src/resources/products.ts";
 import { audit } from "../audit/entry.ts";
 import { invalid, noRecord } from "../problem.ts";
 import { moveStock } from "../stock/ledger.ts";
@@ -10,7 +11,7 @@ import type { ActionHandlers } from "./handler.ts";
 export const productActions: ActionHandlers["products"] = {
   /** Adjusts the stock and writes the reason into the ledger. */
   async adjust({ writer, record, stored, input }) {
-    assertCombination(record, input.combinationId);
+    if (!hasShelf(record, input.combinationId)) throw invalid({ combinationId: ["errors.reference"] });
     if (!fitsShelf(record, input.combinationId, input.change)) throw invalid({ change: ["errors.integer"] });
     const move = { productId: record.id, combinationId: input.combinationId, by: input.change };
     await enough(moveStock(writer, [move], input));
@@ -20,13 +21,6 @@ export const productActions: ActionHandlers["products"] = {
     return { outcome: { before: stored, after } };
   },
 };
-
-/** A product with combinations has its stock there, any other in itself. */
-function assertCombination({ combinations }: Product, combinationId: string | null): void {
-  const known =
-    combinations.length === 0 ? combinationId === null : combinations.some((one) => one.id === combinationId);
-  if (!known) throw invalid({ combinationId: ["errors.reference"] });
-}
 
 /** The stock cannot become negative. */
 async function enough(moving: Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@ import { totalsOf } from "../../src/domain/customer.ts";
 import { type Customer, customers } from "../../src/resources/customers.ts";
 import { type Order, orders } from "../../src/resources/orders.ts";
 import { type Payment, payments } from "../../src/resources/payments.ts";
+import { gather } from "../gather.ts";
 import { asPayment } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
 import type { Reader } from "../stores/port.ts";
@@ -14,10 +15,7 @@ async function byCustomer<T extends { readonly customerId: string | null }>(
 ): Promise<ReadonlyMap<string, readonly T[]>> {
   const groups = new Map<string, T[]>();
   for await (const row of rows) {
-    if (row.customerId === null) continue;
-    const known = groups.get(row.customerId);
-    if (known) known.push(row);
-    else groups.set(row.customerId, [row]);
+    if (row.customerId !== null) gather(groups, row.customerId, row);
   }
   return groups;
 }

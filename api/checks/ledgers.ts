@@ -10,6 +10,7 @@ import type { Product } from "../../src/resources/products.ts";
 import { type Return, returns } from "../../src/resources/returns.ts";
 import { tillSessions } from "../../src/resources/till-sessions.ts";
 import { salesJournal } from "../collections.ts";
+import { gather } from "../gather.ts";
 import { soldCost } from "../orders/costs.ts";
 import { asReturn } from "../orders/journal.ts";
 import { asPayment } from "../orders/payments.ts";
@@ -68,13 +69,6 @@ interface Sums {
   readonly costs: ReadonlyMap<string, number>;
   readonly notes: ReadonlyMap<string, readonly Return[]>;
   readonly payments: ReadonlyMap<string, readonly Payment[]>;
-}
-
-/** Puts a value to the others under a key. */
-function gather<T>(groups: Map<string, T[]>, key: string, value: T): void {
-  const known = groups.get(key);
-  if (known) known.push(value);
-  else groups.set(key, [value]);
 }
 
 async function sumsOf(reader: Reader): Promise<Sums> {

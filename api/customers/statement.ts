@@ -11,6 +11,7 @@ import { returns } from "../../src/resources/returns.ts";
 import { inScope } from "../access/access.ts";
 import { salesJournal } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
+import { gather } from "../gather.ts";
 import { asReturn } from "../orders/journal.ts";
 import { asPayment } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
@@ -77,8 +78,7 @@ async function soldEntries(reader: Reader, where: readonly Condition[]): Promise
   const groups = new Map<string, Sale[]>();
   for (const row of rows) {
     const sale = row as unknown as Sale;
-    const key = `${sale.returnId ?? sale.orderId} ${sale.at}`;
-    groups.set(key, [...(groups.get(key) ?? []), sale]);
+    gather(groups, `${sale.returnId ?? sale.orderId} ${sale.at}`, sale);
   }
   const documents = [...groups.values()].flatMap((sales) => documentOf(sales) ?? []);
   const numbers = await numbersOf(reader, documents);

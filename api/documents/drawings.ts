@@ -12,6 +12,7 @@ import type { Return } from "../../src/resources/returns.ts";
 import { staff } from "../../src/resources/staff.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import type { Deps } from "../deps.ts";
+import { gather } from "../gather.ts";
 import { readGlobal } from "../globals/record.ts";
 import { asPayment } from "../orders/payments.ts";
 import { asOrder } from "../orders/place.ts";
@@ -138,9 +139,7 @@ async function paymentsByOrder({ store }: Deps, sold: readonly Order[]) {
   const where = [{ field: "orderId", op: "eq", values: sold.map(({ id }) => id) }] as const;
   const { rows } = await store.find(payments.name, { where, sort: [{ field: "id", order: "asc" }] });
   const byOrder = new Map<string, Payment[]>();
-  for (const row of rows.map(asPayment)) {
-    byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), row]);
-  }
+  for (const row of rows.map(asPayment)) gather(byOrder, row.orderId, row);
   return byOrder;
 }
 

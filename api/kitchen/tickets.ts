@@ -11,17 +11,15 @@ import type { Draft } from "../orders/draft.ts";
 import { asOrder } from "../orders/place.ts";
 import { Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
+import { nextNumberIn, type Series } from "../records/series.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
 
 /** The series that tickets are numbered in. */
-export const ticketSeries = "kitchen ticket";
+export const ticketSeries: Series = { name: "kitchen ticket", prefix: "K" };
 
-/** `K-0042` */
-export const ticketNumber = (count: number): string => `K-${String(count).padStart(4, "0")}`;
-
-export const asTicket = (record: StoredRecord): KitchenTicket => record as unknown as KitchenTicket;
+const asTicket = (record: StoredRecord): KitchenTicket => record as unknown as KitchenTicket;
 
 export type TicketLine = Omit<KitchenTicket["items"][number], "id">;
 
@@ -64,7 +62,7 @@ export async function writeTicket(
   const { tx, now, admin } = writer;
   const values = {
     id: uuidv7(),
-    number: ticketNumber(await tx.nextNumber(ticketSeries, 1)),
+    number: await nextNumberIn(tx, ticketSeries),
     at: now.toISOString(),
     state: "new",
     ...head,
@@ -129,10 +127,12 @@ export async function moveTickets(
   tableOrderId: string,
   to: { readonly tableName: string; readonly tableOrderId: string },
 ): Promise<void> {
-  const where = [{ field: "tableOrderId", op: "eq", values: [tableOrderId] }] as const;
+  const where = [
+    { field: "tableOrderId", op: "eq", values: [tableOrderId] },
+    { field: "state", op: "ne", values: ["ready"] },
+  ] as const;
   const { rows } = await writer.tx.find(kitchenTickets.name, { where, sort: [] });
   for (const before of rows) {
-    if (asTicket(before).state === "ready") continue;
     const after = await patchRecord(writer.tx, kitchenTickets, before, to);
     await settled(writer, kitchenTickets, before, after);
   }

@@ -10,6 +10,7 @@ import { auditEntries, type DocumentMail, documentMails } from "../collections.t
 import { asDocumentMail } from "../mail/document-mails.ts";
 import { noRecord } from "../problem.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
+import { asReturn } from "./journal.ts";
 import { paymentsOf } from "./payments.ts";
 import { asOrder } from "./place.ts";
 
@@ -38,7 +39,7 @@ export async function orderEvents(reader: Reader, admin: Admin, id: string): Pro
     rowsOf(reader, documentMails.name, { orderId: id }),
   ]);
   const order = asOrder(record);
-  const notes = back.map((note) => note as unknown as Return);
+  const notes = back.map(asReturn);
   const sent = mails.map(asDocumentMail);
   const names = await namesOf(reader, [
     order.sellerId,

@@ -35,6 +35,9 @@ export function within({ from, to }: Period): Condition[] {
   ];
 }
 
+/** Rows of the journal that are of items, not of shipping. */
+export const ofItems: Condition = { field: "kind", op: "eq", values: ["item"] };
+
 /** Rows of the journal that are of returns. */
 export const returned: Condition = { field: "returnId", op: "null", isNull: false };
 

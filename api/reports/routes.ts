@@ -10,16 +10,15 @@ import { products } from "../../src/resources/products.ts";
 import { routeOptions, signedInAccess, withPermission } from "../access/route-access.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Deps } from "../deps.ts";
-import type { Condition } from "../dialect/query.ts";
 import { readGlobal } from "../globals/record.ts";
 import { Problem } from "../problem.ts";
 import { dashboardReport } from "./dashboard.ts";
-import { addFigures, type Figures, returned } from "./journal.ts";
+import { addFigures, type Figures, ofItems, returned } from "./journal.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";
 import { type PeriodQuery, periodOf, stepOfQuery } from "./period.ts";
 import { bestRated, reviewsReport } from "./reviews.ts";
-import { type Grouping, groupings, isSpan, type MarginGrouping, marginGroupings } from "./sales.ts";
-import { type Rank, rankedSellers, ranks, sameProducts } from "./sellers.ts";
+import { groupings, isSpan, marginGroupings } from "./sales.ts";
+import { rankedSellers, ranks, sameProducts } from "./sellers.ts";
 import { compared, mapSide, type Side } from "./sides.ts";
 import { addStock, stockByCategory } from "./stock.ts";
 import { addDebts, unpaidByAge } from "./unpaid.ts";
@@ -37,10 +36,11 @@ function reader(request: FastifyRequest): Admin {
   throw new Problem("denied", `The role ${admin.role} has no access to reports.`);
 }
 
-function groupingOf(by: unknown): Grouping {
-  const known = groupings.find((one) => one === by);
+/** One of the words that a report is asked with. Throws 400. */
+function wordOf<Word extends string>(words: readonly Word[], asked: unknown): Word {
+  const known = words.find((word) => word === asked);
   if (known) return known;
-  throw new Problem("bad-request", `Reports are by ${groupings.join(", ")}.`);
+  throw new Problem("bad-request", `Ask for one of ${words.join(", ")}.`);
 }
 
 /** Reports about costs are for roles that read them. */
@@ -49,20 +49,6 @@ function costReader(request: FastifyRequest): Admin {
   if (canReadField(admin.role, products, "costPrice")) return admin;
   throw new Problem("denied", `The role ${admin.role} cannot read costs.`);
 }
-
-function marginGroupingOf(by: unknown): MarginGrouping {
-  const known = marginGroupings.find((one) => one === by);
-  if (known) return known;
-  throw new Problem("bad-request", `Margins are by ${marginGroupings.join(", ")}.`);
-}
-
-function rankOf(rank: unknown): Rank {
-  const known = ranks.find((one) => one === rank);
-  if (known) return known;
-  throw new Problem("bad-request", `A rank is one of ${ranks.join(", ")}.`);
-}
-
-const ofItems: Condition = { field: "kind", op: "eq", values: ["item"] };
 
 /** What came back is read as a positive number; what it once cost is no figure of a return. */
 const asReturned = (figures: Figures) => ({
@@ -107,7 +93,7 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   );
 
   app.get<Asked>("/reports/sales", routeOptions(reader), async (request) => {
-    const by = groupingOf(request.query.by ?? "day");
+    const by = wordOf(groupings, request.query.by ?? "day");
     const { admin, question, about } = await asked(request);
     const { previous, ...side } = await compared(store, { ...question, by });
     const shown = (one: Side) => mapSide(one, shownTo(admin));
@@ -115,7 +101,7 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   });
 
   app.get<Asked>("/reports/returns", routeOptions(reader), async (request) => {
-    const by = groupingOf(request.query.by ?? "product");
+    const by = wordOf(groupings, request.query.by ?? "product");
     const { question, about } = await asked(request);
     const where = [...question.where, returned];
     const { previous, ...side } = await compared(store, { ...question, by, where });
@@ -127,7 +113,7 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   });
 
   app.get<Asked>("/reports/sellers", routeOptions(reader), async (request) => {
-    const rank = rankOf(request.query.rank ?? "best");
+    const rank = wordOf(ranks, request.query.rank ?? "best");
     const { admin, question, about } = await asked(request);
     const { period, step, where } = question;
     const before = step && stepBack(period, step);
@@ -140,7 +126,7 @@ export const reportRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { de
   });
 
   app.get<Asked>("/reports/margin", routeOptions(costReader), async (request) => {
-    const by = marginGroupingOf(request.query.by ?? "product");
+    const by = wordOf(marginGroupings, request.query.by ?? "product");
     const { question, about } = await asked(request);
     const where = [...question.where, ofItems];
     const { previous, ...side } = await compared(store, { ...question, by, where });

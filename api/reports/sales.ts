@@ -2,7 +2,7 @@ import { daysOf, type Period, type Span, spanStart } from "../../src/domain/repo
 import { taxOfKey } from "../../src/domain/sales.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Aggregate, Reader } from "../stores/port.ts";
-import { addFigures, type Figures, journalWithReturns, none, within } from "./journal.ts";
+import { addFigures, type Figures, journalWithReturns, none, ofItems, within } from "./journal.ts";
 import { salesByMethod } from "./methods.ts";
 
 /** Of rows by payment method: what came in and what went back that way, as the payments ledger says it. */
@@ -60,11 +60,10 @@ export async function salesBy(
 ): Promise<ReportRow[]> {
   const where = [...within(period), ...more];
   if (isSpan(by)) return bySpan(await journalWithReturns(reader, where, "day"), period, by);
-  const kind: Condition[] = isOfItems(by) ? [{ field: "kind", op: "eq", values: ["item"] }] : [];
   const groups =
     by === "payment"
       ? await salesByMethod(reader, where)
-      : await journalWithReturns(reader, [...where, ...kind], columns[by]);
+      : await journalWithReturns(reader, isOfItems(by) ? [...where, ofItems] : where, columns[by]);
   const labels = await labelsOf(reader, by, groups);
   return groups
     .map(({ key, figures }) => ({

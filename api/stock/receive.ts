@@ -4,6 +4,7 @@ import { derive } from "../../src/core/validate.ts";
 import type { receiptForm } from "../../src/resources/parts/receipt-form.ts";
 import { stockReceipts } from "../../src/resources/stock-receipts.ts";
 import { invalid } from "../problem.ts";
+import { nextNumberIn, type Series } from "../records/series.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { StoredRecord } from "../stores/port.ts";
@@ -11,10 +12,7 @@ import { moveStock } from "./ledger.ts";
 import { receivedLines } from "./received-lines.ts";
 
 /** The series that receipts are numbered in. */
-export const receiptSeries = "stock receipt";
-
-/** `R-0042` */
-export const receiptNumber = (count: number): string => `R-${String(count).padStart(4, "0")}`;
+export const receiptSeries: Series = { name: "stock receipt", prefix: "R" };
 
 /**
  * Receives goods: the stock goes up, the cost becomes the average, the ledger and a document of its own say so, all or
@@ -36,7 +34,7 @@ export async function receiveGoods(
   });
   const values = {
     id: uuidv7(),
-    number: receiptNumber(await tx.nextNumber(receiptSeries, 1)),
+    number: await nextNumberIn(tx, receiptSeries),
     receivedAt: now.toISOString(),
     supplier,
     reference,

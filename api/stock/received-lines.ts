@@ -1,6 +1,6 @@
 import type { RecordFields } from "../../src/core/fields/field.ts";
 import type { FieldErrors } from "../../src/core/fields/read.ts";
-import { optionsTitle } from "../../src/domain/combinations.ts";
+import { hasShelf, titleOf } from "../../src/domain/combinations.ts";
 import { componentsOf } from "../../src/domain/composition.ts";
 import { unitCostOf } from "../../src/domain/costs.ts";
 import { fitsSale } from "../../src/domain/quantities.ts";
@@ -61,10 +61,7 @@ function refusalOf(
   { quantity }: SentLine,
 ): [at: string, key: string] | null {
   if (componentsOf(product).length > 0) return ["productId", "stock-receipts.errors.composed"];
-  const { combinations } = product;
-  const known =
-    combinations.length === 0 ? combinationId === null : combinations.some(({ id }) => id === combinationId);
-  if (!known) return ["combinationId", "stock-receipts.errors.whichCombination"];
+  if (!hasShelf(product, combinationId)) return ["combinationId", "stock-receipts.errors.whichCombination"];
   if (quantity != null && !fitsSale(product, combinationId, quantity)) return ["quantity", "errors.integer"];
   return null;
 }
@@ -74,7 +71,7 @@ function lineOf({ product, combinationId }: Shelf): ReceivedLine {
   return {
     productId: product.id,
     combinationId,
-    title: combination ? `${product.title} (${optionsTitle(combination.options)})` : product.title,
+    title: titleOf(product.title, combination),
     sku: combination?.sku ?? product.sku,
     onHand: (combination ?? product).quantity ?? 0,
     cost: unitCostOf(product, combinationId),

@@ -94,7 +94,7 @@ export async function rewrite(
 }
 
 /** The order that is open at a table. */
-export async function openAt(reader: Reader, tableId: string): Promise<StoredRecord | null> {
+async function openAt(reader: Reader, tableId: string): Promise<StoredRecord | null> {
   const where = [{ field: "tableId", op: "eq", values: [tableId] }] as const;
   return (await reader.find(tableOrders.name, { where, sort: [], start: 0, end: 1 })).rows[0] ?? null;
 }

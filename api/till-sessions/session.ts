@@ -8,6 +8,7 @@ import { type TillSession, tillSessions } from "../../src/resources/till-session
 import { readGlobal } from "../globals/record.ts";
 import { invalid, Problem } from "../problem.ts";
 import { patchRecord } from "../records/patch.ts";
+import { nextNumberIn, type Series } from "../records/series.ts";
 import { type Outcome, settled } from "../records/write.ts";
 import type { Writer } from "../records/writer.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
@@ -18,10 +19,7 @@ type Written = Outcome & { readonly after: StoredRecord };
 export const asSession = (record: StoredRecord): TillSession => record as unknown as TillSession;
 
 /** The series that sessions are numbered in. */
-export const sessionSeries = "till session";
-
-/** `Z-0042` */
-export const sessionNumber = (count: number): string => `Z-${String(count).padStart(4, "0")}`;
+export const sessionSeries: Series = { name: "till session", prefix: "Z" };
 
 async function openSessions(reader: Reader): Promise<readonly TillSession[]> {
   const where = [{ field: "state", op: "eq", values: ["open"] }] as const;
@@ -49,7 +47,7 @@ export async function openSession(
   }
   const values = {
     id: uuidv7(),
-    number: sessionNumber(await tx.nextNumber(sessionSeries, 1)),
+    number: await nextNumberIn(tx, sessionSeries),
     register,
     staffId,
     state: "open",

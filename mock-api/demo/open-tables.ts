@@ -1,4 +1,5 @@
-import { type TicketLine, ticketLine, ticketNumber } from "../../api/kitchen/tickets.ts";
+import { type TicketLine, ticketLine, ticketSeries } from "../../api/kitchen/tickets.ts";
+import { numberIn } from "../../api/records/series.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { byCourse, type TicketState } from "../../src/domain/kitchen.ts";
 import { type OrderLine, pieceOf, type SoldExtra } from "../../src/domain/order-lines.ts";
@@ -144,6 +145,6 @@ export function demoOpenTables(known: Records, today: Date) {
   });
   const numbered = tickets
     .sort((a, b) => (String(a.at) < String(b.at) ? -1 : 1))
-    .map((ticket, place) => ({ ...ticket, number: ticketNumber(place + 1) }));
+    .map((ticket, place) => ({ ...ticket, number: numberIn(ticketSeries, place + 1) }));
   return { "table-orders": orders, "kitchen-tickets": numbered } satisfies Records;
 }

@@ -1,7 +1,8 @@
-import { receiptNumber } from "../../api/stock/receive.ts";
+import { numberIn } from "../../api/records/series.ts";
+import { receiptSeries } from "../../api/stock/receive.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import { derive } from "../../src/core/validate.ts";
-import { optionsTitle } from "../../src/domain/combinations.ts";
+import { titleOf } from "../../src/domain/combinations.ts";
 import { componentsOf } from "../../src/domain/composition.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { stockReceipts } from "../../src/resources/stock-receipts.ts";
@@ -56,7 +57,7 @@ export function demoReceipts({ products, staff, ledger }: Known, today: Date): R
         quantity: random.pick([4, 6, 10, 12, 20, 24]),
         unitCost: product.costPrice ?? 0,
       };
-      const title = combination ? `${product.title} (${optionsTitle(combination.options)})` : product.title;
+      const title = titleOf(product.title, combination);
       const entry = { id: random.id(at.getTime()), title, sku: combination?.sku ?? product.sku, ...line };
       const note = `${supplier}, ${reference}`;
       return books.receive({ ...line, at, note, receiptId: id, staffId }) ? [entry] : [];
@@ -64,7 +65,7 @@ export function demoReceipts({ products, staff, ledger }: Known, today: Date): R
     if (items.length === 0) continue;
     const time = at.toISOString();
     const values = {
-      number: receiptNumber(receipts.length + 1),
+      number: numberIn(receiptSeries, receipts.length + 1),
       receivedAt: time,
       supplier,
       reference,

@@ -1,5 +1,6 @@
+import { numberIn } from "../../api/records/series.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
-import { sessionNumber } from "../../api/till-sessions/session.ts";
+import { sessionSeries } from "../../api/till-sessions/session.ts";
 import { derive } from "../../src/core/validate.ts";
 import { defaultCurrency } from "../../src/domain/money.ts";
 import { cashSums, denominationsOf } from "../../src/domain/till-sessions.ts";
@@ -86,7 +87,7 @@ export function demoSessions(
     sessions: shifts.map((shift, at) =>
       sessionOf(
         shift,
-        sessionNumber(at + 1),
+        numberIn(sessionSeries, at + 1),
         rows.filter(({ tillSessionId }) => tillSessionId === shift.id),
         random,
       ),

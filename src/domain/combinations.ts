@@ -44,6 +44,18 @@ export function optionsTitle(options: Options): string {
   return Object.values(options).join(" / ");
 }
 
+/** What a product is called, or one of its combinations: `Shirt (Red / XL)`. */
+export const titleOf = (title: string, combination?: { readonly options: Options } | null): string =>
+  combination ? `${title} (${optionsTitle(combination.options)})` : title;
+
+interface Shelved {
+  readonly combinations: readonly { readonly id: string }[];
+}
+
+/** Whether there is such a shelf: a product with combinations has its stock there, any other in itself. */
+export const hasShelf = ({ combinations }: Shelved, combinationId: string | null): boolean =>
+  combinations.length === 0 ? combinationId === null : combinations.some(({ id }) => id === combinationId);
+
 /** Equal for the same options in any order, whatever their letter case. */
 export function optionsKey(options: Options): string {
   const entries = Object.entries(options).map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]);

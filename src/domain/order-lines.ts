@@ -1,4 +1,4 @@
-import { optionsTitle } from "./combinations.ts";
+import { titleOf } from "./combinations.ts";
 import { componentsOf, movesOf } from "./composition.ts";
 import type { HandDiscount, PricedLine } from "./order-totals.ts";
 import { addToShelf, individualPriceOf, type Pack, unitsIn, unitsOf as unitsInPacks } from "./packs.ts";
@@ -151,7 +151,7 @@ export function orderLine(
       productId: choice.productId,
       combinationId: combination?.id ?? null,
       componentIds: componentsOf(product),
-      title: combination ? `${product.title} (${optionsTitle(combination.options)})` : product.title,
+      title: titleOf(product.title, combination),
       sku: combination?.sku ?? product.sku,
       unit,
       unitsPerPack: units,

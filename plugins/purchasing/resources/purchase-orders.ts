@@ -13,6 +13,7 @@ import {
   select,
   text,
 } from "../../../src/core/define.ts";
+import { leastQuantity, threeDecimals } from "../../../src/domain/quantities.ts";
 import { orderTotal, piecesOf, purchaseStatuses } from "../domain/purchase.ts";
 import { purchasingAccess } from "./parts/access.ts";
 
@@ -39,12 +40,18 @@ export const purchaseOrders = defineResource({
         productId: ref("products", { required: true }),
         /** The product's own, or that of the variant which is ordered. */
         sku: text({ max: 64 }),
-        quantity: decimal({ required: true, decimals: 3, min: 0.001, max: 1_000_000, initial: 1 }),
+        quantity: decimal({
+          ...threeDecimals,
+          required: true,
+          min: leastQuantity,
+          max: 1_000_000,
+          initial: 1,
+        }),
         unitCost: money({ required: true }),
       },
       { required: true, max: 100 },
     ),
-    pieces: computed(decimal({ decimals: 3, hidden: ["form"] }), piecesOf),
+    pieces: computed(decimal({ ...threeDecimals, hidden: ["form"] }), piecesOf),
     total: computed(money({ hidden: ["form"] }), orderTotal),
     notes: longText({ max: 2000 }),
   },

@@ -3,7 +3,7 @@ import { useList } from "@refinedev/core";
 import { AutoComplete, Input, type InputRef } from "antd";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { optionsTitle } from "../../domain/combinations.ts";
+import { titleOf } from "../../domain/combinations.ts";
 import { componentsOf } from "../../domain/composition.ts";
 import { type Product, products } from "../../resources/products.ts";
 
@@ -102,7 +102,7 @@ function shelvesOf(product: Product): readonly Suggestion[] {
     key: `${productId} ${one.id}`,
     productId,
     combinationId: one.id,
-    name: `${title} (${optionsTitle(one.options)})`,
+    name: titleOf(title, one),
     sku: one.sku,
   }));
 }

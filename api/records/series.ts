@@ -1,0 +1,16 @@
+import type { Transaction } from "../stores/port.ts";
+
+/** Documents that are numbered from 1 on. */
+export interface Series {
+  /** By which the store counts it. */
+  readonly name: string;
+  readonly prefix: string;
+}
+
+/** `Z-0042` */
+export const numberIn = ({ prefix }: Series, count: number): string =>
+  `${prefix}-${String(count).padStart(4, "0")}`;
+
+/** Draws the next number of a series. */
+export const nextNumberIn = async (tx: Transaction, series: Series): Promise<string> =>
+  numberIn(series, await tx.nextNumber(series.name, 1));
