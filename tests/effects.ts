@@ -9,7 +9,7 @@ const till = "tests/e2e/till.spec.ts";
 
 const preview: Proof = [switches, "in %s, %s, shows its part and hides it"];
 const entry: Proof = [switches, "in %s, %s.%s, shows the entry and hides it"];
-const shown: Proof = [switches, "active, says in every part whether visitors see it"];
+const shown: Proof = [switches, "in %s, active, says whether visitors see it"];
 const seoActive: Proof = [switches, "is in use while it is active"];
 const seoPage: Proof = [
   switches,
@@ -53,10 +53,6 @@ const carried: Proof = [
 const tiles = "tests/component/catalogue.test.tsx";
 const published: Proof = [tiles, "as many published products as homeProducts says"];
 const hiddenTaxes: Proof = ["tests/unit/tax.test.ts", "leaves out taxes and zones that are not published"];
-const oneTax: Proof = [
-  "tests/contract/api-localization.test.ts",
-  "wants the states of a zone in its countries, and one default tax",
-];
 
 /** By `resource.field`: every switch of an entity or a global, and every setting. */
 export const effects: Readonly<Record<string, Proof>> = {
@@ -81,24 +77,18 @@ export const effects: Readonly<Record<string, Proof>> = {
   "categories.published": published,
   "attributes.published": [
     "tests/component/products/variants.test.tsx",
-    "comes from the catalogue with its published values only",
+    "is offered from the catalogue while it is published",
   ],
   "attributes.values.published": [
     "tests/component/products/variants.test.tsx",
     "comes from the catalogue with its published values only",
   ],
   "extras.published": [orders, "sells a combination with extras from its own shelf"],
-  "coupons.published": [
-    "tests/contract/api-coupons.test.ts",
-    "stand in the view that says how they stand now",
-  ],
+  "coupons.published": ["tests/unit/coupons.test.ts", "takes nothing off while it is not published"],
   "customers.acceptsMarketing": view,
   "customers.active": [orders, "is for customers who are active"],
   "customers.addresses.shippingDefault": places,
-  "customers.addresses.billingDefault": [
-    "tests/unit/customer.test.ts",
-    "keep all of the one who stays, and at most one default each",
-  ],
+  "customers.addresses.billingDefault": [switches, "says what it is the default for"],
   "customers.taxExempt": [
     "tests/contract/api-taxes.test.ts",
     "customers who are exempt pay prices without tax",
@@ -118,7 +108,10 @@ export const effects: Readonly<Record<string, Proof>> = {
   "landing-pages.active": seoActive,
   "landing-pages.pageActive": seoPage,
   "redirects.active": ["tests/contract/api-redirects.test.ts", "that sleep take no part until they wake"],
-  "languages.published": ["tests/contract/api-localization.test.ts", "keeps English"],
+  "languages.published": [
+    "tests/contract/api-localization.test.ts",
+    "offers those that are published, and keeps English",
+  ],
   "currencies.liveRates": [
     "tests/contract/api-localization.test.ts",
     "takes small moves of live rates and asks about large ones",
@@ -131,7 +124,7 @@ export const effects: Readonly<Record<string, Proof>> = {
     "a product follows its class, its categories, the default",
   ],
   "taxes.included": places,
-  "taxes.isDefault": oneTax,
+  "taxes.isDefault": ["tests/unit/tax.test.ts", "is the one that isDefault says, before one without a zone"],
   "taxes.published": hiddenTaxes,
   "tax-zones.published": hiddenTaxes,
   "shipping-zones.published": carried,

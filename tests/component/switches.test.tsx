@@ -1,54 +1,33 @@
 /** What each switch of the online store turns on and off in the preview of its part. */
-import { Refine } from "@refinedev/core";
-import { act, cleanup, render } from "@testing-library/react";
-import i18next from "i18next";
-import type { ReactNode } from "react";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cleanup, waitFor } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
 import { initialValues } from "../../src/core/validate.ts";
-import { SessionContext } from "../../src/kit/context/session.ts";
-import { AroundContext } from "../../src/kit/records/around.tsx";
-import { dataProvider } from "../../src/providers/data.ts";
-import { queryClient } from "../../src/providers/query-client.ts";
+import { ShownRecord } from "../../src/kit/records/around.tsx";
 import { globals } from "../../src/resources/index.ts";
 import { productSeo } from "../../src/resources/product-seo.ts";
+import { Addresses } from "../../src/screens/customers/addresses.tsx";
 import { MenuPreview } from "../../src/screens/menu-editor/menu-preview.tsx";
 import SeoPreview from "../../src/screens/seo/preview.tsx";
+import PreviewBeside from "../../src/screens/store-customization/preview/beside.tsx";
 import { views } from "../../src/screens/store-customization/preview/views.ts";
-import { ShowingTag } from "../../src/screens/store-customization/showing-tag.tsx";
-import { englishTexts } from "../texts.ts";
+import { showElement } from "./harness.tsx";
 
-const words = i18next.createInstance();
-await words.use(initReactI18next).init({
-  lng: "en",
-  interpolation: { escapeValue: false },
-  resources: { en: englishTexts() },
-});
-
-const admin = { id: "a1", email: "a@example.com", name: "A", image: null, role: "super-admin" } as const;
 const picture = { url: "/demo/headphone.webp", alt: "A picture" };
 const entry = (values: object) => [{ id: "1", ...values }];
 
-beforeEach(() => {
-  vi.spyOn(dataProvider, "getOne").mockImplementation(async ({ id }) => ({
-    data: { ...initialValues(globals.get(String(id))?.fields ?? {}), id, email: "shop@example.com" } as never,
-  }));
-});
-afterEach(() => queryClient.clear());
+const untouched = (name: string) => initialValues(globals.get(name)?.fields ?? {});
+const provider = {
+  getOne: async ({ id }: { id: string }) => ({ data: { ...untouched(id), id, email: "shop@example.com" } }),
+  getList: async () => ({ data: [], total: 0 }),
+  custom: async () => ({ data: { productIds: [] } }),
+};
 
-async function drawn(content: ReactNode): Promise<string> {
-  const { container } = render(
-    <I18nextProvider i18n={words}>
-      <Refine
-        dataProvider={dataProvider}
-        options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
-      >
-        <SessionContext value={admin}>{content}</SessionContext>
-      </Refine>
-    </I18nextProvider>,
-  );
+/** What there is to see of it: texts, tags, and the names of pictures and icons. */
+async function drawn(content: ReactElement): Promise<string> {
+  const { container, queries } = showElement(content, { provider });
   // The store details are read first.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
   const pictures = [...container.querySelectorAll("img")].map(({ alt }) => alt);
   const icons = [...container.querySelectorAll(".anticon")].map(({ className }) => className);
   const text = [container.textContent, ...pictures, ...icons].join(" ");
@@ -59,8 +38,8 @@ async function drawn(content: ReactNode): Promise<string> {
 /** The preview of a global, its fields as nobody has touched them but for those given. */
 function partOf(name: string, values: object): Promise<string> {
   const View = views[name];
-  const fields = globals.get(name)?.fields ?? {};
-  return drawn(View ? <View values={{ ...initialValues(fields), ...values } as never} /> : null);
+  if (!View) throw new Error(`no preview of ${name}`);
+  return drawn(<View values={{ ...untouched(name), ...values } as never} />);
 }
 
 const slide = { title: "Summer", image: picture, published: true };
@@ -95,9 +74,34 @@ describe("a switch of the online store", () => {
     expect(await partOf(name, all(false))).not.toContain("When do you open?");
   });
 
-  it("active, says in every part whether visitors see it", async () => {
-    expect(await drawn(<ShowingTag values={{ active: true }} />)).toContain("Shown");
-    expect(await drawn(<ShowingTag values={{ active: false }} />)).toContain("Hidden");
+  const switched = [...globals.values()].filter(({ name, fields }) => views[name] && "active" in fields);
+  it.each(switched.map(({ name }) => name))("in %s, active, says whether visitors see it", async (name) => {
+    const resource = globals.get(name);
+    if (!resource) throw new Error(name);
+    const beside = (active: boolean) =>
+      drawn(
+        <ShownRecord record={{ ...untouched(name), active }}>
+          <PreviewBeside resource={resource} record={null} />
+        </ShownRecord>,
+      );
+    const [on, off] = [await beside(true), await beside(false)];
+    expect([on.includes("Shown"), on.includes("Hidden")]).toEqual([true, false]);
+    expect([off.includes("Shown"), off.includes("Hidden")]).toEqual([false, true]);
+  });
+});
+
+describe("an address of a customer", () => {
+  it("says what it is the default for", async () => {
+    const place = { id: "1", line1: "1 Road", line2: null, line3: null, city: "Town", postcode: null };
+    const off = { shippingDefault: false, billingDefault: false };
+    const of = (more: object) =>
+      drawn(
+        <Addresses
+          of={[{ ...place, state: null, countryCode: "US", phone: null, label: null, ...off, ...more }]}
+        />,
+      );
+    expect(await of({ billingDefault: true })).toContain("Billing");
+    expect(await of({ shippingDefault: true })).not.toContain("Billing");
   });
 });
 
@@ -114,7 +118,8 @@ describe("a menu item", () => {
     expect(await menu({ published: false })).not.toContain("Offers");
   });
   it("shows that it opens in a new tab", async () => {
-    expect(await menu({ newTab: true })).not.toBe(await menu({ newTab: false }));
+    expect(await menu({ newTab: true })).toContain("anticon-export");
+    expect(await menu({ newTab: false })).not.toContain("anticon-export");
   });
 });
 
@@ -122,9 +127,9 @@ describe("an SEO page", () => {
   const page = (values: object) => {
     const all = { ...initialValues(productSeo.fields), title: "Headphones", ...values };
     return drawn(
-      <AroundContext value={() => all}>
+      <ShownRecord record={all}>
         <SeoPreview resource={productSeo} record={all as never} />
-      </AroundContext>,
+      </ShownRecord>,
     );
   };
   it("is in use while it is active", async () => {

@@ -54,7 +54,7 @@ describeApi("localization", (api) => {
     });
   });
 
-  it("keeps English", async () => {
+  it("offers those that are published, and keeps English", async () => {
     const caller = await owner();
     const english = `/api/languages/${referenceId("languages", "en")}`;
     expect((await caller.patch(english, { published: false })).body.errors).toEqual({

@@ -1,7 +1,7 @@
 /** What waits for a decision is approved or rejected with a reason, and the count in the menu follows at once. */
 import { reviews } from "../../src/resources/reviews.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { words } from "./support/labels.ts";
+import { fieldLabel, words } from "./support/labels.ts";
 import { createRecord, storedRecord } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -25,7 +25,10 @@ test("reviews are approved, and rejected with a reason, in the queue and in the 
 
   await page.goto("/pending-approval");
   await expect(badge(total)).toBeAttached();
-  await expect(page.getByText("Verified purchase").first()).toBeVisible();
+  const verified = fieldLabel(reviews, "verifiedPurchase");
+  const queued = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+  await expect(queued("Queue: a good one")).toContainText(verified);
+  await expect(queued("Queue: a bad one")).not.toContainText(verified);
   await page
     .getByRole("button", { name: words("approval:approveOne", { name: "Queue: a good one" }) })
     .click();

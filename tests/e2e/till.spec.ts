@@ -434,24 +434,27 @@ test("what is weighed takes decimals, typed or from the label of a scale", async
   const gouda = await thing(api, "Till gouda", "20555");
   await changeRecord(api, products, gouda.id, { unit: "kg", quantity: 4.25 });
   await changeSettings(api, { weighedCodes: "weight" });
-  await signIn("cashier");
-  await page.goto("/orders/create");
-  await expect(box(page)).toBeFocused();
-  await scan(page, "20555");
-  const dialog = page.getByRole("dialog", { name: "Till gouda" });
-  await expect(dialog.getByRole("spinbutton")).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.type("0.512");
-  await expect(dialog.getByText("$5.12")).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(quantities(page)).toHaveValue("0.512");
-  await expect(box(page)).toBeFocused();
-  const label = "212055500250";
-  await scan(page, label + checkDigit(label));
-  await expect(quantities(page)).toHaveValue("0.762");
-  await expect(total(page)).toHaveText("$7.62");
-  await signIn("super-admin");
-  await changeSettings(api, { weighedCodes: "none" });
+  try {
+    await signIn("cashier");
+    await page.goto("/orders/create");
+    await expect(box(page)).toBeFocused();
+    await scan(page, "20555");
+    const dialog = page.getByRole("dialog", { name: "Till gouda" });
+    await expect(dialog.getByRole("spinbutton")).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type("0.512");
+    await expect(dialog.getByText("$5.12")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(quantities(page)).toHaveValue("0.512");
+    await expect(box(page)).toBeFocused();
+    const label = "212055500250";
+    await scan(page, label + checkDigit(label));
+    await expect(quantities(page)).toHaveValue("0.762");
+    await expect(total(page)).toHaveText("$7.62");
+  } finally {
+    await signIn("super-admin");
+    await changeSettings(api, { weighedCodes: "none" });
+  }
 });
 
 test("on a phone, in Arabic, the cart is a sheet, and dishes take their extras in it", async ({
@@ -490,41 +493,44 @@ test("a restaurant sends a round to the kitchen, splits the bill and frees the t
   await createRecord(api, tables, { name: "Window seat", area: "Till room", seats: 2, active: true });
   await thing(api, "Till soup", "4006381333948");
   await changeSettings(api, { view: "restaurant" });
-  await signIn("cashier");
-  await page.goto("/orders/create");
-  const seat = page.getByRole("button", { name: /^Window seat/ });
-  await page.getByRole("button", { name: say("floor") }).click();
-  await seat.click();
-  await expect(page.getByRole("region", { name: "Window seat" })).toBeVisible();
-  await box(page).focus();
-  await scan(page, "2*4006381333948");
-  await expect(quantities(page)).toHaveValue("2");
-  await page.keyboard.press("F8");
-  await expect(seat).toContainText("$20.00");
-  await expectAccessible(page);
+  try {
+    await signIn("cashier");
+    await page.goto("/orders/create");
+    const seat = page.getByRole("button", { name: /^Window seat/ });
+    await page.getByRole("button", { name: say("floor") }).click();
+    await seat.click();
+    await expect(page.getByRole("region", { name: "Window seat" })).toBeVisible();
+    await box(page).focus();
+    await scan(page, "2*4006381333948");
+    await expect(quantities(page)).toHaveValue("2");
+    await page.keyboard.press("F8");
+    await expect(seat).toContainText("$20.00");
+    await expectAccessible(page);
 
-  await page.goto("/kitchen");
-  const ticket = page.getByRole("listitem", { name: /Window seat/ });
-  await expect(ticket).toContainText("Till soup");
-  await ticket.getByRole("button", { name: words("kitchen:to.preparing") }).click();
-  await expect(ticket.getByRole("button", { name: words("kitchen:to.ready") })).toBeVisible();
-  await expectAccessible(page);
+    await page.goto("/kitchen");
+    const ticket = page.getByRole("listitem", { name: /Window seat/ });
+    await expect(ticket).toContainText("Till soup");
+    await ticket.getByRole("button", { name: words("kitchen:to.preparing") }).click();
+    await expect(ticket.getByRole("button", { name: words("kitchen:to.ready") })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.goto("/orders/create");
-  await page.getByRole("button", { name: say("floor") }).click();
-  await seat.click();
-  await expect(page.getByTestId("table-total")).toHaveText("$20.00");
-  await page.getByRole("button", { name: tell("more") }).click();
-  await page.getByRole("menuitem", { name: tell("split.open") }).click();
-  await page.getByRole("button", { name: tell("split.more", { name: "Till soup" }) }).click();
-  await page.getByRole("button", { name: tell("split.pay") }).click();
-  await page.getByRole("button", { name: say("pay.place") }).click();
-  await page.getByRole("button", { name: say("done.next") }).click();
-  await expect(page.getByTestId("table-total")).toHaveText("$10.00");
-  await page.keyboard.press("F4");
-  await page.getByRole("button", { name: say("pay.place") }).click();
-  await page.getByRole("button", { name: say("done.next") }).click();
-  await expect(seat).toContainText(tell("free"));
-  await signIn("super-admin");
-  await changeSettings(api, { view: "retail" });
+    await page.goto("/orders/create");
+    await page.getByRole("button", { name: say("floor") }).click();
+    await seat.click();
+    await expect(page.getByTestId("table-total")).toHaveText("$20.00");
+    await page.getByRole("button", { name: tell("more") }).click();
+    await page.getByRole("menuitem", { name: tell("split.open") }).click();
+    await page.getByRole("button", { name: tell("split.more", { name: "Till soup" }) }).click();
+    await page.getByRole("button", { name: tell("split.pay") }).click();
+    await page.getByRole("button", { name: say("pay.place") }).click();
+    await page.getByRole("button", { name: say("done.next") }).click();
+    await expect(page.getByTestId("table-total")).toHaveText("$10.00");
+    await page.keyboard.press("F4");
+    await page.getByRole("button", { name: say("pay.place") }).click();
+    await page.getByRole("button", { name: say("done.next") }).click();
+    await expect(seat).toContainText(tell("free"));
+  } finally {
+    await signIn("super-admin");
+    await changeSettings(api, { view: "retail" });
+  }
 });

@@ -198,11 +198,16 @@ describe("the discount of a coupon", () => {
     [{ minimumAmount: 1505 }, { discount: 151, perLine: [100, 51] }],
     [{ minimumAmount: 1506 }, { refused: "coupons.errors.belowMinimum" }],
     [{ productTypes: ["z"] }, { refused: "coupons.errors.otherProducts" }],
-    [{ published: false }, { refused: "coupons.errors.disabled" }],
     [{ startsAt: "2026-06-16T00:00:00.000Z" }, { refused: "coupons.errors.scheduled" }],
     [{ endsAt: "2026-06-15T00:00:00.000Z" }, { refused: "coupons.errors.expired" }],
   ] as const)("with %j is %j", (change, result) => {
     expect(couponDiscount({ ...use, coupon: { ...plain, ...change } })).toEqual(result);
+  });
+
+  test("takes nothing off while it is not published", () => {
+    const coupon = { ...plain, published: false };
+    expect(couponDiscount({ ...use, coupon })).toEqual({ refused: "coupons.errors.disabled" });
+    expect(couponDiscount({ ...use, coupon: plain })).toHaveProperty("discount");
   });
 
   test("ends with the uses that are allowed, in total and per customer", () => {

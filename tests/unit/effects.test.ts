@@ -38,9 +38,9 @@ test("every switch and every setting has a test that proves its effect", () => {
   expect(Object.keys(effects).sort()).toEqual(all.sort());
 });
 
-test.each(Object.entries(effects))("the effect of %s is proven", (path, [file, words]) => {
+test.each(Object.entries(effects))("the effect of %s is proven", (_, [file, words]) => {
   expect(existsSync(file), file).toBe(true);
-  const source = readFileSync(file, "utf8");
-  expect(source).toContain(`"${words}"`);
-  expect(path).not.toBe("");
+  // As the first argument of a call: the title of a test.
+  const titles = [...readFileSync(file, "utf8").matchAll(/\(\s*"([^"]+)",/g)].map(([, title]) => title);
+  expect(titles).toContain(words);
 });

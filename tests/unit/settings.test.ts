@@ -79,6 +79,12 @@ test("the unit system is one of two, or a unit for each dimension", () => {
   expect(unitsIn(own, "weight")).toEqual(["pound"]);
   expect(unitsIn(own, "length")).toEqual(["cm"]);
   expect(unitsIn("metric", "volume")).toEqual(["ml", "l"]);
+  const all = unitChoiceOf({ unitSystem: "custom", lengthUnit: "m", weightUnit: "kg", volumeUnit: "l" });
+  expect([unitsIn(all, "length"), unitsIn(all, "weight"), unitsIn(all, "volume")]).toEqual([
+    ["m"],
+    ["kg"],
+    ["l"],
+  ]);
 });
 
 test("time zones are those of the world", () => {

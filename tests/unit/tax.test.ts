@@ -127,6 +127,14 @@ describe("the tax of an address", () => {
     expect(taxFor(zones, all, { countryId: "de" })).toBe(standard);
     expect(taxFor(zones, [national], { countryId: "de" })).toBeNull();
   });
+
+  test("is the one that isDefault says, before one without a zone", () => {
+    const [plain, abroad] = [tax(null), tax("country", true)];
+    expect(taxFor(zones, [plain, national], { countryId: "de" })).toBe(plain);
+    expect(taxFor(zones, [plain, standard], { countryId: "de" })).toBe(standard);
+    expect(taxFor(zones, [plain, abroad], { countryId: "de" })).toBe(abroad);
+  });
+
   test("leaves out taxes and zones that are not published", () => {
     const there = { countryId: "us", stateId: "ca", postcode: "90012" };
     const hidden = { published: false };

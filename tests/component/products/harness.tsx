@@ -1,4 +1,4 @@
-import type { BaseRecord } from "@refinedev/core";
+import type { BaseRecord, GetListParams } from "@refinedev/core";
 import { fireEvent, screen } from "@testing-library/react";
 import { validateRecord } from "../../../src/core/validate.ts";
 import { RecordForm } from "../../../src/kit/form/record-form.tsx";
@@ -17,6 +17,13 @@ const colour = {
     { id: "3", name: "Grey", published: false },
   ],
   published: true,
+};
+const unpublished = {
+  ...colour,
+  id: "material",
+  title: "Material",
+  displayName: "Material",
+  published: false,
 };
 
 /** A tax class whose prices contain 20 %. */
@@ -66,9 +73,11 @@ export function showProduct(tab: string, record: BaseRecord = product()) {
     control = made;
   };
   const provider = {
-    getList: async ({ resource }: { resource: string }) => {
-      const data = resource === "attributes" ? [colour] : [];
-      return { data, total: data.length };
+    getList: async ({ resource, filters = [] }: GetListParams) => {
+      const data = resource === "attributes" ? [colour, unpublished] : [];
+      const passes = (one: BaseRecord) =>
+        filters.every((filter) => "field" in filter && one[filter.field] === filter.value);
+      return { data: data.filter(passes), total: data.length };
     },
     getMany: async () => ({ data: [] }),
     getOne: async () => ({ data: included }),

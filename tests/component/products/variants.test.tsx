@@ -157,6 +157,13 @@ describe("a change of values", () => {
     expect(values().attributes).toMatchObject([{ name: "Size" }, { name: "Colour", attributeId: "colour" }]);
   });
 
+  it("is offered from the catalogue while it is published", async () => {
+    showProduct("variants");
+    fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Add attribute" }));
+    await screen.findByText("Colour", { selector: ".ant-select-item-option-content" });
+    expect(screen.queryByText("Material")).toBeNull();
+  });
+
   it("renames an attribute of the product's own with its combinations", async () => {
     const { values } = showProduct("variants");
     const name = await screen.findByLabelText("Name of attribute 1");
