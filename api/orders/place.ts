@@ -132,7 +132,6 @@ export function orderValues(
   const destination = destinationOf(draft, customer?.addresses ?? []);
   const home = customer && postalAddressOf(customer.addresses);
   return {
-    status: firstStatus({ orderType: draft.orderType, owed: paid.owed }),
     orderType: draft.orderType,
     tableName: draft.tableName,
     customerId: customer?.id ?? null,

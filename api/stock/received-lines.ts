@@ -6,6 +6,7 @@ import { unitCostOf } from "../../src/domain/costs.ts";
 import { fitsSale } from "../../src/domain/quantities.ts";
 import type { receiptLine } from "../../src/resources/parts/receipt-form.ts";
 import { type Product, products } from "../../src/resources/products.ts";
+import { everything, type Query } from "../dialect/query.ts";
 import { isObject } from "../http/body.ts";
 import type { Reader } from "../stores/port.ts";
 import { asProduct } from "./ledger.ts";
@@ -46,8 +47,11 @@ async function shelvesByCode(
     if (codes.has(keyOf(sku))) skus.set(keyOf(sku), shelf);
     if (codes.has(keyOf(barcode))) barcodes.set(keyOf(barcode), shelf);
   };
-  const all = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
-  for await (const record of codes.size === 0 ? [] : reader.stream(products.name, all)) {
+  const [only, ...others] = codes;
+  if (only === undefined) return new Map();
+  // What is scanned is looked for as people search; the codes of a file are looked for in the whole catalogue.
+  const found: Query = others.length === 0 ? { ...everything, q: only } : everything;
+  for await (const record of reader.stream(products.name, found)) {
     const product = asProduct(record);
     add(product, { product, combinationId: null });
     for (const one of product.combinations) add(one, { product, combinationId: one.id });

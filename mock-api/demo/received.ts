@@ -1,3 +1,4 @@
+import { gather } from "../../api/gather.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import type { SeededRandom } from "./random.ts";
 
@@ -19,14 +20,13 @@ const shelfOf = ({ productId, combinationId }: Readonly<Record<string, unknown>>
 
 /** The demo's stock ledger, into which receipts are put afterwards: the quantities on the shelves stay as they are. */
 export class DemoLedger {
-  private readonly byShelf = new Map<string, readonly StoredRecord[]>();
+  private readonly byShelf = new Map<string, StoredRecord[]>();
 
   constructor(
     ledger: readonly StoredRecord[],
     private readonly random: SeededRandom,
   ) {
-    for (const row of ledger)
-      this.byShelf.set(shelfOf(row), [...(this.byShelf.get(shelfOf(row)) ?? []), row]);
+    for (const row of ledger) gather(this.byShelf, shelfOf(row), row);
   }
 
   /** Puts a receipt among the rows of its shelf: so much less was there at first. Answers whether that can have been. */

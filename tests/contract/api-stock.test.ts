@@ -247,6 +247,14 @@ describeApiOnBoth("stock", (api) => {
       ],
     });
     const [small, large] = rows(shirt.combinations);
+    // One code alone, as it is scanned; a part of one is none.
+    const scanned = async (code: unknown) => {
+      const { body } = await owner.post("/api/stock-receipts/preview", { items: [{ code, quantity: 1 }] });
+      return rows(body.lines).map((line) => line && [line.productId, line.combinationId]);
+    };
+    expect(await scanned("4006381333931")).toEqual([[shirt.id, large?.id]]);
+    expect(await scanned(` ${String(small?.sku).toLowerCase()} `)).toEqual([[shirt.id, small?.id]]);
+    expect(await scanned("400638133393")).toEqual([null]);
     const items = [
       { productId: beans.id, quantity: 30, unitCost: 600 },
       { code: ` ${String(small?.sku).toLowerCase()} `, quantity: 4, unitCost: 700 },
