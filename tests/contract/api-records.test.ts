@@ -467,7 +467,7 @@ describeApiOnBoth("lists", (api) => {
   });
 });
 
-describeApi("ready-made views", (api) => {
+describeApi("views", (api) => {
   const day = (number: number) => `20${number}-01-01T00:00:00.000Z`;
   it.each([
     ["customers", "subscribers", { acceptsMarketing: true, active: true }, { acceptsMarketing: false }],
@@ -484,10 +484,8 @@ describeApi("ready-made views", (api) => {
     const { body } = await (await api().as("manager")).get(`/api/${name}?${search}`);
     expect(rows(body).map(({ id }) => id)).toEqual([`${view}-on`]);
   });
-});
 
-describeApi("saved views", (api) => {
-  it("are one's own unless shared, and only their owner deletes them", async () => {
+  it("that are saved are one's own unless shared, and only their owner deletes them", async () => {
     const manager = await api().as("manager");
     const cashier = await api().as("cashier");
     const driver = await api().as("driver");

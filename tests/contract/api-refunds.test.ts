@@ -378,8 +378,8 @@ describeApi("an exchange", (api) => {
     expect(next).toMatchObject({ customerId: shop.customer.id, paid: 1000, due: 0 });
     expect(await shop.orderNow(owed)).toMatchObject({ due: 0, offDue: 1000, refunded: 0 });
     expect(await shop.money(next)).toEqual({ card: 1000 });
-    const driver = await api().as("accountant");
-    expect((await driver.post("/api/orders", form())).status).toBe(403);
+    const accountant = await api().as("accountant");
+    expect((await accountant.post("/api/orders", form())).status).toBe(403);
     const cashier = await api().as("cashier");
     await shop.owner.patch("/api/globals/pos-settings", { cashierReturns: false });
     expect((await cashier.post("/api/orders", form())).status).toBe(403);
