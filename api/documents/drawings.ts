@@ -26,7 +26,7 @@ import type { PageText } from "./pdf.ts";
 import { documentLanguages } from "./texts.ts";
 
 /** What every document needs: the shop, its words and its paper. */
-export interface Press {
+export interface DrawingContext {
   readonly shop: Awaited<ReturnType<typeof readShop>>;
   readonly logo: Buffer | null;
   /** In millimetres. */
@@ -52,11 +52,11 @@ const readShop = ({ store }: Deps) => readGlobal(store, storeDetails);
  * @param asked languages that come before the customer's
  * @param otherwise the language where neither is spoken here
  */
-export async function pressFor(
+export async function drawingContext(
   deps: Deps,
   asked: readonly (string | undefined)[],
   otherwise: string | null,
-): Promise<Press> {
+): Promise<DrawingContext> {
   const { store, publicUrl, ownUrl, clock } = deps;
   const [settings, shop, till] = await Promise.all([
     readGlobal(store, globalSettings),
@@ -77,24 +77,28 @@ export async function pressFor(
 /** One document of each order. */
 export async function orderDrawings(
   deps: Deps,
-  press: Press,
+  context: DrawingContext,
   kind: OrderDocument,
   sold: readonly Order[],
 ): Promise<File> {
   const sellers = await sellersOf(deps, sold);
   const rows = await paymentsByOrder(deps, sold);
-  const { shop, today, address } = press;
+  const { shop, today, address } = context;
   const drawings = sold.map((order) => {
-    const words = press.wordsFor(order.language);
+    const words = context.wordsFor(order.language);
     const seller = sellers.get(order.sellerId ?? "") ?? null;
     const around = { seller, payments: rows.get(order.id) ?? [], today, address };
-    return drawingOf(press, orderDocument(kind, order, shop, words, around), words);
+    return drawingOf(context, orderDocument(kind, order, shop, words, around), words);
   });
-  return fileOf(press, drawings);
+  return fileOf(context, drawings);
 }
 
 /** The credit notes of returns. */
-export async function creditNoteDrawings(deps: Deps, press: Press, notes: readonly Return[]): Promise<File> {
+export async function creditNoteDrawings(
+  deps: Deps,
+  context: DrawingContext,
+  notes: readonly Return[],
+): Promise<File> {
   const found = await deps.store.getMany(
     orders.name,
     notes.map(({ orderId }) => orderId),
@@ -102,29 +106,29 @@ export async function creditNoteDrawings(deps: Deps, press: Press, notes: readon
   const byId = new Map(found.map((record) => [record.id, asOrder(record)]));
   const drawings = notes.map((note) => {
     const order = byId.get(note.orderId) ?? null;
-    const words = press.wordsFor(order?.language ?? null);
-    return drawingOf(press, creditNoteDocument(note, order, press.shop, words), words);
+    const words = context.wordsFor(order?.language ?? null);
+    return drawingOf(context, creditNoteDocument(note, order, context.shop, words), words);
   });
-  return fileOf(press, drawings);
+  return fileOf(context, drawings);
 }
 
 /** The Z reports of sessions, as far as the reader may see them. */
 export async function sessionDrawings(
   deps: Deps,
-  press: Press,
+  context: DrawingContext,
   kind: SessionDocument,
   sessions: readonly StoredRecord[],
   reader: Parameters<typeof reportOf>[1],
 ): Promise<File> {
-  const words = press.wordsFor(null);
+  const words = context.wordsFor(null);
   const drawings: PageDrawing[] = [];
   for (const session of sessions) {
     const report = await reportOf(deps.store, reader, session);
     drawings.push(
-      drawingOf(press, sessionDocument(kind, asSession(session), report, press.shop, words), words),
+      drawingOf(context, sessionDocument(kind, asSession(session), report, context.shop, words), words),
     );
   }
-  return fileOf(press, drawings);
+  return fileOf(context, drawings);
 }
 
 /** The names of whoever sold these, by their ids. */
@@ -145,14 +149,18 @@ async function paymentsByOrder({ store }: Deps, sold: readonly Order[]) {
 
 type PageDrawing = Drawing & { readonly pageText: PageText };
 
-const drawingOf = ({ logo }: Press, document: SalesDocument, { t, number }: DocumentTexts): PageDrawing => ({
+const drawingOf = (
+  { logo }: DrawingContext,
+  document: SalesDocument,
+  { t, number }: DocumentTexts,
+): PageDrawing => ({
   document,
   logo,
   pageText: (page, pages) => t("documents:page", { page: number(page), pages: number(pages) }),
 });
 
 /** One alone is called like its number. The fonts are only loaded for those who print. */
-function fileOf({ rollWidth }: Press, drawings: readonly PageDrawing[]): File {
+function fileOf({ rollWidth }: DrawingContext, drawings: readonly PageDrawing[]): File {
   const first = drawings[0]?.document.number ?? "";
   const name = drawings.length === 1 ? first : `${first}-${drawings.length}`;
   return {

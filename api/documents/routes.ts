@@ -13,7 +13,7 @@ import { asReturn } from "../orders/journal.ts";
 import { asOrder } from "../orders/place.ts";
 import { noRecord, Problem } from "../problem.ts";
 import { targetOfCall } from "../resources/target.ts";
-import { creditNoteDrawings, type File, orderDrawings, pressFor, sessionDrawings } from "./drawings.ts";
+import { creditNoteDrawings, drawingContext, type File, orderDrawings, sessionDrawings } from "./drawings.ts";
 
 interface Asked {
   Querystring: Partial<Record<"ids" | "document" | "lng", string | string[]>>;
@@ -21,8 +21,8 @@ interface Asked {
 
 /** Documents as PDF: of orders, and of what came back. A customer's document is in the customer's language. */
 export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
-  const pressOf = (request: FastifyRequest<Asked>) =>
-    pressFor(deps, [[request.query.lng ?? []].flat()[0]], preferredLanguage(request));
+  const contextOf = (request: FastifyRequest<Asked>) =>
+    drawingContext(deps, [[request.query.lng ?? []].flat()[0]], preferredLanguage(request));
 
   app.get<Asked>(
     "/orders/documents.pdf",
@@ -30,7 +30,7 @@ export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
     async (request, reply) => {
       const kind = kindOf(request.query.document, orderDocuments);
       const sold = (await reached(request, deps, orders.name)).map(asOrder);
-      return answer(reply, await orderDrawings(deps, await pressOf(request), kind, sold));
+      return answer(reply, await orderDrawings(deps, await contextOf(request), kind, sold));
     },
   );
 
@@ -39,7 +39,7 @@ export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
     routeOptions(withPermission(returns.name, "invoice")),
     async (request, reply) => {
       const notes = (await reached(request, deps, returns.name)).map(asReturn);
-      return answer(reply, await creditNoteDrawings(deps, await pressOf(request), notes));
+      return answer(reply, await creditNoteDrawings(deps, await contextOf(request), notes));
     },
   );
 
@@ -49,8 +49,8 @@ export const documentRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { 
     async (request, reply) => {
       const kind = kindOf(request.query.document, sessionDocuments);
       const sessions = await reached(request, deps, tillSessions.name);
-      const press = await pressOf(request);
-      return answer(reply, await sessionDrawings(deps, press, kind, sessions, signedIn(request)));
+      const context = await contextOf(request);
+      return answer(reply, await sessionDrawings(deps, context, kind, sessions, signedIn(request)));
     },
   );
 };

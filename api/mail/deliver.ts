@@ -5,7 +5,7 @@ import { returns } from "../../src/resources/returns.ts";
 import { storeDetails } from "../../src/resources/store-details.ts";
 import { type DocumentMail, documentMails } from "../collections.ts";
 import type { Deps } from "../deps.ts";
-import { creditNoteDrawings, type File, orderDrawings, pressFor } from "../documents/drawings.ts";
+import { creditNoteDrawings, drawingContext, type File, orderDrawings } from "../documents/drawings.ts";
 import { readGlobal } from "../globals/record.ts";
 import { asReturn } from "../orders/journal.ts";
 import { asOrder } from "../orders/place.ts";
@@ -17,7 +17,7 @@ import { renderMail } from "./texts.ts";
 const minute = 60_000;
 
 /** How long it waits after each failure, in milliseconds; after the last one it has failed. */
-const rests = [minute, 5 * minute, 30 * minute, 120 * minute] as const;
+const delays = [minute, 5 * minute, 30 * minute, 120 * minute] as const;
 
 /** How long an email under way is left alone: the server that took it may have stopped. */
 const underWay = 5 * minute;
@@ -72,10 +72,10 @@ async function deliver(deps: Deps, mail: DocumentMail): Promise<void> {
     await deps.mail.send(await messageOf(deps, mail));
     changes = { state: deps.mail.delivers ? "sent" : "kept", error: null };
   } catch (error) {
-    const rest = error instanceof MailRefused ? undefined : rests[(mail.tries ?? 1) - 1];
+    const delay = error instanceof MailRefused ? undefined : delays[(mail.tries ?? 1) - 1];
     const why = (error instanceof Error ? error.message : String(error)).slice(0, 300);
     changes =
-      rest === undefined ? { state: "failed", error: why } : { nextAt: later(clock(), rest), error: why };
+      delay === undefined ? { state: "failed", error: why } : { nextAt: later(clock(), delay), error: why };
   }
   await store.transaction((tx) => tx.update(documentMails.name, mail.id, null, changes));
 }
@@ -101,12 +101,12 @@ async function documentOf(
   mail: DocumentMail,
   order: Order,
 ): Promise<{ readonly file: File; readonly number: string }> {
-  const press = await pressFor(deps, [], null);
+  const context = await drawingContext(deps, [], null);
   if (mail.document === "creditNote") {
     const note = await deps.store.get(returns.name, mail.returnId ?? "");
     if (!note) throw new MailRefused("The credit note is gone.");
-    const file = await creditNoteDrawings(deps, press, [asReturn(note)]);
+    const file = await creditNoteDrawings(deps, context, [asReturn(note)]);
     return { file, number: asReturn(note).creditNoteNumber };
   }
-  return { file: await orderDrawings(deps, press, mail.document, [order]), number: order.invoiceNumber };
+  return { file: await orderDrawings(deps, context, mail.document, [order]), number: order.invoiceNumber };
 }

@@ -42,7 +42,7 @@ import type { Shipping } from "./shipping.ts";
 export const asOrder = (record: StoredRecord): Order => record as unknown as Order;
 
 /** What is known of an order besides what was ordered. */
-interface Handed {
+interface PlaceOptions {
   /** The guests have had all of it. */
   readonly served?: boolean;
   /** What came back for it, and the parts of its value that pay for this order. */
@@ -56,7 +56,7 @@ interface Handed {
 export async function placeOrder(
   writer: Writer,
   draft: Placed,
-  { served = false, exchanged }: Handed = {},
+  { served = false, exchanged }: PlaceOptions = {},
 ): Promise<Outcome & { after: StoredRecord }> {
   const { tx, now } = writer;
   if (writer.admin) assertOrderAccess(writer.admin, draft.orderType);
@@ -207,7 +207,7 @@ async function exchangePayments(
   draft: Placed,
   basket: Basket,
   settings: GlobalSettings,
-  { note, spent }: NonNullable<Handed["exchanged"]>,
+  { note, spent }: NonNullable<PlaceOptions["exchanged"]>,
 ): Promise<Paid> {
   const reference = note.creditNoteNumber;
   const rows = spent.map((part) => takenPayment({ ...part, tendered: null, reference }));

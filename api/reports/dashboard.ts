@@ -61,7 +61,7 @@ async function salesFigures(reader: Reader, admin: Admin, day: string, timeZone:
     allTime,
     days: series.map(({ key, orders: count, total }) => ({ day: key, orders: count, total })),
     bestSellers: bestSellers
-      // Open-price items are no product.
+      // Custom items are no product.
       .filter(({ key }) => key !== "")
       .sort((a, b) => b.quantity - a.quantity)
       .slice(0, shown)

@@ -27,7 +27,7 @@ export async function rankedSellers(
   where: readonly Condition[],
 ): Promise<SellerRow[]> {
   const rows = await salesBy(reader, period, "product", where);
-  // Open-price items are no product.
+  // Custom items are no product.
   const sold: Sold = new Map(rows.flatMap((row) => (row.key === "" ? [] : [[row.key, row]])));
   return rank === "best" ? best(reader, sold) : worst(reader, period, sold);
 }

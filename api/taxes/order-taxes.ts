@@ -9,7 +9,7 @@ import { defaultClass, type TaxTable, taxIn, taxTable } from "./table.ts";
 /** What an order is taxed with where it goes to. */
 export interface TaxedThere {
   readonly products: ReadonlyMap<string, Product>;
-  /** The tax of a class, for open-price items; null stands for the default class. */
+  /** The tax of a class, for custom items; null stands for the default class. */
   taxOf(this: void, taxClassId: string | null): TaxSnapshot;
 }
 

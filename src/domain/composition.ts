@@ -19,7 +19,7 @@ export function composedQuantity(components: readonly { readonly quantity: numbe
 }
 
 interface Moved {
-  /** Null: an open-price line, which moves nothing. */
+  /** Null: a custom item, which moves nothing. */
   readonly productId: string | null;
   readonly combinationId: string | null;
 }

@@ -10,7 +10,7 @@ import {
 import { discountOn, type HandDiscount, subtotalOf } from "./order-totals.ts";
 import { type TaxSnapshot, untaxed } from "./tax.ts";
 
-/** What an open-price item is sold as: by its typed title and price, with the tax of its class. It has no shelf. */
+/** What a custom item is sold as: by its typed title and price, with the tax of its class. It has no shelf. */
 export const openProduct = (
   { title, unitPrice }: Pick<Choice, "title" | "unitPrice">,
   tax: TaxSnapshot = untaxed,

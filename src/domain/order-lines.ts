@@ -8,14 +8,14 @@ import type { Unit } from "./units.ts";
 
 /** An item to be ordered. Amounts are minor units. */
 export interface Choice extends HandDiscount {
-  /** Null: an open-price item, which is no product. */
+  /** Null: a custom item, which is no product. */
   readonly productId: string | null;
   readonly combinationId: string | null;
   readonly quantity: number;
   readonly extras: unknown;
   /** A single unit of a pack. */
   readonly individual?: boolean | null;
-  /** What an open-price item is called and costs each; its tax class, by default the store's. */
+  /** What a custom item is called and costs each; its tax class, by default the store's. */
   readonly title?: string | null;
   readonly unitPrice?: number | null;
   readonly taxClassId?: string | null;
@@ -65,7 +65,7 @@ export interface SoldExtra {
 
 /** A stored order line: name, price and tax at the time of sale. */
 export interface OrderLine extends PricedLine {
-  /** Null: an open-price line. */
+  /** Null: a custom item. */
   readonly productId: string | null;
   readonly combinationId: string | null;
   /** What one of it is made of. */

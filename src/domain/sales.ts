@@ -20,7 +20,7 @@ export interface SaleHead {
 }
 
 interface SoldItem {
-  /** Null: an open-price line. */
+  /** Null: a custom item. */
   readonly productId: string | null;
   readonly quantity: number;
   readonly discount: number;

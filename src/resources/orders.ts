@@ -81,7 +81,7 @@ export const orders = defineResource({
     paymentMethod: select(paymentMethods, { ...done, required: true }),
     items: list(
       {
-        /** Nothing: an open-price line. */
+        /** Nothing: a custom item. */
         productId: ref("products"),
         combinationId: text({}),
         /** The ids of its components as it was sold; their stock is what it moves. */

@@ -38,7 +38,7 @@ export const returns = defineResource({
     items: list(
       {
         orderItemId: text({ required: true }),
-        /** Nothing: an open-price line. */
+        /** Nothing: a custom item. */
         productId: ref("products"),
         combinationId: text({}),
         title: text({ required: true }),

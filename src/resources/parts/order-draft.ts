@@ -36,7 +36,7 @@ const unfinishedAddress = addressParts(false);
 export const orderDraft = {
   items: list(
     {
-      /** None: an open-price item, with the title and the price that are typed. */
+      /** None: a custom item, with the title and the price that are typed. */
       productId: ref("products"),
       title: text({ max: 200 }),
       unitPrice: money(),

@@ -35,7 +35,7 @@ export interface CartLine {
   readonly note?: string;
   /** When a restaurant serves it. Default: nobody has said. */
   readonly course?: string | null;
-  /** What an open-price line has besides what its product says, which is no product of the catalogue. */
+  /** What a custom item has besides what its product says, which is no product of the catalogue. */
   readonly open?: { readonly taxClassId: string | null } | null;
 }
 
