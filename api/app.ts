@@ -17,6 +17,7 @@ import { customerRoutes } from "./customers/routes.ts";
 import type { Deps } from "./deps.ts";
 import { documentRoutes } from "./documents/routes.ts";
 import type { TrustProxy } from "./environment.ts";
+import { tellView, viewCookie } from "./globals/pos-view.ts";
 import { globalRoutes } from "./globals/routes.ts";
 import { healthRoutes } from "./health.ts";
 import { readJson } from "./http/body.ts";
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What this store holds is nothing to pages that ask another server.
     if (options.apiUrl) return forgetTold(request, reply);
     tellCurrency(request, reply, await storeCurrency(options.store));
+    await tellView(request, reply, options.store);
     await tellLanguages(request, reply, options.store, catalogueOf(options.localesDir));
   });
   return app;
@@ -139,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** Cookies that pages of this store were told earlier, on the same host. */
 function forgetTold(request: FastifyRequest, reply: FastifyReply): void {
-  for (const cookie of [currencyCookie, ...languageCookies]) {
+  for (const cookie of [currencyCookie, viewCookie, ...languageCookies]) {
     if (request.cookies[cookie] !== undefined) reply.clearCookie(cookie, { path: "/" });
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasEnoughTexts } from "../../src/domain/translations.ts";
 import { languages } from "../../src/resources/languages.ts";
+import { tell } from "../http/tell.ts";
 import type { Reader } from "../stores/port.ts";
 import { type Catalogue, formsOf } from "../translations/catalogue.ts";
 import { countOwnTexts } from "../translations/own-texts.ts";
@@ -60,12 +61,6 @@ export async function offeredLanguages(reader: Reader, catalogue: Catalogue): Pr
 
 const told = ({ languageCode, direction, name }: Offered) =>
   `${languageCode}.${direction}.${name.replaceAll("|", " ")}`;
-
-function tell(request: FastifyRequest, reply: FastifyReply, cookie: string, text: string): void {
-  if ((request.cookies[cookie] ?? "") === text) return;
-  if (text === "") reply.clearCookie(cookie, { path: "/" });
-  else reply.setCookie(cookie, text, { path: "/", sameSite: "strict", maxAge: 365 * 24 * 60 * 60 });
-}
 
 /**
  * Tells the browser, if it does not know it yet, which languages there are besides the shipped ones,

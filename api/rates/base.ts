@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Currency, defaultCurrency } from "../../src/domain/money.ts";
 import { currencies } from "../../src/resources/currencies.ts";
+import { tell } from "../http/tell.ts";
 import type { Reader, StoredRecord } from "../stores/port.ts";
 
 /** What the interface reads to know the base currency: `JPY.0`. Only for display. */
@@ -20,7 +21,5 @@ export async function storeCurrency(reader: Reader): Promise<Currency> {
 
 /** Tells the browser the base currency, if it does not know it yet. */
 export function tellCurrency(request: FastifyRequest, reply: FastifyReply, currency: Currency): void {
-  const text = `${currency.code}.${currency.digits}`;
-  if (request.cookies[currencyCookie] === text) return;
-  reply.setCookie(currencyCookie, text, { path: "/", sameSite: "strict", maxAge: 365 * 24 * 60 * 60 });
+  tell(request, reply, currencyCookie, `${currency.code}.${currency.digits}`);
 }

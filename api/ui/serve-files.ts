@@ -79,6 +79,8 @@ export async function serveFiles(
   app.addHook("onSend", async (request, reply) => {
     const good = reply.statusCode === 200 || reply.statusCode === 304;
     if (good && !reply.hasHeader("cache-control")) reply.header("cache-control", cacheFor(request));
+    // Nobody asks again for what is kept for ever.
+    if (good && reply.getHeader("cache-control") === forever) reply.removeHeader("etag");
     if (files.test(pathOf(request))) for (const name of forPages) reply.removeHeader(name);
   });
 

@@ -2,6 +2,7 @@ import type { Permissions } from "../core/permissions.ts";
 import { can, type Role, startOfRole, type Worker } from "../domain/roles.ts";
 import type { ResourceName } from "../resources/index.ts";
 import { manifests } from "../resources/manifests.ts";
+import type { PosSettings } from "../resources/pos-settings.ts";
 import { type CustomScreenName, customScreens, isOffered } from "./custom-screens.ts";
 
 /** What a role's work is, of all that the role may open. */
@@ -78,8 +79,24 @@ export function startOf(person: Worker | null, may: Permissions["may"]): string 
   return start && may(manifests.orders, start.verb) ? start.path : home;
 }
 
-/** Whether the menu of the role contains the screen or list. */
-export function isWorkOf(role: Role | undefined, name: string): boolean {
+/** The view of the POS, as the API has told it with the page. Another server tells nothing. */
+export const toldView = (): PosSettings["view"] =>
+  document.cookie.includes("posView=restaurant") ? "restaurant" : "retail";
+
+/** What a till without tables has no use for. */
+const atTables: ReadonlySet<string> = new Set<ResourceName | CustomScreenName>([
+  "tables",
+  "table-orders",
+  "kitchen-tickets",
+  "kitchen",
+]);
+
+/**
+ * Whether the menu of the role contains the screen or list.
+ * @param view what the POS of the business looks like
+ */
+export function isWorkOf(role: Role | undefined, name: string, view: PosSettings["view"]): boolean {
+  if (view === "retail" && atTables.has(name)) return false;
   // Whoever begins elsewhere and sees no figures is led away from the dashboard.
   if (role && name === "dashboard" && startOfRole(role)) return can(role, "reports", "show");
   const menu: ReadonlySet<string> | undefined = role && works[role]?.menu;

@@ -1,6 +1,6 @@
 import { type AccessControlProvider, CanAccess, type DataProvider, Refine, useCan } from "@refinedev/core";
 import { QueryClient } from "@tanstack/react-query";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import i18next from "i18next";
 import { Suspense } from "react";
 import { I18nextProvider } from "react-i18next";
@@ -13,12 +13,14 @@ import { createCommands } from "../../src/app/palette/commands.ts";
 import { mayNow, WithPermissions } from "../../src/app/permissions.ts";
 import { createRoutes } from "../../src/app/routes.tsx";
 import { useRoleMenu } from "../../src/app/use-role-menu.ts";
+import { globalCollection } from "../../src/core/manifest.ts";
 import type { Admin } from "../../src/domain/admin.ts";
 import { RegistryContext } from "../../src/kit/context/registry.ts";
 import { SessionContext, usePermissions } from "../../src/kit/context/session.ts";
 import ListPage from "../../src/kit/list/list-page.tsx";
 import { Denied } from "../../src/kit/ui/denied.tsx";
 import { createAccessControl } from "../../src/providers/access.ts";
+import { oneKey } from "../../src/providers/keys.ts";
 import { NoPermissions, permissionsOf } from "../../src/providers/permissions.ts";
 import { useSession } from "../../src/providers/session.ts";
 import { products } from "../../src/resources/products.ts";
@@ -108,7 +110,7 @@ async function show(provider: AccessControlProvider, admin = owner, more: React.
   );
   const become = (person: Admin) => act(async () => view.rerender(<Whole person={person} />));
   const view = await act(async () => render(<Whole person={admin} />));
-  return { router, become };
+  return { router, become, client };
 }
 
 const textAt = (id: string) => (screen.getByTestId(id).textContent ?? "").split(" ");
@@ -118,6 +120,28 @@ beforeEach(() => {
   denied.clear();
   can.mockReset().mockImplementation(say);
   useSession.setState({ adminInfo: owner });
+});
+
+test("the menu follows the view of the POS: as told with the page, and as the settings are saved", async () => {
+  const { client } = await show(accessControl);
+  await listed();
+  expect(textAt("menu")).not.toContain("/kitchen");
+  const save = (cache: QueryClient, view: string) => {
+    const saved = { data: { id: "pos-settings", view } };
+    act(() => void cache.setQueryData(oneKey(globalCollection, "pos-settings"), saved));
+  };
+  save(client, "restaurant");
+  await waitFor(() => expect(textAt("menu")).toEqual(expect.arrayContaining(["/kitchen", "/tables"])));
+  cleanup();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+  document.cookie = "posView=restaurant";
+  const told = await show(accessControl);
+  await listed();
+  expect(textAt("menu")).toContain("/kitchen");
+  save(told.client, "retail");
+  await waitFor(() => expect(textAt("menu")).not.toContain("/kitchen"));
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+  document.cookie = "posView=; Max-Age=0";
 });
 
 describe("another access control provider", () => {

@@ -508,6 +508,7 @@ test("a restaurant sends a round to the kitchen, splits the bill and frees the t
     await expectAccessible(page);
 
     await page.goto("/kitchen");
+    await expect(page.getByRole("navigation").locator('a[href="/kitchen"]')).toHaveCount(1);
     const ticket = page.getByRole("listitem", { name: /Window seat/ });
     await expect(ticket).toContainText("Till soup");
     await ticket.getByRole("button", { name: words("kitchen:to.preparing") }).click();

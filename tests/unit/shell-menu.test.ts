@@ -8,13 +8,17 @@ import { declaredPermissions } from "../../src/core/permissions.ts";
 import { type Role, roles, type Worker } from "../../src/domain/roles.ts";
 import { globals, resources } from "../../src/resources/index.ts";
 
-const menuFor = (role: Role, statuses: Omit<Worker, "role"> = {}) =>
+const menuFor = (
+  role: Role,
+  statuses: Omit<Worker, "role"> = {},
+  view: "retail" | "restaurant" = "restaurant",
+) =>
   menuOf(
     resourceManifests,
     globalManifests,
     offeredScreens,
     declaredPermissions({ role, ...statuses }).may,
-    (name) => isWorkOf(role, name),
+    (name) => isWorkOf(role, name, view),
   );
 
 const beginning = (person: Worker | null) => startOf(person, declaredPermissions(person).may);
@@ -78,6 +82,15 @@ describe("the menu", () => {
     const { elsewhere } = menuFor("cashier");
     expect(elsewhere.map(({ path }) => path)).toEqual(expect.arrayContaining(["/categories", "/blogs"]));
     expect(menuFor("security-guard").elsewhere).toEqual([]);
+  });
+
+  test("leads to tables and kitchen in a restaurant, elsewhere the palette alone does", () => {
+    const atTables = ["/tables", "/table-orders", "/kitchen-tickets", "/kitchen"];
+    const { elsewhere } = menuFor("manager", {}, "retail");
+    expect(elsewhere.map(({ path }) => path)).toEqual(expect.arrayContaining(atTables));
+    const all = pathsOf(menuFor("manager", {}, "restaurant"));
+    expect(all).toEqual(expect.arrayContaining(atTables));
+    expect(pathsOf(menuFor("manager", {}, "retail"))).toEqual(all.filter((path) => !atTables.includes(path)));
   });
 
   test("does not offer the till to whoever does not work there", () => {

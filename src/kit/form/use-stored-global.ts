@@ -13,13 +13,17 @@ const freshFor = 30_000;
 /**
  * The stored values of a global by its name alone, for code that must not wait for its declaration:
  * `useStoredGlobal<GlobalSettings>("global-settings")`. Elsewhere use `useGlobal`.
+ * @param enabled whether to ask for them; otherwise they are what somebody else has asked for
  */
-export function useStoredGlobal<V extends { readonly id: string }>(name: V["id"]): StoredGlobal<V> {
+export function useStoredGlobal<V extends { readonly id: string }>(
+  name: V["id"],
+  enabled = true,
+): StoredGlobal<V> {
   const { result, query } = useOne({
     resource: globalCollection,
     id: name,
     errorNotification: false,
-    queryOptions: { staleTime: freshFor },
+    queryOptions: { staleTime: freshFor, enabled },
   });
   // Without its declaration the values cannot be checked: the cast says which global the name stands for.
   return { value: result?.id === name ? (result as unknown as V) : undefined, isLoading: query.isLoading };

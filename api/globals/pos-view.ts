@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { posSettings } from "../../src/resources/pos-settings.ts";
+import { tell } from "../http/tell.ts";
+import type { Reader } from "../stores/port.ts";
+import { readGlobal } from "./record.ts";
+
+/** What the interface reads to know whether its menu leads to tables and kitchen: `restaurant`. */
+export const viewCookie = "posView";
+
+/** Tells the browser of a restaurant that it is one. */
+export async function tellView(request: FastifyRequest, reply: FastifyReply, reader: Reader): Promise<void> {
+  const { view } = await readGlobal(reader, posSettings);
+  tell(request, reply, viewCookie, view === "retail" ? "" : view);
+}
