@@ -1188,7 +1188,16 @@ describeApi("the till", (api) => {
     await approve("place");
     const swapped = await manager.post("/api/orders", swap);
     expect(swapped.status, swapped.text).toBe(201);
-    await change(owner, { pinRequired: false });
+    // Where only its discount needs one, it is the same.
+    await change(owner, { pinRequired: false, approvalPercent: 1 });
+    const third = await manager.post("/api/orders", sale([item(thing)]));
+    const lines = [{ orderItemId: rows(third.body.items)[0]?.id, quantity: 1 }];
+    const again = { ...swap, exchange: { ...exchange, orderId: third.body.id, items: lines } };
+    expect(await manager.post("/api/orders", again)).toMatchObject(needed);
+    await approve("place");
+    const discounted = await manager.post("/api/orders", again);
+    expect(discounted.status, discounted.text).toBe(201);
+    await change(owner, { approvalPercent: null });
   });
 
   test("lets cashiers take over what somebody else has parked where the settings say so", async () => {

@@ -241,6 +241,7 @@ export function useTillActions({ settings, extras, box, modal }: TillOptions) {
     placing,
     place,
     pin,
+    askAgain,
     busy: placing.busy || parking.busy,
     put,
     pick,

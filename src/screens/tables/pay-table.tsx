@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { takeParts } from "../../domain/table-orders.ts";
 import { useGlobal } from "../../kit/form/index.ts";
-import { type ApiError, isApiError, toApiError } from "../../providers/api-error.ts";
+import { type ApiError, isApiError } from "../../providers/api-error.ts";
 import { service } from "../../providers/service.ts";
 import { globalSettings } from "../../resources/global-settings.ts";
 import { DoneDialog } from "../order-entry/done-dialog.tsx";
@@ -31,7 +31,7 @@ export async function payingOf(order: OpenOrder, parts: readonly Part[]): Promis
   );
   const all = lines.length === order.items.length && "rest" in divided && divided.rest.length === 0;
   if (all) return { order, parts: [], total: order.total };
-  const draft = { items, orderType: "dineIn" };
+  const draft = { items, orderType: "dineIn", customerId: order.customerId };
   const { data } = await service.post<{ totals: { total: number } }>("/orders/quote", draft);
   return { order, parts, total: data.totals.total };
 }
@@ -51,25 +51,30 @@ export function PayTable({ paying: { order, parts, total }, actions, till, onClo
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<{ order: PlacedOrder; left: OpenOrder | null } | null>(null);
-  const send = async (payment: Payment) => {
+  /** Answers why it was refused, or null. */
+  const send = async (payment: Payment): Promise<ApiError | null> => {
     const customer = parts.length > 0 ? { customerId: order.customerId } : {};
-    const placed = await actions.run<PlacedOrder>(
-      "pay",
-      { ...order },
-      { lines: parts, ...customer, ...payment },
-    );
-    setParts([]);
-    setDone({ order: placed, left: await actions.read(order.id) });
+    try {
+      const placed = await actions.run<PlacedOrder>(
+        "pay",
+        { ...order },
+        { lines: parts, ...customer, ...payment },
+      );
+      setParts([]);
+      // It is paid, whether or not the rest can be read by now: the floor shows it.
+      setDone({ order: placed, left: await actions.read(order.id).catch(() => null) });
+      return null;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error);
+      return error;
+    }
   };
   const pay = async (payment: Payment) => {
     setBusy(true);
     try {
-      await send(payment);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      // The PIN was too long ago.
-      if (toApiError(error).reason === "pin" && (await till.pin.ask())) await send(payment);
-      else setFailure(error);
+      const refused = await send(payment);
+      if (await till.askAgain(refused?.reason)) await send(payment);
     } finally {
       setBusy(false);
     }

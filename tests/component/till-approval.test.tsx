@@ -1,0 +1,182 @@
+/** Whoever may approve it enters their PIN, and what was refused without it is done. */
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Modal } from "antd";
+import { useRef } from "react";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { ApprovalHost } from "../../src/app/layout/approval-host.tsx";
+import { globalValuesOf } from "../../src/core/validate.ts";
+import { openProduct } from "../../src/domain/draft-lines.ts";
+import type { PaymentMethod } from "../../src/domain/payment.ts";
+import { ApiError } from "../../src/providers/api-error.ts";
+import { http } from "../../src/providers/http.ts";
+import { type PosSettings, posSettings } from "../../src/resources/pos-settings.ts";
+import { addLine, emptyCart } from "../../src/screens/order-entry/cart.ts";
+import { PinDialog } from "../../src/screens/order-entry/pin-dialog.tsx";
+import { TillDialogs } from "../../src/screens/order-entry/till-dialogs.tsx";
+import { beginExchange, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
+import { useTillActions } from "../../src/screens/order-entry/use-till.ts";
+import { PayTable, payingOf } from "../../src/screens/tables/pay-table.tsx";
+import type { OpenOrder } from "../../src/screens/tables/table-records.ts";
+import { personAs, press, showElement } from "./harness.tsx";
+
+beforeAll(async () => {
+  await import("../../src/screens/order-entry/approval-dialog.tsx");
+}, 60_000);
+
+const settings = { ...globalValuesOf(posSettings.fields, {}), pinRequired: true } as unknown as PosSettings;
+const methods: readonly PaymentMethod[] = ["cash"];
+const provider = {
+  getOne: async ({ id }: { id: string }) => ({ data: { id, paymentMethods: methods } }),
+  getList: async () => ({ data: [], total: 0 }),
+  // The till does not wait for the API to know its own prices.
+  custom: () => new Promise(() => undefined),
+};
+
+const needsApproval = new ApiError({ status: 403, type: "denied", title: "A PIN", reason: "approval" });
+const placed = {
+  id: "o2",
+  invoiceNumber: "INV-2",
+  total: 500,
+  paid: 0,
+  paymentMethod: "cash",
+  customerId: null,
+};
+
+/** Answers to what is sent to an address, one after the other, and what was sent where. */
+function answering(answers: Readonly<Record<string, readonly unknown[]>>) {
+  const sent: { readonly url: string; readonly body: unknown }[] = [];
+  vi.spyOn(http, "get").mockImplementation(async (url) => {
+    sent.push({ url, body: null });
+    return { data: [{ id: "m1", name: "Mia" }] } as never;
+  });
+  vi.spyOn(http, "post").mockImplementation(async (url, body) => {
+    const before = sent.filter((one) => one.url === url).length;
+    sent.push({ url, body: typeof body === "string" ? JSON.parse(body) : body });
+    const answer = answers[url]?.[before] ?? {};
+    if (answer instanceof Error) throw answer;
+    return { data: answer } as never;
+  });
+  return { sent, to: (url: string) => sent.filter((one) => one.url === url).map(({ body }) => body) };
+}
+
+/** Enters a PIN in the dialog of that title. */
+async function enterPin(title: string, pin: string, go: string) {
+  const dialog = (await screen.findByText(title, { selector: ".ant-modal-title" })).closest(".ant-modal");
+  if (!(dialog instanceof HTMLElement)) throw new Error("no dialog");
+  const field = dialog.querySelector("input[inputmode=numeric]");
+  if (field) fireEvent.change(field, { target: { value: pin } });
+  const button = within(dialog).getByRole<HTMLButtonElement>("button", { name: go });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+}
+
+function Till() {
+  const box = useRef<HTMLInputElement>(null);
+  const [modal, holder] = Modal.useModal();
+  const till = useTillActions({ settings, extras: undefined, box, modal });
+  return (
+    <>
+      {holder}
+      <input ref={box} aria-label="box" />
+      <button type="button" onClick={() => void till.pay()}>
+        pay
+      </button>
+      <TillDialogs till={till} />
+      <ApprovalHost />
+    </>
+  );
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  openTill("a1", "pos");
+});
+
+test("an exchange asks once for all of it, and again where the API says that it was too long ago", async () => {
+  const sent = { orderId: "o1", items: [], reason: "mind", shippingCost: null, notes: "" };
+  const pot = { ...openProduct({ title: "Pot", unitPrice: 500 }), id: "p1" };
+  const line = { product: pot, combinationId: null, quantity: 1, extras: [], offered: [] };
+  beginExchange("a1", { invoiceNumber: "INV-1", value: 500, sent }, null);
+  patchCart({ lines: addLine(emptyCart(), line).lines });
+  const { to } = answering({ "/orders": [needsApproval, placed] });
+  showElement(<Till />, { provider, admin: personAs("cashier") });
+
+  await press("pay");
+  await enterPin("Approval needed", "2468", "Approve");
+  await enterPin("Your PIN", "1357", "Continue");
+  expect(to("/auth/pin")).toEqual([{ pin: "2468", staffId: "m1", approves: "place" }, { pin: "1357" }]);
+  expect(to("/auth/approvers?approves=place")).toHaveLength(1);
+
+  fireEvent.click(await screen.findByRole("button", { name: "Place order" }));
+  await enterPin("Approval needed", "2468", "Approve");
+  await screen.findByText(/INV-2/);
+  expect(to("/orders")).toHaveLength(2);
+  expect(to("/orders")).toMatchObject([{ exchange: sent }, { exchange: sent, payments: [] }]);
+  expect(useTill.getState().cart.exchange).toBeNull();
+});
+
+const table = {
+  id: "t1",
+  version: 3,
+  tableId: "s1",
+  tableName: "Table 1",
+  customerId: "c1",
+  items: [
+    { id: "l1", productId: "p1", title: "Soup", quantity: 2, price: 300, round: 1 },
+    { id: "l2", productId: "p2", title: "Cake", quantity: 1, price: 400, round: 1 },
+  ],
+  total: 1000,
+} as unknown as OpenOrder;
+
+function Table({ run }: { readonly run: (name: string) => Promise<unknown> }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [modal, holder] = Modal.useModal();
+  const till = useTillActions({ settings, extras: undefined, box, modal });
+  const actions = { run, read: async () => null } as unknown as Parameters<typeof PayTable>[0]["actions"];
+  return (
+    <>
+      {holder}
+      <PayTable
+        paying={{ order: table, parts: [], total: 1000 }}
+        actions={actions}
+        till={till}
+        onClose={() => undefined}
+        onLeft={() => undefined}
+      />
+      {till.pin.asking ? <PinDialog onAnswer={till.pin.answer} /> : null}
+      <ApprovalHost />
+    </>
+  );
+}
+
+test("a table whose discount somebody has to approve is paid when they have", async () => {
+  answering({});
+  const run = vi.fn().mockRejectedValueOnce(needsApproval).mockResolvedValueOnce(placed);
+  showElement(<Table run={run} />, { provider, admin: personAs("cashier") });
+  fireEvent.click(await screen.findByRole("button", { name: "Place order" }));
+  await enterPin("Approval needed", "2468", "Approve");
+  await screen.findByText(/INV-2/);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test("a table that is refused again after the PIN says why", async () => {
+  answering({});
+  const failed = new ApiError({ status: 0, type: "network", title: "No answer" });
+  const late = new ApiError({ status: 403, type: "denied", title: "A PIN", reason: "pin" });
+  const run = vi.fn().mockRejectedValueOnce(late).mockRejectedValueOnce(failed);
+  showElement(<Table run={run} />, { provider, admin: personAs("cashier") });
+  fireEvent.click(await screen.findByRole("button", { name: "Place order" }));
+  await enterPin("Your PIN", "1357", "Continue");
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/did not respond/));
+});
+
+test("a part of a table costs what the table's customer pays for it", async () => {
+  const { to } = answering({ "/orders/quote": [{ totals: { total: 270 } }] });
+  const part = [{ lineId: "l1", quantity: 1 }];
+  expect(await payingOf(table, part)).toMatchObject({ parts: part, total: 270 });
+  expect(to("/orders/quote")).toMatchObject([
+    { customerId: "c1", items: [{ productId: "p1", quantity: 1 }] },
+  ]);
+});
