@@ -5,10 +5,15 @@ import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import type { Role } from "../../src/domain/roles.ts";
 import { ApiError } from "../../src/providers/api-error.ts";
 import { http } from "../../src/providers/http.ts";
+import type { Order } from "../../src/resources/orders.ts";
 import { OnCredit } from "../../src/screens/order-entry/on-credit.tsx";
 import { scansGoOn, useStrayScans } from "../../src/screens/order-entry/scan.ts";
 import { beginOrder, openTill, patchCart, useTill } from "../../src/screens/order-entry/till-store.ts";
 import { placeOnce } from "../../src/screens/order-entry/use-place.ts";
+import { ReturnLines } from "../../src/screens/returns/return-lines.tsx";
+import type { Draft } from "../../src/screens/returns/use-return.ts";
+import { CancelDialog } from "../../src/screens/tables/cancel-dialog.tsx";
+import type { SentLine } from "../../src/screens/tables/sent-lines.tsx";
 import { personAs, showElement } from "./harness.tsx";
 
 beforeEach(() => {
@@ -148,6 +153,26 @@ test("the cart is whoever's is signed in, with everything they have typed", () =
   expect(useTill.getState().cart).toMatchObject({ orderType: "dineIn", notes: "No onions" });
   openTill("b", "pos");
   expect(useTill.getState().cart).toMatchObject({ orderType: "pos", notes: "" });
+});
+
+test("how much comes back, or is not wanted any more, is typed as people write numbers", async () => {
+  const changed = vi.fn();
+  const item = { id: "i1", productId: "p1", title: "Gouda", sku: null, unit: "kg", quantity: 2, total: 500 };
+  const order = { items: [{ ...item, returned: 0 }] } as unknown as Order;
+  const draft = { pieces: {}, kept: new Set<string>() } as unknown as Draft;
+  showElement(<ReturnLines order={order} draft={draft} change={changed} errors={{}} onAll={changed} />);
+  fireEvent.change(await screen.findByRole("spinbutton"), { target: { value: "0,5" } });
+  expect(changed).toHaveBeenLastCalledWith({ pieces: { i1: 0.5 } });
+  document.body.replaceChildren();
+
+  const cancelled = vi.fn();
+  const line = { id: "l1", title: "Gouda", quantity: 1.25 } as unknown as SentLine;
+  showElement(
+    <CancelDialog line={line} table="T" unsent busy={false} onCancel={cancelled} onClose={cancelled} />,
+  );
+  fireEvent.change(await screen.findByRole("spinbutton"), { target: { value: "0,25" } });
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  expect(cancelled).toHaveBeenLastCalledWith(0.25, "");
 });
 
 describe("what is sold on credit", () => {

@@ -6,7 +6,7 @@ export { ImagesInput, JsonInput, MarkdownInput } from "./late.tsx";
 export { SafeMarkdown } from "./markdown/safe-markdown.tsx";
 export { excerpt, Rendered } from "./markdown/view.tsx";
 export { NameLink } from "./name-link.tsx";
-export { MoneyControl, NumberControl, plainNumber, useNumberFormat } from "./number/inputs.tsx";
+export { MoneyControl, NumberControl, plainNumber, TypedNumber, useNumberFormat } from "./number/inputs.tsx";
 export { NumberCell } from "./number/view.tsx";
 export { useQuantityText } from "./quantity-text.ts";
 export { CreateInlineContext } from "./ref/create-context.ts";

@@ -1,5 +1,6 @@
 import { useList } from "@refinedev/core";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useOnline } from "../../providers/use-online.ts";
 import { type KitchenTicket, kitchenTickets } from "../../resources/kitchen-tickets.ts";
 
 /** How often the kitchen asks for news while it is looked at, in milliseconds. */
@@ -18,17 +19,6 @@ export function useNow(): number {
   }, []);
   return now;
 }
-
-function listen(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
-  return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
-  };
-}
-
-const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine);
 
 const lately = (now: number) => new Date(Math.floor(now / 60_000) * 60_000 - stays * 60_000).toISOString();
 

@@ -1,4 +1,3 @@
-import { PlusOutlined } from "@ant-design/icons";
 import type { BaseRecord } from "@refinedev/core";
 import { Button, Input } from "antd";
 import { useState } from "react";
@@ -14,8 +13,9 @@ import styles from "./cart.module.css";
 import type { Cart } from "./cart.ts";
 import { CartDelivery } from "./cart-delivery.tsx";
 import { Field, Wrong } from "./field.tsx";
+import { Folded } from "./folded.tsx";
 import { NewCustomer } from "./new-customer.tsx";
-import { patchCart } from "./till-store.ts";
+import { patchCart, useTill } from "./till-store.ts";
 import { type Foldable, foldable } from "./use-folds.ts";
 import type { Quote } from "./use-quote.ts";
 
@@ -99,9 +99,10 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
     notes: cart.notes !== "" || errors.notes !== undefined,
   };
   const shown = (name: Foldable) => used[name] || unfolded.includes(name);
-  const folded = foldable.filter(
-    (name) => !shown(name) && (name !== "shipping" || may(manifests.orders, "shipping")),
-  );
+  const atTable = useTill((till) => till.table !== null);
+  // Nothing is brought to a table.
+  const mayShip = !atTable && may(manifests.orders, "shipping");
+  const folded = foldable.filter((name) => !shown(name) && (name !== "shipping" || mayShip));
   return (
     <Grid columns={3} gap={10} align="start">
       {shown("coupon") ? (
@@ -160,21 +161,11 @@ export function CartFoot({ cart, errors, unfolded, onUnfold }: FootProps) {
           )}
         </Field>
       ) : null}
-      {folded.length > 0 ? (
-        <Row wrap gap={4} className={styles.folded}>
-          {folded.map((name) => (
-            <Button
-              key={name}
-              type="text"
-              size="small"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => onUnfold(name)}
-            >
-              {t(name === "notes" ? "fields.notes" : `totals.${name}`)}
-            </Button>
-          ))}
-        </Row>
-      ) : null}
+      <Folded
+        names={folded}
+        labelOf={(name) => t(name === "notes" ? "fields.notes" : `totals.${name}`)}
+        onUnfold={onUnfold}
+      />
     </Grid>
   );
 }

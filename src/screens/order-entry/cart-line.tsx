@@ -1,11 +1,11 @@
 import { DeleteOutlined, MinusOutlined, PlusOutlined } from "@ant-design/icons";
-import { Button, InputNumber } from "antd";
+import { Button } from "antd";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type OrderLine, pieceOf } from "../../domain/order-lines.ts";
 import { subtotalOf } from "../../domain/order-totals.ts";
 import { leastQuantity } from "../../domain/quantities.ts";
-import { useFormats, useNumberFormat, useQuantityText } from "../../kit/fields/index.ts";
+import { TypedNumber, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Grid, Row, Text } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import {
@@ -58,7 +58,6 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
   const { t } = useTranslation("till");
   const formats = useFormats();
   const prices = usePrices();
-  const { decimalSeparator, read } = useNumberFormat();
   const unit = unitOfLine(line);
   const each = (price: number) =>
     unit ? prices.per(price, unit) : t("line.each", { price: formats.money(price) });
@@ -157,7 +156,7 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
           tabIndex={-1}
           onClick={less}
         />
-        <InputNumber<number | string>
+        <TypedNumber
           aria-label={t("line.quantity", { name })}
           aria-describedby={wrongId}
           controls={false}
@@ -166,12 +165,10 @@ export function CartLineRow({ cart, line, sold, errors, wrongDiscount, onDone }:
           max={maxPieces}
           {...(unit ? {} : { precision: 0 })}
           inputMode={unit ? "decimal" : "numeric"}
-          decimalSeparator={decimalSeparator}
-          parser={read}
           {...(unit ? { suffix: t(`fields:units.${unit}`) } : {})}
           value={line.quantity}
           onFocus={({ target }) => target.select()}
-          onChange={(value) => value !== null && value !== "" && set(Number(value))}
+          onChange={(value) => value !== null && set(value)}
         />
         <Button
           icon={<PlusOutlined aria-hidden />}

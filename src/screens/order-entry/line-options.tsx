@@ -1,12 +1,12 @@
-import { PlusOutlined } from "@ant-design/icons";
-import { Button, Input } from "antd";
+import { Input } from "antd";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { Grid, Row } from "../../kit/ui/index.ts";
+import { Grid } from "../../kit/ui/index.ts";
 import styles from "./cart.module.css";
 import { type CartLine, patchLine } from "./cart.ts";
 import { Field } from "./field.tsx";
+import { Folded } from "./folded.tsx";
 import { changeCart } from "./till-store.ts";
 
 const options = ["discount", "note"] as const;
@@ -28,7 +28,6 @@ export function LineOptions({ line, name, wrong, onDone }: Props) {
   const { discount = "", note = "" } = line;
   const used: Readonly<Record<Option, boolean>> = { discount: discount !== "", note: note !== "" };
   const shown = (option: Option) => used[option] || unfolded.includes(option);
-  const folded = options.filter((option) => !shown(option));
   const unfold = (option: Option) => {
     flushSync(() => setUnfolded([...unfolded, option]));
     document.querySelector<HTMLElement>(`[data-line-${option}="${line.key}"]`)?.focus();
@@ -71,22 +70,12 @@ export function LineOptions({ line, name, wrong, onDone }: Props) {
           )}
         </Field>
       ) : null}
-      {folded.length > 0 ? (
-        <Row wrap gap={4} className={styles.folded}>
-          {folded.map((option) => (
-            <Button
-              key={option}
-              type="text"
-              size="small"
-              icon={<PlusOutlined aria-hidden />}
-              aria-label={t(`line.${option}Of`, { name })}
-              onClick={() => unfold(option)}
-            >
-              {t(`line.${option}`)}
-            </Button>
-          ))}
-        </Row>
-      ) : null}
+      <Folded
+        names={options.filter((option) => !shown(option))}
+        labelOf={(option) => t(`line.${option}`)}
+        spokenOf={(option) => t(`line.${option}Of`, { name })}
+        onUnfold={unfold}
+      />
     </Grid>
   );
 }

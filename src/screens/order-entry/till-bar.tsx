@@ -1,11 +1,12 @@
 import { DisconnectOutlined, MenuOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAdmin } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { Row, Text, VisuallyHidden } from "../../kit/ui/index.ts";
 import { phoneWidth, useInterface } from "../../providers/interface-state.ts";
+import { useOnline } from "../../providers/use-online.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import styles from "./till-bar.module.css";
 
@@ -72,15 +73,3 @@ function Clock() {
   }, []);
   return <time>{new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(now)}</time>;
 }
-
-function listen(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
-  return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
-  };
-}
-
-/** Whether the browser has a network at all. */
-const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine);

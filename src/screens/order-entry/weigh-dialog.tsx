@@ -1,9 +1,9 @@
-import { InputNumber, Modal } from "antd";
+import { Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { priceToday } from "../../domain/order-lines.ts";
 import { roundQuantity, soldBy, timesPrice } from "../../domain/quantities.ts";
-import { useFormats, useNumberFormat } from "../../kit/fields/index.ts";
+import { TypedNumber, useFormats } from "../../kit/fields/index.ts";
 import { Grid, Row, Text, useFirstField } from "../../kit/ui/index.ts";
 import { maxPieces } from "./cart.ts";
 import { Field } from "./field.tsx";
@@ -22,7 +22,6 @@ export function WeighDialog({ picked: { product, combinationId }, onChosen, onCl
   const { t } = useTranslation("till");
   const formats = useFormats();
   const prices = usePrices();
-  const { decimalSeparator, read } = useNumberFormat();
   const { form, afterOpenChange } = useFirstField("input");
   const [quantity, setQuantity] = useState<number | null>(null);
   const unit = soldBy(product, combinationId);
@@ -47,7 +46,7 @@ export function WeighDialog({ picked: { product, combinationId }, onChosen, onCl
       <Grid ref={form} as="form" gap={12} padY={8} onSubmit={add}>
         <Field label={t("weigh.label", { unit: unitName })}>
           {(control) => (
-            <InputNumber<number | string>
+            <TypedNumber
               {...control}
               size="large"
               style={{ inlineSize: "100%" }}
@@ -55,13 +54,9 @@ export function WeighDialog({ picked: { product, combinationId }, onChosen, onCl
               controls={false}
               min={0}
               max={maxPieces}
-              decimalSeparator={decimalSeparator}
-              parser={read}
               suffix={unitName}
               value={quantity}
-              onChange={(value) =>
-                setQuantity(value === null || value === "" ? null : roundQuantity(Number(value)))
-              }
+              onChange={(value) => setQuantity(value === null ? null : roundQuantity(value))}
             />
           )}
         </Field>

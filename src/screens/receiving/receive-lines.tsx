@@ -1,9 +1,9 @@
 import { DeleteOutlined } from "@ant-design/icons";
-import { Button, InputNumber } from "antd";
+import { Button } from "antd";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { costOfLine } from "../../domain/receipts.ts";
-import { MoneyControl, useFormats, useNumberFormat } from "../../kit/fields/index.ts";
+import { MoneyControl, TypedNumber, useFormats } from "../../kit/fields/index.ts";
 import { Box, Grid, Stack, Text } from "../../kit/ui/index.ts";
 import { type DraftLine, keyOf } from "./receipt-draft.ts";
 import styles from "./receiving.module.css";
@@ -44,7 +44,6 @@ interface LineProps extends Omit<Props, "lines"> {
 
 function Line({ line, changeLine, errors, onDone }: LineProps) {
   const { t } = useTranslation("stock");
-  const { decimalSeparator, read } = useNumberFormat();
   const formats = useFormats();
   const key = keyOf(line);
   const { title, sku, onHand, quantity, unitCost } = line;
@@ -87,19 +86,15 @@ function Line({ line, changeLine, errors, onDone }: LineProps) {
       </Stack>
       {/* The keys belong to the fields inside. */}
       <Field label={t("receive.quantity")} place="quantity" onKeyDown={onKeyDown("quantity")}>
-        <InputNumber<number | string>
+        <TypedNumber
           aria-label={t("receive.quantityOf", { title })}
           aria-describedby={errorId}
           aria-invalid={wrong.quantity !== undefined}
           {...(wrong.quantity ? { status: "error" as const } : {})}
           inputMode="decimal"
           controls={false}
-          decimalSeparator={decimalSeparator}
-          parser={read}
           value={quantity}
-          onChange={(value) =>
-            changeLine(key, { quantity: value === null || value === "" ? null : Number(value) })
-          }
+          onChange={(many) => changeLine(key, { quantity: many })}
         />
       </Field>
       <Field label={t("receive.cost")} place="cost" onKeyDown={onKeyDown("cost")}>

@@ -1,9 +1,9 @@
-import { Button, Checkbox, InputNumber } from "antd";
+import { Button, Checkbox } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { quantityDecimals } from "../../domain/quantities.ts";
 import { piecesLeft } from "../../domain/refunds.ts";
-import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
+import { TypedNumber, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Card, Row, Stack, Text } from "../../kit/ui/index.ts";
 import type { Order } from "../../resources/orders.ts";
 import styles from "./return.module.css";
@@ -95,7 +95,7 @@ function Line({ item, draft, change, error }: LineProps) {
       ) : (
         <Row gap={20} rowGap={8} wrap>
           <Row as="span" inline gap={8}>
-            <InputNumber
+            <TypedNumber
               min={0}
               max={left}
               precision={unit ? quantityDecimals : 0}

@@ -1,7 +1,8 @@
-import { Input, InputNumber, Modal } from "antd";
+import { Input, Modal } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { leastQuantity } from "../../domain/quantities.ts";
+import { TypedNumber } from "../../kit/fields/index.ts";
 import { Grid, Note, useFirstField } from "../../kit/ui/index.ts";
 import type { SentLine } from "./sent-lines.tsx";
 
@@ -45,9 +46,9 @@ export function CancelDialog({ line, table, unsent, busy, onCancel, onClose }: P
         {line && line.quantity > 1 ? (
           <Grid as="label" gap={6}>
             {t("cancel.quantity")}
-            <InputNumber<number>
+            <TypedNumber
               size="large"
-              min={Number.isInteger(line.quantity) ? 1 : leastQuantity}
+              {...(Number.isInteger(line.quantity) ? { min: 1, precision: 0 } : { min: leastQuantity })}
               max={line.quantity}
               value={quantity}
               onChange={(value) => value !== null && setQuantity(value)}

@@ -1,4 +1,4 @@
-import { InputNumber } from "antd";
+import { InputNumber, type InputNumberProps } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { baseCurrency } from "../../../domain/base-currency.ts";
@@ -17,18 +17,32 @@ interface Props extends InputProps {
 
 /** A number as typed. It is not clamped or rounded: a number out of bounds is told, not changed. */
 export function NumberControl({ inputMode, controls = false, suffix, ...props }: Props) {
-  const { decimalSeparator, read } = useNumberFormat();
   return (
-    <InputNumber<number | string>
+    <TypedNumber
       {...controlOf(props)}
       {...(suffix === undefined ? {} : { suffix })}
       className={styles.number ?? ""}
       inputMode={inputMode}
       controls={controls}
+      value={numberOf(props.value)}
+      onChange={(value) => props.onChange?.(value)}
+    />
+  );
+}
+
+interface TypedNumberProps extends Omit<InputNumberProps<number | string>, "onChange"> {
+  readonly onChange: (value: number | null) => void;
+}
+
+/** A number as it is typed in the reader's language; null for none. */
+export function TypedNumber({ onChange, ...props }: TypedNumberProps) {
+  const { decimalSeparator, read } = useNumberFormat();
+  return (
+    <InputNumber<number | string>
+      {...props}
       decimalSeparator={decimalSeparator}
       parser={read}
-      value={numberOf(props.value)}
-      onChange={(value) => props.onChange?.(value === null || value === "" ? null : Number(value))}
+      onChange={(value) => onChange(value === null || value === "" ? null : Number(value))}
     />
   );
 }
