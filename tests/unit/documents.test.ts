@@ -158,7 +158,7 @@ describe("an order on document", () => {
   test("says the unit of what is weighed, and that units of a pack are single", () => {
     const [order] = fc.sample(orders, 1);
     const [item] = order?.items ?? [];
-    if (!order || !item) return;
+    if (!order || !item) throw new Error("no order with an item");
     const items = [
       { ...item, quantity: 0.512, unit: "kg", unitPrice: 1999, extrasPrice: 0, returned: 0.2 },
       { ...item, quantity: 3, unitsPerPack: 6, unitPrice: 100, extrasPrice: 0, returned: 0 },

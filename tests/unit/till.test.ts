@@ -537,7 +537,7 @@ describe("what is weighed", () => {
     const cart = put(put(emptyCart(), cheese, 0.1), cheese, 0.2);
     const [line] = cart.lines;
     expect(line?.quantity).toBe(0.3);
-    if (!line) return;
+    if (!line) throw new Error("no line");
     expect(step(cart, line, -1).lines[0]?.quantity).toBe(0.2);
     expect(setQuantity(cart, line.key, 1.23456).lines[0]?.quantity).toBe(1.235);
     expect(setQuantity(cart, line.key, 0).lines).toEqual([]);
