@@ -1,8 +1,10 @@
 import { canReadField } from "../../src/core/access.ts";
 import type { Admin } from "../../src/domain/admin.ts";
+import { stockUnitOf } from "../../src/domain/quantities.ts";
 import { products } from "../../src/resources/products.ts";
 import { serialize } from "../access/access.ts";
 import type { Condition, Sort } from "../dialect/query.ts";
+import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
 
 const listLength = 10;
@@ -26,7 +28,10 @@ export async function catalogReport(reader: Reader, admin: Admin) {
     const found = await reader.find(products.name, { where, sort, start: 0, end: listLength });
     return {
       total: found.total,
-      items: found.rows.map((row) => summary(serialize(admin.role, products, row))),
+      items: found.rows.map((row) => ({
+        ...summary(serialize(admin.role, products, row)),
+        unit: stockUnitOf(asProduct(row)),
+      })),
     };
   };
   const [states, stock, categories, attributes, extras, low, newest] = await Promise.all([

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { componentsOf, composedQuantity, movesOf, partOf } from "../../src/domain/composition.ts";
 import { composedCost, costAfter, costsAfter } from "../../src/domain/costs.ts";
 import { addToShelf } from "../../src/domain/packs.ts";
-import { addQuantities } from "../../src/domain/quantities.ts";
+import { addQuantities, soldBy } from "../../src/domain/quantities.ts";
 import { type MovementReason, stockChanges } from "../../src/domain/stock.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { stockMovements } from "../../src/resources/stock-movements.ts";
@@ -38,6 +38,7 @@ export async function recordMovements(
       at: writer.now.toISOString(),
       productId: product?.id,
       productTitle: product?.title ?? null,
+      unit: product ? soldBy(product, change.combinationId) : null,
       unitCost: costAfter({ quantity: 0, cost: null }, moves, change.combinationId),
       reason: cause.reason,
       note: cause.note ?? null,

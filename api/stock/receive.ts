@@ -28,9 +28,9 @@ export async function receiveGoods(
   const received = lines.flatMap((line, at) => {
     const sent = items[at];
     if (!line || !sent) return [];
-    const { productId, combinationId, title, sku } = line;
+    const { productId, combinationId, title, sku, unit } = line;
     const { quantity, unitCost } = sent;
-    return [{ id: uuidv7(), productId, combinationId, title, sku, quantity, unitCost }];
+    return [{ id: uuidv7(), productId, combinationId, title, sku, quantity, unit, unitCost }];
   });
   const values = {
     id: uuidv7(),

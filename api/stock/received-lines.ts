@@ -3,7 +3,8 @@ import type { FieldErrors } from "../../src/core/fields/read.ts";
 import { hasShelf, titleOf } from "../../src/domain/combinations.ts";
 import { componentsOf } from "../../src/domain/composition.ts";
 import { unitCostOf } from "../../src/domain/costs.ts";
-import { fitsSale } from "../../src/domain/quantities.ts";
+import { fitsSale, soldBy } from "../../src/domain/quantities.ts";
+import type { Unit } from "../../src/domain/units.ts";
 import type { receiptLine } from "../../src/resources/parts/receipt-form.ts";
 import { type Product, products } from "../../src/resources/products.ts";
 import { everything, type Query } from "../dialect/query.ts";
@@ -20,6 +21,8 @@ export interface ReceivedLine {
   readonly combinationId: string | null;
   readonly title: string;
   readonly sku: string | null;
+  /** What its quantity is measured in; null for pieces. */
+  readonly unit: Unit | null;
   /** What is there now, and what one of it costs in minor units. */
   readonly onHand: number;
   readonly cost: number | null;
@@ -77,6 +80,7 @@ function lineOf({ product, combinationId }: Shelf): ReceivedLine {
     combinationId,
     title: titleOf(product.title, combination),
     sku: combination?.sku ?? product.sku,
+    unit: soldBy(product, combinationId),
     onHand: (combination ?? product).quantity ?? 0,
     cost: unitCostOf(product, combinationId),
   };

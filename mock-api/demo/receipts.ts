@@ -4,6 +4,7 @@ import type { StoredRecord } from "../../api/stores/port.ts";
 import { derive } from "../../src/core/validate.ts";
 import { titleOf } from "../../src/domain/combinations.ts";
 import { componentsOf } from "../../src/domain/composition.ts";
+import { soldBy } from "../../src/domain/quantities.ts";
 import type { Product } from "../../src/resources/products.ts";
 import { stockReceipts } from "../../src/resources/stock-receipts.ts";
 import { SeededRandom } from "./random.ts";
@@ -55,6 +56,7 @@ export function demoReceipts({ products, staff, ledger }: Known, today: Date): R
         productId: product.id,
         combinationId: combination?.id ?? null,
         quantity: random.pick([4, 6, 10, 12, 20, 24]),
+        unit: soldBy(product, combination?.id ?? null),
         unitCost: product.costPrice ?? 0,
       };
       const title = titleOf(product.title, combination);

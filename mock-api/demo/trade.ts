@@ -7,6 +7,7 @@ import { settleReturn } from "../../src/domain/balance.ts";
 import { totalsOf } from "../../src/domain/customer.ts";
 import { invoiceNumber } from "../../src/domain/invoice-number.ts";
 import { returnedTotals } from "../../src/domain/order-totals.ts";
+import { soldBy } from "../../src/domain/quantities.ts";
 import { refundMethods } from "../../src/domain/returns.ts";
 import type { MovementReason } from "../../src/domain/stock.ts";
 import type { Category } from "../../src/resources/categories.ts";
@@ -333,6 +334,7 @@ function ledgerOf(
             unitCost: null,
             receiptId: null,
             sku,
+            unit: soldBy(product, id),
           };
         });
     });

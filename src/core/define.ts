@@ -56,7 +56,7 @@ export type {
   ViewFilters,
 } from "./declaration.ts";
 export { defineGlobals, defineRegistry } from "./define-registry.ts";
-export type { ReadName, ReadValue, ValuesOf } from "./values-of.ts";
+export type { EntryName, ReadName, ReadValue, ValuesOf } from "./values-of.ts";
 /** The functions and types a declaration is written with. */
 export {
   action,

@@ -35,6 +35,11 @@ export type ValuesOf<R> =
         }
     : never;
 
+/** The fields of a list's entries; of any other kind none. */
+type EntryFields<X> = X extends { readonly kind: "list"; readonly fields: infer E extends Fields }
+  ? E
+  : never;
+
 /** The value that an input of the field is given. Entries of a list may be half typed: they come as they are. */
 export type InputValue<R, K> =
   R extends Resource<string, infer F>
@@ -44,7 +49,15 @@ export type InputValue<R, K> =
         ? F[K] extends { readonly kind: "list" }
           ? unknown
           : ReadValue<F[K]>
-        : never
+        : K extends `${infer L extends keyof F & string}.${infer E}`
+          ? ReadValue<EntryFields<F[L]>[E]>
+          : never
+    : never;
+
+/** The fields of entries, each by the name of its list and its own: `addresses.city`. */
+export type EntryName<R> =
+  R extends Resource<string, infer F>
+    ? { [L in keyof F & string]: `${L}.${keyof EntryFields<F[L]> & string}` }[keyof F & string]
     : never;
 
 /** The names of a resource's fields, those that every record has included. */

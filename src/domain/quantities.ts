@@ -58,6 +58,10 @@ export function soldBy(product: Portioned, combinationId: string | null): Unit |
   return (combination?.measurement ?? product.measurement) === null ? unit : null;
 }
 
+/** The unit that the stock of a product is counted in, all its combinations together; null for pieces. */
+export const stockUnitOf = (product: Portioned): Unit | null =>
+  soldBy(product, product.combinations[0]?.id ?? null);
+
 /** Whether a product can be sold or bought in that quantity: whole, unless it is sold by a unit. */
 export function fitsSale(product: Portioned, combinationId: string | null, quantity: number): boolean {
   return Number.isInteger(quantity) || soldBy(product, combinationId) !== null;

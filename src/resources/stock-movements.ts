@@ -30,6 +30,8 @@ export const stockMovements = defineResource({
     sku: text({ ...done, search: true }),
     change: decimal({ ...threeDecimals, ...done, required: true }),
     quantityAfter: decimal({ ...threeDecimals, ...done, required: true }),
+    /** What the quantities are measured in; none for pieces. */
+    unit: text({ ...done, hidden: ["show", "filter"] }),
     /** What a piece cost that came in. */
     unitCost: money({ ...done, readers: costReaders }),
     reason: select(movementReasons, { ...done, required: true }),

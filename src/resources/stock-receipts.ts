@@ -41,6 +41,8 @@ export const stockReceipts = defineResource({
         title: text({ required: true }),
         sku: text({}),
         quantity: decimal({ ...threeDecimals, required: true, min: leastQuantity }),
+        /** What it is measured in; none for pieces. */
+        unit: text({}),
         unitCost: money({}),
       },
       { ...done, max: maxReceiptLines },

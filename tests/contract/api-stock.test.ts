@@ -68,6 +68,11 @@ describeApiOnBoth("stock", (api) => {
       total: 1199,
     });
     expect((await owner.get(url)).body).toMatchObject({ quantity: 0.1, stockAtPrice: 200, stockAtCost: 100 });
+    const { catalog } = (await owner.get("/api/reports/dashboard")).body;
+    const low = rows(catalog?.lowStock).find(({ id }) => id === cheese.id);
+    expect(low).toMatchObject({ quantity: 0.1, unit: "kg" });
+    const moved = rows((await owner.get(`/api/stock-movements?productId=${cheese.id}`)).body);
+    expect(moved.map(({ unit }) => unit)).toEqual(["kg", "kg"]);
     const [line] = rows(sold.body.items);
     const back = (quantity: number) =>
       owner.post(`/api/orders/${sold.body.id}/return`, {
@@ -335,10 +340,11 @@ describeApiOnBoth("stock", (api) => {
     const owner = await api().as("super-admin");
     const flour = await productOf(owner, { unit: "kg", quantity: 0, price: 300 });
     const jar = await productOf(owner, { quantity: 0 });
-    await receive(owner, [
+    const received = await receive(owner, [
       { productId: flour.id, quantity: 2.5, unitCost: 100 },
       { productId: jar.id, quantity: 10, unitCost: 60 },
     ]);
+    expect(rows(received.body.items).map(({ unit }) => unit)).toEqual(["kg", null]);
     const box = await productOf(owner, { masterProduct: true, childIds: [jar.id], price: 500 });
     expect(await now(owner, box)).toMatchObject({ costPrice: 60, stockAtCost: 0 });
     const sold = await owner.post("/api/orders", {

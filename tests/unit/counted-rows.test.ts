@@ -12,13 +12,14 @@ test("reads what was counted, whatever the order of the columns", () => {
 
 test("reads what was weighed", () => {
   expect(read("sku,quantity\nA-1,0.512\n")).toEqual([{ line: 2, sku: "A-1", quantity: 0.512 }]);
+  expect(read("sku;quantity\nA-1;0,512\n")).toEqual([{ line: 2, sku: "A-1", quantity: 0.512 }]);
 });
 
 test("leaves what is no number to the API, with its line", () => {
   expect(read("sku,quantity\nA-1,\nA-2,a few\nA-3,-1\n")).toEqual([
     { line: 2, sku: "A-1", quantity: null },
     { line: 3, sku: "A-2", quantity: "a few" },
-    { line: 4, sku: "A-3", quantity: "-1" },
+    { line: 4, sku: "A-3", quantity: -1 },
   ]);
 });
 

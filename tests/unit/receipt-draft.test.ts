@@ -11,7 +11,15 @@ import {
 import { receiptRows } from "../../src/screens/receiving/receipt-rows.ts";
 
 const read = (text: string) => receiptRows(readTable(text));
-const goods = { productId: "p", combinationId: null, title: "Lamp", sku: "L-1", onHand: 3, cost: 400 };
+const goods = {
+  productId: "p",
+  combinationId: null,
+  title: "Lamp",
+  sku: "L-1",
+  unit: null,
+  onHand: 3,
+  cost: 400,
+};
 
 test("reads the lines of a delivery, whatever the order of the columns", () => {
   setBaseCurrency({ code: "USD", digits: 2 });
@@ -19,6 +27,15 @@ test("reads the lines of a delivery, whatever the order of the columns", () => {
   expect(read("sku,quantity,cost\nA-1,12,4.50\n")).toEqual([line]);
   expect(read("Cost;Name;Quantity;SKU;Barcode\n4,5;Lamp;12;A-1;123\n")).toEqual([line]);
   expect(read("barcode,quantity\nA-1,12\n")).toEqual([{ ...line, unitCost: null }]);
+});
+
+test("reads numbers as every import does, with thousands and decimals of either kind", () => {
+  const numbers = (text: string) => read(text)?.map(({ quantity, unitCost }) => [quantity, unitCost]);
+  expect(numbers('sku,quantity,cost\nA-1,"1,000","$1,234.50"\n')).toEqual([[1000, 123_450]]);
+  expect(numbers("sku;quantity;cost\nA-1;1.000;1.234,5\nA-2;0,125;4,5\n")).toEqual([
+    [1, 123_450],
+    [0.125, 450],
+  ]);
 });
 
 test("leaves what is no number to the API, with its line", () => {

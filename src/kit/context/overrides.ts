@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { ActionsOf } from "../../core/action.ts";
-import type { AnyResource, ReadName, Resource, ValuesOf } from "../../core/define.ts";
+import type { AnyResource, EntryName, ReadName, Resource, ValuesOf } from "../../core/define.ts";
 import type { Fields } from "../../core/fields/field.ts";
 import type { Verb } from "../../domain/roles.ts";
 import type { CellProps, FilterState, InputProps } from "../fields/views.ts";
@@ -57,7 +57,8 @@ export interface Overrides<R extends AnyResource = AnyResource> {
    */
   readonly title?: (record: { readonly [K in ReadName<R>]?: unknown }, language: string) => string;
   readonly cells?: { readonly [K in FieldName<R>]?: Part<CellProps<R, K>> };
-  readonly inputs?: { readonly [K in FieldName<R>]?: Part<InputProps<R, K>> };
+  /** A field of a list's entries is named after the list: `addresses.city`. */
+  readonly inputs?: { readonly [K in FieldName<R> | EntryName<R>]?: Part<InputProps<R, K>> };
   /** Of an action's dialog: fields that it does not ask for of this record. */
   unasked?(record: ValuesOf<R>): readonly string[];
   /** What an action's dialog begins with for this record, instead of the declaration's initial values. */

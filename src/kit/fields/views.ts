@@ -37,6 +37,11 @@ export interface InputProps<R extends AnyResource = AnyResource, K extends strin
   readonly name: string;
   readonly resource: R;
   readonly disabled?: boolean;
+  /** Of a field of an entry: the entry around it, and what changes other fields of it, too. */
+  readonly entry?: {
+    readonly values: Readonly<Record<string, unknown>>;
+    readonly change: (values: Readonly<Record<string, unknown>>) => void;
+  };
   /** Messages by path inside the value, for kinds with parts: `0.sku`. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   /** Set by the form, for the element that takes the focus. */

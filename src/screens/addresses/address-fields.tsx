@@ -2,11 +2,10 @@ import { Input } from "antd";
 import type { ReactNode } from "react";
 import type { AddressPart, AddressParts } from "../../domain/place.ts";
 import { useLabels } from "../../kit/context/index.ts";
-import { OptionSelect } from "../../kit/fields/index.ts";
 import { Grid } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import { type Control, Field } from "../order-entry/field.tsx";
-import { usePlaces } from "./use-places.ts";
+import { CountryInput, StateInput } from "./place-inputs.tsx";
 
 const blank: AddressParts = {
   line1: null,
@@ -29,7 +28,6 @@ interface Props {
 export default function AddressFields({ value, onChange, errors, disabled = false }: Props) {
   const labels = useLabels(orders);
   const address = value ?? blank;
-  const places = usePlaces(address.country);
   const change = (changes: Partial<AddressParts>) => onChange({ ...address, ...changes });
   const field = (part: AddressPart, input: (control: Control) => ReactNode, wide = false) => (
     <Field label={labels.entryField("shippingTo", part)} keys={errors[part]} wide={wide}>
@@ -47,37 +45,31 @@ export default function AddressFields({ value, onChange, errors, disabled = fals
       onChange={({ target }) => change({ [part]: target.value || null })}
     />
   );
-  const chosen =
-    (part: AddressPart, options: readonly { readonly value: string; readonly label: string }[]) =>
-    ({ status, ...control }: Control) => (
-      <OptionSelect<string | null>
-        {...control}
-        {...(status ? { status } : {})}
-        data-part={part}
-        allowClear
-        disabled={disabled}
-        options={withOwn(options, part === "state" ? places.nameOf(address.state) : address[part])}
-        value={part === "state" ? places.nameOf(address.state) : address[part]}
-        onChange={(next) => change({ ...(part === "country" ? { state: null } : {}), [part]: next ?? null })}
-      />
-    );
   return (
     <Grid columns={2} gap={10} align="start" data-address>
       {field("line1", typed("line1", 120), true)}
       {field("line2", typed("line2", 250), true)}
       {field("postcode", typed("postcode", 20))}
       {field("city", typed("city", 80))}
-      {field("country", places.countries ? chosen("country", places.countries) : typed("country", 2))}
-      {field("state", places.states.length > 0 ? chosen("state", places.states) : typed("state", 80))}
+      {field("country", (control) => (
+        <CountryInput
+          {...control}
+          data-part="country"
+          disabled={disabled}
+          value={address.country}
+          onChange={(country) => change({ country, state: null })}
+        />
+      ))}
+      {field("state", (control) => (
+        <StateInput
+          {...control}
+          data-part="state"
+          disabled={disabled}
+          country={address.country}
+          value={address.state}
+          onChange={(state) => change({ state })}
+        />
+      ))}
     </Grid>
   );
-}
-
-/** A value that is no longer offered stays what it is. */
-function withOwn(
-  options: readonly { readonly value: string; readonly label: string }[],
-  value: string | null,
-) {
-  const known = value === null || options.some((one) => one.value === value);
-  return known ? [...options] : [{ value, label: value }, ...options];
 }

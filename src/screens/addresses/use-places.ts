@@ -12,50 +12,56 @@ interface Option {
   readonly label: string;
 }
 
-export interface Places {
-  /** By code, in the reader's language. Null where the reader may not see them. */
-  readonly countries: readonly Option[] | null;
-  /** By name; none for a country whose addresses name no state. */
-  readonly states: readonly Option[];
-  /** The name of a state that was written as a code. */
-  nameOf(state: string | null): string | null;
-}
-
 const published = [{ field: "published", operator: "eq", value: true }] as const;
 
-/** The countries of addresses, and the states of one of them. */
-export function usePlaces(country: string | null): Places {
-  const { i18n } = useTranslation();
+/** The countries of addresses; only for those who may see them. */
+function useCountries() {
   const { may } = usePermissions();
   const mayChoose = may(countries, "list") && may(states, "list");
-  const language = i18n.resolvedLanguage ?? "en";
-  const known = useRecords(countries, {
+  const { records } = useRecords(countries, {
     filters: published,
     sort: "name",
     max: "all",
     enabled: mayChoose,
-  }).records;
+  });
+  return { records, mayChoose };
+}
+
+/** The countries of addresses by code, in the reader's language. Null where the reader may not see them. */
+export function useCountryOptions(): readonly Option[] | null {
+  const { i18n } = useTranslation();
+  const { records, mayChoose } = useCountries();
+  const language = i18n.resolvedLanguage ?? "en";
+  return useMemo(() => {
+    if (!mayChoose) return null;
+    return records
+      .map(({ isoCode, name }) => ({
+        value: isoCode ?? "",
+        label: shownName(name ?? "", isoCode ?? "", "region", language),
+      }))
+      .sort((a, b) => a.label.localeCompare(b.label, language));
+  }, [records, mayChoose, language]);
+}
+
+interface States {
+  /** Their names; none for a country whose addresses name no state. */
+  readonly names: readonly string[];
+  /** The name of a state that was written as a code. */
+  nameOf(state: string | null): string | null;
+}
+
+/** The states of a country. */
+export function useStates(country: string | null): States {
+  const known = useCountries().records;
   const id = known.find(({ isoCode }) => isoCode === country)?.id ?? "";
   const filters = [...published, { field: "countryId", operator: "eq", value: id } as const];
   const found = useRecords(states, { filters, sort: "name", max: "all", enabled: id !== "" }).records;
   return useMemo(() => {
     const inCountry = id === "" ? [] : found;
-    const named = inCountry.map(({ name, code, id: key }) => ({
-      id: key,
-      name: name ?? "",
-      code: code ?? "",
-    }));
+    const named = inCountry.map((one) => ({ id: one.id, name: one.name ?? "", code: one.code ?? "" }));
     return {
-      countries: mayChoose
-        ? known
-            .map(({ isoCode, name }) => ({
-              value: isoCode ?? "",
-              label: shownName(name ?? "", isoCode ?? "", "region", language),
-            }))
-            .sort((a, b) => a.label.localeCompare(b.label, language))
-        : null,
-      states: named.map(({ name }) => ({ value: name, label: name })),
+      names: named.map(({ name }) => name),
       nameOf: (state) => stateOf({ state, country }, named)?.name ?? state,
     };
-  }, [known, found, id, country, language, mayChoose]);
+  }, [found, id, country]);
 }

@@ -20,6 +20,10 @@ function OrderCountCell({ value, name, resource, record }: CellProps<typeof cust
 /** A customer's page says who they may be twice, where they live and what they bought. */
 export default override<typeof customers>("customers", {
   cells: { orderCount: OrderCountCell },
+  inputs: {
+    "addresses.countryCode": deferred(() => import("./country-input.tsx"), "line"),
+    "addresses.state": deferred(() => import("./state-input.tsx"), "line"),
+  },
   actions: { pay: { start: ({ owed }) => ({ method: "cash", amount: owed }) } },
   insteadOfDelete: deferred(() => import("./merge-instead.tsx")),
   blocks: [

@@ -4,25 +4,16 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ValuesOf } from "../../core/define.ts";
 import type { Period } from "../../domain/report-period.ts";
-import {
-  type Statement,
-  type StatementLine,
-  statementCells,
-  statementColumns,
-  statementDocument,
-  statementName,
-} from "../../domain/statement.ts";
-import { type BlockProps, pathTo, textsOf, usePermissions } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
+import { type Statement, statementDocument } from "../../domain/statement.ts";
+import { type BlockProps, textsOf } from "../../kit/context/index.ts";
 import { useGlobal } from "../../kit/form/index.ts";
 import { downloadText } from "../../kit/import/index.ts";
-import { FigureTable } from "../../kit/list/index.ts";
-import { Failed, Note, Row, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
+import { Failed, Row, Stack, Text, Toolbar } from "../../kit/ui/index.ts";
 import type { customers } from "../../resources/customers.ts";
-import { manifests } from "../../resources/manifests.ts";
 import { storeDetails } from "../../resources/store-details.ts";
 import { PrintNow } from "../documents/print-now.tsx";
 import { statementCsv } from "./statement-csv.ts";
+import { StatementLines } from "./statement-lines.tsx";
 import { type RangeName, rangeNames, useStatement } from "./use-statement.ts";
 
 // Calendars are heavy, and most people are well served by the ready-made ranges.
@@ -52,7 +43,7 @@ function StatementOf({ customer }: { readonly customer: Customer }) {
       </Row>
       {error && !isFetching ? <Failed error={error} onRetry={() => void refetch()} /> : null}
       {!statement && isFetching ? <Skeleton active title={false} /> : null}
-      {statement && !error ? <Lines statement={statement} /> : null}
+      {statement && !error ? <StatementLines statement={statement} /> : null}
     </Stack>
   );
 }
@@ -99,7 +90,6 @@ interface StatementProps {
 function Tools({ customer, statement }: StatementProps) {
   const { t } = useTranslation("reports");
   const { t: words } = useTranslation(["documents", textsOf("orders")]);
-  const { value: shop } = useGlobal(storeDetails);
   const [printing, setPrinting] = useState(false);
   const { period } = statement;
   const name = ["statement", customer.name ?? "", period.from, period.to]
@@ -123,12 +113,10 @@ function Tools({ customer, statement }: StatementProps) {
       </Button>
       {printing ? (
         <Suspense fallback={null}>
-          <PrintNow
-            number={name}
-            language={customer.language}
-            documentOf={(texts) =>
-              statementDocument(statement, { ...customer, name: customer.name ?? "" }, shop, texts)
-            }
+          <PrintStatement
+            customer={customer}
+            statement={statement}
+            name={name}
             onPrinted={() => setPrinting(false)}
           />
         </Suspense>
@@ -137,65 +125,24 @@ function Tools({ customer, statement }: StatementProps) {
   );
 }
 
-function Lines({ statement }: Pick<StatementProps, "statement">) {
-  const { t } = useTranslation(["documents", textsOf("orders")]);
-  const { t: own } = useTranslation("customers");
-  const { money, dateTime, dateRange, date } = useFormats();
-  const linkTo = useLink();
-  const { period, opening, closing, charges, credits, lines } = statement;
-  const cells = (at: string, amounts: readonly (number | null)[]) => [
-    at,
-    ...amounts.map((amount) => (amount === null ? "" : money(amount))),
-  ];
-  const sum = (key: string, amounts: readonly (number | null)[]) => ({
-    key,
-    name: t(`documents:statement.${key}`),
-    cells: cells("", amounts),
-  });
-  return (
-    <>
-      <Text size={13} tone="muted">
-        {period.from === period.to ? date(period.from) : dateRange(period.from, period.to)}
-      </Text>
-      <FigureTable
-        label={t("documents:statement.title")}
-        columns={[
-          { name: "item", label: t("documents:item") },
-          { name: "date", label: t("documents:date") },
-          ...statementColumns.map((name) => ({
-            name,
-            label: t(`documents:statement.${name}`),
-            tone: name === "balance" ? ("main" as const) : undefined,
-          })),
-        ]}
-        rows={[
-          sum("opening", [null, null, opening]),
-          ...lines.map((line) => ({
-            key: `${line.kind} ${line.recordId}`,
-            name: statementName(line, (key, values) => t(key, { ...values })),
-            to: linkTo(line),
-            cells: cells(dateTime(line.at), statementCells(line)),
-          })),
-        ]}
-        sums={[sum("closing", [charges, credits, closing])]}
-        sort={null}
-      />
-      {lines.length === 0 ? <Note>{own("statement.none")}</Note> : null}
-    </>
-  );
+interface PrintProps extends StatementProps {
+  /** Names the file that a browser saves. */
+  readonly name: string;
+  readonly onPrinted: () => void;
 }
 
-const shownBy = {
-  order: manifests.orders,
-  cancel: manifests.orders,
-  return: manifests.returns,
-  payment: manifests.payments,
-  refund: manifests.payments,
-};
-
-/** The record that explains a line, for those who may open it. */
-function useLink() {
-  const { may } = usePermissions();
-  return ({ kind, recordId }: StatementLine): string | null =>
-    may(shownBy[kind], "show") ? pathTo(shownBy[kind], "show", recordId) : null;
+/** Prints it as soon as the details of the store are known. */
+function PrintStatement({ customer, statement, name, onPrinted }: PrintProps) {
+  const { value: shop, isLoading } = useGlobal(storeDetails);
+  if (isLoading) return null;
+  return (
+    <PrintNow
+      number={name}
+      language={customer.language}
+      documentOf={(words) =>
+        statementDocument(statement, { ...customer, name: customer.name ?? "" }, shop, words)
+      }
+      onPrinted={onPrinted}
+    />
+  );
 }

@@ -12,6 +12,8 @@ export interface ReportProduct {
   /** Minor units. */
   readonly price: number;
   readonly quantity: number | null;
+  /** What the quantity is measured in; null for pieces. */
+  readonly unit: string | null;
   readonly lowStockThreshold: number | null;
   readonly storeLowStock: number | null;
   readonly createdAt: string;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { lowStockLevel } from "../../domain/product.ts";
 import { pathTo, useLabels } from "../../kit/context/index.ts";
-import { OptionTag, Thumb, toneOf, useFormats } from "../../kit/fields/index.ts";
+import { OptionTag, Thumb, toneOf, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Card, Grid, Note, Row, Text } from "../../kit/ui/index.ts";
 import { manifests } from "../../resources/manifests.ts";
 import { ordersAddress } from "./addresses.ts";
@@ -98,13 +98,14 @@ export function BestSellers({ items }: { readonly items: readonly BestSeller[] }
 /** How much is left, and below which quantity that is too little. */
 export function StockLevel({ product }: { readonly product: ReportProduct }) {
   const { t } = useTranslation("dashboard");
-  const { number } = useFormats();
+  const quantityText = useQuantityText();
+  const { unit } = product;
   const left = product.quantity ?? 0;
   return (
     <Grid as="span" className={styles.stock} data-empty={left <= 0 || undefined}>
-      <strong>{t("left", { count: left, shown: number(left) })}</strong>
+      <strong>{t("left", { count: left, shown: quantityText(left, unit) })}</strong>
       <Text size={12} tone="muted">
-        {t("threshold", { shown: number(lowStockLevel(product)) })}
+        {t("threshold", { shown: quantityText(lowStockLevel(product), unit) })}
       </Text>
     </Grid>
   );

@@ -48,6 +48,7 @@ export function DocumentView<Kind extends string>({
           <Segmented
             value={kind}
             onChange={setKind}
+            className={styles.kinds ?? ""}
             aria-label={t("view.document")}
             options={kinds.map((value) => ({ value, label: t(value) }))}
           />

@@ -1,4 +1,4 @@
-import { soldBy } from "../../domain/quantities.ts";
+import { stockUnitOf } from "../../domain/quantities.ts";
 import { type CellProps, useQuantityText } from "../../kit/fields/index.ts";
 import { EmptyValue, Text } from "../../kit/ui/index.ts";
 import type { products } from "../../resources/products.ts";
@@ -9,7 +9,7 @@ export function QuantityCell({ value, record }: CellProps<typeof products, "quan
   if (value === null) return <EmptyValue />;
   return (
     <Text nowrap nums>
-      {quantityText(value, soldBy(record, record.combinations[0]?.id ?? null))}
+      {quantityText(value, stockUnitOf(record))}
     </Text>
   );
 }

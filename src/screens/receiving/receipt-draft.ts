@@ -7,6 +7,8 @@ export interface Goods {
   readonly combinationId: string | null;
   readonly title: string;
   readonly sku: string | null;
+  /** What its quantity is measured in; null for pieces. */
+  readonly unit: string | null;
   readonly onHand: number;
   /** What one of it costs today, in minor units. */
   readonly cost: number | null;

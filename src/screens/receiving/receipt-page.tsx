@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { costOfLine } from "../../domain/receipts.ts";
 import { type PageProps, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
+import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { FigureTable } from "../../kit/list/index.ts";
 import { HistorySection } from "../../kit/show/index.ts";
 import { Grid, PageHead, Stack, Toolbar } from "../../kit/ui/index.ts";
@@ -29,6 +29,7 @@ function Receipt({ receipt }: { readonly receipt: StockReceipt }) {
   const { t } = useTranslation("stock");
   const labels = useLabels(stockReceipts);
   const formats = useFormats();
+  const quantityText = useQuantityText();
   const { may } = usePermissions();
   const mayOpen = may(manifests.products, "show");
   const unknown = "–";
@@ -57,7 +58,7 @@ function Receipt({ receipt }: { readonly receipt: StockReceipt }) {
             to: mayOpen ? pathTo(manifests.products, "show", item.productId) : null,
             cells: [
               <bdi key="sku">{item.sku ?? unknown}</bdi>,
-              formats.number(item.quantity),
+              quantityText(item.quantity, item.unit),
               item.unitCost === null ? unknown : formats.money(item.unitCost),
               item.unitCost === null ? unknown : formats.money(costOfLine(item)),
             ],

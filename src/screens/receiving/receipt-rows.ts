@@ -1,6 +1,6 @@
-import { baseCurrency } from "../../domain/base-currency.ts";
-import { toMinor } from "../../domain/money.ts";
 import type { Table } from "../../kit/import/index.ts";
+import { receiptLine } from "../../resources/parts/receipt-form.ts";
+import { columnAt, numberIn } from "../stock/csv-lines.ts";
 
 /** A line of a file. */
 export interface ReceiptRow {
@@ -14,31 +14,22 @@ export interface ReceiptRow {
   readonly unitCost: number | string | null;
 }
 
-const number = /^-?\d{1,12}(?:[.,]\d+)?$/;
-const pointed = (text: string): string => text.replace(",", ".");
-
-const quantityIn = (text: string): number | string | null =>
-  text === "" ? null : number.test(text) ? Number(pointed(text)) : text;
-
-const costIn = (text: string): number | string | null =>
-  text === "" ? null : number.test(text) ? toMinor(pointed(text), baseCurrency()) : text;
-
 /**
  * The lines of a file with the columns `sku` or `barcode`, `quantity` and, where it is known, `cost`, in any order; null
  * where it lacks one or cannot be read.
  */
-export function receiptRows({ headers, rows, problems }: Table): readonly ReceiptRow[] | null {
-  if (problems.some(({ blocking }) => blocking)) return null;
-  const at = (name: string) => headers.findIndex((header) => header.toLowerCase() === name);
+export function receiptRows(table: Table): readonly ReceiptRow[] | null {
+  if (table.problems.some(({ blocking }) => blocking)) return null;
+  const at = (name: string) => columnAt(table, name);
   const [sku, barcode, quantity, cost] = [at("sku"), at("barcode"), at("quantity"), at("cost")];
   if ((sku < 0 && barcode < 0) || quantity < 0) return null;
-  return rows.map(({ line, cells }) => {
+  return table.rows.map(({ line, cells }) => {
     const cell = (index: number) => cells[index]?.trim() ?? "";
     return {
       line,
       code: cell(sku) || cell(barcode),
-      quantity: quantityIn(cell(quantity)),
-      unitCost: costIn(cell(cost)),
+      quantity: numberIn(receiptLine.quantity, cell(quantity)),
+      unitCost: numberIn(receiptLine.unitCost, cell(cost)),
     };
   });
 }

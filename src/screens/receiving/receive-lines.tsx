@@ -3,7 +3,7 @@ import { Button } from "antd";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { costOfLine } from "../../domain/receipts.ts";
-import { MoneyControl, TypedNumber, useFormats } from "../../kit/fields/index.ts";
+import { MoneyControl, TypedNumber, useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Grid, Stack, Text } from "../../kit/ui/index.ts";
 import { type DraftLine, keyOf } from "./receipt-draft.ts";
 import styles from "./receiving.module.css";
@@ -45,8 +45,9 @@ interface LineProps extends Omit<Props, "lines"> {
 function Line({ line, changeLine, errors, onDone }: LineProps) {
   const { t } = useTranslation("stock");
   const formats = useFormats();
+  const quantityText = useQuantityText();
   const key = keyOf(line);
-  const { title, sku, onHand, quantity, unitCost } = line;
+  const { title, sku, unit, onHand, quantity, unitCost } = line;
   const wrong = { quantity: errors[`${key} quantity`], cost: errors[`${key} unitCost`] };
   const errorId = `receive-wrong-${key.replace(" ", "-")}`;
   const remove = () => {
@@ -81,7 +82,7 @@ function Line({ line, changeLine, errors, onDone }: LineProps) {
               <bdi>{sku}</bdi> ·{" "}
             </>
           ) : null}
-          {t("receive.onHand", { quantity: formats.number(onHand) })}
+          {t("receive.onHand", { quantity: quantityText(onHand, unit) })}
         </Text>
       </Stack>
       {/* The keys belong to the fields inside. */}
@@ -93,6 +94,7 @@ function Line({ line, changeLine, errors, onDone }: LineProps) {
           {...(wrong.quantity ? { status: "error" as const } : {})}
           inputMode="decimal"
           controls={false}
+          {...(unit ? { suffix: <Text tone="muted">{t(`fields:units.${unit}`)}</Text> } : {})}
           value={quantity}
           onChange={(many) => changeLine(key, { quantity: many })}
         />

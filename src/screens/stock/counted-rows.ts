@@ -1,4 +1,6 @@
 import type { Table } from "../../kit/import/index.ts";
+import { stockMovements } from "../../resources/stock-movements.ts";
+import { columnAt, numberIn } from "./csv-lines.ts";
 
 /** A line of a stock-take. */
 export interface Counted {
@@ -10,19 +12,13 @@ export interface Counted {
 }
 
 /** The lines of a file with the columns `sku` and `quantity`, in any order; null where it lacks one or cannot be read. */
-export function countedRows({ headers, rows, problems }: Table): readonly Counted[] | null {
-  if (problems.some(({ blocking }) => blocking)) return null;
-  const at = (name: string) => headers.findIndex((header) => header.toLowerCase() === name);
-  const [sku, quantity] = [at("sku"), at("quantity")];
+export function countedRows(table: Table): readonly Counted[] | null {
+  if (table.problems.some(({ blocking }) => blocking)) return null;
+  const [sku, quantity] = [columnAt(table, "sku"), columnAt(table, "quantity")];
   if (sku < 0 || quantity < 0) return null;
-  return rows.map(({ line, cells }) => ({
+  return table.rows.map(({ line, cells }) => ({
     line,
     sku: cells[sku]?.trim() ?? "",
-    quantity: numberIn(cells[quantity]?.trim() ?? ""),
+    quantity: numberIn(stockMovements.fields.quantityAfter, cells[quantity]?.trim() ?? ""),
   }));
-}
-
-function numberIn(text: string): number | string | null {
-  if (text === "") return null;
-  return /^\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : text;
 }

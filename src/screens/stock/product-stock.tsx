@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { ValuesOf } from "../../core/define.ts";
 import { optionsTitle } from "../../domain/combinations.ts";
 import { type BlockProps, pathTo, useLabels, usePermissions } from "../../kit/context/index.ts";
-import { useFormats } from "../../kit/fields/index.ts";
+import { useFormats, useQuantityText } from "../../kit/fields/index.ts";
 import { Box, Grid, Note, Row, Stack, Text } from "../../kit/ui/index.ts";
 import { orders } from "../../resources/orders.ts";
 import type { products } from "../../resources/products.ts";
@@ -77,13 +77,14 @@ function Movement({ movement, of }: MovementProps) {
   const { t } = useTranslation("stock");
   const labels = useLabels(stockMovements);
   const formats = useFormats();
+  const quantityText = useQuantityText();
   const { may } = usePermissions();
-  const { change, quantityAfter, reason, note, orderId, at } = movement;
+  const { change, quantityAfter, unit, reason, note, orderId, at } = movement;
   return (
     <Grid as="li" gap={14} padY={8} line="above" className={styles.row}>
       <Text strong text="end" nums className={styles.change} data-less={change < 0}>
         {change > 0 ? "+" : ""}
-        {formats.number(change)}
+        {quantityText(change, unit)}
       </Text>
       <Stack as="span" breaks shrinks className={styles.why}>
         <span>
@@ -107,7 +108,7 @@ function Movement({ movement, of }: MovementProps) {
         </Text>
       </Stack>
       <Text size={13} tone="muted" nums>
-        {t("after", { quantity: formats.number(quantityAfter) })}
+        {t("after", { quantity: quantityText(quantityAfter, unit) })}
       </Text>
     </Grid>
   );

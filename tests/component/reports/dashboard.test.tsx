@@ -110,3 +110,22 @@ test("what failed can be tried again", async () => {
   fireEvent.click(again);
   expect(await screen.findByText("Recent orders")).toBeTruthy();
 });
+
+test("what runs low says how much is left, weighed goods in their unit", async () => {
+  const product = {
+    sku: null,
+    image: null,
+    price: 1900,
+    lowStockThreshold: null,
+    storeLowStock: 5,
+    createdAt: "2026-01-01T00:00:00.000Z",
+  };
+  const lowStock = [
+    { ...product, id: "p1", title: "Cheese", quantity: 1.25, unit: "kg" },
+    { ...product, id: "p2", title: "Fan", quantity: 2, unit: null },
+  ];
+  showScreen(<Dashboard />, "manager", () => ({ ...report, catalog: { ...catalog, lowStock } }));
+  const rowOf = async (title: string) => (await screen.findByText(title)).closest("li")?.textContent;
+  expect(await rowOf("Cheese")).toContain("1.25\u00a0kg leftLow at 5\u00a0kg");
+  expect(await rowOf("Fan")).toContain("2 leftLow at 5");
+});

@@ -8,6 +8,8 @@ import type { AnyResource } from "../../../core/define.ts";
 import type { AnyField, Fields } from "../../../core/fields/field.ts";
 import { holds } from "../../../core/fields/read.ts";
 import { useLabels } from "../../context/labels.ts";
+import { useOverrides } from "../../context/overrides.ts";
+import { readValue } from "../../records/read.ts";
 import { Box, Grid, Row, Text } from "../../ui/box.tsx";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import { errorsUnder } from "../control.ts";
@@ -84,6 +86,7 @@ export function EntryRow(props: Props) {
             disabled={disabled}
             value={entry[name]}
             errors={errorsUnder(errors, name)}
+            entry={{ values: entry, change: (values) => onChange({ ...entry, ...values }) }}
             onChange={(value) => onChange({ ...entry, [name]: value })}
           />
         ))}
@@ -130,7 +133,7 @@ export function EntryRow(props: Props) {
   );
 }
 
-interface isWideProps extends InputProps {
+interface FieldProps extends InputProps {
   readonly list: string;
 }
 
@@ -138,12 +141,13 @@ interface isWideProps extends InputProps {
 const isWide = (field: AnyField): boolean => viewOf(field)?.width === "full";
 
 /** One field of an entry with its label and message. */
-function EntryField({ list, ...props }: isWideProps) {
+function EntryField({ list, ...props }: FieldProps) {
   const { field, name, resource, errors = {} } = props;
   const id = useId();
   const labels = useLabels(resource);
   const { t } = useTranslation("errors");
-  const Input = inputOf(field);
+  const custom = useOverrides(resource).inputs?.[`${list}.${name}`];
+  const Input = custom ?? inputOf(field);
   if (!Input) return null;
   const label = labels.entryField(list, name);
   const messages = (errors[""] ?? []).map((key) =>
@@ -160,6 +164,7 @@ function EntryField({ list, ...props }: isWideProps) {
         <div className={field.kind === "flag" ? styles.switch : undefined}>
           <Input
             {...props}
+            {...(custom ? { value: readValue(field, props.value) } : {})}
             id={id}
             aria-label={label}
             {...(invalid ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}

@@ -1,0 +1,14 @@
+import { type InputProps, selectOf } from "../../kit/fields/index.ts";
+import type { customers } from "../../resources/customers.ts";
+import { CountryInput as Control } from "../addresses/place-inputs.tsx";
+
+/** The country of a customer's address. Another one has other states. */
+export default function CountryInput(props: InputProps<typeof customers, "addresses.countryCode">) {
+  return (
+    <Control
+      {...selectOf(props)}
+      value={props.value ?? null}
+      onChange={(countryCode) => props.entry?.change({ countryCode, state: null })}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { type InputProps, selectOf, textOf } from "../../kit/fields/index.ts";
+import type { customers } from "../../resources/customers.ts";
+import { StateInput as Control } from "../addresses/place-inputs.tsx";
+
+/** The state of a customer's address. */
+export default function StateInput(props: InputProps<typeof customers, "addresses.state">) {
+  return (
+    <Control
+      {...selectOf(props)}
+      country={textOf(props.entry?.values.countryCode) || null}
+      value={props.value ?? null}
+      onChange={(state) => props.onChange?.(state)}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+/** The stock ledger says what it counts weighed goods in. */
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { CellOf } from "../../src/kit/fields/cell-of.tsx";
+import { stockMovements } from "../../src/resources/stock-movements.ts";
+import { overrides } from "../../src/screens/overrides.ts";
+import { showElement } from "./harness.tsx";
+
+test.each([
+  ["change", "kg", "-0.5\u00a0kg"],
+  ["quantityAfter", "kg", "1.25\u00a0kg"],
+  ["change", null, "-0.5"],
+])("%s of goods by %j", async (name, unit, text) => {
+  const record = { id: "m", change: -0.5, quantityAfter: 1.25, unit };
+  showElement(<CellOf name={name} resource={stockMovements} record={record} />, { overrides });
+  expect((await screen.findByText(/\d/)).textContent).toBe(text);
+});
