@@ -1,18 +1,70 @@
-/** `npm run seed`: fills an empty store with the demo business. Never touches a store that holds anything. */
-import { environmentOrExit } from "../api/environment.ts";
+/**
+ * `npm run seed`: fills an empty store with the demo business, `-- --products 1000000 --orders 1000000` with a
+ * large one, `-- --postgres` the database of `npm run start:pg`. Never touches a store that holds anything.
+ */
+import { parseArgs } from "node:util";
+import type { Environment } from "../api/environment.ts";
 import { isEmpty, openStore } from "../api/stores/open-store.ts";
+import { withPostgres } from "../api/stores/with-postgres.ts";
+import type { Many } from "./demo/many.ts";
 import { seed } from "./seed.ts";
+import { refusalOf, seedMany } from "./seed-many.ts";
 
-const env = environmentOrExit();
-const store = await openStore(env);
-try {
-  if (await isEmpty(store)) {
-    await seed(store);
-    console.log(`The demo is in ${env.DATABASE_URL ? "the database" : env.DATA_DIR}.`);
-  } else {
-    console.error("The store is not empty, so nothing was changed. Choose another DATA_DIR or DATABASE_URL.");
-    process.exitCode = 1;
+/** Most products and orders together that a file is filled with: it is read and held as a whole. */
+const mostInFile = 100_000;
+
+const { values } = parseArgs({
+  options: { products: { type: "string" }, orders: { type: "string" }, postgres: { type: "boolean" } },
+});
+
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function numberOf(name: "products" | "orders"): number {
+  const text = values[name];
+  if (text === undefined) return 0;
+  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text);
+  return refuse(`--${name} is "${text}". Expected: how many there are to be, such as 1000000.`);
+}
+
+const wanted = { products: numberOf("products"), orders: numberOf("orders") };
+const isLarge = wanted.products + wanted.orders > 0;
+const refused = isLarge ? refusalOf(wanted) : null;
+if (refused) refuse(refused);
+
+await withPostgres(values.postgres, fill);
+
+async function fill(env: Environment): Promise<void> {
+  if (!env.DATABASE_URL && wanted.products + wanted.orders > mostInFile) {
+    refuse(
+      `The file store holds ${mostInFile} products and orders at most. Name a PostgreSQL in DATABASE_URL, or add --postgres for the one of npm run start:pg.`,
+    );
   }
-} finally {
-  await store.close();
+  const store = await openStore(env);
+  try {
+    if (await isEmpty(store)) {
+      await (isLarge ? seedMany(store, wanted, new Date(), progress()) : seed(store));
+      console.log(`The demo is in ${env.DATABASE_URL ? "the database" : env.DATA_DIR}.`);
+    } else {
+      console.error(
+        "The store is not empty, so nothing was changed. Choose another DATA_DIR or DATABASE_URL.",
+      );
+      process.exitCode = 1;
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+/** Says now and then how far it is. */
+function progress(): (made: Many) => void {
+  let said = 0;
+  return ({ products, orders }) => {
+    const done = Math.floor(((products + orders) / (wanted.products + wanted.orders)) * 20);
+    if (done <= said) return;
+    said = done;
+    console.log(`${products} products, ${orders} orders`);
+  };
 }

@@ -1,12 +1,11 @@
 /** `npm run start:pg`: Storekeeper on a PostgreSQL that comes from npm and keeps its data under DATA_DIR. */
-import { join } from "node:path";
 import { environmentOrExit } from "../api/environment.ts";
-import { startEmbedded } from "../api/stores/postgres/embedded.ts";
+import { embeddedFolder, startEmbedded } from "../api/stores/postgres/embedded.ts";
 import { runNode } from "./child.mjs";
 
 const { DATA_DIR } = environmentOrExit();
 const postgres = await startEmbedded({
-  dataDir: join(DATA_DIR, "postgres"),
+  dataDir: embeddedFolder(DATA_DIR),
   onEnd: (message) => console.error(message),
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -59,9 +59,28 @@ export async function nextCreditNoteNumber(
 /** The number of the first order. */
 export const firstOrder = 1001;
 
+const orderSeries = "order";
+
 /** Orders are counted from 1001 on, whatever their invoices look like. */
 export async function nextOrderNumber(tx: Transaction): Promise<string> {
-  return String(await tx.nextNumber("order", firstOrder));
+  return String(await tx.nextNumber(orderSeries, firstOrder));
+}
+
+/** How many documents have numbers from the beginning of their series on. */
+interface Used {
+  readonly orders: number;
+  readonly creditNotes: number;
+}
+
+/** Where every series goes on after its first numbers were given out. */
+export function seriesAfter(settings: GlobalSettings, day: string, used: Used) {
+  const invoices = seriesOf(settings, "invoice", day);
+  const creditNotes = seriesOf(settings, "credit note", day);
+  return [
+    { series: orderSeries, first: firstOrder, count: used.orders },
+    { series: invoices.name, first: invoices.first, count: used.orders },
+    { series: creditNotes.name, first: creditNotes.first, count: used.creditNotes },
+  ].flatMap(({ series, first, count }) => (count > 0 ? [{ series, next: first + count }] : []));
 }
 
 /** Marks the first numbers of every series as given out, for orders that came into the store another way. */
@@ -69,14 +88,7 @@ export async function skipNumbers(
   tx: Transaction,
   settings: GlobalSettings,
   day: string,
-  used: { readonly orders: number; readonly creditNotes: number },
+  used: Used,
 ): Promise<void> {
-  const skip = async (name: string, first: number, count: number) => {
-    if (count > 0) await tx.nextNumber(name, first + count - 1);
-  };
-  const invoices = seriesOf(settings, "invoice", day);
-  const creditNotes = seriesOf(settings, "credit note", day);
-  await skip("order", firstOrder, used.orders);
-  await skip(invoices.name, invoices.first, used.orders);
-  await skip(creditNotes.name, creditNotes.first, used.creditNotes);
+  for (const { series, next } of seriesAfter(settings, day, used)) await tx.nextNumber(series, next - 1);
 }

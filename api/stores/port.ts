@@ -70,6 +70,11 @@ export interface Transaction extends Reader {
   savepoint<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** Some records of one resource as they are, or where a series of numbers goes on. */
+export type Bulk =
+  | { readonly resource: string; readonly records: readonly StoredRecord[] }
+  | { readonly series: string; readonly next: number };
+
 /**
  * What the API needs of a database. Everything above it — sessions, permissions, validation, audit, business
  * actions — is written once and runs on any store.
@@ -88,6 +93,13 @@ export interface Store extends Reader {
    * refer to come first.
    */
   load(resource: string, records: readonly StoredRecord[]): Promise<void>;
+  /**
+   * Takes any number of new records in one transaction, in the order in which they come, with what `load` takes
+   * of each; a record may come before what it refers to. For a store that nobody else uses meanwhile.
+   */
+  fill(all: AsyncIterable<Bulk>): Promise<void>;
+  /** The next number of every series that has given one. */
+  series(): Promise<ReadonlyMap<string, number>>;
   close(): Promise<void>;
 }
 

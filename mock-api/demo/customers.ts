@@ -69,7 +69,8 @@ function addressIn(random: SeededRandom, place: Place, label: string, isDefault:
   };
 }
 
-function customer(random: SeededRandom, taken: Set<string>, n: number) {
+/** A person; `taken` are the names of mailboxes there are already. */
+export function demoCustomer(random: SeededRandom, taken: Set<string>, n: number) {
   const place = random.pick(places);
   const { first, last } = random.person();
   const plain = `${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, "");
@@ -92,7 +93,7 @@ function customer(random: SeededRandom, taken: Set<string>, n: number) {
 }
 
 /** The same person as somebody else typed them: no mail, other spaces in the number, a new address. */
-function again(random: SeededRandom, known: ReturnType<typeof customer>) {
+function again(random: SeededRandom, known: ReturnType<typeof demoCustomer>) {
   return {
     ...known,
     name: random.chance(0.5) ? known.name : known.name.toUpperCase(),
@@ -114,7 +115,7 @@ export function demoCustomers(today: Date): StoredRecord[] {
   const random = new SeededRandom(77);
   const taken = new Set<string>();
   const end = Math.floor(today.getTime() / day) * day;
-  const known = Array.from({ length: count }, (_, n) => customer(random, taken, n));
+  const known = Array.from({ length: count }, (_, n) => demoCustomer(random, taken, n));
   const people = [
     ...known,
     ...known

@@ -33,14 +33,7 @@ export interface Visit {
 
 /** When people came in the 13 months before today, the earliest first: busy weekends, lunches, evenings and Decembers. */
 export function demoVisits(random: SeededRandom, today: Date, many: number): Visit[] {
-  const midnight = Math.floor(today.getTime() / day) * day;
-  const days = Array.from({ length: 396 }, (_, at) => midnight - (395 - at) * day);
-  const weights = days.map((time, at) => {
-    const date = new Date(time);
-    const season = months[date.getUTCMonth()] ?? 1;
-    const growth = 0.8 + (0.5 * at) / days.length;
-    return (weekdays[date.getUTCDay()] ?? 1) * season * growth * (random.int(80, 120) / 100);
-  });
+  const { days, weights } = businessDays(random, today);
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const visits = days.flatMap((time, at) => {
     const share = (many * (weights[at] ?? 0)) / sum;
@@ -49,6 +42,64 @@ export function demoVisits(random: SeededRandom, today: Date, many: number): Vis
   });
   // Nobody has come yet later today.
   return visits.filter(({ time }) => time < today.getTime()).sort((a, b) => a.time - b.time);
+}
+
+/** The days of the 13 months, each with how much of the trade comes on it. */
+function businessDays(random: SeededRandom, today: Date) {
+  const midnight = Math.floor(today.getTime() / day) * day;
+  const days = Array.from({ length: 396 }, (_, at) => midnight - (395 - at) * day);
+  const weights = days.map((time, at) => {
+    const date = new Date(time);
+    const season = months[date.getUTCMonth()] ?? 1;
+    const growth = 0.8 + (0.5 * at) / days.length;
+    return (weekdays[date.getUTCDay()] ?? 1) * season * growth * (random.int(80, 120) / 100);
+  });
+  return { days, weights };
+}
+
+/** Visits that nobody has to hold in memory: the one that comes when a share of all has come, from 0 to below 1. */
+export function visitAtShare(random: SeededRandom, today: Date): (share: number) => Visit {
+  const { days, weights } = businessDays(random, today);
+  const typesAt = Array.from({ length: 24 }, (_, at) => typesOf(at));
+  const sumAt = typesAt.map((some) => some.reduce((sum, [, weight]) => sum + weight, 0));
+  // Where each hour ends, in trade so far. Nobody has come yet later today.
+  const ends: number[] = [];
+  let sum = 0;
+  for (const [at, time] of days.entries()) {
+    for (const [hourOfDay, weight] of sumAt.entries()) {
+      if (time + (hourOfDay + 1) * hour <= today.getTime()) sum += (weights[at] ?? 0) * weight;
+      ends.push(sum);
+    }
+  }
+  return (share) => {
+    const wanted = share * sum;
+    const slot = firstAbove(ends, wanted);
+    const from = ends[slot - 1] ?? 0;
+    const within = (wanted - from) / ((ends[slot] ?? sum) - from);
+    const orderType = random.weighted(
+      Object.fromEntries(typesAt[slot % 24] ?? []) as Record<OrderType, number>,
+    );
+    return { orderType, time: (days[0] ?? 0) + Math.floor((slot + within) * hour) };
+  };
+}
+
+/** What people come for in an hour of the day, each with its weight. */
+function typesOf(hourOfDay: number): [OrderType, number][] {
+  return (Object.keys(types) as OrderType[]).map((type) => {
+    const all = Object.values(hours[type]).reduce((sum, weight) => sum + weight, 0);
+    return [type, (types[type] * (hours[type][hourOfDay] ?? 0)) / all];
+  });
+}
+
+/** The first place of a rising list whose number is above the one. */
+function firstAbove(rising: readonly number[], number: number): number {
+  let [low, high] = [0, rising.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rising[middle] ?? 0) > number) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function visitOn(random: SeededRandom, midnight: number): Visit {

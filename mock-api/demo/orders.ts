@@ -42,7 +42,7 @@ export interface Business {
 export const demoSettings = globalValuesOf(globalSettings.fields, {}) as unknown as GlobalSettings;
 
 const kitchen: readonly OrderType[] = ["dineIn", "takeaway", "delivery"];
-const isDish = (product: Product) => product.sku?.startsWith("DISH-") ?? false;
+export const isDish = (product: Product) => product.sku?.startsWith("DISH-") ?? false;
 
 /** Puts together and prices what demo customers bought. Call it visit by visit, the earliest first. */
 export class DemoTill {
@@ -53,7 +53,11 @@ export class DemoTill {
   private readonly catalog: SaleCatalog;
   private count = 0;
 
-  constructor(private readonly business: Business) {
+  /** @param numberOf the number of the n-th order, from 1 on; default: n */
+  constructor(
+    private readonly business: Business,
+    private readonly numberOf = (n: number) => n,
+  ) {
     const shuffled = business.random.shuffle(business.products.filter((product) => product.published));
     this.products = new Map(business.products.map((one) => [one.id, one]));
     this.catalog = catalogOf(this.products);
@@ -107,13 +111,14 @@ export class DemoTill {
     if ("refused" in paid) throw new Error(`demo payment: ${JSON.stringify(paid.refused)}`);
     const values = orderValues(draft, basket, paid, customer, defaultCurrency);
     this.count += 1;
+    const number = this.numberOf(this.count);
     const at = new Date(visit.time).toISOString();
     const order = {
       ...derive(orders.fields, { ...values, status }),
       itemCosts: costsOfLines(values.items, this.products),
       id: random.id(visit.time),
-      orderNumber: String(firstOrder + this.count - 1),
-      invoiceNumber: invoiceNumber(demoSettings, this.count, new Date(visit.time).getUTCFullYear()),
+      orderNumber: String(firstOrder + number - 1),
+      invoiceNumber: invoiceNumber(demoSettings, number, new Date(visit.time).getUTCFullYear()),
       placedAt: at,
       dueDate: paid.owed > 0 ? addDays(at.slice(0, 10), demoSettings.paymentDays) : null,
       sellerId: visit.orderType === "online" ? null : this.staffId(["cashier", "manager", "admin"]),

@@ -1,3 +1,4 @@
+import { gather } from "../../api/gather.ts";
 import { catalogOf, reversedSales, salesOfReturn } from "../../api/orders/journal.ts";
 import { creditNotePrefix } from "../../api/orders/numbers.ts";
 import { rowsOfOrder } from "../../api/orders/older-payments.ts";
@@ -16,14 +17,15 @@ import { type Order, orders as orderResource } from "../../src/resources/orders.
 import type { Payment } from "../../src/resources/payments.ts";
 import type { Product } from "../../src/resources/products.ts";
 import type { Return } from "../../src/resources/returns.ts";
-import { demoVisits } from "./order-days.ts";
+import { demoVisits, type Visit } from "./order-days.ts";
 import { type Business, DemoTill, demoSettings } from "./orders.ts";
 import { SeededRandom } from "./random.ts";
 import { demoSessions } from "./till-sessions.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const orderCount = 2000;
+/** Orders of the demo. */
+export const orderCount = 2000;
 
 /** Records by resource, as they are stored. */
 export type Records = Readonly<Record<string, readonly StoredRecord[]>>;
@@ -62,36 +64,75 @@ export function demoTrade(known: Records, today: Date): Records {
   };
   const till = new DemoTill(business);
   const visits = demoVisits(random, today, orderCount * 1.05);
-  const sold = visits.slice(-orderCount).flatMap((visit) => till.sell(visit) ?? []);
-  const back = takeBack(sold, till, business);
-  const orders = sold.map((order) =>
-    withReturns(
-      order,
-      back.filter((note) => note.orderId === order.id),
-    ),
-  );
-  const paid = as<Payment>(paymentsOf(orders, back, random));
-  const tills = demoSessions({ orders, payments: paid, staff: business.staff }, random, today);
+  const trade = tradeOf(visits.slice(-orderCount), till, business);
+  const { orders, back } = trade;
+  const tills = demoSessions({ orders, payments: trade.payments, staff: business.staff }, random, today);
   return {
     "till-sessions": tills.sessions,
     orders: tills.orders as unknown as StoredRecord[],
     returns: back as unknown as StoredRecord[],
-    sales: journalOf(orders, back, till, business),
-    "stock-movements": ledgerOf(products, movesOf(orders, back), random),
+    ...booksOf(trade, till, business),
     payments: tills.payments as unknown as StoredRecord[],
-    customers: (known.customers ?? []).map((customer) => ({
-      ...customer,
-      ...totalsOf(
-        orders.filter((order) => order.customerId === customer.id),
-        tills.payments.filter((row) => row.customerId === customer.id),
-      ),
-    })),
+    customers: withTotals(known.customers, orders, tills.payments),
     coupons: (known.coupons ?? []).map((coupon) => withUses(coupon, till.usesOf(coupon.id))),
   };
 }
 
+/** What was sold, taken back and paid. */
+export interface Trade {
+  readonly orders: readonly Order[];
+  readonly back: readonly Return[];
+  readonly payments: readonly Payment[];
+}
+
+/** @param creditNote the number of the n-th credit note, from 1 on; default: n */
+export function tradeOf(
+  visits: readonly Visit[],
+  till: DemoTill,
+  business: Business,
+  creditNote = (n: number) => n,
+): Trade {
+  const sold = visits.flatMap((visit) => till.sell(visit) ?? []);
+  const back = takeBack(sold, till, business, creditNote);
+  const notes = grouped(back, (note) => note.orderId);
+  const orders = sold.map((order) => withReturns(order, notes.get(order.id) ?? []));
+  return { orders, back, payments: as<Payment>(paymentsOf(orders, back, business.random)) };
+}
+
+/** The journal of a trade, and the ledger that leads to what is on the shelves now. */
+export function booksOf({ orders, back }: Trade, till: DemoTill, business: Business): Records {
+  return {
+    sales: journalOf(orders, back, till, business),
+    "stock-movements": ledgerOf(business.products, movesOf(orders, back), business.random),
+  };
+}
+
+/** The customers with what their orders and payments come to. */
+export function withTotals(
+  customers: readonly StoredRecord[] = [],
+  orders: readonly Order[],
+  payments: readonly Payment[],
+): StoredRecord[] {
+  const bought = grouped(orders, (order) => order.customerId);
+  const paid = grouped(payments, (row) => row.customerId);
+  return customers.map((customer) => ({
+    ...customer,
+    ...totalsOf(bought.get(customer.id) ?? [], paid.get(customer.id) ?? []),
+  }));
+}
+
+/** By a key, in the order in which they come; those without one are left out. */
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string | null): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    if (key !== null) gather(groups, key, one);
+  }
+  return groups;
+}
+
 /** By the product's id: its categories and all above them. */
-function categoriesOf(products: readonly Product[], categories: readonly Category[]) {
+export function categoriesOf(products: readonly Product[], categories: readonly Category[]) {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   const path = (id: string | null | undefined): string[] => (id ? [id, ...path(parents.get(id))] : []);
   return new Map(products.map((one) => [one.id, one.categoryIds.flatMap(path)]));
@@ -112,7 +153,12 @@ const reasons = [
 ];
 
 /** About one order in twenty-five comes back, in part or whole, within some weeks. */
-function takeBack(sold: readonly Order[], till: DemoTill, { random, today }: Business): Return[] {
+function takeBack(
+  sold: readonly Order[],
+  till: DemoTill,
+  { random, today }: Business,
+  creditNote: (n: number) => number,
+): Return[] {
   const notes = sold.flatMap((order): Omit<Return, "creditNoteNumber">[] => {
     const time = Date.parse(order.placedAt) + random.int(1, 20) * day + random.int(0, day / 3);
     if (order.status !== "delivered" || time > today.getTime() || !random.chance(0.045)) return [];
@@ -180,7 +226,11 @@ function takeBack(sold: readonly Order[], till: DemoTill, { random, today }: Bus
     .sort((a, b) => (a.returnedAt < b.returnedAt ? -1 : 1))
     .map((note, at) => ({
       ...note,
-      creditNoteNumber: invoiceNumber(settings, at + 1, new Date(note.returnedAt).getUTCFullYear()),
+      creditNoteNumber: invoiceNumber(
+        settings,
+        creditNote(at + 1),
+        new Date(note.returnedAt).getUTCFullYear(),
+      ),
     }));
 }
 
@@ -226,9 +276,10 @@ function paymentsOf(
   notes: readonly Return[],
   random: SeededRandom,
 ): StoredRecord[] {
+  const notesOf = grouped(notes, (note) => note.orderId);
   return orders
     .flatMap((order) => {
-      const back = notes.filter((note) => note.orderId === order.id);
+      const back = notesOf.get(order.id) ?? [];
       return rowsOfOrder(order, order.paid ?? 0, back, demoSettings.timeZone, laterBy(order.placedAt, hour));
     })
     .sort((a, b) => (a.at < b.at ? -1 : 1))
@@ -297,12 +348,7 @@ function ledgerOf(
 ): StoredRecord[] {
   const shelf = (productId: string, combinationId: string | null) => `${productId} ${combinationId ?? ""}`;
   const byShelf = new Map<string, Move[]>();
-  for (const move of moves) {
-    const key = shelf(move.productId, move.combinationId);
-    const known = byShelf.get(key);
-    if (known) known.push(move);
-    else byShelf.set(key, [move]);
-  }
+  for (const move of moves) gather(byShelf, shelf(move.productId, move.combinationId), move);
   const rows = products.flatMap((product) => {
     const shelves =
       product.combinations.length > 0

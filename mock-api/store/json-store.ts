@@ -115,6 +115,20 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
           throw error;
         }
       }),
+    fill: (all) =>
+      queue.submit(async () => {
+        const mark = overlay.mark();
+        try {
+          for await (const some of all) {
+            if ("series" in some) overlay.nextNumber(some.series, some.next - 1);
+            else for (const record of some.records) put(schema, overlay, some.resource, record);
+          }
+        } catch (error) {
+          overlay.undo(mark);
+          throw error;
+        }
+      }),
+    series: async () => new Map(state.series),
     async ready() {
       await held.assertHeld();
       await assertSpace(file);

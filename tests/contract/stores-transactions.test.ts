@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { everything } from "../../api/dialect/query.ts";
 import {
+  type Bulk,
   NotFound,
   StillReferenced,
   type StoredRecord,
@@ -157,6 +158,50 @@ eachStore("transactions of a store", (given) => {
     expect(await given.store.transaction((one) => one.nextNumber("restart", 1))).toBe(number + 1);
     await expect(insert("b", { sku: "k-1" })).rejects.toEqual(new UniqueViolation("sku"));
     await expect(given.store.transaction((one) => one.remove("shelves", "l1", null))).rejects.toBeInstanceOf(
+      StillReferenced,
+    );
+  });
+
+  it("is filled with records in any order, and nothing of it stays when two of them share a value", async () => {
+    const system = {
+      version: 4,
+      createdAt: "2020-01-01T00:00:00.000Z",
+      updatedAt: "2021-01-01T00:00:00.000Z",
+    };
+    const note = "tab\tbreak\r\nback\\slash \\N";
+    const leaf = { id: "f1", name: "Leaf", parentId: "f2", ...system };
+    const root = { id: "f2", name: "Root", parentId: null, ...system };
+    const full = {
+      id: "g1",
+      title: "Full",
+      price: 5,
+      note,
+      tags: ['say "a"', "b\\"],
+      shelfIds: ["f1"],
+      ...system,
+    };
+    const options = { b: "\t1", a: "2" };
+    const variants = [{ id: "1", sku: "F-1", options, shelfId: "f2" }];
+    async function* some(...last: Bulk[]) {
+      yield { resource: "goods", records: [{ ...full, variants }] };
+      yield { resource: "shelves", records: [leaf] };
+      yield { resource: "shelves", records: [root] };
+      yield { series: "filled", next: 12 };
+      yield* last;
+    }
+    const other = { ...full, id: "g2", sku: "f-1" };
+    const shared = given.store.fill(some({ resource: "goods", records: [other] }));
+    await expect(shared).rejects.toBeInstanceOf(UniqueViolation);
+    expect(await good("g1")).toBeNull();
+    expect((await given.store.series()).has("filled")).toBe(false);
+    await given.store.fill(some());
+    await given.reopen();
+    expect(await given.store.get("shelves", "f1")).toEqual(leaf);
+    expect(await good("g1")).toMatchObject({ ...full, variants });
+    expect((await given.store.series()).get("filled")).toBe(12);
+    expect(await given.store.transaction((one) => one.nextNumber("filled", 1))).toBe(12);
+    await expect(insert("b", { sku: "f-1" })).rejects.toEqual(new UniqueViolation("sku"));
+    await expect(given.store.transaction((one) => one.remove("shelves", "f2", null))).rejects.toBeInstanceOf(
       StillReferenced,
     );
   });

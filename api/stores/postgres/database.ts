@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import {
   DummyDriver,
   Kysely,
@@ -7,6 +9,7 @@ import {
   type RawBuilder,
 } from "kysely";
 import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
 
 /** Tables follow from the declarations at run time, so that no type can name them. */
 export type Database = Record<string, Record<string, unknown>>;
@@ -51,8 +54,9 @@ const grace = 5000;
  * Connects when first asked.
  * @param max the number of connections at most
  * @param timeouts default: none, for migrations
+ * @param pipeline whether statements that nobody waits for travel together with the next one; COPY cannot
  */
-export function connect(url: string, max: number, timeouts?: Timeouts): pg.Pool {
+export function connect(url: string, max: number, timeouts?: Timeouts, pipeline = true): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -61,8 +65,7 @@ export function connect(url: string, max: number, timeouts?: Timeouts): pg.Pool 
     connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
     ...(timeouts?.statement ? { query_timeout: timeouts.statement + grace } : {}),
-    // Statements that nobody waits for travel together with the next one.
-    pipeline: true,
+    pipeline,
     async onConnect(client) {
       // Whoever runs a statement hears of a broken connection from that; without a listener of its own, a
       // connection that breaks between two statements would end the process.
@@ -144,6 +147,15 @@ export async function send(to: pg.Pool | pg.PoolClient, statement: Statement): P
   }
   const { sql, parameters } = statement.compile(kysely);
   return (await to.query<Row>(sql, [...parameters])).rows;
+}
+
+/** Sends a COPY … FROM STDIN with its data. */
+export async function copyIn(
+  client: pg.PoolClient,
+  statement: RawBuilder<unknown>,
+  data: Buffer,
+): Promise<void> {
+  await pipeline(Readable.from([data]), client.query(copyFrom(statement.compile(kysely).sql)));
 }
 
 /** ISO 8601 has a year 0, PostgreSQL calls it 1 BC. */

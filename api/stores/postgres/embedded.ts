@@ -23,6 +23,9 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
+/** Where `npm run start:pg` keeps its database in the folder of all data. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, "postgres");
+
 const isRoot = process.getuid?.() === 0;
 
 /**

@@ -6,9 +6,10 @@ export function pack(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pack);
   if (typeof value !== "object" || value === null) return value;
   const names = Object.keys(value);
-  const packed = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, pack(inner)]));
-  const sorted = names.toSorted(asJsonb);
-  return sorted.every((name, at) => name === names[at]) ? packed : { ...packed, [orderKey]: names };
+  const packed: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) packed[name] = pack(inner);
+  if (!isSorted(names)) packed[orderKey] = names;
+  return packed;
 }
 
 /** JSON data as it came out of a jsonb column. */
@@ -21,8 +22,15 @@ export function unpack(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, unpack(inner.get(name))]));
 }
 
+const isSorted = (names: readonly string[]): boolean =>
+  names.every((name, at) => at === 0 || asJsonb(names[at - 1] ?? "", name) < 0);
+
 /** jsonb sorts keys by their length in bytes, then byte by byte. */
 function asJsonb(one: string, other: string): number {
+  if (isAscii(one) && isAscii(other)) return one.length - other.length || (one < other ? -1 : 1);
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length - second.length || Buffer.compare(first, second);
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range begins with them
+const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);

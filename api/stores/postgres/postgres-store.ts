@@ -3,10 +3,12 @@ import type pg from "pg";
 import type { AnyResource } from "../../../src/core/define.ts";
 import type { Migrated } from "../migrated.ts";
 import { type Store, UniqueViolation } from "../port.ts";
-import { copy, storedRecord } from "../record.ts";
+import { storedRecord } from "../record.ts";
 import { createSchema } from "../schema.ts";
 import { NotWritable } from "../unavailable.ts";
+import { copyOfRows } from "./copy.ts";
 import { connect, defaultTimeouts, type Timeouts } from "./database.ts";
+import { fillTables } from "./fill.ts";
 import { claimAll } from "./guards.ts";
 import { createLane, type Lane } from "./lane.ts";
 import { migrate } from "./migrate.ts";
@@ -22,7 +24,6 @@ import {
 } from "./session.ts";
 import { tableFor } from "./table.ts";
 import { createTransaction } from "./transaction.ts";
-import { insertRows } from "./write.ts";
 
 export interface PostgresStoreOptions {
   /** `postgres://user:password@host:port/database` */
@@ -62,6 +63,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
   }
   const pool = connect(url, connections, timeouts);
   const vitalPool = connect(url, vitalConnections, timeouts);
+  const loading = connect(url, 1, undefined, false);
   const known: Tables = {
     schema,
     table(resource) {
@@ -103,12 +105,12 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     },
     async load(resource, records) {
       const table = known.table(resource);
-      await serializable(pool, inLoadingLane, async (session) => {
+      await serializable(loading, inLoadingLane, async (session) => {
         // A tree's records may come before their parents.
         await session.run(sql`set constraints all deferred`);
         for (let at = 0; at < records.length; at += batch) {
-          const part = records.slice(at, at + batch).map((raw) => storedRecord(table.resource, copy(raw)));
-          await insertRows(session, table, part);
+          const part = records.slice(at, at + batch).map((raw) => storedRecord(table.resource, raw));
+          await session.copyIn(copyOfRows(table, part));
           const other = await claimAll(session, table, part);
           if (other) throw new UniqueViolation(other.path);
         }
@@ -116,8 +118,13 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
       // Plans for the new rows should not wait until the database looks at them by itself.
       await poolSession(pool).run(sql`analyze ${sql.table(table.name)}`);
     },
+    fill: (all) => fillTables(loading, known, all),
+    async series() {
+      const rows = await poolSession(pool).run(sql`select "series", "next" from "number_series"`);
+      return new Map(rows.map(({ series, next }) => [String(series), Number(next)]));
+    },
     async close() {
-      await Promise.all([pool.end(), vitalPool.end()]);
+      await Promise.all([pool.end(), vitalPool.end(), loading.end()]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { OutcomeUnknown, whyUnavailable } from "../unavailable.ts";
-import { type Row, type Statement, send } from "./database.ts";
+import type { Copy } from "./copy.ts";
+import { copyIn, type Row, type Statement, send } from "./database.ts";
 import { reconnecting } from "./reconnect.ts";
 
 /** Sends statements over one connection or the pool, and gives the rows they answer with. */
@@ -52,18 +53,27 @@ export class TransactionSession implements Session {
     this.ahead = [begin];
   }
 
-  async run(statement: Statement): Promise<readonly Row[]> {
+  run(statement: Statement): Promise<readonly Row[]> {
+    return this.sent(() => send(this.client, statement));
+  }
+
+  private async sent<T>(statement: () => Promise<T>): Promise<T> {
     if (this.over) throw new Error("the transaction has ended");
     const ahead = this.ahead.splice(0).join("; ");
     // When it fails, so does the statement behind it.
     if (ahead) this.client.query(ahead).catch(() => {});
     try {
-      return await send(this.client, statement);
+      return await statement();
     } catch (error) {
       this.broken = error;
       if (meansRestart(error)) this.restart = error;
       throw error;
     }
+  }
+
+  /** Sends data with a COPY … FROM STDIN; the connection must not be pipelined. */
+  async copyIn({ statement, data }: Copy): Promise<void> {
+    await this.sent(() => copyIn(this.client, statement, data));
   }
 
   /** Runs work whose failure undoes that work alone. */

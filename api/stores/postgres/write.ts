@@ -8,15 +8,6 @@ import type { Tables } from "./reader.ts";
 import type { Session } from "./session.ts";
 import { type Table, toRow, writtenColumns } from "./table.ts";
 
-/** Writes rows as they are, without a look at what they refer to. */
-export async function insertRows(
-  session: Session,
-  table: Table,
-  records: readonly StoredRecord[],
-): Promise<void> {
-  await session.run(insertion(table, rowsOf(table, records)));
-}
-
 const rowsOf = (table: Table, records: readonly StoredRecord[]) =>
   JSON.stringify(records.map((record) => toRow(table, record)));
 

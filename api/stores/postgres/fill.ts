@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Bulk, UniqueViolation } from "../port.ts";
+import { storedRecord } from "../record.ts";
+import { copyOfKeys, copyOfRows } from "./copy.ts";
+import type { Tables } from "./reader.ts";
+import { inTransaction, isTaken, poolSession, type Session, type TransactionSession } from "./session.ts";
+
+/** What is put aside while rows pour in, and made anew over all of them: that is many times quicker. */
+interface Aside {
+  readonly drop: string;
+  readonly create: string;
+}
+
+/**
+ * Writes any number of records by COPY in one transaction. Indexes and foreign keys are put aside meanwhile and
+ * come back before it ends, so that a fill which is broken off leaves everything as it was.
+ */
+export async function fillTables(pool: pg.Pool, tables: Tables, all: AsyncIterable<Bulk>): Promise<void> {
+  await inTransaction(pool, "begin", async (session) => {
+    // Memory of the database for each index that is made.
+    await session.run(sql`set local maintenance_work_mem = '256MB'`);
+    const aside = await asideOf(session, tables);
+    for (const { drop } of aside) await session.run(sql.raw(drop));
+    await pour(session, tables, all);
+    for (const { create } of aside.toReversed()) await session.run(sql.raw(create));
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? new UniqueViolation(scopeOf(error)) : error;
+  });
+  await analyzeAll(pool, tables);
+}
+
+/** Makes the next rows ready while the database takes the last ones. */
+async function pour(session: TransactionSession, tables: Tables, all: AsyncIterable<Bulk>): Promise<void> {
+  let sent: Promise<void> = Promise.resolve();
+  for await (const some of all) {
+    const write = writeOf(session, tables, some);
+    await sent;
+    sent = write();
+    // Whoever waits for it hears of a failure; until then it must not end the process.
+    sent.catch(() => {});
+  }
+  await sent;
+}
+
+function writeOf(session: TransactionSession, tables: Tables, some: Bulk): () => Promise<void> {
+  if ("series" in some) return () => setSeries(session, some.series, some.next);
+  const table = tables.table(some.resource);
+  const records = some.records.map((one) => storedRecord(table.resource, one));
+  const copies = [copyOfRows(table, records), copyOfKeys(table, records)];
+  return async () => {
+    for (const copy of copies) if (copy.data.length > 0) await session.copyIn(copy);
+  };
+}
+
+async function setSeries(session: Session, series: string, next: number): Promise<void> {
+  await session.run(
+    sql`insert into "number_series" as "own" ("series", "next") values (${series}, ${next}::bigint)
+      on conflict ("series") do update set "next" = greatest("own"."next", excluded."next")`,
+  );
+}
+
+const keysTable = "unique_keys";
+
+/** Foreign keys first: an index may serve one. Primary keys of records stay; ids come in order mostly. */
+async function asideOf(session: Session, tables: Tables): Promise<Aside[]> {
+  const names = [...tables.schema.resources.map(({ name }) => tables.table(name).name), keysTable];
+  const ours = sql`any(array(select to_regclass(quote_ident("name")) from unnest(${names}::text[]) as "one" ("name")))`;
+  const constraints = await session.run(
+    sql`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as "drop",
+        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as "create"
+      from pg_constraint
+      where conrelid = ${ours} and (contype = 'f' or (contype = 'p' and conrelid = to_regclass(${keysTable})))
+      order by contype`,
+  );
+  const indexes = await session.run(
+    sql`select format('drop index %s', indexrelid::regclass) as "drop", pg_get_indexdef(indexrelid) as "create"
+      from pg_index where indrelid = ${ours} and not indisprimary
+      and not exists (select from pg_constraint where conindid = indexrelid)`,
+  );
+  return [...constraints, ...indexes].map((row) => ({ drop: String(row.drop), create: String(row.create) }));
+}
+
+/** Whose value several records have; `id` where that is the records' own key. */
+function scopeOf(error: unknown): string {
+  const detail = error instanceof Error && "detail" in error ? String(error.detail) : "";
+  return /\(resource, scope, value\)=\([^,]+, ([^,]+), /.exec(detail)?.[1] ?? "id";
+}
+
+/** Plans for the new rows should not wait until the database looks at them by itself. */
+async function analyzeAll(pool: pg.Pool, tables: Tables): Promise<void> {
+  for (const { name } of tables.schema.resources) {
+    await poolSession(pool).run(sql`analyze ${sql.table(tables.table(name).name)}`);
+  }
+}

@@ -1,0 +1,81 @@
+import type { StoredRecord } from "../../api/stores/port.ts";
+import { derive } from "../../src/core/validate.ts";
+import { checkDigit } from "../../src/domain/barcode.ts";
+import { componentsOf } from "../../src/domain/composition.ts";
+import { type Product, products } from "../../src/resources/products.ts";
+import { isDish } from "./orders.ts";
+import type { SeededRandom } from "./random.ts";
+
+/** One in so many is a dish, so that there is one wherever some products are taken. */
+const dishEvery = 10;
+/** So many of those that belong together are certainly for sale. */
+const certainlySold = 2 * dishEvery;
+const factors = [0.8, 0.9, 1, 1, 1.15, 1.3] as const;
+
+/** Makes products like those of the demo, each once. */
+export class ManyProducts {
+  private readonly dishes: readonly Product[];
+  private readonly things: readonly Product[];
+  private barcodes = 0;
+
+  constructor(demo: readonly Product[]) {
+    const single = demo.filter((product) => componentsOf(product).length === 0);
+    this.dishes = single.filter(isDish);
+    this.things = single.filter((product) => !isDish(product));
+  }
+
+  /**
+   * @param n counts all of them, from 0 on
+   * @param at its place among those that belong together
+   */
+  product(random: SeededRandom, n: number, at: number, time: number, position: string): StoredRecord {
+    const [few, rest] = at % dishEvery === 0 ? [this.dishes, dishEvery] : [this.things, 1];
+    const like = few[Math.floor(n / rest) % few.length];
+    if (!like) throw new Error("the demo has no products");
+    const number = n + 1;
+    const factor = random.pick(factors);
+    const priced = (price: number | null) => (price === null ? null : Math.round(price * factor));
+    const combinations = like.combinations.map((one) => ({
+      ...one,
+      id: random.id(time),
+      sku: one.sku && `${one.sku}-${number}`,
+      barcode: one.barcode && this.nextBarcode(),
+      price: priced(one.price),
+      quantity: random.chance(0.08) ? 0 : random.int(1, 30),
+    }));
+    const moment = new Date(time).toISOString();
+    const values = {
+      ...like,
+      title: `${like.title} No. ${number}`,
+      slug: `${like.slug}-no-${number}`,
+      sku: like.sku && `${like.sku}-${number}`,
+      barcode: like.barcode && this.nextBarcode(),
+      seoTitle: null,
+      price: priced(like.price),
+      salePrice: priced(like.salePrice),
+      costPrice: priced(like.costPrice),
+      individualPrice: priced(like.individualPrice),
+      combinationCosts: [],
+      combinations,
+      quantity:
+        combinations.length > 0 ? combinations.reduce((sum, one) => sum + one.quantity, 0) : stock(random),
+      partOfIds: [],
+      published: at < certainlySold || random.chance(0.94),
+      position,
+    };
+    const system = { id: random.id(time), version: 1, createdAt: moment, updatedAt: moment };
+    return { ...values, ...derive(products.fields, values), ...system };
+  }
+
+  /** Numbers of the store's own range, apart from the demo's. */
+  private nextBarcode(): string {
+    this.barcodes += 1;
+    const digits = `21${String(this.barcodes).padStart(10, "0")}`;
+    return digits + checkDigit(digits);
+  }
+}
+
+function stock(random: SeededRandom): number {
+  if (random.chance(0.06)) return 0;
+  return random.chance(0.1) ? random.int(1, 5) : random.int(12, 180);
+}

@@ -1,0 +1,113 @@
+import { seriesAfter } from "../../api/orders/numbers.ts";
+import type { Bulk, StoredRecord } from "../../api/stores/port.ts";
+import { positionsFrom } from "../../src/domain/sequence.ts";
+import { customers } from "../../src/resources/customers.ts";
+import type { Extra } from "../../src/resources/extras.ts";
+import type { Product } from "../../src/resources/products.ts";
+import type { StaffMember } from "../../src/resources/staff.ts";
+import { demoCustomer } from "./customers.ts";
+import { makeRecord } from "./make-record.ts";
+import { ManyProducts } from "./many-products.ts";
+import { visitAtShare } from "./order-days.ts";
+import { type Business, DemoTill, demoSettings } from "./orders.ts";
+import { SeededRandom } from "./random.ts";
+import { booksOf, tradeOf, withTotals } from "./trade.ts";
+
+const day = 86_400_000;
+/** Products or orders that are in memory at a time. */
+const atOnce = 2500;
+/** Fewest products that orders are made of. */
+export const fewestProducts = 40;
+const ordersPerCustomer = 20;
+/** How many days before today the first product was added, and the last customer joined before the first order. */
+const [firstProduct, lastJoined] = [800, 400];
+
+/** What is to come beside the demo that is there. */
+export interface Many {
+  readonly products: number;
+  readonly orders: number;
+}
+
+/** What of the demo the others are made like, refer to and are counted from. */
+export interface Base {
+  readonly products: readonly Product[];
+  readonly extras: ReadonlyMap<string, Extra>;
+  readonly staff: readonly StaffMember[];
+  readonly orders: number;
+  readonly creditNotes: number;
+}
+
+/**
+ * Any number of products, customers and orders with all that follows from them, in portions. A portion stands
+ * for itself: its customers buy its products, over the whole of the 13 months. Their orders take every n-th
+ * number, so that later orders have higher ones.
+ */
+export function* manyRecords(base: Base, many: Many, today: Date): Generator<Bulk> {
+  const portions = portionsOf(many);
+  const shop = new ManyProducts(base.products);
+  const visitAt = visitAtShare(new SeededRandom(90), today);
+  let position = base.products.reduce<string | null>((last, one) => later(last, one.position), null);
+  let creditNotes = 0;
+  for (let portion = 0; portion < portions; portion++) {
+    const random = new SeededRandom(1000 + portion);
+    const [from, until] = [0, 1].map((at) => Math.floor(((portion + at) * many.products) / portions));
+    const places = positionsFrom(position, (until ?? 0) - (from ?? 0));
+    position = places.at(-1) ?? position;
+    const made = places.map((place, at) => {
+      const n = (from ?? 0) + at;
+      const age = firstProduct - ((firstProduct - lastJoined) * n) / many.products;
+      return shop.product(random, n, at, Math.round(today.getTime() - age * day), place);
+    });
+    const orders = Math.ceil((many.orders - portion) / portions);
+    const people = Array.from({ length: Math.ceil(orders / ordersPerCustomer) }, (_, at) =>
+      person(random, at * portions + portion, today),
+    );
+    const business: Business = {
+      ...base,
+      random,
+      today,
+      products: made as unknown as readonly Product[],
+      customers: people as never,
+      categoriesOf: new Map(),
+      coupons: [],
+    };
+    const till = new DemoTill(business, (n) => base.orders + (n - 1) * portions + portion + 1);
+    const visits = Array.from({ length: orders }, (_, at) =>
+      visitAt((at * portions + portion) / many.orders),
+    );
+    const trade = tradeOf(visits, till, business, (n) => base.creditNotes + (n - 1) * portions + portion + 1);
+    creditNotes = Math.max(creditNotes, trade.back.length);
+    yield* bulk({
+      products: made,
+      customers: withTotals(people, trade.orders, trade.payments),
+      orders: trade.orders as unknown as StoredRecord[],
+      returns: trade.back as unknown as StoredRecord[],
+      payments: trade.payments as unknown as StoredRecord[],
+      ...booksOf(trade, till, business),
+    });
+  }
+  yield* seriesAfter(demoSettings, today.toISOString().slice(0, 10), {
+    orders: base.orders + many.orders,
+    creditNotes: base.creditNotes + creditNotes * portions,
+  });
+}
+
+function portionsOf({ products, orders }: Many): number {
+  const wanted = Math.ceil(Math.max(products, orders) / atOnce);
+  return Math.max(1, orders > 0 ? Math.min(wanted, Math.floor(products / fewestProducts)) : wanted);
+}
+
+const later = (one: string | null, other: string | null) =>
+  one === null || (other !== null && other > one) ? other : one;
+
+function* bulk(records: Readonly<Record<string, readonly StoredRecord[]>>): Generator<Bulk> {
+  for (const [resource, some] of Object.entries(records)) yield { resource, records: some };
+}
+
+function person(random: SeededRandom, n: number, today: Date): StoredRecord {
+  const made = demoCustomer(random, new Set(), n);
+  const time = today.getTime() - (lastJoined + random.int(0, 400)) * day;
+  const joiningDate = new Date(time).toISOString().slice(0, 10);
+  const email = made.email?.replace("@", `.${n + 1}@`);
+  return makeRecord(customers, random, time, { ...made, email: email ?? null, joiningDate });
+}

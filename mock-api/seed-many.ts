@@ -1,0 +1,63 @@
+import { everything } from "../api/dialect/query.ts";
+import type { Bulk, Store } from "../api/stores/port.ts";
+import { demoCatalog } from "./demo/catalog.ts";
+import { fewestProducts, type Many, manyRecords } from "./demo/many.ts";
+import { orderCount } from "./demo/trade.ts";
+import { seed } from "./seed.ts";
+
+/** Why such a store cannot be made, in words; null where it can. */
+export function refusalOf({ products = 0, orders = 0 }: Partial<Many>): string | null {
+  const enough = (demoCatalog().products?.length ?? 0) + fewestProducts;
+  if (orders <= orderCount || products >= enough) return null;
+  return `More orders than the demo's ${orderCount} need more products than it has: --products ${enough} or more.`;
+}
+
+/**
+ * The demo business with as many products and orders as are wanted: about the same ones every time. They are
+ * made and written in portions, so that any number of them takes the same memory.
+ * @param wanted how many there are in the end, those of the demo included
+ * @param onMade told how many of the wanted products and orders there are
+ */
+export async function seedMany(
+  store: Store,
+  wanted: Partial<Many>,
+  today = new Date(),
+  onMade: (made: Many) => void = () => undefined,
+): Promise<void> {
+  await seed(store, today);
+  const count = async (resource: string) =>
+    (await store.find(resource, { where: [], sort: [], start: 0, end: 1 })).total;
+  const made = { products: await count("products"), orders: await count("orders") };
+  const many = {
+    products: Math.max(0, (wanted.products ?? 0) - made.products),
+    orders: Math.max(0, (wanted.orders ?? 0) - made.orders),
+  };
+  if (many.products === 0) return;
+  const all = async (resource: string) => (await store.find(resource, everything)).rows;
+  const base = {
+    products: (await all("products")) as never,
+    staff: (await all("staff")) as never,
+    extras: new Map((await all("extras")).map((extra) => [extra.id, extra as never])),
+    orders: made.orders,
+    creditNotes: await count("returns"),
+  };
+  await store.fill(counted(manyRecords(base, many, today), made, onMade));
+}
+
+async function* counted(
+  records: Iterable<Bulk>,
+  { products, orders }: Many,
+  onMade: (made: Many) => void,
+): AsyncGenerator<Bulk> {
+  const made = { products, orders };
+  for (const some of records) {
+    if ("records" in some && isCounted(some.resource)) {
+      made[some.resource] += some.records.length;
+      onMade(made);
+    }
+    yield some;
+  }
+}
+
+const isCounted = (resource: string): resource is keyof Many =>
+  resource === "products" || resource === "orders";
