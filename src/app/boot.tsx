@@ -1,4 +1,5 @@
 import { keys } from "@refinedev/core";
+import i18next from "i18next";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
@@ -12,13 +13,14 @@ import { hasService } from "../providers/service.ts";
 import { useSession } from "../providers/session.ts";
 import { onSessionEnd } from "../providers/session-end.ts";
 import { App } from "./app.tsx";
+import { answered, routed } from "./first-page.ts";
 import { keepGuard } from "./guard.ts";
-import { LoadingScreen } from "./layout/loading-screen.tsx";
 import { prefetchShared } from "./loaders.ts";
 import { globalManifests, resourceManifests } from "./manifests.ts";
 import { RouteError } from "./route-error.tsx";
 import { createRoutes } from "./routes.tsx";
 import { storeSettings } from "./store-settings.tsx";
+import { loadLook } from "./theme/look.tsx";
 
 /** For calls that no hook of Refine makes: those ask the auth provider themselves. */
 async function leaveAfter(error: unknown): Promise<void> {
@@ -31,13 +33,19 @@ async function learnCurrency(): Promise<void> {
   setBaseCurrency(hasService ? readCurrency(document.cookie) : await fetchCurrency(dataProvider));
 }
 
-/** Starts the application. The router asks for the first page's code and data while the texts arrive. */
+/** Milliseconds that a slow answer may hold up the first page, once its code is there. */
+const patience = 1_000;
+
+/**
+ * Starts the application. The router asks for the first page's code and data while the texts arrive. The page is drawn
+ * once, when all of it is there: React shows what comes after a fallback up to 300 ms late, and each step anew.
+ */
 export async function boot(texts: Promise<unknown>): Promise<void> {
   const currency = learnCurrency();
+  const look = texts.then(() => loadLook(i18next.language));
   const router = createBrowserRouter([
     {
       Component: App,
-      HydrateFallback: LoadingScreen,
       ErrorBoundary: RouteError,
       children: createRoutes(resourceManifests, globalManifests),
     },
@@ -47,7 +55,8 @@ export async function boot(texts: Promise<unknown>): Promise<void> {
   onSessionEnd((error) => void leaveAfter(error));
   useSession.subscribe(() => void queryClient.invalidateQueries({ queryKey: keys().auth().get() }));
   keepGuard(router, (address) => location.replace(address));
-  await Promise.all([texts, currency]);
+  await Promise.all([look, currency, routed(router)]);
+  await answered(queryClient, patience);
   if (hasService) followOwnTexts();
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root");

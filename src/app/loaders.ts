@@ -74,19 +74,16 @@ function prefetchOne(collection: string, id: string): void {
 /** Asks for the figures of a report, for the days that the address names. */
 export function loadReport(name: ReportName): LoaderFunction {
   return async ({ request }) => {
-    if (await mayNow("reports", "show")) void prefetchReport(name, new URL(request.url).searchParams);
+    if (!(await mayNow("reports", "show"))) return null;
+    // Only those who open a report load what the reports are.
+    const { reportCallAt, reportKey } = await import("../screens/reports/report-state.ts");
+    const call = reportCallAt(name, new URL(request.url).searchParams);
+    void queryClient.prefetchQuery({
+      queryKey: reportKey(call),
+      queryFn: ({ signal }) => dataProvider.custom({ ...call, meta: { signal } }),
+    });
     return null;
   };
-}
-
-/** Only those who open a report load what the reports are. */
-async function prefetchReport(name: ReportName, params: URLSearchParams): Promise<void> {
-  const { reportCallAt, reportKey } = await import("../screens/reports/report-state.ts");
-  const call = reportCallAt(name, params);
-  await queryClient.prefetchQuery({
-    queryKey: reportKey(call),
-    queryFn: ({ signal }) => dataProvider.custom({ ...call, meta: { signal } }),
-  });
 }
 
 /** Prefetches the dashboard. Roles without figures are redirected to their start screen. */

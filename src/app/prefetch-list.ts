@@ -1,14 +1,28 @@
 import type { AnyResource } from "../core/define.ts";
-import { listQuery, parseListState } from "../kit/list/index.ts";
+import { listQuery, parseListState, savedViewsQuery } from "../kit/list/index.ts";
 import { dataProvider } from "../providers/data.ts";
 import { listKey } from "../providers/keys.ts";
 import { queryClient } from "../providers/query-client.ts";
+import { hasService } from "../providers/service.ts";
 
-/** Starts the request of the list that an address shows, under the key its page will look for. */
+/** Starts the requests of the list that an address shows, under the keys its page will look for. */
 export function prefetchList(resource: AnyResource, params: URLSearchParams): void {
   const query = listQuery(resource, parseListState(resource, params));
   void queryClient.prefetchQuery({
     queryKey: listKey(query),
     queryFn: ({ signal }) => dataProvider.getList({ ...query, meta: { signal } }),
+  });
+  if (hasService) prefetchSavedViews(resource);
+}
+
+/** Answers to these stay fresh as long as they do for the page that shows them: they are not asked for again. */
+function prefetchSavedViews(resource: AnyResource): void {
+  const query = savedViewsQuery(resource);
+  void queryClient.prefetchQuery({
+    // All of them: the key knows no pages then.
+    queryKey: listKey({ ...query, sorters: undefined, pagination: undefined }),
+    queryFn: ({ signal }) => dataProvider.getList({ ...query, meta: { signal } }),
+    staleTime: 60_000,
+    retry: false,
   });
 }

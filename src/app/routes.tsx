@@ -1,10 +1,11 @@
 import type { ComponentType } from "react";
 import { type LoaderFunction, type RouteObject, redirect } from "react-router";
+import type { AnyResource } from "../core/define.ts";
 import type { GlobalManifest, Manifest } from "../core/manifest.ts";
 import type { Verb } from "../domain/roles.ts";
 import { type Overrides, type PageProps, textsOf } from "../kit/context/index.ts";
 import { pages, type Screen } from "../kit/pages.ts";
-import { Denied } from "../kit/ui/index.ts";
+import { Denied, loadPart } from "../kit/ui/index.ts";
 import { loadTexts } from "../providers/i18n.ts";
 import { overrides } from "../screens/overrides.ts";
 import { loadDeclaration } from "./declarations.ts";
@@ -41,15 +42,29 @@ function customPage(
   return own[resource.name]?.pages?.[screen === "global" ? "edit" : screen];
 }
 
+/** Fetches the hand-written parts that a page cannot be drawn without. Inputs keep their places until they are there. */
+async function loadParts({ list, fields }: AnyResource, own: Overrides, screen: Screen): Promise<void> {
+  if (screen !== "list" && screen !== "show") return;
+  const cells: Readonly<Record<string, object | undefined>> = own.cells ?? {};
+  const shown = screen === "list" ? list.columns : Object.keys(fields);
+  const blocks = (own.blocks ?? []).filter(({ on }) => on.includes(screen));
+  const parts = [...shown.map((name) => cells[name]), ...blocks.map(({ component }) => component)];
+  await Promise.all(parts.map(loadPart));
+}
+
 function lazyPage({ load, own }: Sources, resource: Manifest, wanted: Screen) {
   return async () => {
     const permissions = await permissionsNow();
     const screen = screenFor(resource, wanted, permissions);
     if (!permissions.may(resource, needs[screen])) return { element: <Denied /> };
+    const { [resource.name]: overridden = {} } = own;
+    const custom = customPage(own, resource, screen);
+    const declared = load(resource.name);
     const [declaration, Page] = await Promise.all([
-      load(resource.name),
-      customPage(own, resource, screen) ?? pages[screen]().then((page) => page.default),
-      loadTexts(textsOf(resource.name)),
+      declared,
+      custom ?? pages[screen]().then((page) => page.default),
+      custom ? loadPart(custom) : declared.then((found) => loadParts(found, overridden, screen)),
+      ...[textsOf(resource.name), ...(overridden.texts ?? [])].map(loadTexts),
     ]);
     return { element: <Page resource={declaration} /> };
   };

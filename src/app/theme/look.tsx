@@ -16,14 +16,23 @@ async function speak(code: string, load: () => Promise<unknown>): Promise<void> 
   dayjs.locale(code);
 }
 
-/** antd's own words and those of its calendars, in the language of the interface. */
+/** antd's own words by language, once they have been loaded. */
+const words = new Map<string, Locale>();
+
+/** Loads antd's own words and those of its calendars, so that the first page is drawn with them. */
+export async function loadLook(code: string): Promise<void> {
+  const { antd, dayjs } = languageOf(code);
+  const [loaded] = await Promise.all([words.has(code) ? undefined : antd?.(), speak(code, dayjs)]);
+  if (loaded) words.set(code, loaded.default);
+}
+
+/** antd's own words and those of its calendars, in the language of the interface; those of before until they are there. */
 function useAntdLocale(code: string): Locale | undefined {
-  const [locale, setLocale] = useState<Locale>();
+  const [locale, setLocale] = useState(() => words.get(code));
   useEffect(() => {
-    const language = languageOf(code);
     let current = true;
-    void Promise.all([language.antd?.(), speak(code, language.dayjs)]).then(([words]) => {
-      if (current) setLocale(words?.default);
+    void loadLook(code).then(() => {
+      if (current) setLocale(words.get(code));
     });
     return () => {
       current = false;

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { type AnyResource, systemFieldNames } from "../../core/declaration.ts";
 import type { AnyField } from "../../core/fields/field.ts";
 import { type Identity, isGlobal } from "../../core/manifest.ts";
+import { textsOf } from "../../core/texts-of.ts";
 
-/** Where the words of a resource stand, but for its name, which every page needs: `locales/{language}/resources/{name}.json`. */
-export const textsOf = (name: string) => `resources/${name}`;
+export { textsOf };
 
 /** The words of a resource in the reader's language, found by convention in `textsOf` it. */
 export interface Labels {

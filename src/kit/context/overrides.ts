@@ -51,6 +51,8 @@ export interface PageProps<R extends AnyResource = AnyResource> {
 
 /** What a declaration cannot say: hand-written parts for one resource. Pages are whole screens; a global has `edit` alone. */
 export interface Overrides<R extends AnyResource = AnyResource> {
+  /** Namespaces of the words of these parts, besides the resource's own: they are there before its pages are drawn. */
+  readonly texts?: readonly string[];
   /**
    * What its records are called where they are read, in that language; where they are edited, their title field speaks. The
    * values are as they came: where records are only named, their declaration is not there to check them.

@@ -21,12 +21,17 @@ export interface SavedViews {
 
 const collection = "saved-views";
 
+/** What is asked for the saved views of a list. */
+export const savedViewsQuery = ({ name }: { readonly name: string }) => ({
+  resource: collection,
+  filters: [{ field: "resource", operator: "eq" as const, value: name }],
+  pagination: { mode: "off" as const },
+});
+
 /** One's own views of a list and those others share. A list works without them: failing to load is not shown. */
 export function useSavedViews(resource: AnyResource): SavedViews {
   const { result } = useList<Stored>({
-    resource: collection,
-    filters: [{ field: "resource", operator: "eq", value: resource.name }],
-    pagination: { mode: "off" },
+    ...savedViewsQuery(resource),
     errorNotification: false,
     queryOptions: { staleTime: 60_000, retry: false },
   });

@@ -5,6 +5,7 @@ export { DragHandle } from "./drag-handle.tsx";
 export { EmptyValue } from "./empty-value.tsx";
 export { Fact, Facts } from "./facts.tsx";
 export { IconContext, ResourceIcon } from "./icon.tsx";
+export { late, loadPart } from "./late.ts";
 export { PageHead } from "./page-head.tsx";
 export { Pagination } from "./pagination.tsx";
 export { SearchBox } from "./search-box.tsx";

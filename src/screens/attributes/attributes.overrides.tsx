@@ -14,5 +14,6 @@ function AttributeValuesCell(props: CellProps<typeof attributes, "values">) {
 }
 
 export default override<typeof attributes>("attributes", {
+  texts: ["catalog"],
   cells: { published: PublishedCell, values: AttributeValuesCell },
 });

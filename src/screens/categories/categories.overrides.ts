@@ -5,6 +5,7 @@ import { PublishedCell } from "../products/published-cell.tsx";
 
 /** A category's page shows where it stands in the tree, beside what is in it. */
 export default override<typeof categories>("categories", {
+  texts: ["catalog"],
   cells: { published: PublishedCell },
   blocks: [
     {

@@ -5,6 +5,7 @@ import { PublishedCell } from "../products/published-cell.tsx";
 
 /** The value, uses and current status of a coupon. */
 export default override<typeof coupons>("coupons", {
+  texts: ["catalog"],
   cells: {
     published: PublishedCell,
     discountType: deferred(() => import("./discount-cell.tsx"), "line"),

@@ -7,6 +7,7 @@ import { RateAgeCell } from "./rate-age-cell.tsx";
 const decisions = deferred(() => import("./currency-decisions.tsx"), "line");
 
 export default override<typeof currencies>("currencies", {
+  texts: ["localization"],
   title: localTitle("currency"),
   cells: { name: LocalNameCell, rateUpdatedAt: RateAgeCell },
   blocks: [

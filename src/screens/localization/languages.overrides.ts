@@ -3,6 +3,7 @@ import { deferred } from "../../kit/ui/index.ts";
 import type { languages } from "../../resources/languages.ts";
 
 export default override<typeof languages>("languages", {
+  texts: ["localization"],
   blocks: [
     {
       place: "before",

@@ -15,6 +15,7 @@ function CustomerCell({ value: name, record }: CellProps<typeof orders, "custome
 
 /** Orders are moved on where they are seen, one by one or many at once. */
 export default override<typeof orders>("orders", {
+  texts: ["orders"],
   cells: {
     status: deferred(() => import("./status-cell.tsx"), "line"),
     customerName: CustomerCell,

@@ -43,6 +43,7 @@ function ProductAttributesCell({ value, density = "row" }: CellProps<typeof prod
 
 /** The parts of a product's pages that no declaration can say. */
 export default override<typeof products>("products", {
+  texts: ["catalog"],
   cells: {
     published: PublishedCell,
     quantity: QuantityCell,

@@ -4,6 +4,7 @@ import type { redirects } from "../../resources/redirects.ts";
 
 /** The list of redirects can be asked where an address leads. */
 export default override<typeof redirects>("redirects", {
+  texts: ["redirects"],
   blocks: [
     {
       place: "before",

@@ -4,6 +4,7 @@ import type { returns } from "../../resources/returns.ts";
 
 /** A return begins with a scanned receipt, is shown as its credit note, and many are printed at once. */
 export default override<typeof returns>("returns", {
+  texts: ["returns"],
   bulk: { verb: "invoice", component: served(deferred(() => import("./print-notes.tsx"), "line")) },
   blocks: [
     {

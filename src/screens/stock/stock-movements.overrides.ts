@@ -7,6 +7,7 @@ const QuantityCell = deferred(() => import("./quantity-cell.tsx"), "line");
 /** What was counted on the shelves is taken over above the ledger. */
 export default override<typeof stockMovements>("stock-movements", {
   cells: { change: QuantityCell, quantityAfter: QuantityCell },
+  texts: ["stock"],
   blocks: [
     {
       place: "after",

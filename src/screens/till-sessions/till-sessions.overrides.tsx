@@ -5,6 +5,7 @@ import { TillSessionButton } from "./till-session-button.tsx";
 
 /** A session is shown as its Z report; one's own is opened and closed above the list. */
 export default override<typeof tillSessions>("till-sessions", {
+  texts: ["till-sessions"],
   blocks: [{ place: "after", section: "", on: ["list"], component: served(() => <TillSessionButton />) }],
   pages: { show: deferred(() => import("./session-page.tsx"), "editor") },
   actions: {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Text } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
+import { late } from "../../ui/late.ts";
 import styles from "../cells.module.css";
 import type { CellProps, KindView } from "../views.ts";
 import { quantityOf } from "./quantity-of.ts";
 
 /** The factors of all units are a table that a list without amounts does not need. */
-const Shown = lazy(() => import("./shown.tsx"));
+const Shown = late(() => import("./shown.tsx"));
 
 function QuantityCell({ value, field }: CellProps) {
   const quantity = quantityOf(value, field);

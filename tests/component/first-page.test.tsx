@@ -1,0 +1,90 @@
+/** What the first page needs is there before it is drawn: it is drawn once, and no placeholder is ever seen. */
+import { QueryClient } from "@tanstack/react-query";
+import { act, render, screen } from "@testing-library/react";
+import { type ReactElement, Suspense } from "react";
+import { beforeAll, expect, test, vi } from "vitest";
+import { answered, routed } from "../../src/app/first-page.ts";
+import { globalManifests, resourceManifests } from "../../src/app/manifests.ts";
+import { isRouteHandle } from "../../src/app/route-handle.ts";
+import { createRoutes } from "../../src/app/routes.tsx";
+import { late, loadPart } from "../../src/kit/ui/late.ts";
+import { useSession } from "../../src/providers/session.ts";
+import { overrides } from "../../src/screens/overrides.ts";
+import { personAs, showRoutes } from "./harness.tsx";
+import { startTexts } from "./shell/harness.tsx";
+
+beforeAll(async () => {
+  await startTexts();
+  useSession.setState({ adminInfo: personAs("super-admin") });
+});
+
+const part = () => late(async () => ({ default: () => <p>Here</p> }));
+const waiting = vi.fn(() => null);
+const Waiting = () => waiting();
+
+test("code that has been fetched is drawn at once", async () => {
+  const Fetched = part();
+  await loadPart(Fetched);
+  render(<Suspense fallback={<Waiting />}>{<Fetched />}</Suspense>);
+  expect(screen.getByText("Here")).toBeTruthy();
+  expect(waiting).not.toHaveBeenCalled();
+});
+
+test("code that has not been fetched is waited for in its place", async () => {
+  const Later = part();
+  await act(async () => render(<Suspense fallback={<Waiting />}>{<Later />}</Suspense>));
+  expect(waiting).toHaveBeenCalled();
+  expect(screen.getByText("Here")).toBeTruthy();
+});
+
+test("a list with hand-written cells and blocks is drawn without a placeholder", async () => {
+  const route = createRoutes(resourceManifests, globalManifests).find(
+    ({ handle }) => isRouteHandle(handle) && "resource" in handle && handle.resource.name === "orders",
+  );
+  const load = route?.lazy;
+  if (typeof load !== "function") throw new Error("orders have no list");
+  const { element } = (await load()) as { readonly element: ReactElement };
+  const seen: Element[] = [];
+  const look = new MutationObserver(() => seen.push(...document.querySelectorAll("[data-height]")));
+  look.observe(document.body, { childList: true, subtree: true });
+  const order = { id: "o1", version: 1, status: "pending", invoiceNumber: "42", items: [], total: 100 };
+  const getList = async ({ resource }: { resource: string }) =>
+    resource === "orders" ? { data: [order], total: 1 } : { data: [], total: 0 };
+  showRoutes([{ path: "/orders", element }], { at: "/orders", overrides, provider: { getList } });
+  await screen.findByText("42");
+  look.disconnect();
+  expect(seen).toEqual([]);
+});
+
+test("the first page waits for what its routes load", async () => {
+  const listeners = new Set<(state: { readonly initialized: boolean }) => void>();
+  const drawn = vi.fn();
+  const waits = routed({
+    state: { initialized: false },
+    subscribe: (listen) => {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+  }).then(drawn);
+  for (const tell of listeners) tell({ initialized: false });
+  await Promise.resolve();
+  expect(drawn).not.toHaveBeenCalled();
+  for (const tell of listeners) tell({ initialized: true });
+  await waits;
+  expect(listeners.size).toBe(0);
+});
+
+test("the first page waits for its data, and not for ever", async () => {
+  const queries = new QueryClient();
+  let answer: (data: string) => void = () => undefined;
+  void queries.prefetchQuery({ queryKey: ["a"], queryFn: () => new Promise<string>((ok) => (answer = ok)) });
+  const drawn = vi.fn();
+  const waits = answered(queries, 60_000).then(drawn);
+  await Promise.resolve();
+  expect(drawn).not.toHaveBeenCalled();
+  answer("rows");
+  await waits;
+
+  void queries.prefetchQuery({ queryKey: ["b"], queryFn: () => new Promise<string>(() => undefined) });
+  await answered(queries, 0);
+});
