@@ -1,23 +1,13 @@
-import type { GoConfig, ParsedParams, RouterProvider } from "@refinedev/core";
+import type { GoConfig, RouterProvider } from "@refinedev/core";
 import reactRouter from "@refinedev/react-router";
 import { useCallback } from "react";
 import { isSignIn } from "./session.ts";
 
-/** What a table of Refine keeps in the address; Refine leaves these four out of the `meta` of its calls. */
-const tableParams = ["currentPage", "pageSize", "sorters", "filters"] as const;
-
-function onlyOfTables(params: ParsedParams = {}): ParsedParams {
-  return Object.fromEntries(
-    tableParams.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])),
-  );
-}
-
 /**
- * Refine's binding to react-router, with two differences. Of the query string only what tables keep there is told:
- * Refine mixes the rest into the `meta` of every call, where an address could choose the method or the headers of a
- * request. And the sign-in pages are another document: a way there leaves this one.
+ * Refine's binding to react-router, with two differences: it reads addresses as it is told, and the sign-in pages are
+ * another document, so that a way there leaves this one.
  */
-export const routerProvider: RouterProvider = {
+export const routerReading = (parse: NonNullable<RouterProvider["parse"]>): RouterProvider => ({
   ...reactRouter,
   go: () => {
     const go = reactRouter.go?.();
@@ -33,11 +23,5 @@ export const routerProvider: RouterProvider = {
       [go],
     );
   },
-  parse: () => {
-    const parse = reactRouter.parse?.();
-    return useCallback(() => {
-      const { params, ...place } = parse?.() ?? {};
-      return { ...place, params: onlyOfTables(params) };
-    }, [parse]);
-  },
-};
+  parse,
+});

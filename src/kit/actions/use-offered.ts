@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { type Action, type ActionPlace, actionsAt } from "../../core/action.ts";
 import type { AnyResource } from "../../core/define.ts";
 import { holds } from "../../core/fields/read.ts";
@@ -32,18 +32,24 @@ export function useOffered(
   const { act } = useBackend();
   const { useOffers = useAlways } = useOverrides(resource);
   const isFor = useOffers();
+  const known = useMemo(
+    () =>
+      act === undefined
+        ? []
+        : actionsAt(resource, place)
+            .filter(([, { verb }]) => may(resource, verb))
+            .map(([name, action]) => ({ name, action })),
+    [act, resource, place, may],
+  );
   return useCallback(
     (record) => {
-      if (act === undefined) return [];
-      const known = actionsAt(resource, place)
-        .filter(([, { verb }]) => may(resource, verb))
-        .map(([name, action]) => ({ name, action }));
-      if (record === null) return known;
+      if (record === null || known.length === 0) return known;
       if (admin === null || !isInScope(admin, resource, record)) return [];
       return known.filter(
-        ({ name, action }) => holds(action.when, record) && isFor(name, readRecord(resource, record)),
+        ({ name, action }) =>
+          holds(action.when, record) && (isFor === always || isFor(name, readRecord(resource, record))),
       );
     },
-    [act, resource, place, may, admin, isFor],
+    [known, resource, admin, isFor],
   );
 }

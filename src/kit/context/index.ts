@@ -1,3 +1,4 @@
+export { useCellTexts } from "./cell-texts.ts";
 export { orderName, textsOf, useLabels } from "./labels.ts";
 export {
   type Block,

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
-import { fieldOf } from "../../core/define.ts";
+import { type AnyResource, fieldOf } from "../../core/define.ts";
 import { dateTime } from "../../core/fields/date-time.ts";
-import type { Fields } from "../../core/fields/field.ts";
+import type { AnyField, Fields } from "../../core/fields/field.ts";
 import { integer } from "../../core/fields/integer.ts";
 import { text } from "../../core/fields/text.ts";
 import { nestedReference } from "../../core/nested.ts";
@@ -27,8 +27,8 @@ export function CellOf(props: Props) {
 
 function Cell({ name, resource, record, density = "row" }: Props) {
   const Custom = useOverrides(resource).cells?.[name];
-  const field = fieldOf(resource, name) ?? systemFields[name] ?? nestedReference(resource, name);
-  if (!field || field.secret) return null;
+  const field = shownField(resource, name);
+  if (!field) return null;
   const props: CellProps = { value: record[name], field, name, resource, record, density };
   if (Custom) {
     return (
@@ -39,6 +39,12 @@ function Cell({ name, resource, record, density = "row" }: Props) {
   }
   const Kind = viewOf(field)?.cell;
   return Kind ? <Kind {...props} /> : null;
+}
+
+/** A field that can be shown, one that every record has included. */
+export function shownField(resource: AnyResource, name: string): AnyField | undefined {
+  const field = fieldOf(resource, name) ?? systemFields[name] ?? nestedReference(resource, name);
+  return field?.secret ? undefined : field;
 }
 
 interface CellBoundaryProps {

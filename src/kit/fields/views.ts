@@ -1,7 +1,10 @@
-import type { ComponentType } from "react";
+import type { TFunction } from "i18next";
+import type { ComponentType, ReactNode } from "react";
 import type { AnyResource, ValuesOf } from "../../core/define.ts";
 import type { AnyField } from "../../core/fields/field.ts";
+import type { Formats } from "../../core/formats.ts";
 import type { InputValue } from "../../core/values-of.ts";
+import type { Labels } from "../context/labels.ts";
 import type * as filters from "./filters.ts";
 import type * as inputs from "./inputs.ts";
 
@@ -18,6 +21,18 @@ export interface CellProps<R extends AnyResource = AnyResource, K extends string
   /** `row` is one line in a table; `page` has room. Default: row. */
   readonly density?: "row" | "page";
 }
+
+/** What the cells of a resource are written with: found once for a table, not in each cell. */
+export interface CellWords {
+  readonly resource: AnyResource;
+  /** Of the namespace `fields`. */
+  readonly t: TFunction;
+  readonly labels: Labels;
+  readonly formats: Formats;
+}
+
+/** Draws a value without hooks of its own. */
+export type DrawCell = (props: CellProps, words: CellWords) => ReactNode;
 
 /** What a form item tells its input for those who do not see label and error beside it. */
 export interface InputAria {
@@ -75,6 +90,8 @@ export type Width = "short" | "medium" | "full";
 export interface KindView {
   /** Shows a value in lists and on pages. Every list loads it first: it imports nothing heavy. */
   readonly cell: ComponentType<CellProps>;
+  /** The same as a function, which a table calls for its rows: made together by `drawn`. Default: rows show `cell`. */
+  readonly draw?: DrawCell;
   /**
    * Chooses among the inputs that forms load (`inputs.ts`), or returns another one. Null: nobody types it.
    * @example input: ({ TextInput }) => TextInput

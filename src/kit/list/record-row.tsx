@@ -1,16 +1,17 @@
 import { memo } from "react";
-import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
+import type { AnyResource } from "../../core/define.ts";
 import { type ImageValue, isEmpty } from "../../core/fields/field.ts";
-import type { Labels } from "../context/labels.ts";
 import { useOverrides } from "../context/overrides.ts";
 import { CellOf } from "../fields/cell-of.tsx";
 import { Thumb } from "../fields/image/thumb.tsx";
-import { alignOf, givesWay } from "../fields/kinds.ts";
 import { imageOf } from "../fields/values.ts";
+import type { CellWords } from "../fields/views.ts";
+import { Glyph } from "../ui/glyph.tsx";
 import type { RecordRowData } from "./list-query.ts";
 import styles from "./record-table.module.css";
+import type { Column } from "./use-columns.ts";
 
-interface RowWords {
+export interface RowWords {
   readonly edit: string;
   readonly remove: string;
   readonly more: string;
@@ -22,9 +23,10 @@ interface Props {
   readonly record: RecordRowData;
   /** What it is called. */
   readonly title: string;
-  readonly columns: readonly string[];
-  readonly labels: Labels;
+  readonly columns: readonly Column[];
   readonly words: RowWords;
+  /** Of its cells. */
+  readonly cellWords: CellWords;
   /** Undefined where rows cannot be selected. */
   readonly selected: boolean | undefined;
   readonly showHref: string | undefined;
@@ -39,18 +41,9 @@ const pencil = <Glyph path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />;
 const dots = <Glyph path="M5 12h.01M12 12h.01M19 12h.01" />;
 const bin = <Glyph path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />;
 
-/** A plain drawing: the icons of antd each look after their styles, forty times on a page. */
-function Glyph({ path }: { readonly path: string }) {
-  return (
-    <svg className={styles.glyph} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
-}
-
 /** One record. The table handles every click and change inside, see `useRowClicks`. */
 export const RecordRow = memo(function RecordRow(props: Props) {
-  const { resource, record, title, columns, labels, words, selected, showHref, editHref } = props;
+  const { resource, record, title, columns, words, cellWords, selected, showHref, editHref } = props;
   const { canDelete, hasMenu, hasActions } = props;
   return (
     <tr data-id={record.id} data-selected={selected || undefined}>
@@ -65,19 +58,19 @@ export const RecordRow = memo(function RecordRow(props: Props) {
           />
         </td>
       )}
-      {columns.map((name) =>
-        name === resource.title ? (
-          <th key={name} scope="row" className={styles.title}>
+      {columns.map((column) =>
+        column.name === resource.title ? (
+          <th key={column.name} scope="row" className={styles.title}>
             <RowTitle resource={resource} record={record} title={title} href={showHref ?? editHref} />
           </th>
         ) : (
           <td
-            key={name}
-            data-label={labels.field(name)}
-            data-align={alignOf(fieldOf(resource, name))}
-            data-empty={isEmpty(record[name]) || undefined}
+            key={column.name}
+            data-label={column.label}
+            data-align={column.align}
+            data-empty={isEmpty(record[column.name]) || undefined}
           >
-            <Value name={name} resource={resource} record={record} />
+            {cellOf(column, resource, record, cellWords)}
           </td>
         ),
       )}
@@ -124,12 +117,21 @@ export const RecordRow = memo(function RecordRow(props: Props) {
 });
 
 /** The value in one column; where the table is short of width, text gives way. */
-function Value({ name, resource, record }: Pick<Props, "resource" | "record"> & { readonly name: string }) {
-  const cell = <CellOf name={name} resource={resource} record={record} />;
-  const field = fieldOf(resource, name);
-  if (!givesWay(field)) return cell;
+function cellOf(
+  { name, field, draw, givesWay, refers }: Column,
+  resource: AnyResource,
+  record: RecordRowData,
+  words: CellWords,
+) {
+  const cell =
+    draw && field ? (
+      draw({ name, field, resource, record, value: record[name], density: "row" }, words)
+    ) : (
+      <CellOf name={name} resource={resource} record={record} />
+    );
+  if (!givesWay) return cell;
   return (
-    <div className={styles.shrinks} data-refers={targetOf(resource, field) && ""}>
+    <div className={styles.shrinks} data-refers={refers ? "" : undefined}>
       {cell}
     </div>
   );

@@ -1,14 +1,16 @@
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { memo, type RefObject, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyResource } from "../../core/define.ts";
-import { useLabels } from "../context/labels.ts";
 import { useShortcuts } from "../context/shortcuts.ts";
+import { CellWordsContext, useCellWords } from "../fields/drawn.tsx";
+import { RowTitlesContext, useRowTitles } from "../fields/ref/row-titles.ts";
 import { useReadTitle } from "../fields/ref/use-read-title.ts";
 import type { RecordRowData, RowActions, RowSelection } from "./list-query.ts";
 import type { Density } from "./list-state.ts";
 import { RecordRow } from "./record-row.tsx";
 import styles from "./record-table.module.css";
 import { SortHeads } from "./sort-heads.tsx";
+import { useColumns } from "./use-columns.ts";
 import { useRowClicks } from "./use-row-clicks.ts";
 import { useWholeValues } from "./use-whole-values.ts";
 
@@ -32,20 +34,26 @@ interface Props extends RowActions {
  * Records as a table, as cards on a phone. Plain links and one click handler for all rows. Arrow keys or J
  * and K move between rows, X selects, Enter opens.
  */
-export function RecordTable(props: Props) {
+export const RecordTable = memo(function RecordTable(props: Props) {
   const { resource, columns, rows, expected = 20, sort, onSort, selection, density, busy = false } = props;
   const { showHref, editHref, onDelete, hasMenu } = props;
   const { t } = useTranslation("list");
-  const labels = useLabels(resource);
+  const cellWords = useCellWords(resource);
+  const { labels } = cellWords;
+  const shown = useColumns(resource, columns, labels);
+  const titles = useRowTitles(resource, columns, rows);
   const read = useReadTitle();
   const scroller = useRef<HTMLElement>(null);
   const onClick = useRowClicks(rows, selection, props);
   useTableKeys(scroller);
   useWholeValues(scroller);
   const first = rows?.[0]?.id;
+  // Asking for a place makes the browser lay out everything at once: only what was scrolled is scrolled back.
+  const scrolled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at their beginning.
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
+    if (scrolled.current && scroller.current) scroller.current.scrollTop = 0;
+    scrolled.current = false;
   }, [first, sort]);
   const words = useMemo(
     () => ({ edit: t("row.edit"), remove: t("row.delete"), more: t("row.more"), select: t("select.row") }),
@@ -60,6 +68,9 @@ export function RecordTable(props: Props) {
       data-cards
       data-density={density}
       data-actions={hasActions || undefined}
+      onScroll={() => {
+        scrolled.current = true;
+      }}
       data-busy={busy || undefined}
       aria-busy={busy || rows === undefined}
       aria-label={t("table.label", { name: labels.many })}
@@ -70,7 +81,7 @@ export function RecordTable(props: Props) {
       <table className={`${styles.table} ${styles.cards}`} onClick={onClick}>
         <SortHeads
           resource={resource}
-          columns={columns}
+          columns={shown}
           rows={rows}
           sort={sort}
           onSort={onSort}
@@ -78,35 +89,39 @@ export function RecordTable(props: Props) {
           hasActions={hasActions}
         />
         <tbody>
-          {rows === undefined ? (
-            <SkeletonRows rows={expected} columns={columns.length} selectable={selection !== undefined} />
-          ) : (
-            rows.map((record, at) => (
-              // Rows keep no state of their own, so the next page is written into the rows of this one: that
-              // is twice as quick as removing twenty rows and making twenty others.
-              <RecordRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-                key={at}
-                resource={resource}
-                record={record}
-                title={read(resource, record).title}
-                columns={columns}
-                labels={labels}
-                words={words}
-                selected={selection?.ids.has(record.id)}
-                showHref={showHref?.(record.id)}
-                editHref={editHref?.(record.id)}
-                canDelete={onDelete !== undefined}
-                hasMenu={hasMenu?.(record) === true}
-                hasActions={hasActions}
-              />
-            ))
-          )}
+          <CellWordsContext value={cellWords}>
+            <RowTitlesContext value={titles}>
+              {rows === undefined ? (
+                <SkeletonRows rows={expected} columns={columns.length} selectable={selection !== undefined} />
+              ) : (
+                rows.map((record, at) => (
+                  // Rows keep no state of their own, so the next page is written into the rows of this one: that
+                  // is twice as quick as removing twenty rows and making twenty others.
+                  <RecordRow
+                    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                    key={at}
+                    resource={resource}
+                    record={record}
+                    title={read(resource, record).title}
+                    columns={shown}
+                    words={words}
+                    cellWords={cellWords}
+                    selected={selection?.ids.has(record.id)}
+                    showHref={showHref?.(record.id)}
+                    editHref={editHref?.(record.id)}
+                    canDelete={onDelete !== undefined}
+                    hasMenu={hasMenu?.(record) === true}
+                    hasActions={hasActions}
+                  />
+                ))
+              )}
+            </RowTitlesContext>
+          </CellWordsContext>
         </tbody>
       </table>
     </section>
   );
-}
+});
 
 interface SkeletonRowsProps {
   readonly rows: number;

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnyResource, fieldOf } from "../../core/define.ts";
-import { useLabels } from "../context/labels.ts";
-import { alignOf } from "../fields/kinds.ts";
+import type { AnyResource } from "../../core/define.ts";
 import type { RecordRowData, RowSelection } from "./list-query.ts";
 import { isSortable } from "./list-state.ts";
 import styles from "./record-table.module.css";
 import { SortHead } from "./sort-head.tsx";
+import type { Column } from "./use-columns.ts";
 
 interface Props {
   readonly resource: AnyResource;
-  readonly columns: readonly string[];
+  readonly columns: readonly Column[];
   readonly rows: readonly RecordRowData[] | undefined;
   readonly sort: string | undefined;
   readonly onSort: ((column: string) => void) | undefined;
@@ -21,7 +20,6 @@ interface Props {
 /** The head of a table: select all, a sort button where the kind can be sorted. */
 export function SortHeads({ resource, columns, rows, sort, onSort, selection, hasActions }: Props) {
   const { t } = useTranslation("list");
-  const labels = useLabels(resource);
   return (
     <thead>
       <tr>
@@ -30,14 +28,14 @@ export function SortHeads({ resource, columns, rows, sort, onSort, selection, ha
             <SelectPage rows={rows ?? []} selection={selection} />
           </th>
         ) : null}
-        {columns.map((name) => (
+        {columns.map(({ name, label, align }) => (
           <SortHead
             key={name}
             name={name}
-            label={labels.field(name)}
+            label={label}
             sort={sort}
             onSort={isSortable(resource, name) ? onSort : undefined}
-            align={alignOf(fieldOf(resource, name))}
+            align={align}
             isTitle={name === resource.title}
           />
         ))}

@@ -1,12 +1,14 @@
-import { useTranslation } from "react-i18next";
-import { Text } from "./box.tsx";
+import { useCellTexts } from "../context/cell-texts.ts";
+import styles from "./empty-value.module.css";
 
 /** Stands where there is no value. */
 export function EmptyValue() {
-  const { t } = useTranslation("fields");
-  return (
-    <Text tone="faint" role="img" aria-label={t("empty")}>
-      –
-    </Text>
-  );
+  return noValue(useCellTexts("fields")("empty"));
 }
+
+/** The same where its words are known. */
+export const noValue = (label: string) => (
+  <span className={styles.none} role="img" aria-label={label}>
+    –
+  </span>
+);

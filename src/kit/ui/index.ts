@@ -4,6 +4,7 @@ export { Denied } from "./denied.tsx";
 export { DragHandle } from "./drag-handle.tsx";
 export { EmptyValue } from "./empty-value.tsx";
 export { Fact, Facts } from "./facts.tsx";
+export { Glyph } from "./glyph.tsx";
 export { IconContext, ResourceIcon } from "./icon.tsx";
 export { late, loadPart } from "./late.ts";
 export { PageHead } from "./page-head.tsx";

@@ -1,9 +1,8 @@
-import { DownOutlined } from "@ant-design/icons";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { statusesFor } from "../../domain/orders.ts";
-import { useAdmin } from "../../kit/context/index.ts";
+import { useAdmin, useCellTexts } from "../../kit/context/index.ts";
 import { type CellProps, SelectCell } from "../../kit/fields/index.ts";
+import { Glyph } from "../../kit/ui/index.ts";
 import type { orders } from "../../resources/orders.ts";
 import styles from "./orders.module.css";
 
@@ -11,7 +10,7 @@ const StatusMenu = lazy(() => import("./status-menu.tsx"));
 
 /** The state of an order; where it can go on, a button that offers where to. */
 export default function StatusCell(props: CellProps<typeof orders, "status">) {
-  const { t } = useTranslation("orders");
+  const t = useCellTexts("orders");
   const admin = useAdmin();
   // Twenty menus that nobody opens would cost more than the list itself.
   const [asked, setAsked] = useState(false);
@@ -34,7 +33,7 @@ export default function StatusCell(props: CellProps<typeof orders, "status">) {
       onClick={() => setAsked(true)}
     >
       {tag}
-      <DownOutlined aria-hidden />
+      <Glyph className={styles.down} path="M5 8.5l7 7 7-7" />
     </button>
   );
   if (!asked) return button;

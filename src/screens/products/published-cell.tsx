@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useCellTexts } from "../../kit/context/index.ts";
 import { type CellProps, OptionTag } from "../../kit/fields/index.ts";
 
 /** Whether the shop shows a record. */
 export function PublishedCell({ value }: CellProps) {
-  const { t } = useTranslation("catalog");
+  const t = useCellTexts("catalog");
   return value === true ? (
     <OptionTag tone="good">{t("state.published")}</OptionTag>
   ) : (

@@ -12,9 +12,9 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { routerProvider } from "../../../src/app/refine-router.ts";
 import { authProvider, followLocation, type SignedIn } from "../../../src/providers/auth.ts";
 import { http } from "../../../src/providers/http.ts";
-import { routerProvider } from "../../../src/providers/router.ts";
 import { useSession } from "../../../src/providers/session.ts";
 import { onSessionEnd } from "../../../src/providers/session-end.ts";
 

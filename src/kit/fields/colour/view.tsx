@@ -1,13 +1,14 @@
 import { toColour } from "../../../core/fields/colour.ts";
 import { Row, Text } from "../../ui/box.tsx";
-import { EmptyValue } from "../../ui/empty-value.tsx";
+import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
+import { drawn } from "../drawn.tsx";
 import { textOf } from "../values.ts";
-import type { CellProps, KindView } from "../views.ts";
+import type { DrawCell, KindView } from "../views.ts";
 
-function ColourCell({ value }: CellProps) {
+const drawColour: DrawCell = ({ value }, { t }) => {
   const colour = toColour(textOf(value));
-  if (colour === undefined) return <EmptyValue />;
+  if (colour === undefined) return noValue(t("empty"));
   return (
     <Row as="span" inline gap={8} className={styles.colour}>
       <span aria-hidden className={styles.swatch} style={{ backgroundColor: colour }} />
@@ -16,10 +17,10 @@ function ColourCell({ value }: CellProps) {
       </Text>
     </Row>
   );
-}
+};
 
 export const colour: KindView = {
-  cell: ColourCell,
+  ...drawn(drawColour),
   input: ({ ColourInput }) => ColourInput,
   filter: ({ PresenceFilter }) => PresenceFilter,
   width: "short",

@@ -1,53 +1,34 @@
 import type { AnyField } from "../../../core/fields/field.ts";
-import { Text } from "../../ui/box.tsx";
-import { EmptyValue } from "../../ui/empty-value.tsx";
-import { useFormats } from "../format.ts";
+import { noValue } from "../../ui/empty-value.tsx";
+import styles from "../cells.module.css";
+import { drawn } from "../drawn.tsx";
 import { isObject, textOf } from "../values.ts";
-import type { CellProps, KindView } from "../views.ts";
+import type { DrawCell, KindView } from "../views.ts";
 
-function DateCell({ value }: CellProps) {
-  const formats = useFormats();
-  const day = textOf(value);
-  const text = formats.date(day);
-  if (text === "") return <EmptyValue />;
-  return (
-    <Text as="time" nowrap nums dateTime={day}>
-      {text}
-    </Text>
-  );
-}
+const drawTime =
+  (as: "date" | "dateTime"): DrawCell =>
+  ({ value }, { t, formats }) => {
+    const time = textOf(value);
+    const text = formats[as](time);
+    if (text === "") return noValue(t("empty"));
+    return (
+      <time className={styles.figure} dateTime={time}>
+        {text}
+      </time>
+    );
+  };
 
-function DateTimeCell({ value }: CellProps) {
-  const formats = useFormats();
-  const moment = textOf(value);
-  const text = formats.dateTime(moment);
-  if (text === "") return <EmptyValue />;
-  return (
-    <Text as="time" nowrap nums dateTime={moment}>
-      {text}
-    </Text>
-  );
-}
-
-function DateRangeCell({ value, field }: CellProps) {
-  const formats = useFormats();
-  if (!isObject(value)) return <EmptyValue />;
-  const [from, to] = [textOf(value.from), textOf(value.to)];
+const drawRange: DrawCell = ({ value, field }, { t, formats }) => {
+  const [from, to] = isObject(value) ? [textOf(value.from), textOf(value.to)] : ["", ""];
   const text = hasMoments(field) ? formats.dateTimeRange(from, to) : formats.dateRange(from, to);
-  return text === "" ? (
-    <EmptyValue />
-  ) : (
-    <Text nowrap nums>
-      {text}
-    </Text>
-  );
-}
+  return text === "" ? noValue(t("empty")) : <span className={styles.figure}>{text}</span>;
+};
 
 /** Is the period one of moments, not of days? */
 export const hasMoments = (field: AnyField): boolean => "moments" in field && field.moments === true;
 
 export const date: KindView = {
-  cell: DateCell,
+  ...drawn(drawTime("date")),
   input: ({ DateInput }) => DateInput,
   filter: ({ DateFilter }) => DateFilter,
   width: "short",
@@ -56,12 +37,12 @@ export const date: KindView = {
 
 export const dateTime: KindView = {
   ...date,
-  cell: DateTimeCell,
+  ...drawn(drawTime("dateTime")),
   input: ({ DateTimeInput }) => DateTimeInput,
 };
 
 export const dateRange: KindView = {
-  cell: DateRangeCell,
+  ...drawn(drawRange),
   input: ({ DateRangeInput }) => DateRangeInput,
   filter: ({ PresenceFilter }) => PresenceFilter,
   width: "medium",

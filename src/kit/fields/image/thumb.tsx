@@ -1,7 +1,6 @@
-import { PictureOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import type { ImageValue } from "../../../core/fields/field.ts";
-import { Row } from "../../ui/box.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
 import styles from "../cells.module.css";
 
 interface Props {
@@ -10,6 +9,8 @@ interface Props {
   readonly size?: "small" | "normal" | "large" | "fill";
 }
 
+const noPicture = <Glyph path="M4 5h16v14H4zM4 16l4.5-5 4 4.5 2.5-2.5 5 5M15.5 9h.01" />;
+
 const pixels = { small: 24, normal: 36, large: 128, fill: 160 } as const;
 
 /** A picture in a square of fixed size; a glyph where there is none or it does not load. */
@@ -17,20 +18,9 @@ export function Thumb({ image, size = "normal" }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const url = image?.url ?? null;
   return (
-    <Row
-      as="span"
-      inline
-      justify="center"
-      round={8}
-      ground="soft"
-      clips
-      size={16}
-      rigid
-      className={styles.thumb}
-      data-size={size}
-    >
+    <span className={styles.thumb} data-size={size}>
       {url === null || url === broken ? (
-        <PictureOutlined aria-hidden />
+        noPicture
       ) : (
         <img
           src={smallPicture(url)}
@@ -42,7 +32,7 @@ export function Thumb({ image, size = "normal" }: Props) {
           onError={() => setBroken(url)}
         />
       )}
-    </Row>
+    </span>
   );
 }
 

@@ -1,19 +1,20 @@
 import { Row } from "../../ui/box.tsx";
-import { EmptyValue } from "../../ui/empty-value.tsx";
+import { noValue } from "../../ui/empty-value.tsx";
+import { drawn } from "../drawn.tsx";
 import { imageOf, imagesOf } from "../values.ts";
-import type { CellProps, KindView } from "../views.ts";
+import type { DrawCell, KindView } from "../views.ts";
 import { Thumb } from "./thumb.tsx";
 
-function ImageCell({ value, density = "row" }: CellProps) {
+const drawImage: DrawCell = ({ value, density = "row" }, { t }) => {
   const image = imageOf(value);
   if (density === "row") return <Thumb image={image} />;
-  return image ? <Thumb image={image} size="large" /> : <EmptyValue />;
-}
+  return image ? <Thumb image={image} size="large" /> : noValue(t("empty"));
+};
 
-function ImagesCell({ value, density = "row" }: CellProps) {
+const drawImages: DrawCell = ({ value, density = "row" }, { t }) => {
   const images = imagesOf(value);
   if (density === "row") return <Thumb image={images[0] ?? null} />;
-  if (images.length === 0) return <EmptyValue />;
+  if (images.length === 0) return noValue(t("empty"));
   return (
     <Row as="span" gap={12} align="stretch" wrap>
       {images.map((image, at) => (
@@ -22,10 +23,10 @@ function ImagesCell({ value, density = "row" }: CellProps) {
       ))}
     </Row>
   );
-}
+};
 
 export const image: KindView = {
-  cell: ImageCell,
+  ...drawn(drawImage),
   input: ({ ImageInput }) => ImageInput,
   filter: ({ ImageFilter }) => ImageFilter,
   width: "full",
@@ -34,7 +35,7 @@ export const image: KindView = {
 };
 
 export const images: KindView = {
-  cell: ImagesCell,
+  ...drawn(drawImages),
   input: ({ ImagesInput }) => ImagesInput,
   filter: null,
   width: "full",

@@ -1,11 +1,12 @@
 import { isEmpty } from "../../../core/fields/field.ts";
 import { Box } from "../../ui/box.tsx";
-import { EmptyValue } from "../../ui/empty-value.tsx";
+import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
-import type { CellProps, KindView } from "../views.ts";
+import { drawn } from "../drawn.tsx";
+import type { DrawCell, KindView } from "../views.ts";
 
-function JsonCell({ value, density = "row" }: CellProps) {
-  if (isEmpty(value)) return <EmptyValue />;
+const drawJson: DrawCell = ({ value, density = "row" }, { t }) => {
+  if (isEmpty(value)) return noValue(t("empty"));
   const written = (indent: number) =>
     typeof value === "string" ? value : JSON.stringify(value, null, indent);
   if (density === "page") {
@@ -31,10 +32,10 @@ function JsonCell({ value, density = "row" }: CellProps) {
       {written(0)}
     </code>
   );
-}
+};
 
 export const json: KindView = {
-  cell: JsonCell,
+  ...drawn(drawJson),
   input: ({ JsonInput }) => JsonInput,
   filter: ({ PresenceFilter }) => PresenceFilter,
   width: "full",

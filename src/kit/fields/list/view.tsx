@@ -1,21 +1,20 @@
-import { useTranslation } from "react-i18next";
 import { isEmpty } from "../../../core/fields/field.ts";
 import { entryFieldsOf } from "../../../core/fields/options.ts";
 import { useLabels } from "../../context/labels.ts";
 import { Box, Grid, Text } from "../../ui/box.tsx";
-import { EmptyValue } from "../../ui/empty-value.tsx";
+import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
+import { drawn } from "../drawn.tsx";
 import { entriesOf, isObject, textOf } from "../values.ts";
-import { type CellProps, type KindView, viewOf } from "../views.ts";
+import { type CellProps, type DrawCell, type KindView, viewOf } from "../views.ts";
 
 /** How many entries there are; on a page, the entries as a table. */
-function ListCell(props: CellProps) {
-  const { t } = useTranslation("fields");
+const drawList: DrawCell = (props, { t }) => {
   const entries = entriesOf(props.value);
-  if (entries.length === 0) return <EmptyValue />;
+  if (entries.length === 0) return noValue(t("empty"));
   if (props.density !== "page") return <span>{t("list.count", { count: entries.length })}</span>;
   return <EntryTable {...props} />;
-}
+};
 
 function EntryTable({ value, field, name, resource }: CellProps) {
   const labels = useLabels(resource);
@@ -69,9 +68,9 @@ function EntryTable({ value, field, name, resource }: CellProps) {
   );
 }
 
-function PairsCell({ value, density = "row" }: CellProps) {
+const drawPairs: DrawCell = ({ value, density = "row" }, { t }) => {
   const pairs = isObject(value) ? Object.entries(value) : [];
-  if (pairs.length === 0) return <EmptyValue />;
+  if (pairs.length === 0) return noValue(t("empty"));
   if (density === "row") {
     const text = pairs.map(([name, one]) => `${name}: ${textOf(one)}`).join(", ");
     return (
@@ -94,10 +93,10 @@ function PairsCell({ value, density = "row" }: CellProps) {
       ))}
     </Grid>
   );
-}
+};
 
 export const list: KindView = {
-  cell: ListCell,
+  ...drawn(drawList),
   input: ({ ListInput }) => ListInput,
   filter: null,
   width: "full",
@@ -106,7 +105,7 @@ export const list: KindView = {
 };
 
 export const pairs: KindView = {
-  cell: PairsCell,
+  ...drawn(drawPairs),
   input: ({ PairsInput }) => PairsInput,
   filter: null,
   width: "full",

@@ -1,14 +1,15 @@
 import { lazy, Suspense } from "react";
 import { plainText } from "../../../domain/plain-text.ts";
-import { EmptyValue } from "../../ui/empty-value.tsx";
+import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
+import { drawn } from "../drawn.tsx";
 import { textOf } from "../values.ts";
-import type { CellProps, KindView } from "../views.ts";
+import type { DrawCell, KindView } from "../views.ts";
 
 /** Plain first words in a row; the whole text, rendered and sanitised, on a page. */
-function MarkdownCell({ value, density = "row" }: CellProps) {
+const drawMarkdown: DrawCell = ({ value, density = "row" }, { t }) => {
   const text = textOf(value).trim();
-  if (text === "") return <EmptyValue />;
+  if (text === "") return noValue(t("empty"));
   const plain = excerpt(text, density === "row" ? 160 : 1000);
   if (density === "page") {
     return (
@@ -22,7 +23,7 @@ function MarkdownCell({ value, density = "row" }: CellProps) {
       {plain}
     </span>
   );
-}
+};
 
 /** The first words of a Markdown text without its marks, for one line of a table. */
 export function excerpt(markdown: string, length = 160): string {
@@ -34,7 +35,7 @@ export function excerpt(markdown: string, length = 160): string {
 export const Rendered = lazy(() => import("./rendered.tsx"));
 
 export const markdown: KindView = {
-  cell: MarkdownCell,
+  ...drawn(drawMarkdown),
   input: ({ MarkdownInput }) => MarkdownInput,
   filter: ({ TextFilter }) => TextFilter,
   width: "full",

@@ -1,47 +1,24 @@
-import { Text } from "../../ui/box.tsx";
-import { EmptyValue } from "../../ui/empty-value.tsx";
-import { useFormats } from "../format.ts";
+import { noValue } from "../../ui/empty-value.tsx";
+import styles from "../cells.module.css";
+import { drawn } from "../drawn.tsx";
 import { numberOf } from "../values.ts";
-import type { CellProps, KindView } from "../views.ts";
+import type { DrawCell, KindView } from "../views.ts";
 
-export function NumberCell({ value }: CellProps) {
-  const formats = useFormats();
-  const number = numberOf(value);
-  return number === null ? (
-    <EmptyValue />
-  ) : (
-    <Text nowrap nums>
-      {formats.number(number)}
-    </Text>
-  );
-}
+/** A figure in one of the formats of the language. */
+const drawFigure =
+  (as: "number" | "percent" | "money"): DrawCell =>
+  ({ value }, { t, formats }) => {
+    const number = numberOf(value);
+    if (number === null) return noValue(t("empty"));
+    return <span className={styles.figure}>{formats[as](number)}</span>;
+  };
 
-function PercentCell({ value }: CellProps) {
-  const formats = useFormats();
-  const number = numberOf(value);
-  return number === null ? (
-    <EmptyValue />
-  ) : (
-    <Text nowrap nums>
-      {formats.percent(number)}
-    </Text>
-  );
-}
+const number = drawn(drawFigure("number"));
 
-function MoneyCell({ value }: CellProps) {
-  const formats = useFormats();
-  const minor = numberOf(value);
-  return minor === null ? (
-    <EmptyValue />
-  ) : (
-    <Text nowrap nums>
-      {formats.money(minor)}
-    </Text>
-  );
-}
+export const NumberCell = number.cell;
 
 export const integer: KindView = {
-  cell: NumberCell,
+  ...number,
   input: ({ IntegerInput }) => IntegerInput,
   filter: ({ NumberFilter }) => NumberFilter,
   width: "short",
@@ -53,13 +30,13 @@ export const decimal: KindView = { ...integer, input: ({ DecimalInput }) => Deci
 
 export const percent: KindView = {
   ...integer,
-  cell: PercentCell,
+  ...drawn(drawFigure("percent")),
   input: ({ PercentInput }) => PercentInput,
 };
 
 export const money: KindView = {
   ...integer,
-  cell: MoneyCell,
+  ...drawn(drawFigure("money")),
   input: ({ MoneyInput }) => MoneyInput,
   filter: ({ MoneyFilter }) => MoneyFilter,
 };

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { Text } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import { late } from "../../ui/late.ts";
 import styles from "../cells.module.css";
@@ -13,7 +12,7 @@ function QuantityCell({ value, field }: CellProps) {
   const quantity = quantityOf(value, field);
   if (quantity === null) return <EmptyValue />;
   return (
-    <Suspense fallback={<Text aria-hidden round={4} ground="chip" className={styles.waiting} />}>
+    <Suspense fallback={<span aria-hidden className={styles.waiting} />}>
       <Shown {...quantity} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { useDataProvider, useKeys } from "@refinedev/core";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Identity } from "../../../core/manifest.ts";
 import { readMany } from "../../../providers/read-many.ts";
@@ -13,7 +13,7 @@ import { useReadTitle } from "./use-read-title.ts";
 /** A title may be this old, in milliseconds, unless a write in this tab makes it stale sooner. */
 const freshFor = 60_000;
 
-interface RecordTitles {
+export interface RecordTitles {
   /** What is known so far, by id. */
   readonly titles: ReadonlyMap<string, RecordTitle>;
   readonly loading: boolean;
@@ -33,33 +33,59 @@ export function useRecordTitles(
 ): RecordTitles {
   const target = useManifest(resourceName);
   const permissions = usePermissions();
+  const allowed = target !== undefined && permissions.may(target, "list");
+  const names = useClosedNames(resourceName, records);
+  const wanted = target && allowed ? [...new Set(ids)].filter((id) => names[id] === undefined) : [];
+
+  const found = useTitleQueries(wanted.map((id) => ({ resource: target, id })));
+  const titles = useMemo(
+    () =>
+      new Map(found.answers.flatMap((title): [string, RecordTitle][] => (title ? [[title.id, title]] : []))),
+    [found.answers],
+  );
+  return {
+    titles: withNames(titles, ids, names),
+    loading: found.loading,
+    denied: target !== undefined && !allowed,
+  };
+}
+
+export interface WantedTitle {
+  readonly resource: Identity | undefined;
+  readonly id: string;
+}
+
+/** An answer for each, in their order; null for those that are not there yet. */
+export function useTitleQueries(wanted: readonly WantedTitle[]) {
   const provider = useDataProvider()();
   const keyOf = useTitleKey();
   const read = useReadTitle();
-  const allowed = target !== undefined && permissions.may(target, "list");
-  const told = useClosedTitles(resourceName, records);
-  const admin = useAdmin();
-  // Everybody knows their own name.
-  const names = !allowed && resourceName === "staff" && admin ? { [admin.id]: admin.name, ...told } : told;
-  const wanted = target && allowed ? [...new Set(ids)].filter((id) => names[id] === undefined) : [];
-
   const loadTitle = async (resource: Identity, id: string): Promise<RecordTitle> => {
     const row = await collect(provider, resource.name, id, (all) => readMany(provider, resource.name, all));
     return row ? read(resource, row) : { id, title: id, picture: null, missing: true };
   };
-
-  const found = useQueries({
-    queries: wanted.map((id) => ({
-      queryKey: keyOf(resourceName, id),
-      queryFn: () => (target ? loadTitle(target, id) : null),
+  return useQueries({
+    queries: wanted.map(({ resource, id }) => ({
+      queryKey: keyOf(resource?.name, id),
+      queryFn: () => (resource ? loadTitle(resource, id) : null),
       staleTime: freshFor,
     })),
     combine,
   });
-  return { ...found, titles: withNames(found.titles, ids, names), denied: target !== undefined && !allowed };
 }
 
-function withNames(
+/** The names of those that are not asked for: closed ones came with the records, and everybody knows their own. */
+export function useClosedNames(resourceName: string | undefined, records?: readonly object[]): Names {
+  const told = useClosedTitles(resourceName, records);
+  const target = useManifest(resourceName);
+  const permissions = usePermissions();
+  const admin = useAdmin();
+  if (resourceName !== "staff" || !admin || (target && permissions.may(target, "list"))) return told;
+  return { [admin.id]: admin.name, ...told };
+}
+
+/** With the names of these where they have no title. */
+export function withNames(
   titles: RecordTitles["titles"],
   ids: readonly string[],
   names: Names,
@@ -74,9 +100,10 @@ function withNames(
 }
 
 function combine(results: readonly { data: RecordTitle | null | undefined; isLoading: boolean }[]) {
-  const titles = new Map<string, RecordTitle>();
-  for (const { data } of results) if (data) titles.set(data.id, data);
-  return { titles, loading: results.some((result) => result.isLoading) };
+  return {
+    answers: results.map(({ data }) => data ?? null),
+    loading: results.some((result) => result.isLoading),
+  };
 }
 
 /** Keys under which Refine itself forgets a resource's records. A title is one language's. */

@@ -1,61 +1,81 @@
-import { useTranslation } from "react-i18next";
+import { useContext } from "react";
 import { Link } from "react-router";
 import { targetOf } from "../../../core/define.ts";
+import type { Manifest } from "../../../core/manifest.ts";
+import { useCellTexts } from "../../context/cell-texts.ts";
 import { pathTo, useManifest } from "../../context/registry.ts";
-import { Row, Text } from "../../ui/box.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
 import { useFormats } from "../format.ts";
 import { idsOf } from "../values.ts";
 import type { CellProps, KindView } from "../views.ts";
-import { useRecordTitles } from "./use-record-titles.ts";
-
-/** Maximum shown in a row; the rest becomes a number. */
-const shown = 2;
+import { RowTitlesContext, shownInRow, titlesAround } from "./row-titles.ts";
+import { type RecordTitles, useRecordTitles } from "./use-record-titles.ts";
 
 /** The record or records a reference points to: as links, or as names where the reader may not open them. */
 function RefCell({ value, field, resource, density = "row" }: CellProps) {
-  const { t } = useTranslation("fields");
-  const formats = useFormats();
   const target = useManifest(targetOf(resource, field));
+  const around = useContext(RowTitlesContext);
   const ids = idsOf(value);
-  const visible = density === "page" ? ids : ids.slice(0, shown);
-  const { titles, loading, denied } = useRecordTitles(target?.name, visible);
   if (ids.length === 0) return <EmptyValue />;
+  const known =
+    target && density === "row" ? titlesAround(around, target.name, ids.slice(0, shownInRow)) : null;
+  if (known) return <Titles target={target} ids={ids} density={density} {...known} inTable />;
+  return <AskedTitles target={target} ids={ids} density={density} />;
+}
+
+interface Props {
+  readonly target: Manifest | undefined;
+  readonly ids: readonly string[];
+  readonly density: "row" | "page";
+}
+
+function AskedTitles(props: Props) {
+  const { target, ids, density } = props;
+  const found = useRecordTitles(target?.name, density === "page" ? ids : ids.slice(0, shownInRow));
+  return <Titles {...props} {...found} />;
+}
+
+interface TitlesProps extends Props, RecordTitles {
+  /** The table around follows the links. */
+  readonly inTable?: boolean;
+}
+
+function Titles({ target, ids, density, titles, loading, denied, inTable = false }: TitlesProps) {
+  const t = useCellTexts("fields");
+  const formats = useFormats();
+  const visible = density === "page" ? ids : ids.slice(0, shownInRow);
   if (target === undefined || (denied && !visible.some((id) => titles.has(id)))) {
-    return <Text tone="muted">{t("ref.denied", { count: ids.length })}</Text>;
+    return <span className={styles.muted}>{t("ref.denied", { count: ids.length })}</span>;
   }
   const rest = ids.length - visible.length;
   return (
     <span className={density === "page" ? styles.lines : styles.line}>
       {visible.map((id) => {
         const found = titles.get(id);
-        if (!found && loading)
-          return <Text key={id} aria-hidden round={4} ground="chip" className={styles.waiting} />;
+        if (!found && loading) return <span key={id} aria-hidden className={styles.waiting} />;
         if (!found || found.missing) {
           return (
-            <Text key={id} tone="muted" title={id}>
+            <span key={id} className={styles.muted} title={id}>
               {t("ref.missing")}
-            </Text>
+            </span>
           );
         }
+        const link = { className: styles.link ?? "", dir: "auto", children: found.title };
+        const to = pathTo(target, "show", id);
         return (
-          <Row key={id} as="span" align="stretch" shrinks className={styles.separated}>
+          <span key={id} className={styles.separated}>
             {found.closed ? (
               <bdi>{found.title}</bdi>
+            ) : inTable ? (
+              <a href={to} data-go {...link} />
             ) : (
-              <Link to={pathTo(target, "show", id)} className={styles.link} dir="auto">
-                {found.title}
-              </Link>
+              <Link to={to} {...link} />
             )}
-          </Row>
+          </span>
         );
       })}
-      {rest > 0 ? (
-        <Text size={12} tone="muted" rigid>
-          +{formats.number(rest)}
-        </Text>
-      ) : null}
+      {rest > 0 ? <span className={styles.rest}>+{formats.number(rest)}</span> : null}
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from "../../ui/box.tsx";
 import styles from "../cells.module.css";
 import { useFormats } from "../format.ts";
 
@@ -18,24 +17,14 @@ export function Chips({ texts, all }: Props) {
   return (
     <span className={all ? styles.lines : styles.line}>
       {[...new Set(visible)].map((text) => (
-        <Text
-          key={text}
-          round={6}
-          ground="chip"
-          size={12}
-          tone="plain"
-          ellipsis
-          shrinks
-          className={styles.chip}
-          dir="auto"
-        >
+        <span key={text} className={styles.chip} dir="auto">
           {text}
-        </Text>
+        </span>
       ))}
       {rest.length > 0 ? (
-        <Text size={12} tone="muted" rigid title={formats.list(rest)}>
+        <span className={styles.rest} title={formats.list(rest)}>
           +{formats.number(rest.length)}
-        </Text>
+        </span>
       ) : null}
     </span>
   );

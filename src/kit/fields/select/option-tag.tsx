@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Row } from "../../ui/box.tsx";
 import styles from "../cells.module.css";
 
 interface Props {
@@ -10,21 +9,10 @@ interface Props {
 /** A state as a small tag. Colour only repeats what the word says. */
 export function OptionTag({ tone, children }: Props) {
   return (
-    <Row
-      as="span"
-      inline
-      gap={6}
-      round={999}
-      padX={8}
-      size={12}
-      nowrap
-      rigid
-      className={styles.tag}
-      data-tone={tone}
-    >
+    <span className={styles.tag} data-tone={tone}>
       {tone === "plain" ? null : <span aria-hidden className={styles.dot} />}
       {children}
-    </Row>
+    </span>
   );
 }
 

@@ -1,55 +1,58 @@
-import { CheckCircleFilled, MinusCircleOutlined } from "@ant-design/icons";
-import { useTranslation } from "react-i18next";
 import { optionsOf } from "../../../core/fields/options.ts";
-import { useLabels } from "../../context/labels.ts";
-import { VisuallyHidden } from "../../ui/box.tsx";
-import { EmptyValue } from "../../ui/empty-value.tsx";
+import { noValue } from "../../ui/empty-value.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
 import styles from "../cells.module.css";
+import { drawn } from "../drawn.tsx";
 import { textOf, textsOf } from "../values.ts";
-import type { CellProps, KindView } from "../views.ts";
+import type { DrawCell, KindView } from "../views.ts";
 import { Chips } from "./chips.tsx";
 import { OptionTag, toneOf } from "./option-tag.tsx";
 
-function FlagCell({ value, density = "row" }: CellProps) {
-  const { t } = useTranslation("fields");
+const tick = (
+  <Glyph
+    className={styles.tick}
+    path="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM10.5 16.4 6.4 12.3l1.5-1.5 2.6 2.6 5.6-5.6 1.5 1.5z"
+  />
+);
+const cross = <Glyph className={styles.cross} path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12h8" />;
+
+const drawFlag: DrawCell = ({ value, density = "row" }, { t }) => {
   const yes = value === true;
   const word = t(yes ? "flag.yes" : "flag.no");
   if (density === "page") return <OptionTag tone={yes ? "good" : "plain"}>{word}</OptionTag>;
   return (
     <span title={word}>
-      {yes ? (
-        <CheckCircleFilled aria-hidden className={styles.tick} />
-      ) : (
-        <MinusCircleOutlined aria-hidden className={styles.cross} />
-      )}
-      <VisuallyHidden>{word}</VisuallyHidden>
+      {yes ? tick : cross}
+      <span className={styles.read}>{word}</span>
     </span>
   );
-}
+};
 
-export function SelectCell({ value, field, name, resource }: CellProps) {
-  const labels = useLabels(resource);
+const drawOption: DrawCell = ({ value, field, name }, { t, labels }) => {
   const option = textOf(value);
-  if (option === "") return <EmptyValue />;
+  if (option === "") return noValue(t("empty"));
   // An option that is no longer declared has no label either.
   const label = optionsOf(field).includes(option) ? labels.option(name, option) : option;
   return <OptionTag tone={toneOf(option)}>{label}</OptionTag>;
-}
+};
 
-function MultiSelectCell({ value, field, name, resource, density = "row" }: CellProps) {
-  const labels = useLabels(resource);
+const drawOptions: DrawCell = ({ value, field, name, density = "row" }, { t, labels }) => {
   const known = optionsOf(field);
   const texts = textsOf(value).map((one) => (known.includes(one) ? labels.option(name, one) : one));
-  return texts.length === 0 ? <EmptyValue /> : <Chips texts={texts} all={density === "page"} />;
-}
+  return texts.length === 0 ? noValue(t("empty")) : <Chips texts={texts} all={density === "page"} />;
+};
 
-function TagsCell({ value, density = "row" }: CellProps) {
+const drawTags: DrawCell = ({ value, density = "row" }, { t }) => {
   const tags = textsOf(value);
-  return tags.length === 0 ? <EmptyValue /> : <Chips texts={tags} all={density === "page"} />;
-}
+  return tags.length === 0 ? noValue(t("empty")) : <Chips texts={tags} all={density === "page"} />;
+};
+
+const option = drawn(drawOption);
+
+export const SelectCell = option.cell;
 
 export const flag: KindView = {
-  cell: FlagCell,
+  ...drawn(drawFlag),
   input: ({ FlagInput }) => FlagInput,
   filter: ({ FlagFilter }) => FlagFilter,
   width: "medium",
@@ -57,7 +60,7 @@ export const flag: KindView = {
 };
 
 export const select: KindView = {
-  cell: SelectCell,
+  ...option,
   input: ({ SelectInput }) => SelectInput,
   filter: ({ SelectFilter }) => SelectFilter,
   width: "short",
@@ -65,14 +68,14 @@ export const select: KindView = {
 };
 
 export const multiSelect: KindView = {
-  cell: MultiSelectCell,
+  ...drawn(drawOptions),
   input: ({ MultiSelectInput }) => MultiSelectInput,
   filter: ({ MultiSelectFilter }) => MultiSelectFilter,
   width: "medium",
 };
 
 export const tags: KindView = {
-  cell: TagsCell,
+  ...drawn(drawTags),
   input: ({ TagsInput }) => TagsInput,
   filter: ({ TagsFilter }) => TagsFilter,
   width: "medium",

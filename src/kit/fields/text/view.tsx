@@ -1,11 +1,12 @@
-import { EmptyValue } from "../../ui/empty-value.tsx";
+import { noValue } from "../../ui/empty-value.tsx";
 import styles from "../cells.module.css";
+import { drawn } from "../drawn.tsx";
 import { textOf } from "../values.ts";
-import type { CellProps, KindView } from "../views.ts";
+import type { DrawCell, KindView } from "../views.ts";
 
-function TextCell({ value, density = "row" }: CellProps) {
+const drawText: DrawCell = ({ value, density = "row" }, { t }) => {
   const text = textOf(value).trim();
-  if (text === "") return <EmptyValue />;
+  if (text === "") return noValue(t("empty"));
   if (density === "page") {
     return (
       <span className={styles.prose} dir="auto">
@@ -18,63 +19,50 @@ function TextCell({ value, density = "row" }: CellProps) {
       {text}
     </span>
   );
-}
+};
 
-interface Props extends Pick<CellProps, "value" | "density"> {
-  /** Where the text leads; undefined where it leads nowhere. */
-  readonly hrefOf: (text: string) => string | undefined;
-  /** What stands for it in a row. Default: the text itself. */
-  readonly shortOf?: (text: string) => string;
-}
-
-/** Text that leads somewhere outside the back office. */
-function LinkCell({ value, density = "row", hrefOf, shortOf }: Props) {
-  const text = textOf(value).trim();
-  if (text === "") return <EmptyValue />;
-  const shown = density === "row" && shortOf ? shortOf(text) : text;
-  const className = density === "row" ? styles.text : styles.prose;
-  const href = hrefOf(text);
-  if (href === undefined) {
+/**
+ * Text that leads somewhere outside the back office.
+ * @param hrefOf where the text leads; undefined where it leads nowhere
+ * @param shortOf what stands for it in a row. Default: the text itself
+ */
+function drawLink(hrefOf: (text: string) => string | undefined, shortOf = (text: string) => text): DrawCell {
+  return ({ value, density = "row" }, { t }) => {
+    const text = textOf(value).trim();
+    if (text === "") return noValue(t("empty"));
+    const shown = density === "row" ? shortOf(text) : text;
+    const className = density === "row" ? styles.text : styles.prose;
+    const href = hrefOf(text);
+    if (href === undefined) {
+      return (
+        <span className={className} dir="ltr">
+          {shown}
+        </span>
+      );
+    }
+    const outside = href.startsWith("https:") ? { target: "_blank", rel: "noreferrer noopener" } : {};
     return (
-      <span className={className} dir="ltr">
+      <a className={`${className} ${styles.link}`} dir="ltr" href={href} title={text} {...outside}>
         {shown}
-      </span>
+      </a>
     );
-  }
-  const outside = href.startsWith("https:") ? { target: "_blank", rel: "noreferrer noopener" } : {};
-  return (
-    <a className={`${className} ${styles.link}`} dir="ltr" href={href} title={text} {...outside}>
-      {shown}
-    </a>
-  );
+  };
 }
 
-function EmailCell({ value, density = "row" }: CellProps) {
-  return <LinkCell value={value} density={density} hrefOf={(address) => `mailto:${address}`} />;
-}
-
-function PhoneCell({ value, density = "row" }: CellProps) {
-  return (
-    <LinkCell value={value} density={density} hrefOf={(number) => `tel:${number.replace(/[^\d+]/g, "")}`} />
-  );
-}
+const mailOf = (address: string) => `mailto:${address}`;
+const callOf = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;
 
 /** The template of an address leads nowhere yet; what is no https address never does. */
 const hrefOf = (address: string) => (/^https:\/\/[^{}]+$/i.test(address) ? address : undefined);
 const shortOf = (address: string) => address.replace(/^https:\/\/(www\.)?/i, "").replace(/\/$/, "");
 
-function UrlCell({ value, density = "row" }: CellProps) {
-  return <LinkCell value={value} density={density} hrefOf={hrefOf} shortOf={shortOf} />;
-}
-
 /** Only that something was typed: a stored password is never known. */
-function PasswordCell({ value }: CellProps) {
-  return textOf(value) === "" ? <EmptyValue /> : <span>••••••••</span>;
-}
+const drawPassword: DrawCell = ({ value }, { t }) =>
+  textOf(value) === "" ? noValue(t("empty")) : <span>••••••••</span>;
 
 /** One line of text, or a few. */
 export const text: KindView = {
-  cell: TextCell,
+  ...drawn(drawText),
   input: ({ TextInput }) => TextInput,
   filter: ({ TextFilter }) => TextFilter,
   width: "medium",
@@ -89,23 +77,27 @@ export const longText: KindView = {
 
 export const slug: KindView = { ...text, input: ({ SlugInput }) => SlugInput };
 
-export const email: KindView = { ...text, cell: EmailCell, input: ({ EmailInput }) => EmailInput };
+export const email: KindView = { ...text, ...drawn(drawLink(mailOf)), input: ({ EmailInput }) => EmailInput };
 
 export const phone: KindView = {
   ...text,
-  cell: PhoneCell,
+  ...drawn(drawLink(callOf)),
   input: ({ PhoneInput }) => PhoneInput,
   width: "short",
 };
 
-export const url: KindView = { ...text, cell: UrlCell, input: ({ UrlInput }) => UrlInput };
+export const url: KindView = {
+  ...text,
+  ...drawn(drawLink(hrefOf, shortOf)),
+  input: ({ UrlInput }) => UrlInput,
+};
 
 export const password: KindView = {
-  cell: PasswordCell,
+  ...drawn(drawPassword),
   input: ({ PasswordInput }) => PasswordInput,
   filter: null,
   width: "medium",
 };
 
 /** A place in an order by hand, which is changed by dragging. */
-export const position: KindView = { cell: TextCell, input: null, filter: null, width: "full" };
+export const position: KindView = { ...drawn(drawText), input: null, filter: null, width: "full" };

@@ -1,0 +1,60 @@
+import {
+  type IResourceItem,
+  matchResourceFromRoute,
+  type ParseResponse,
+  parseTableParams,
+  ResourceContext,
+} from "@refinedev/core";
+import { useCallback, useContext } from "react";
+import { matchPath, useLocation, useParams } from "react-router";
+import { routerReading } from "../providers/router.ts";
+
+/** What a table of Refine keeps in the address; Refine leaves these four out of the `meta` of its calls. */
+function tableParams(search: string): NonNullable<ParseResponse["params"]> {
+  if (search === "") return {};
+  const { parsedCurrentPage, parsedPageSize, parsedSorter, parsedFilters } = parseTableParams(search);
+  const told = {
+    currentPage: parsedCurrentPage,
+    pageSize: parsedPageSize,
+    sorters: parsedSorter,
+    filters: parsedFilters,
+  };
+  const isTold = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => isTold(value)));
+}
+
+type Match = ReturnType<typeof matchResourceFromRoute>;
+
+let latest: { pathname: string; resources: IResourceItem[]; match: Match } | undefined;
+
+/** The resource of an address, found once: each of Refine's hooks asks for it, and there are dozens on a page. */
+function matchOnce(pathname: string, resources: IResourceItem[]): Match {
+  if (latest?.pathname === pathname && latest.resources === resources) return latest.match;
+  const match = matchResourceFromRoute(pathname, resources);
+  latest = { pathname, resources, match };
+  return match;
+}
+
+/**
+ * Where an address leads, as Refine reads it. Of the query string only what tables keep there is told: Refine mixes the
+ * rest into the `meta` of every call, where an address could choose the method or the headers of a request.
+ */
+function useParse(): () => ParseResponse {
+  const params = useParams();
+  const { pathname, search } = useLocation();
+  const { resources } = useContext(ResourceContext);
+  const { resource, action, matchedRoute } = matchOnce(pathname, resources);
+  const id = params.id ?? (matchedRoute ? matchPath(matchedRoute, pathname)?.params.id : undefined);
+  return useCallback(
+    () => ({
+      ...(resource ? { resource } : {}),
+      ...(action ? { action } : {}),
+      ...(id === undefined ? {} : { id }),
+      pathname,
+      params: tableParams(search),
+    }),
+    [resource, action, id, pathname, search],
+  );
+}
+
+export const routerProvider = routerReading(useParse);

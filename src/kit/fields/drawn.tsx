@@ -1,0 +1,27 @@
+import { createContext, useContext, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyResource } from "../../core/define.ts";
+import { useLabels } from "../context/labels.ts";
+import { useFormats } from "./format.ts";
+import type { CellProps, CellWords, DrawCell, KindView } from "./views.ts";
+
+/** What the cells of a resource are written with; stable while language and formats are. */
+export function useCellWords(resource: AnyResource): CellWords {
+  const { t } = useTranslation("fields");
+  const labels = useLabels(resource);
+  const formats = useFormats();
+  return useMemo(() => ({ resource, t, labels, formats }), [resource, t, labels, formats]);
+}
+
+/** What the table around has found already, for hand-written cells that are made of a kind's own. */
+export const CellWordsContext = createContext<CellWords | null>(null);
+
+/** The cell of a kind that needs nothing but its value and words: a row draws it without a component. */
+export function drawn(draw: DrawCell): Required<Pick<KindView, "cell" | "draw">> {
+  const Alone = (props: CellProps) => draw(props, useCellWords(props.resource));
+  const Cell = (props: CellProps) => {
+    const words = useContext(CellWordsContext);
+    return words?.resource === props.resource ? draw(props, words) : <Alone {...props} />;
+  };
+  return { draw, cell: Cell };
+}

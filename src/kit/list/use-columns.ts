@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import { type AnyResource, fieldOf, targetOf } from "../../core/define.ts";
+import type { AnyField } from "../../core/fields/field.ts";
+import type { Labels } from "../context/labels.ts";
+import { useOverrides } from "../context/overrides.ts";
+import { shownField } from "../fields/cell-of.tsx";
+import { alignOf, givesWay, viewOf } from "../fields/kinds.ts";
+import type { DrawCell } from "../fields/views.ts";
+
+/** What all cells of a column have in common: looked up once, not in each of them. */
+export interface Column {
+  readonly name: string;
+  readonly label: string;
+  readonly field: AnyField | undefined;
+  readonly align: "start" | "end";
+  /** May be narrower than its values. */
+  readonly givesWay: boolean;
+  readonly refers: boolean;
+  /** Undefined where a component draws it: a hand-written one, or one that asks for something. */
+  readonly draw: DrawCell | undefined;
+}
+
+/** The columns of a table by their names; stable while the language is. */
+export function useColumns(
+  resource: AnyResource,
+  names: readonly string[],
+  labels: Labels,
+): readonly Column[] {
+  const { cells } = useOverrides(resource);
+  return useMemo(
+    () =>
+      names.map((name) => {
+        const declared = fieldOf(resource, name);
+        const field = shownField(resource, name);
+        return {
+          name,
+          label: labels.field(name),
+          field,
+          align: alignOf(declared),
+          givesWay: givesWay(declared),
+          refers: declared !== undefined && targetOf(resource, declared) !== undefined,
+          draw: cells?.[name] ? undefined : viewOf(field)?.draw,
+        };
+      }),
+    [resource, names, labels, cells],
+  );
+}
