@@ -1,3 +1,4 @@
+import { UnfitJournal } from "../mock-api/store/journal.ts";
 import { StoreInUse } from "../mock-api/store/lock.ts";
 import { BadEnvironment, type Environment, withoutSecrets } from "./environment.ts";
 import { UnfitStore } from "./stores/migrated.ts";
@@ -41,7 +42,7 @@ function aboutDatabase(error: unknown, url: string): string | null {
 }
 
 /** Errors whose message says what is wrong and what to do. */
-const tellingAll = [StoreInUse, UnfitStore, SharedValues, BadEnvironment];
+const tellingAll = [StoreInUse, UnfitJournal, UnfitStore, SharedValues, BadEnvironment];
 
 /** The message for a start error that the administrator can fix; null for other errors. */
 export function adviceFor(error: unknown, env: Environment): string | null {

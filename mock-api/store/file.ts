@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type FileHandle, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { NotWritable } from "../../api/stores/unavailable.ts";
@@ -5,16 +6,29 @@ import { NotWritable } from "../../api/stores/unavailable.ts";
 /** The file's content as json-server knows it: collections and single objects by name. */
 export type Content = Readonly<Record<string, unknown>>;
 
+/** Where the number series stand in the file; no resource can be called so. */
+export const seriesName = "_series";
+
+/** What stands in a file, and the digest of its bytes. */
+export interface Stored {
+  readonly content: Content;
+  readonly digest: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+const digestOf = () => createHash("sha256");
+
 /** Reads the file; null when there is none yet. Throws, naming the file, when it does not hold an object. */
-export async function readContent(file: string): Promise<Content | null> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+export async function readContent(file: string): Promise<Stored | null> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
   });
-  if (text === null) return null;
-  const content = parsed(file, text);
+  if (bytes === null) return null;
+  const content = parsed(file, bytes.toString());
   if (!isContent(content)) throw new Error(`${file} holds no collections.`);
-  return content;
+  return { content, digest: digestOf().update(bytes).digest("hex"), size: bytes.length };
 }
 
 function parsed(file: string, text: string): unknown {
@@ -30,45 +44,79 @@ function parsed(file: string, text: string): unknown {
 const isContent = (value: unknown): value is Content =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Buffers that one system call takes. */
-const atOnce = 512;
+/** Bytes after which the disk is waited for: a lot at once would keep other writes waiting. */
+const bytesPerSync = 8 * 2 ** 20;
 
-/**
- * Puts new content in the file's place. After a kill at any moment the file is either the old or the new one,
- * whole; when this resolves, it is the new one even after a power cut.
- * @param before run when all is written, right before the new content takes the place; throws to leave the old one
- */
-export async function replaceContent(
-  file: string,
-  content: readonly Buffer[],
-  before: () => Promise<void> = async () => undefined,
-): Promise<void> {
+/** A file that is written whole beside another, to take its place. */
+export interface Beside {
+  readonly digest: string;
+  readonly size: number;
+  /** After a kill at any moment the file is either the old or the new one, whole. */
+  put(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Writes new content beside the file, part by part: other work goes on in between. */
+export async function writeBeside(file: string, parts: Iterable<Buffer>): Promise<Beside> {
   const temporary = `${file}.new`;
+  const drop = () => rm(temporary, { force: true }).catch(() => {});
   try {
     const handle = await open(temporary, "w", 0o600);
     try {
-      for (let at = 0; at < content.length; at += atOnce) await write(handle, content.slice(at, at + atOnce));
+      const digest = digestOf();
+      let size = 0;
+      let synced = 0;
+      for (const part of parts) {
+        await writeAll(handle, [part], size);
+        digest.update(part);
+        size += part.length;
+        if (size - synced < bytesPerSync) continue;
+        await handle.datasync();
+        synced = size;
+      }
       await handle.datasync();
+      const put = () => rename(temporary, file).then(() => syncDirectory(dirname(file)));
+      return { digest: digest.digest("hex"), size, put, drop };
     } finally {
       await handle.close();
     }
-    await before();
-    await rename(temporary, file);
   } catch (error) {
-    await rm(temporary, { force: true }).catch(() => {});
+    await drop();
     throw error;
   }
-  await syncDirectory(dirname(file));
 }
 
-async function write(handle: FileHandle, buffers: readonly Buffer[]): Promise<void> {
-  const { bytesWritten } = await handle.writev(buffers);
-  const all = buffers.reduce((sum, one) => sum + one.length, 0);
-  // A full disk may take a part without an error; half a file must never get into place.
-  if (bytesWritten !== all) throw new NotWritable(`only ${bytesWritten} of ${all} bytes could be written`);
+export const lengthOf = (buffers: readonly Buffer[]) => buffers.reduce((sum, one) => sum + one.length, 0);
+
+/** Buffers that one system call takes. */
+const atOnce = 512;
+
+/** Writes buffers one after the other from a position. @throws NotWritable where the disk takes only a part */
+export async function writeAll(handle: FileHandle, buffers: readonly Buffer[], from: number): Promise<void> {
+  let position = from;
+  for (let at = 0; at < buffers.length; at += atOnce) {
+    const some = buffers.slice(at, at + atOnce);
+    const { bytesWritten } = await handle.writev(some, position);
+    const all = lengthOf(some);
+    // A full disk may take a part without an error.
+    if (bytesWritten !== all) throw new NotWritable(`only ${bytesWritten} of ${all} bytes could be written`);
+    position += all;
+  }
 }
 
-async function syncDirectory(path: string): Promise<void> {
+/** Writes a small file, safe on disk when this resolves. */
+export async function writeWhole(path: string, buffers: readonly Buffer[]): Promise<void> {
+  const handle = await open(path, "w", 0o600);
+  try {
+    await writeAll(handle, buffers, 0);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes what was created, renamed or removed in a folder survive a power cut. */
+export async function syncDirectory(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(path, "r");
   try {

@@ -7,16 +7,18 @@ import { copy, storedRecord } from "../../api/stores/record.ts";
 import { createSchema, type Schema } from "../../api/stores/schema.ts";
 import { ValueOwners } from "../../api/stores/shared-values.ts";
 import type { AnyResource, SystemFields } from "../../src/core/define.ts";
+import { uniqueKeys } from "../../src/core/index-keys.ts";
 import { CommitQueue } from "./commit-queue.ts";
 import { DamagedStore, damagesIn } from "./content-check.ts";
-import { type Content, readContent, replaceContent } from "./file.ts";
-import { createList } from "./list.ts";
+import { type Content, seriesName } from "./file.ts";
+import { lineOf, partsOf } from "./lines.ts";
 import { lock } from "./lock.ts";
 import { leftTo, migratedContent } from "./migrate.ts";
 import { createReader } from "./reader.ts";
 import type { Row } from "./row.ts";
+import { ownerKey } from "./select.ts";
 import { emptyState, Overlay, type Published, publishedSource, tableOf } from "./state.ts";
-import type { Table } from "./table.ts";
+import { type Pace, Storage } from "./storage.ts";
 import { claim, createTransaction } from "./transaction.ts";
 
 export interface JsonStoreOptions {
@@ -27,16 +29,14 @@ export interface JsonStoreOptions {
   readonly numbered?: readonly string[];
   /** What else may be wrong with the file, in words. Default: nothing. */
   readonly check?: (list: (name: string) => readonly StoredRecord[]) => readonly string[];
+  /** When the file takes over what was written to its journal; tests have less patience. */
+  readonly pace?: Pace;
   /** Told once what was changed in the file to bring it to the declarations, and what only a person can decide. */
   readonly onMigrated?: (migrated: Migrated) => void;
 }
 
-/** Where the number series stand in the file; no resource can be called so. */
-const seriesName = "_series";
-
 /**
- * The store over one JSON file. Reads come from memory, through json-server's router; writes run one after
- * the other and are acknowledged when the file is safe on disk.
+ * The store over one JSON file. Reads come from memory; writes run one after the other and are acknowledged when they are safe on disk.
  */
 export async function createJsonStore(options: JsonStoreOptions): Promise<Store> {
   const { file, resources, numbered = [], check = () => [], onMigrated = () => undefined } = options;
@@ -44,56 +44,58 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
   await mkdir(dirname(file), { recursive: true });
   const held = await lock(file);
   const state = emptyState(schema);
-  const strangers = await take().catch(async (error: unknown) => {
+  const { storage, strangers } = await take().catch(async (error: unknown) => {
     await held.release();
     throw error;
   });
-  const list = createList(schema.resources.map((one) => one.name));
   let overlay = new Overlay(state);
 
-  /** Takes the file's content over, brought to the declarations. @returns what belongs to no declaration */
-  async function take(): Promise<Content> {
-    const stored = await readContent(file);
-    if (!stored) return {};
-    const { content, applied } = migratedContent(schema, stored);
+  /** Takes the file's content over, brought to the declarations. `strangers` is what belongs to none. */
+  async function take(): Promise<{ readonly storage: Storage; readonly strangers: Content }> {
+    const storage = await Storage.open(file, held, options.pace);
+    if (!storage.content) return { storage, strangers: {} };
+    const { content, applied } = migratedContent(schema, storage.content);
     const damages = damagesIn(schema, content, seriesName, numbered);
     if (damages.length > 0) throw new DamagedStore(file, damages);
     const strangers = fill(schema, state, content);
     const others = check((name) => recordsIn(name).map(({ record }) => record));
     if (others.length > 0) throw new DamagedStore(file, others);
-    if (applied.length > 0) await write(state.series, strangers, (_name, table) => table.bytes());
+    if (applied.length > 0) await storage.compact(() => contentOf(strangers));
     onMigrated({ applied, manual: schema.resources.flatMap((one) => leftTo(one, recordsIn(one.name))) });
-    return strangers;
+    return { storage, strangers };
   }
 
   function recordsIn(name: string): readonly Row[] {
-    return tableOf(state, name).all();
+    return [...tableOf(state, name).rows.values()];
   }
 
-  async function write(series: ReadonlyMap<string, number>, others: Content, bytes: BytesOf): Promise<void> {
-    const content = { ...others, [seriesName]: Object.fromEntries(series) };
-    await replaceContent(file, fileOf(state, bytes, content), held.assertHeld);
+  function contentOf(others: Content): Iterable<Buffer> {
+    const tables = [...state.tables].map(([name, { rows }]) => [name, [...rows.values()]] as const);
+    return partsOf(tables, { ...others, [seriesName]: Object.fromEntries(state.series) });
   }
 
   async function commit(): Promise<void> {
     const changes = overlay;
     overlay = new Overlay(state);
     const touched = [...changes.layers].filter(([, layer]) => layer.rows.size > 0);
-    const prepared = new Map(touched.map(([name, layer]) => [name, tableOf(state, name).prepare(layer)]));
-    if (prepared.size === 0 && changes.series.size === 0) return;
-    const series = new Map([...state.series, ...changes.series]);
-    await write(series, strangers, (name, table) => prepared.get(name)?.bytes ?? table.bytes());
-    for (const one of prepared.values()) one.publish();
-    for (const [name, next] of changes.series) state.series.set(name, next);
+    if (touched.length === 0 && changes.series.size === 0) return;
+    const line = await lineOf(new Map(touched.map(([name, { rows }]) => [name, rows])), changes.series);
+    const publish = () => {
+      for (const [name, layer] of touched) tableOf(state, name).publish(layer);
+      for (const [name, next] of changes.series) state.series.set(name, next);
+    };
+    await storage.commit(line, publish, snapshot);
   }
 
+  const snapshot = () => contentOf(strangers);
+  storage.later(snapshot);
   const queue = new CommitQueue(commit);
 
   return {
-    ...createReader(schema, list, () => publishedSource(state)),
+    ...createReader(schema, () => publishedSource(state)),
     transaction: (work) =>
       queue.submit(async () => {
-        const reader = createReader(schema, list, () => overlay);
+        const reader = createReader(schema, () => overlay);
         const transaction = createTransaction(schema, overlay, reader);
         const mark = overlay.mark();
         try {
@@ -136,6 +138,7 @@ export async function createJsonStore(options: JsonStoreOptions): Promise<Store>
     },
     async close() {
       await queue.idle();
+      await storage.close(snapshot);
       await held.release();
     },
   };
@@ -148,46 +151,39 @@ function put(schema: Schema, overlay: Overlay, name: string, raw: StoredRecord):
   overlay.setRow(name, raw.id, row);
 }
 
+const nothing: Row["undeclared"] = {};
+
 function rowOf(resource: AnyResource, raw: Readonly<Record<string, unknown>> & SystemFields): Row {
   const record = storedRecord(resource, raw);
   const others = Object.entries(raw).filter(([name]) => !Object.hasOwn(record, name));
-  return { record, undeclared: Object.fromEntries(others), search: null };
+  return { record, undeclared: others.length > 0 ? Object.fromEntries(others) : nothing, search: null };
 }
 
 /** Lays the file's content out; returns what belongs to no declaration, to be kept as it is. */
 function fill(schema: Schema, state: Published, content: Content): Content {
-  const overlay = new Overlay(state);
-  for (const { name } of schema.resources) {
+  for (const resource of schema.resources) {
+    const { name } = resource;
     const collection = content[name] ?? [];
     if (!Array.isArray(collection)) throw new Error(`${name} is not a list in the file.`);
-    try {
-      for (const raw of collection) put(schema, overlay, name, raw);
-    } catch (error) {
-      throw (error instanceof UniqueViolation && sharing(schema, name, collection)) || error;
+    const { rows, keys } = tableOf(state, name);
+    for (const raw of collection) {
+      const row = rowOf(resource, raw);
+      rows.set(row.record.id, row);
+      for (const { scope, value } of uniqueKeys(resource, row.record)) {
+        const key = ownerKey(scope, value);
+        if (keys.has(key)) throw sharing(resource, collection) ?? new UniqueViolation(scope);
+        keys.set(key, row.record.id);
+      }
     }
   }
-  for (const [name, layer] of overlay.layers) tableOf(state, name).prepare(layer).publish();
   for (const [name, next] of Object.entries(content[seriesName] ?? {})) state.series.set(name, Number(next));
   const others = Object.entries(content).filter(([name]) => !state.tables.has(name) && name !== seriesName);
   return Object.fromEntries(others);
 }
 
 /** Which records have the same values, where a field must be unique. */
-function sharing(schema: Schema, name: string, records: readonly StoredRecord[]): Error | null {
-  const owners = new ValueOwners(schema.resource(name));
-  for (const raw of records) owners.add(storedRecord(owners.resource, raw));
+function sharing(resource: AnyResource, records: readonly StoredRecord[]): Error | null {
+  const owners = new ValueOwners(resource);
+  for (const raw of records) owners.add(storedRecord(resource, raw));
   return owners.problem();
-}
-
-/** A collection's lines in the file. */
-type BytesOf = (name: string, table: Table) => readonly Buffer[];
-
-function fileOf(state: Published, bytes: BytesOf, others: Content): Buffer[] {
-  const parts = [...state.tables].flatMap(([name, table]) => [
-    Buffer.from(`${JSON.stringify(name)}:[\n`),
-    ...bytes(name, table),
-    Buffer.from("\n],\n"),
-  ]);
-  const rest = JSON.stringify(others).slice(1);
-  return [Buffer.from("{\n"), ...parts, Buffer.from(`${rest}\n`)];
 }

@@ -39,8 +39,14 @@ function isNull(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
+/** Whether a text contains one of those, whatever the case of its letters. */
+export function likeTest(texts: readonly string[]): (text: string) => boolean {
+  const patterns = texts.map((wanted) => new RegExp(escaped(wanted), "i"));
+  return (text) => patterns.some((pattern) => pattern.test(text));
+}
+
 /** Literal text in a regular expression. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
@@ -50,10 +56,12 @@ function comparison(resource: AnyResource, { field, op, values }: Comparison): (
       return (value) => values.some((wanted) => String(wanted) === String(value));
     case "ne":
       return (value) => values.every((wanted) => String(wanted) !== String(value));
-    case "like":
+    case "like": {
+      const test = likeTest(values.map(String));
+      return (value) => test(String(value));
+    }
     case "startswith": {
-      const start = op === "like" ? "" : "^";
-      const patterns = values.map((wanted) => new RegExp(start + escaped(String(wanted)), "i"));
+      const patterns = values.map((wanted) => new RegExp(`^${escaped(String(wanted))}`, "i"));
       return (value) => patterns.some((pattern) => pattern.test(String(value)));
     }
     default: {

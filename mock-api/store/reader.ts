@@ -1,111 +1,54 @@
 import { storedField } from "../../api/dialect/fields.ts";
-import { resolveSlice } from "../../api/dialect/paging.ts";
-import type { Condition, Query } from "../../api/dialect/query.ts";
-import type { Aggregate, AggregateQuery, Found, Reader, StoredRecord } from "../../api/stores/port.ts";
+import type { Aggregate, AggregateQuery, Reader, StoredRecord } from "../../api/stores/port.ts";
 import { copy } from "../../api/stores/record.ts";
 import type { Schema } from "../../api/stores/schema.ts";
-import { type AnyResource, fieldOf } from "../../src/core/define.ts";
+import type { AnyResource } from "../../src/core/define.ts";
 import type { Scalar } from "../../src/core/fields/field.ts";
-import type { List } from "./list.ts";
-import { matcher } from "./match.ts";
 import { orderKey } from "./order-key.ts";
 import type { Row } from "./row.ts";
+import { matching, select } from "./select.ts";
 import type { Source } from "./state.ts";
-import { translate } from "./translate.ts";
 
 /** A double holds so many digits of a decimal. */
 const exactDigits = 15;
 
-/** How the key of a unique value is written in the index. */
-export const ownerKey = (scope: string, value: string) => `${scope}\0${value}`;
-
 /** The reading half of the port over any source of rows. */
-export function createReader(schema: Schema, list: List, source: () => Source): Reader {
-  async function find(name: string, query: Query): Promise<Found> {
-    const resource = schema.resource(name);
-    const rows = source();
-    const points = pointed(schema, rows, name, query.where);
-    if (points && !query.q) return few(points, schema, name, query);
-    const { params, rest, facade } = translate(resource, query);
-    const tests = rest.map((condition) => matcher(resource, condition));
-    const all = points ?? rows.rows(name);
-    const left = tests.length === 0 ? all : all.filter((row) => tests.every((test) => test(row.record)));
-    const found = await list(name, left.map(facade), params);
-    return { rows: copies(found.ids, (id) => rows.row(name, id)), total: found.total };
-  }
-
+export function createReader(schema: Schema, source: () => Source): Reader {
   return {
     async get(name, id) {
       const row = source().row(schema.resource(name).name, id);
       return row ? copy(row.record) : null;
     },
     async getMany(name, ids) {
-      return copies(ids, (id) => source().row(name, id));
+      return copies(ids.flatMap((id) => source().row(name, id) ?? []));
     },
-    find,
+    async find(name, query) {
+      const { rows, total } = select(schema.resource(name), source(), query);
+      return { rows: copies(rows), total };
+    },
     async *stream(name, query) {
-      yield* (await find(name, query)).rows;
+      for (const { record } of select(schema.resource(name), source(), query).rows) yield copy(record);
     },
     async aggregate(name, query) {
-      return aggregate(schema, name, source().rows(name), query);
+      const resource = schema.resource(name);
+      return aggregate(resource, query, () => matching(resource, source(), query.where));
     },
   };
 }
 
-function copies(ids: readonly string[], row: (id: string) => Row | undefined): StoredRecord[] {
-  return ids.flatMap((id) => {
-    const found = row(id);
-    return found ? [copy(found.record)] : [];
-  });
-}
-
-/** The only rows a query can find, where it asks for one id or unique value; undefined where it does not. */
-function pointed(
-  schema: Schema,
-  source: Source,
-  name: string,
-  where: readonly Condition[],
-): readonly Row[] | undefined {
-  for (const condition of where) {
-    if (condition.op !== "eq" || condition.values.length !== 1) continue;
-    const id = pointedId(schema, source, name, condition.field, String(condition.values[0]));
-    if (id === undefined) continue;
-    const row = source.row(name, id);
-    return row ? [row] : [];
-  }
-  return undefined;
-}
-
-function pointedId(schema: Schema, source: Source, name: string, field: string, value: string) {
-  if (field === "id") return value;
-  const unique = fieldOf(schema.resource(name), field)?.unique;
-  if (!unique || value.trim() === "") return undefined;
-  const scope = typeof unique === "string" ? unique : field;
-  return source.owner(name, ownerKey(scope, value.toLowerCase())) ?? "";
-}
-
-/** Answers from at most one row: nothing is left to sort, and no list to read. */
-function few(rows: readonly Row[], schema: Schema, name: string, query: Query): Found {
-  const tests = query.where.map((condition) => matcher(schema.resource(name), condition));
-  const found = rows.filter((row) => tests.every((test) => test(row.record)));
-  const { offset, count } = resolveSlice(query, found.length);
-  return { rows: found.slice(offset, offset + count).map((row) => copy(row.record)), total: found.length };
-}
+const copies = (rows: readonly Row[]): StoredRecord[] => rows.map(({ record }) => copy(record));
 
 function aggregate(
-  schema: Schema,
-  name: string,
-  rows: readonly Row[],
-  { where, by, sum = [] }: AggregateQuery,
+  resource: AnyResource,
+  { by, sum = [] }: AggregateQuery,
+  matches: () => readonly Row[],
 ): Aggregate[] {
-  const resource = schema.resource(name);
   for (const field of [...(by === undefined ? [] : [by]), ...sum]) {
     const column = storedField(resource, field)?.type.column;
     if (column === undefined || column === "jsonb" || column === "text[]") {
-      throw new Error(`${name} cannot be aggregated by ${field}`);
+      throw new Error(`${resource.name} cannot be aggregated by ${field}`);
     }
   }
-  const tests = where.map((condition) => matcher(resource, condition));
   const groups = new Map<Aggregate["key"], { count: number; sums: Record<string, number> }>();
   const group = (key: Aggregate["key"]) => {
     const known = groups.get(key);
@@ -115,8 +58,7 @@ function aggregate(
     return made;
   };
   if (by === undefined) group(null);
-  for (const { record } of rows) {
-    if (!tests.every((test) => test(record))) continue;
+  for (const { record } of matches()) {
     const into = group(by === undefined ? null : scalar(record[by]));
     into.count += 1;
     for (const field of sum) into.sums[field] = (into.sums[field] ?? 0) + Number(record[field] ?? 0);

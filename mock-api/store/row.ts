@@ -1,21 +1,21 @@
 import { storedField } from "../../api/dialect/fields.ts";
+import { fold } from "../../api/stores/fold.ts";
 import type { StoredRecord } from "../../api/stores/port.ts";
 import type { AnyResource } from "../../src/core/define.ts";
 import { searchText } from "../../src/core/index-keys.ts";
-import { orderKey } from "./order-key.ts";
 
 /** A stored record; never changed, only replaced. */
 export interface Row {
   readonly record: StoredRecord;
   /** Values in the file that no declaration speaks of any more; kept, not shown. */
   readonly undeclared: Readonly<Record<string, unknown>>;
-  /** Made when it is first asked for; never stored. */
+  /** Folded; made when it is first asked for, never stored. */
   search: string | null;
 }
 
-/** What `q` looks into. */
+/** What `q` looks into, folded. */
 export function searchOf(resource: AnyResource, row: Row): string {
-  row.search ??= searchText(resource, row.record);
+  row.search ??= fold(searchText(resource, row.record));
   return row.search;
 }
 
@@ -23,9 +23,4 @@ export function searchOf(resource: AnyResource, row: Row): string {
 export function hasOrderKey(resource: AnyResource, name: string): boolean {
   const type = storedField(resource, name)?.type;
   return type?.column === "text" && type.sortable;
-}
-
-/** Rows by their ids, in the order that PostgreSQL has. */
-export function byId(one: Row, other: Row): number {
-  return orderKey(one.record.id) < orderKey(other.record.id) ? -1 : 1;
 }

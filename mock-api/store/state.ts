@@ -1,6 +1,10 @@
+import type { Sort } from "../../api/dialect/query.ts";
 import type { Schema } from "../../api/stores/schema.ts";
-import { byId, type Row } from "./row.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { merged, orderingOf, orderName, sorted } from "./order.ts";
+import type { Row } from "./row.ts";
 import { type Changes, Table } from "./table.ts";
+import { type IndexOf, ValueIndex } from "./value-index.ts";
 
 /** Published collections and number series: what readers outside transactions see. */
 export interface Published {
@@ -9,14 +13,29 @@ export interface Published {
 }
 
 export function emptyState(schema: Schema): Published {
-  return { tables: new Map(schema.resources.map((one) => [one.name, new Table()])), series: new Map() };
+  return {
+    tables: new Map(schema.resources.map((one) => [one.name, new Table(one)])),
+    series: new Map(),
+  };
+}
+
+/** The rows by the keys of an index. */
+export interface Lookup {
+  /** How many rows have the key; at most so many where it is not `exact`. */
+  count(key: string): number;
+  readonly exact: boolean;
+  rows(key: string): readonly Row[];
+  keys(): Iterable<string>;
 }
 
 /** Where reads come from: the published state, or that with a transaction's own writes over it. */
 export interface Source {
   row(resource: string, id: string): Row | undefined;
-  /** All of them, in the order of their ids. */
-  rows(resource: string): readonly Row[];
+  /** How many there are, roughly. */
+  size(resource: string): number;
+  /** All of them in an order, by their ids without one: to be read at once, and not to be kept. */
+  inOrder(resource: AnyResource, sort: readonly Sort[]): readonly Row[];
+  lookup(resource: string, index: IndexOf): Lookup;
   /** The id of the record that has a unique value. */
   owner(resource: string, key: string): string | undefined;
 }
@@ -27,10 +46,30 @@ export function tableOf(state: Published, resource: string): Table {
   return table;
 }
 
+function rowsOf({ rows }: Table, ids: Iterable<string>): Row[] {
+  const found: Row[] = [];
+  for (const id of ids) {
+    const row = rows.get(id);
+    if (row) found.push(row);
+  }
+  return found;
+}
+
 export function publishedSource(state: Published): Source {
   return {
     row: (resource, id) => tableOf(state, resource).rows.get(id),
-    rows: (resource) => tableOf(state, resource).all(),
+    size: (resource) => tableOf(state, resource).rows.size,
+    inOrder: ({ name }, sort) => tableOf(state, name).inOrder(sort),
+    lookup(resource, about) {
+      const table = tableOf(state, resource);
+      const index = table.index(about);
+      return {
+        count: (key) => index.count(key),
+        exact: true,
+        rows: (key) => rowsOf(table, index.ids(key)),
+        keys: () => index.keys(),
+      };
+    },
     owner: (resource, key) => tableOf(state, resource).keys.get(key),
   };
 }
@@ -38,6 +77,10 @@ export function publishedSource(state: Published): Source {
 interface Layer extends Changes {
   readonly rows: Map<string, Row | null>;
   readonly keys: Map<string, string | null>;
+  /** Of the layer's own rows. */
+  readonly indexes: Map<string, ValueIndex>;
+  /** All rows in the orders that were asked for since the last write. */
+  readonly orders: Map<string, readonly Row[]>;
 }
 
 /**
@@ -48,35 +91,71 @@ export class Overlay implements Source {
   readonly layers = new Map<string, Layer>();
   readonly series = new Map<string, number>();
   private readonly journal: (() => void)[] = [];
-  private readonly merged = new Map<string, readonly Row[]>();
+  private readonly published: Source;
 
-  constructor(private readonly below: Published) {}
+  constructor(private readonly below: Published) {
+    this.published = publishedSource(below);
+  }
 
   row(resource: string, id: string): Row | undefined {
     const own = this.layers.get(resource)?.rows.get(id);
-    return own === undefined ? tableOf(this.below, resource).rows.get(id) : (own ?? undefined);
+    return own === undefined ? this.published.row(resource, id) : (own ?? undefined);
   }
 
   owner(resource: string, key: string): string | undefined {
     const own = this.layers.get(resource)?.keys.get(key);
-    return own === undefined ? tableOf(this.below, resource).keys.get(key) : (own ?? undefined);
+    return own === undefined ? this.published.owner(resource, key) : (own ?? undefined);
   }
 
-  rows(resource: string): readonly Row[] {
-    const own = this.layers.get(resource)?.rows;
-    const published = tableOf(this.below, resource).all();
-    if (!own || own.size === 0) return published;
-    const known = this.merged.get(resource);
+  size(resource: string): number {
+    return this.published.size(resource) + (this.layers.get(resource)?.rows.size ?? 0);
+  }
+
+  inOrder(resource: AnyResource, sort: readonly Sort[]): readonly Row[] {
+    const layer = this.layers.get(resource.name);
+    const published = this.published.inOrder(resource, sort);
+    if (!layer || layer.rows.size === 0) return published;
+    const name = orderName(sort);
+    const known = layer.orders.get(name);
     if (known) return known;
-    const rows = published.filter((row) => !own.has(row.record.id));
-    for (const row of own.values()) if (row) rows.push(row);
-    this.merged.set(resource, rows.sort(byId));
+    const ordering = orderingOf(resource, sort);
+    const others = published.filter((row) => !layer.rows.has(row.record.id));
+    const own = [...layer.rows.values()].filter((row) => row !== null);
+    const rows = merged(ordering, others, sorted(ordering, own));
+    layer.orders.set(name, rows);
     return rows;
   }
 
+  lookup(resource: string, about: IndexOf): Lookup {
+    const published = this.published.lookup(resource, about);
+    const layer = this.layers.get(resource);
+    if (!layer || layer.rows.size === 0) return published;
+    const name = `${about.of} ${about.path}`;
+    const own = layer.indexes.get(name) ?? new ValueIndex(about, layer.rows.values());
+    layer.indexes.set(name, own);
+    return {
+      count: (key) => published.count(key) + own.count(key),
+      exact: false,
+      rows: (key) => [
+        ...published.rows(key).filter((row) => !layer.rows.has(row.record.id)),
+        ...Array.from(own.ids(key), (id) => layer.rows.get(id)).filter((row) => !!row),
+      ],
+      keys: () => new Set([...published.keys(), ...own.keys()]),
+    };
+  }
+
   setRow(resource: string, id: string, row: Row | null): void {
-    this.merged.delete(resource);
-    this.set(this.layer(resource).rows, id, row, () => this.merged.delete(resource));
+    const { rows, indexes, orders } = this.layer(resource);
+    const before = rows.get(id);
+    const reindex = (from: Row | null | undefined, to: Row | null | undefined) => {
+      for (const index of indexes.values()) {
+        if (from) index.remove(from.record);
+        if (to) index.add(to.record);
+      }
+      orders.clear();
+    };
+    reindex(before, row);
+    this.set(rows, id, row, () => reindex(row, before));
   }
 
   setOwner(resource: string, key: string, id: string | null): void {
@@ -101,7 +180,7 @@ export class Overlay implements Source {
   private layer(resource: string): Layer {
     const known = this.layers.get(resource);
     if (known) return known;
-    const made: Layer = { rows: new Map(), keys: new Map() };
+    const made: Layer = { rows: new Map(), keys: new Map(), indexes: new Map(), orders: new Map() };
     this.layers.set(resource, made);
     return made;
   }

@@ -1,13 +1,9 @@
-import { byId, type Row } from "./row.ts";
-
-/** Rows that are written together; never changed, only replaced. */
-interface Chunk {
-  readonly rows: readonly Row[];
-  /** Their JSON, joined by commas: most writes touch one chunk and leave the bytes of the others alone. */
-  readonly bytes: Buffer;
-}
-
-const rowsPerChunk = 64;
+import type { Sort } from "../../api/dialect/query.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { Order, orderName } from "./order.ts";
+import { Recent } from "./recent.ts";
+import type { Row } from "./row.ts";
+import { type IndexOf, ValueIndex } from "./value-index.ts";
 
 /** Changes to one collection; null marks deleted records. */
 export interface Changes {
@@ -15,94 +11,45 @@ export interface Changes {
   readonly keys: ReadonlyMap<string, string | null>;
 }
 
-/** A collection whose changes were prepared but not yet published. */
-export interface Prepared {
-  readonly bytes: readonly Buffer[];
-  publish(): void;
-}
+/** Orders and indexes that are kept of one collection: more than its lists, filters and references ask for at once. */
+const most = 24;
 
-/** The published state of one collection. */
+/** The published state of one collection, with the orders and indexes that were asked for. */
 export class Table {
   readonly rows = new Map<string, Row>();
   /** Which record has a unique value. */
   readonly keys = new Map<string, string>();
-  private chunks: readonly Chunk[] = [];
-  private readonly chunkOf = new Map<string, number>();
-  private list: readonly Row[] | null = null;
+  private readonly orders = new Recent<Order>(most);
+  private readonly indexes = new Recent<ValueIndex>(most);
 
-  /** All rows in the order of their ids, kept until the next publication. */
-  all(): readonly Row[] {
-    this.list ??= [...this.rows.values()].sort(byId);
-    return this.list;
+  constructor(private readonly resource: AnyResource) {}
+
+  /** All rows in an order, by their ids without one: until the next publication, not to be kept. */
+  inOrder(sort: readonly Sort[]): readonly Row[] {
+    const make = () => new Order(this.resource, sort, this.rows.values());
+    return this.orders.get(orderName(sort), make).all(this.rows);
   }
 
-  bytes(): readonly Buffer[] {
-    return joined(this.chunks);
+  index(about: IndexOf): ValueIndex {
+    return this.indexes.get(`${about.of} ${about.path}`, () => new ValueIndex(about, this.rows.values()));
   }
 
-  /** Works out what the file would hold with the changes, without showing them to anyone. */
-  prepare(changes: Changes): Prepared {
-    const replaced = new Map<number, Map<string, Row>>();
-    const added: Row[] = [];
-    for (const [id, row] of changes.rows) {
-      const at = this.chunkOf.get(id);
-      if (at === undefined) {
-        if (row) added.push(row);
-        continue;
-      }
-      const rows = replaced.get(at) ?? new Map(this.chunks[at]?.rows.map((one) => [one.record.id, one]));
-      replaced.set(at, rows);
-      if (row) rows.set(id, row);
-      else rows.delete(id);
-    }
-    const chunks = this.chunks.map((chunk, at) => {
-      const rows = replaced.get(at);
-      return rows ? makeChunk([...rows.values()]) : chunk;
-    });
-    append(chunks, added);
-    return { bytes: joined(chunks), publish: () => this.publish(changes, chunks) };
-  }
-
-  private publish(changes: Changes, chunks: readonly Chunk[]): void {
-    for (const [at, chunk] of chunks.entries()) {
-      if (chunk === this.chunks[at]) continue;
-      for (const row of chunk.rows) this.chunkOf.set(row.record.id, at);
-    }
-    this.chunks = chunks;
-    for (const [id, row] of changes.rows) {
-      if (row) this.rows.set(id, row);
-      else {
-        this.rows.delete(id);
-        this.chunkOf.delete(id);
-      }
-    }
+  publish(changes: Changes): void {
+    for (const [id, row] of changes.rows) this.put(id, row);
     for (const [key, id] of changes.keys) {
       if (id === null) this.keys.delete(key);
       else this.keys.set(key, id);
     }
-    this.list = null;
   }
-}
 
-function append(chunks: Chunk[], added: readonly Row[]): void {
-  if (added.length === 0) return;
-  const last = chunks.at(-1);
-  const open = last && last.rows.length < rowsPerChunk ? [...(chunks.pop()?.rows ?? [])] : [];
-  const rows = [...open, ...added];
-  for (let at = 0; at < rows.length; at += rowsPerChunk) {
-    chunks.push(makeChunk(rows.slice(at, at + rowsPerChunk)));
+  private put(id: string, row: Row | null): void {
+    const before = this.rows.get(id);
+    for (const index of this.indexes.values()) {
+      if (before) index.remove(before.record);
+      if (row) index.add(row.record);
+    }
+    this.orders.keep((order) => order.note(id, before));
+    if (row) this.rows.set(id, row);
+    else this.rows.delete(id);
   }
-}
-
-function makeChunk(rows: readonly Row[]): Chunk {
-  const lines = rows.map((row) => JSON.stringify({ ...row.record, ...row.undeclared }));
-  return { rows, bytes: Buffer.from(lines.join(",\n")) };
-}
-
-const separator = Buffer.from(",\n");
-
-function joined(chunks: readonly Chunk[]): Buffer[] {
-  return chunks
-    .filter((chunk) => chunk.rows.length > 0)
-    .flatMap((chunk, at) => (at === 0 ? [chunk.bytes] : [separator, chunk.bytes]));
 }

@@ -12,9 +12,9 @@ import {
 import { assertPlain, changedRecord, copy, newRecord } from "../../api/stores/record.ts";
 import { referredIds, type Schema } from "../../api/stores/schema.ts";
 import { uniqueKeys } from "../../src/core/index-keys.ts";
-import { matcher } from "./match.ts";
-import { ownerKey } from "./reader.ts";
+
 import type { Row } from "./row.ts";
+import { matching, ownerKey } from "./select.ts";
 import type { Overlay } from "./state.ts";
 
 /** A transaction over the overlay. It is the only one at work, so every step is whole by itself. */
@@ -59,8 +59,7 @@ export function createTransaction(
       open();
       const declared = schema.resource(resource);
       assertPlain(declared, changes);
-      const tests = where.map((condition) => matcher(declared, condition));
-      const found = overlay.rows(resource).filter(({ record }) => tests.every((test) => test(record)));
+      const found = [...matching(declared, overlay, where)];
       for (const { record, undeclared } of found) {
         const next = changedRecord(declared, record, changes, now());
         overlay.setRow(resource, record.id, { record: copy(next), undeclared, search: null });
@@ -149,13 +148,8 @@ function refuseMissing(
 
 function refuseReferenced(schema: Schema, overlay: Overlay, resource: string, id: string): void {
   const counted = schema.incoming(resource).map((reference) => {
-    const others = overlay
-      .rows(reference.resource)
-      .filter(
-        ({ record }) =>
-          !(reference.resource === resource && record.id === id) &&
-          referredIds(reference, record).some((one) => one.id === id),
-      );
+    const { rows } = overlay.lookup(reference.resource, { of: "each", path: reference.path.join(".") });
+    const others = rows(id).filter(({ record }) => !(reference.resource === resource && record.id === id));
     return { ...reference, count: others.length };
   });
   StillReferenced.assertNone(counted);

@@ -1,7 +1,7 @@
 /** What the records that are there are called, so that a sample's column can be seen to refer to them. */
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredRecord } from "../../api/stores/port.ts";
+import { contentAt } from "../../mock-api/store/storage.ts";
 import { namingFields } from "../../src/core/csv.ts";
 import { resources } from "../../src/resources/index.ts";
 
@@ -12,8 +12,8 @@ type Collections = Readonly<Record<string, readonly Partial<StoredRecord>[] | un
 
 /** The store of this folder where there is one, else what every store begins with and the demo's catalogue and people. */
 async function collections(dataDir: string): Promise<Collections> {
-  const file = join(dataDir, "store.json");
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
+  const stored = await contentAt(join(dataDir, "store.json"));
+  if (stored) return stored as Collections;
   const [reference, catalog, customers, localization] = await Promise.all([
     import("../../api/reference/countries.ts"),
     import("../../mock-api/demo/catalog.ts"),

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contentAt } from "../../mock-api/store/storage.ts";
 import { globalCollection } from "../../src/core/manifest.ts";
 
 type Collections = Record<string, Record<string, unknown>[]>;
@@ -8,9 +8,9 @@ type Collections = Record<string, Record<string, unknown>[]>;
 const left = ["orders", "returns", "payments", "sales", "stock-movements"];
 
 /** The demo data of a seeded file store as a plain json-server takes them: what there is one of lies open. */
-export function demoCollections(dataDir: string): Collections {
-  const { _series, ...stored } = JSON.parse(readFileSync(join(dataDir, "store.json"), "utf8"));
-  const collections: Collections = stored;
+export async function demoCollections(dataDir: string): Promise<Collections> {
+  const { _series, ...stored } = (await contentAt(join(dataDir, "store.json"))) ?? {};
+  const collections = stored as Collections;
   for (const name of left) collections[name] = [];
   const globals = collections[globalCollection] ?? [];
   collections[globalCollection] = globals.map(({ values, ...rest }) => ({ ...rest, ...Object(values) }));

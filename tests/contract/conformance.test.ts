@@ -37,7 +37,7 @@ let memory: readonly Verdict[];
 
 beforeAll(async () => {
   own = await startServer();
-  plain = await startPlainServer(demoCollections(own.dataDir));
+  plain = await startPlainServer(await demoCollections(own.dataDir));
   ours = await checkProvider(await ourProvider(own.url), storekeeper);
   simple = await checkProvider(simpleRest(plain.url));
   translated = await checkProvider(plainRest(plain.url));

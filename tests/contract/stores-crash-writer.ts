@@ -2,9 +2,13 @@ import { writeSync } from "node:fs";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
 import { fixtureResources } from "./stores-fixture.ts";
 
-/** Writes for ever, several at a time, and says on standard output what was acknowledged. Meant to be killed. */
-const [file = "", from = "0"] = process.argv.slice(2);
-const store = await createJsonStore({ file, resources: fixtureResources });
+/**
+ * Writes for ever, several at a time, and says on standard output what was acknowledged. Meant to be killed. The
+ * file takes over a journal of so many bytes.
+ */
+const [file = "", from = "0", journal = "0"] = process.argv.slice(2);
+const pace = { journal: Number(journal), rest: 5 };
+const store = await createJsonStore({ file, resources: fixtureResources, pace });
 let next = Number(from);
 
 async function write(): Promise<void> {

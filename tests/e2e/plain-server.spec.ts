@@ -22,7 +22,7 @@ const test = base.extend<{ readonly asked: Request[]; readonly plain: Plain }>({
   // One of a worker would have a worker to itself, with a server and a browser of its own.
   plain: async ({ browserName: _ }, use) => {
     await buildOther("plain-server");
-    const server = await startPlainServer(demoCollections(await demoStore()));
+    const server = await startPlainServer(await demoCollections(await demoStore()));
     const pages = await servePages(server.url);
     await use({ server, pages });
     await pages.stop();

@@ -103,7 +103,7 @@ const planted: Readonly<
     ],
   },
   "mock-api": {
-    open: ["../api/stores/port.ts", "../src/core/define.ts", "json-server"],
+    open: ["../api/stores/port.ts", "../src/core/define.ts"],
     closed: ["../src/kit/context/labels.ts", "../src/screens/documents/document.tsx", "react", "express"],
   },
 };

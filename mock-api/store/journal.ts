@@ -1,0 +1,213 @@
+import { type FileHandle, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { type Content, lengthOf, seriesName, syncDirectory, writeAll, writeWhole } from "./file.ts";
+
+/** What one commit has changed, whole records: to repeat it changes nothing. */
+export interface Entry {
+  readonly set?: Readonly<Record<string, readonly Values[]>>;
+  readonly gone?: Readonly<Record<string, readonly string[]>>;
+  readonly series?: Readonly<Record<string, number>>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Says that the file with this digest is one that the journal goes on from; null is no file. */
+interface Basis {
+  readonly file: string | null;
+}
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The journal beside a file is of another one, or damaged where it was written whole before. */
+export class UnfitJournal extends Error {
+  override readonly name = "UnfitJournal";
+}
+
+/** What a journal holds. */
+export interface Replay {
+  readonly entries: readonly Entry[];
+  /** Bytes of whole lines; what follows was being written when the writer was killed. */
+  readonly length: number;
+}
+
+export const journalOf = (file: string) => `${file}.journal`;
+
+/**
+ * Reads the journal beside a file; no entries where there is none.
+ * @param digest of the file that stands there; null where there is none
+ * @throws UnfitJournal
+ */
+export async function readJournal(file: string, digest: string | null): Promise<Replay> {
+  const path = journalOf(file);
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return Buffer.alloc(0);
+    throw error;
+  });
+  const entries: Entry[] = [];
+  let belongs = false;
+  let at = 0;
+  let number = 0;
+  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, at)) {
+    number += 1;
+    const line = parsed(bytes.toString("utf8", at, end));
+    if (!isObject(line)) {
+      // Only what was written last may be torn: nobody was told that it is safe.
+      if (end + 1 < bytes.length) {
+        throw new UnfitJournal(`${path} is damaged and was left as it is: line ${number} is no change.`);
+      }
+      break;
+    }
+    if ("file" in line) belongs ||= (line as unknown as Basis).file === digest;
+    else entries.push(line);
+    at = end + 1;
+  }
+  if (entries.length > 0 && !belongs) {
+    throw new UnfitJournal(
+      `${path} holds changes to another ${file} than the one beside it, and was left as it is. Put the file back ` +
+        "that stood there when they were made, or move the journal away to go on without them.",
+    );
+  }
+  return { entries, length: entries.length > 0 ? at : 0 };
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/** The content of a file with the entries carried out. Collections that are none are left as they are. */
+export function replayed(content: Content, entries: readonly Entry[]): Content {
+  const series: Record<string, number> = {};
+  const changes = new Map<string, Map<string, Values | null>>();
+  const changesOf = (name: string) => {
+    const known = changes.get(name) ?? new Map<string, Values | null>();
+    changes.set(name, known);
+    return known;
+  };
+  for (const { set = {}, gone = {}, series: next = {} } of entries) {
+    for (const [name, ids] of Object.entries(gone)) for (const id of ids) changesOf(name).set(id, null);
+    for (const [name, rows] of Object.entries(set)) {
+      for (const row of rows) changesOf(name).set(String(row.id), row);
+    }
+    Object.assign(series, next);
+  }
+  const whole: Record<string, unknown> = { ...content };
+  for (const [name, changed] of changes) whole[name] = changedList(content[name] ?? [], changed);
+  if (Object.keys(series).length > 0) whole[seriesName] = { ...Object(content[seriesName]), ...series };
+  return whole;
+}
+
+function changedList(list: unknown, changed: ReadonlyMap<string, Values | null>): unknown {
+  if (!Array.isArray(list)) return list;
+  const left = new Map(changed);
+  const kept = list.flatMap((one: unknown) => {
+    const id = isObject(one) && typeof one.id === "string" ? one.id : undefined;
+    const now = id === undefined ? undefined : changed.get(id);
+    if (id === undefined || now === undefined) return [one];
+    left.delete(id);
+    return now ? [now] : [];
+  });
+  for (const row of left.values()) if (row) kept.push(row);
+  return kept;
+}
+
+const basisLine = (file: string | null) => Buffer.from(`${JSON.stringify({ file } satisfies Basis)}\n`);
+
+/** The journal as it is written: lines are added at its end, and what the file holds is taken off its beginning. */
+export class Journal {
+  private handle: FileHandle | null = null;
+
+  /**
+   * @param length bytes that are there and good
+   * @param basis digest of the file that it goes on from; null where there is no file
+   */
+  constructor(
+    private readonly file: string,
+    private length: number,
+    private basis: string | null,
+  ) {}
+
+  /** Bytes that are safe on disk; 0 when there is nothing that the file does not hold. */
+  get size(): number {
+    return this.length;
+  }
+
+  /**
+   * Adds a line, safe on disk when this resolves. When it throws, nothing of it remains.
+   * @param line the parts of an entry's line, its end included
+   */
+  async append(line: readonly Buffer[]): Promise<void> {
+    if (this.length === 0) {
+      await this.write([basisLine(this.basis)]);
+      await syncDirectory(dirname(this.file));
+    }
+    await this.write(line);
+  }
+
+  /**
+   * Lets a new file take over what stands here.
+   * @param digest of the new file
+   * @param upTo bytes whose changes it holds
+   * @param put puts it in its place, at once
+   */
+  async handOver(digest: string, upTo: number, put: () => Promise<void>): Promise<void> {
+    const end = this.length;
+    // Until the rest is alone, all of it goes on from the new file, too: to repeat what that holds changes nothing.
+    if (end > 0) await this.write([basisLine(digest)]);
+    await put();
+    if (end > upTo) await this.keepFrom(digest, upTo, end);
+    else await this.remove();
+    this.basis = digest;
+  }
+
+  /** Removes what no entry stands in any more. */
+  async remove(): Promise<void> {
+    await this.close();
+    const path = journalOf(this.file);
+    for (const one of [path, `${path}.new`]) await rm(one, { force: true });
+    this.length = 0;
+  }
+
+  async close(): Promise<void> {
+    const { handle } = this;
+    this.handle = null;
+    await handle?.close();
+  }
+
+  private async keepFrom(digest: string, from: number, to: number): Promise<void> {
+    const path = journalOf(this.file);
+    const rest = Buffer.alloc(to - from);
+    await (await this.opened()).read(rest, 0, rest.length, from);
+    const buffers = [basisLine(digest), rest];
+    await writeWhole(`${path}.new`, buffers);
+    await this.close();
+    await rename(`${path}.new`, path);
+    await syncDirectory(dirname(path));
+    this.length = lengthOf(buffers);
+  }
+
+  private async write(buffers: readonly Buffer[]): Promise<void> {
+    try {
+      const handle = await this.opened();
+      await writeAll(handle, buffers, this.length);
+      await handle.datasync();
+    } catch (error) {
+      // Opened anew, it is cut where the good lines end.
+      await this.close().catch(() => {});
+      throw error;
+    }
+    this.length += lengthOf(buffers);
+  }
+
+  private async opened(): Promise<FileHandle> {
+    if (this.handle) return this.handle;
+    this.handle = await open(journalOf(this.file), this.length > 0 ? "r+" : "w+", 0o600);
+    // A failed write or a kill may have left something behind the last good line.
+    if (this.length > 0) await this.handle.truncate(this.length);
+    return this.handle;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Sort } from "../../api/dialect/query.ts";
+import type { AnyResource } from "../../src/core/define.ts";
+import { orderKey } from "./order-key.ts";
+import { hasOrderKey, type Row } from "./row.ts";
+
+type Key = string | number | boolean | null;
+
+/** How rows are compared: as json-server does, texts by code points as PostgreSQL does, and by `id` in the end. */
+export interface Ordering {
+  keys(row: Row): readonly Key[];
+  compare(one: readonly Key[], other: readonly Key[]): number;
+}
+
+/** Names an order: the same one for the same sort. */
+export const orderName = (sort: readonly Sort[]): string =>
+  sort.map(({ field, order }) => `${field} ${order}`).join(",");
+
+export function orderingOf(resource: AnyResource, sort: readonly Sort[]): Ordering {
+  const fields = sort.map(({ field }) => ({ field, keyed: hasOrderKey(resource, field) }));
+  const signs = [...sort.map(({ order }) => (order === "desc" ? -1 : 1)), 1];
+  return {
+    keys: ({ record }) => [
+      ...fields.map(({ field, keyed }) => keyOf(record[field], keyed)),
+      orderKey(record.id),
+    ],
+    compare(one, other) {
+      for (const [at, sign] of signs.entries()) {
+        const found = ascending(one[at] ?? null, other[at] ?? null);
+        if (found !== 0) return found * sign;
+      }
+      return 0;
+    },
+  };
+}
+
+function keyOf(value: unknown, keyed: boolean): Key {
+  if (value === null || value === undefined) return null;
+  if (keyed) return orderKey(String(value));
+  return typeof value === "object" ? String(value) : (value as Key);
+}
+
+function ascending(one: Key, other: Key): number {
+  if (one === other) return 0;
+  if (one === null) return 1;
+  if (other === null) return -1;
+  return one < other ? -1 : 1;
+}
+
+interface Keyed {
+  readonly row: Row;
+  readonly keys: readonly Key[];
+}
+
+/** A sorted copy; each row's keys are worked out once. */
+export function sorted({ keys, compare }: Ordering, rows: Iterable<Row>): Row[] {
+  const keyed: Keyed[] = Array.from(rows, (row) => ({ row, keys: keys(row) }));
+  return keyed.sort((one, other) => compare(one.keys, other.keys)).map(({ row }) => row);
+}
+
+/** Where a row with the keys stands among sorted ones, or would. */
+function placeOf({ keys, compare }: Ordering, rows: readonly Row[], wanted: readonly Key[]): number {
+  let from = 0;
+  let to = rows.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const row = rows[middle];
+    if (row && compare(keys(row), wanted) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** Two sorted lists as one. */
+export function merged(ordering: Ordering, many: readonly Row[], few: readonly Row[]): Row[] {
+  const whole: Row[] = [];
+  let taken = 0;
+  for (const row of few) {
+    const place = placeOf(ordering, many, ordering.keys(row));
+    for (; taken < place; taken += 1) whole.push(many[taken] as Row);
+    whole.push(row);
+  }
+  for (; taken < many.length; taken += 1) whole.push(many[taken] as Row);
+  return whole;
+}
+
+/** So many changes are put in their places one by one; more of them in one walk. */
+const oneByOne = 32;
+/** What so many rows have changed in is sorted anew when it is asked for again. */
+const tooMany = (rows: number) => 1000 + rows / 8;
+
+/** The rows of a collection in one order, kept over writes: they are noted, and worked in when it is asked for. */
+export class Order {
+  private readonly ordering: Ordering;
+  private rows: Row[];
+  /** By id: the row as it still stands here; null where none does. */
+  private readonly noted = new Map<string, Row | null>();
+
+  constructor(resource: AnyResource, sort: readonly Sort[], rows: Iterable<Row>) {
+    this.ordering = orderingOf(resource, sort);
+    this.rows = sorted(this.ordering, rows);
+  }
+
+  /** @returns false where it is not worth keeping any more */
+  note(id: string, before: Row | undefined): boolean {
+    if (!this.noted.has(id)) this.noted.set(id, before ?? null);
+    return this.noted.size < tooMany(this.rows.length);
+  }
+
+  /** All of them, until the next change: not to be kept. @param now the rows as they are */
+  all(now: ReadonlyMap<string, Row>): readonly Row[] {
+    if (this.noted.size > oneByOne) this.walk(now);
+    else for (const [id, before] of this.noted) this.move(before, now.get(id));
+    this.noted.clear();
+    return this.rows;
+  }
+
+  private move(before: Row | null, after: Row | undefined): void {
+    const { keys, compare } = this.ordering;
+    const was = before && keys(before);
+    const is = after && keys(after);
+    const from = was ? placeOf(this.ordering, this.rows, was) : -1;
+    if (after && was && is && compare(was, is) === 0) {
+      this.rows[from] = after;
+      return;
+    }
+    if (was) this.rows.splice(from, 1);
+    if (after && is) this.rows.splice(placeOf(this.ordering, this.rows, is), 0, after);
+  }
+
+  private walk(now: ReadonlyMap<string, Row>): void {
+    const kept = this.rows.filter((row) => !this.noted.has(row.record.id));
+    const changed = [...this.noted.keys()].flatMap((id) => now.get(id) ?? []);
+    this.rows = merged(this.ordering, kept, sorted(this.ordering, changed));
+  }
+}
