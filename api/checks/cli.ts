@@ -1,10 +1,7 @@
 /** `npm run check:data`: do stock, ledgers, orders, returns and journal of the store agree? */
-import { storedResources } from "../collections.ts";
 import { environmentOrExit } from "../environment.ts";
 import { openStore } from "../stores/open-store.ts";
-import { createSchema } from "../stores/schema.ts";
-import { checkLedgers } from "./ledgers.ts";
-import { checkRecords } from "./records.ts";
+import { checkAll } from "./all.ts";
 
 /** What keeps the store from being opened is said in one line: the server may be running. */
 function refuse(error: unknown): never {
@@ -14,8 +11,7 @@ function refuse(error: unknown): never {
 
 const store = await openStore(environmentOrExit()).catch(refuse);
 try {
-  const schema = createSchema(storedResources.values());
-  const complaints = [...(await checkRecords(store, schema)), ...(await checkLedgers(store))];
+  const complaints = await checkAll(store);
   for (const complaint of complaints) console.error(complaint);
   console.log(complaints.length === 0 ? "Everything adds up." : `${complaints.length} things do not add up.`);
   if (complaints.length > 0) process.exitCode = 1;

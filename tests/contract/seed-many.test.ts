@@ -2,13 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkLedgers } from "../../api/checks/ledgers.ts";
-import { checkRecords } from "../../api/checks/records.ts";
+import { checkAll } from "../../api/checks/all.ts";
 import { storedResources } from "../../api/collections.ts";
-import type { Store } from "../../api/stores/port.ts";
-import { createSchema } from "../../api/stores/schema.ts";
+import { carry, NotEmpty } from "../../api/stores/carry.ts";
+import type { Store, StoredRecord } from "../../api/stores/port.ts";
+import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
 import { refusalOf, seedMany } from "../../mock-api/seed-many.ts";
 import { createJsonStore } from "../../mock-api/store/json-store.ts";
+import { preparedPostgres } from "./postgres.ts";
 
 let folder: string;
 let store: Store;
@@ -17,8 +18,8 @@ const resources = [...storedResources.values()];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "storekeeper-many-"));
   store = await createJsonStore({ file: join(folder, "store.json"), resources });
-  await seedMany(store, { products: 1000, orders: 2300 }, new Date("2026-06-15T10:00:00.000Z"));
-}, 60_000);
+  await seedMany(store, { products: 700, orders: 2100 }, new Date("2026-06-15T10:00:00.000Z"));
+}, 120_000);
 afterAll(async () => {
   await store?.close();
   await rm(folder, { recursive: true, force: true });
@@ -26,9 +27,8 @@ afterAll(async () => {
 
 test("a large store has as many products and orders as were wanted, and everything of it adds up", async () => {
   const count = async (resource: string) => (await store.aggregate(resource, { where: [] }))[0]?.count;
-  expect([await count("products"), await count("orders")]).toEqual([1000, 2300]);
-  expect(await checkRecords(store, createSchema(resources))).toEqual([]);
-  expect(await checkLedgers(store)).toEqual([]);
+  expect([await count("products"), await count("orders")]).toEqual([700, 2100]);
+  expect(await checkAll(store)).toEqual([]);
 });
 
 test("later orders of a large store have higher numbers", async () => {
@@ -37,7 +37,7 @@ test("later orders of a large store have higher numbers", async () => {
     sort: [{ field: "placedAt", order: "asc" }],
   });
   const numbers = rows.map(({ orderNumber }) => Number(orderNumber));
-  expect(numbers).toHaveLength(300);
+  expect(numbers).toHaveLength(100);
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
 });
 
@@ -45,3 +45,29 @@ test("more orders than the demo has are made of products beside the demo's", () 
   expect(refusalOf({ orders: 100_000 })).toMatch(/--products \d+ or more/);
   expect(refusalOf({ products: 100_000, orders: 100_000 })).toBeNull();
 });
+
+test("every record and number of a file is carried to PostgreSQL, and to an empty one alone", async () => {
+  const database = await preparedPostgres();
+  const target = await createPostgresStore({ url: database.url, resources });
+  try {
+    const carried = await carry(store, target);
+    for (const { name } of resources) {
+      const [before, after] = [await everyRecord(store, name), await everyRecord(target, name)];
+      expect(after, name).toEqual(before);
+      expect(carried.get(name), name).toBe(before.length);
+    }
+    expect(await target.series()).toEqual(await store.series());
+    await expect(carry(store, target)).rejects.toBeInstanceOf(NotEmpty);
+  } finally {
+    await target.close();
+    await database.stop();
+  }
+}, 120_000);
+
+async function everyRecord(from: Store, resource: string): Promise<StoredRecord[]> {
+  const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
+  const records: StoredRecord[] = [];
+  // As JSON has them: a file that was not read again still holds a -0 where it has written 0.
+  for await (const record of from.stream(resource, inOrder)) records.push(JSON.parse(JSON.stringify(record)));
+  return records;
+}

@@ -72,7 +72,7 @@ export function namesIn(page: string): readonly string[] {
 
 /** The commands of npm that a page tells to run, in sentences and blocks. */
 export const commandsIn = (page: string): readonly string[] =>
-  [...textOf(page).matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = ""]) => name);
+  [...textOf(page).matchAll(/\bnpm run ([\w:]+(?:-\w+)*)/g)].map(([, name = ""]) => name);
 
 /** The text below a heading, up to the next one that is as high. */
 export function sectionOf(page: string, heading: string): string {

@@ -1,0 +1,61 @@
+import { storedResources } from "../collections.ts";
+import type { Bulk, Store, StoredRecord } from "./port.ts";
+
+/** The store that everything was to go to holds something. */
+export class NotEmpty extends Error {
+  override readonly name = "NotEmpty";
+
+  /** @param held the resources that it holds records of */
+  constructor(held: readonly string[]) {
+    const more = held.length > 5 ? ` and ${held.length - 5} others` : "";
+    super(`The database is not empty: it holds ${held.slice(0, 5).join(", ")}${more}. Nothing was changed.`);
+  }
+}
+
+/** Not all of it has arrived. */
+export class NotWhole extends Error {
+  override readonly name = "NotWhole";
+}
+
+const inOrder = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
+/** Records that are under way at a time. */
+const batch = 1000;
+
+/**
+ * Carries everything of a store over to an empty one: records with ids, versions and times, and where the number
+ * series go on. All or nothing, a batch at a time. Throws NotEmpty, and NotWhole where the target then counts others.
+ * @returns how many records there were, by resource
+ */
+export async function carry(from: Store, to: Store): Promise<ReadonlyMap<string, number>> {
+  const held = [...(await countsOf(to))].filter(([, count]) => count > 0).map(([name]) => name);
+  if (held.length > 0) throw new NotEmpty(held);
+  await to.fill(everythingOf(from));
+  const [wanted, there] = [await countsOf(from), await countsOf(to)];
+  const wrong = [...wanted].filter(([name, count]) => there.get(name) !== count);
+  if (wrong.length === 0) return wanted;
+  const differences = wrong.map(([name, count]) => `${name}: ${there.get(name)} of ${count}`);
+  throw new NotWhole(`Not everything has arrived, so do not use the database. ${differences.join(", ")}`);
+}
+
+async function* everythingOf(from: Store): AsyncGenerator<Bulk> {
+  for (const resource of storedResources.keys()) {
+    let records: StoredRecord[] = [];
+    for await (const record of from.stream(resource, inOrder)) {
+      records.push(record);
+      if (records.length < batch) continue;
+      yield { resource, records };
+      records = [];
+    }
+    if (records.length > 0) yield { resource, records };
+  }
+  for (const [series, next] of await from.series()) yield { series, next };
+}
+
+async function countsOf(store: Store): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const name of storedResources.keys()) {
+    const [all] = await store.aggregate(name, { where: [] });
+    counts.set(name, all?.count ?? 0);
+  }
+  return counts;
+}
