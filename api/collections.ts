@@ -1,5 +1,6 @@
 import {
   type AnyResource,
+  computed,
   date,
   dateTime,
   decimal,
@@ -162,11 +163,17 @@ export const journalFigures = [
   "uncosted",
 ] as const;
 
+/** What reports add up: the same, and by itself what came back, as a positive total. */
+export const reportFigures = [...journalFigures, "returned"] as const;
+
+type Returnable = { readonly returnId: string | null };
+
 /** The sales journal that reports add up: sold lines, and returned ones as negative rows. */
 export const salesJournal = defineResource({
   ...internal,
   name: "sales",
   title: "day",
+  list: { columns: [], filters: ["day", "orderId", "customerId", "returnId"] },
   fields: {
     kind: select(saleKinds, { required: true }),
     orderId: text({ required: true }),
@@ -190,7 +197,19 @@ export const salesJournal = defineResource({
     total: integer({ initial: 0 }),
     cost: integer({ initial: 0 }),
     uncosted: integer({ initial: 0 }),
+    isReturn: computed(flag(), (sale: Returnable) => sale.returnId !== null),
+    returned: computed(integer(), (sale: Returnable & { total: number | null }) =>
+      sale.returnId === null ? 0 : 0 - (sale.total ?? 0),
+    ),
   },
+  rollups: [
+    {
+      by: ["day", "kind", "isReturn", "paymentMethod", "orderType", "sellerId"],
+      sum: reportFigures,
+    },
+    { by: ["day", "kind", "isReturn", "categoryId", "taxKey"], sum: reportFigures },
+    { by: ["day", "isReturn", "weekHour"], sum: reportFigures },
+  ],
 });
 
 /** Custom texts of the interface, one record for each plural form. */

@@ -3,9 +3,14 @@ import type { Store } from "../stores/port.ts";
 import { createSchema } from "../stores/schema.ts";
 import { checkLedgers } from "./ledgers.ts";
 import { checkRecords } from "./records.ts";
+import { checkRollups } from "./rollups.ts";
 
-/** Whatever stock, ledgers, orders, returns, journal and references do not agree about, in words. */
+/** Whatever stock, ledgers, orders, returns, journal, references and kept sums do not agree about, in words. */
 export async function checkAll(store: Store): Promise<string[]> {
   const schema = createSchema(storedResources.values());
-  return [...(await checkRecords(store, schema)), ...(await checkLedgers(store))];
+  return [
+    ...(await checkRecords(store, schema)),
+    ...(await checkLedgers(store)),
+    ...(await checkRollups(store, schema)),
+  ];
 }

@@ -4,16 +4,17 @@ import { stockUnitOf } from "../../src/domain/quantities.ts";
 import { products } from "../../src/resources/products.ts";
 import { serialize } from "../access/access.ts";
 import type { Condition, Sort } from "../dialect/query.ts";
+import { firstOf } from "../gather.ts";
 import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
 
 const listLength = 10;
 
-const yes = (field: string): readonly Condition[] => [{ field, op: "eq", values: [true] }];
-const byState = { where: [], by: "state", sum: ["stockAtPrice", "stockAtCost"] } as const;
+const low: readonly Condition[] = [{ field: "lowStock", op: "eq", values: [true] }];
+const valued = { where: [], by: "state", sum: ["stockAtPrice", "stockAtCost"] } as const;
 
-async function countOf(reader: Reader, resource: string): Promise<number> {
-  const groups = await reader.aggregate(resource, { where: [] });
+async function countOf(reader: Reader, resource: string, where: readonly Condition[] = []): Promise<number> {
+  const groups = await reader.aggregate(resource, { where });
   return groups.reduce((sum, group) => sum + group.count, 0);
 }
 
@@ -25,22 +26,20 @@ async function countsBy(reader: Reader, field: string): Promise<Record<string, n
 /** The catalog in figures, for the dashboard. Amounts are in minor units; cost only for those who may see it. */
 export async function catalogReport(reader: Reader, admin: Admin) {
   const rows = async (where: readonly Condition[], sort: readonly Sort[]) => {
-    const found = await reader.find(products.name, { where, sort, start: 0, end: listLength });
-    return {
-      total: found.total,
-      items: found.rows.map((row) => ({
-        ...summary(serialize(admin.role, products, row)),
-        unit: stockUnitOf(asProduct(row)),
-      })),
-    };
+    const found = await firstOf(reader, products.name, { where, sort }, listLength);
+    return found.map((row) => ({
+      ...summary(serialize(admin.role, products, row)),
+      unit: stockUnitOf(asProduct(row)),
+    }));
   };
-  const [states, stock, categories, attributes, extras, low, newest] = await Promise.all([
-    reader.aggregate(products.name, byState),
+  const [states, stock, lowStock, categories, attributes, extras, lowest, newest] = await Promise.all([
+    reader.aggregate(products.name, valued),
     countsBy(reader, "stockState"),
+    countOf(reader, products.name, low),
     countOf(reader, "categories"),
     countOf(reader, "attributes"),
     countOf(reader, "extras"),
-    rows(yes("lowStock"), [{ field: "quantity", order: "asc" }]),
+    rows(low, [{ field: "quantity", order: "asc" }]),
     rows([], [{ field: "createdAt", order: "desc" }]),
   ]);
   const count = (state: string) => states.find((group) => group.key === state)?.count ?? 0;
@@ -53,7 +52,7 @@ export async function catalogReport(reader: Reader, admin: Admin) {
       unpublished: count("unpublished"),
       inStock: stock.inStock ?? 0,
       stockOut: stock.stockOut ?? 0,
-      lowStock: low.total,
+      lowStock,
     },
     categories,
     attributes,
@@ -62,8 +61,8 @@ export async function catalogReport(reader: Reader, admin: Admin) {
       atPrice: sum("stockAtPrice"),
       atCost: canReadField(admin.role, products, "costPrice") ? sum("stockAtCost") : null,
     },
-    lowStock: low.items,
-    newest: newest.items,
+    lowStock: lowest,
+    newest,
   };
 }
 

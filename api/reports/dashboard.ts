@@ -8,10 +8,11 @@ import { orders } from "../../src/resources/orders.ts";
 import { products } from "../../src/resources/products.ts";
 import { scopeConditions, serialize } from "../access/access.ts";
 import type { Condition } from "../dialect/query.ts";
+import { firstOf } from "../gather.ts";
 import { readGlobal } from "../globals/record.ts";
 import type { Reader } from "../stores/port.ts";
 import { catalogReport } from "./catalog.ts";
-import { addFigures, within } from "./journal.ts";
+import { addFigures, ofProducts, within } from "./journal.ts";
 import { salesByMethod } from "./methods.ts";
 import { ownSales, sellerOf } from "./own-sales.ts";
 import { salesBy } from "./sales.ts";
@@ -52,7 +53,7 @@ async function salesFigures(reader: Reader, admin: Admin, day: string, timeZone:
     figures(within({ from: firstOfMonth, to: day })),
     figures([]),
     salesBy(reader, last, "day", own),
-    salesBy(reader, last, "product", own),
+    salesBy(reader, last, "product", [...own, ofProducts], { by: "quantity", count: shown }),
   ]);
   return {
     today,
@@ -61,10 +62,7 @@ async function salesFigures(reader: Reader, admin: Admin, day: string, timeZone:
     allTime,
     days: series.map(({ key, orders: count, total }) => ({ day: key, orders: count, total })),
     bestSellers: bestSellers
-      // Custom items are no product.
-      .filter(({ key }) => key !== "")
       .sort((a, b) => b.quantity - a.quantity)
-      .slice(0, shown)
       .map(({ key, label, quantity, total }) => ({ id: key, title: label, quantity, total })),
     period: last,
     // The moments that lists of orders are asked with.
@@ -94,7 +92,7 @@ const summaryFields = [
 async function recentOrders(reader: Reader, admin: Admin) {
   const where = scopeConditions(admin, orders, "list");
   const sort = [{ field: "placedAt", order: "desc" }] as const;
-  const { rows } = await reader.find(orders.name, { where, sort, start: 0, end: shown });
+  const rows = await firstOf(reader, orders.name, { where, sort }, shown);
   return rows.map((row) => {
     const order = serialize(admin.role, orders, row);
     return Object.fromEntries(summaryFields.map((name) => [name, order[name]]));

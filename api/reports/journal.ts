@@ -1,26 +1,22 @@
 import { addQuantities } from "../../src/domain/quantities.ts";
 import type { Period } from "../../src/domain/report-period.ts";
-import { journalFigures, salesJournal } from "../collections.ts";
+import { reportFigures, salesJournal } from "../collections.ts";
 import type { Condition } from "../dialect/query.ts";
-import type { Aggregate, Reader } from "../stores/port.ts";
+import type { Aggregate, AggregateQuery, Reader } from "../stores/port.ts";
 
 /** Returns are a part of the other figures; by themselves they are what came back, as a positive total. */
-export type Figures = Record<(typeof journalFigures)[number] | "returned", number>;
+export type Figures = Record<(typeof reportFigures)[number], number>;
 
-const names = [...journalFigures, "returned"] as const;
+export const none = Object.fromEntries(reportFigures.map((name) => [name, 0])) as Figures;
 
-export const none = Object.fromEntries(names.map((name) => [name, 0])) as Figures;
-
-export const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures => ({
-  ...none,
-  ...Object.fromEntries(journalFigures.map((name) => [name, sums[name] ?? 0])),
-});
+export const figuresOf = ({ sums }: Pick<Aggregate, "sums">): Figures =>
+  Object.fromEntries(reportFigures.map((name) => [name, sums[name] ?? 0])) as Figures;
 
 /** The figures of several groups together. */
 export function addFigures(all: readonly Figures[]): Figures {
   return all.reduce(
     (sum, one) => ({
-      ...(Object.fromEntries(names.map((name) => [name, sum[name] + one[name]])) as Figures),
+      ...(Object.fromEntries(reportFigures.map((name) => [name, sum[name] + one[name]])) as Figures),
       quantity: addQuantities(sum.quantity, one.quantity),
     }),
     none,
@@ -38,36 +34,24 @@ export function within({ from, to }: Period): Condition[] {
 /** Rows of the journal that are of items, not of shipping. */
 export const ofItems: Condition = { field: "kind", op: "eq", values: ["item"] };
 
-/** Rows of the journal that are of returns. */
-export const returned: Condition = { field: "returnId", op: "null", isNull: false };
+/** Rows of the journal that are of products: custom items are none. */
+export const ofProducts: Condition = { field: "productId", op: "null", isNull: false };
 
-/** The same, with what came back by itself. */
-export async function journalWithReturns(
-  reader: Reader,
-  where: readonly Condition[],
-  by: string,
-): Promise<{ key: Aggregate["key"]; figures: Figures }[]> {
-  const [groups, back] = await Promise.all([
-    journalBy(reader, where, by),
-    reader.aggregate(salesJournal.name, { where: [...where, returned], by, sum: ["total"] }),
-  ]);
-  const totals = new Map(back.map(({ key, sums }) => [key, 0 - (sums.total ?? 0)]));
-  return groups.map(({ key, figures }) => ({
-    key,
-    figures: { ...figures, returned: totals.get(key) ?? 0 },
-  }));
-}
+/** Rows of the journal that are of returns. */
+export const returned: Condition = { field: "isReturn", op: "eq", values: [true] };
 
 /** The journal added up by one of its columns. */
 export async function journalBy(
   reader: Reader,
   where: readonly Condition[],
-  by?: string,
+  by: string,
+  top?: AggregateQuery["top"],
 ): Promise<{ key: Aggregate["key"]; figures: Figures }[]> {
   const groups = await reader.aggregate(salesJournal.name, {
     where,
-    ...(by ? { by } : {}),
-    sum: journalFigures,
+    by,
+    sum: reportFigures,
+    ...(top ? { top } : {}),
   });
   return groups.map((group) => ({ key: group.key, figures: figuresOf(group) }));
 }

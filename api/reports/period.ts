@@ -10,6 +10,7 @@ import {
   stepOf,
 } from "../../src/domain/report-period.ts";
 import { salesJournal } from "../collections.ts";
+import { firstOf } from "../gather.ts";
 import { invalid, Problem } from "../problem.ts";
 import type { Reader } from "../stores/port.ts";
 
@@ -45,8 +46,8 @@ function daysOfQuery({ from, to }: PeriodQuery): Period {
 
 async function allTime(reader: Reader, day: string): Promise<Period> {
   const sort = [{ field: "day", order: "asc" }] as const;
-  const { rows } = await reader.find(salesJournal.name, { where: [], sort, start: 0, end: 1 });
-  const first = String(rows[0]?.day ?? day);
+  const [earliestSale] = await firstOf(reader, salesJournal.name, { where: [], sort }, 1);
+  const first = String(earliestSale?.day ?? day);
   const earliest = addDays(day, 1 - longest);
   if (first > day) return { from: day, to: day };
   return { from: first < earliest ? earliest : first, to: day };

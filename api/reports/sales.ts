@@ -1,8 +1,8 @@
 import { daysOf, type Period, type Span, spanStart } from "../../src/domain/report-period.ts";
 import { taxOfKey } from "../../src/domain/sales.ts";
 import type { Condition } from "../dialect/query.ts";
-import type { Aggregate, Reader } from "../stores/port.ts";
-import { addFigures, type Figures, journalWithReturns, none, ofItems, within } from "./journal.ts";
+import type { Aggregate, AggregateQuery, Reader } from "../stores/port.ts";
+import { addFigures, type Figures, journalBy, none, ofItems, within } from "./journal.ts";
 import { salesByMethod } from "./methods.ts";
 
 /** Of rows by payment method: what came in and what went back that way, as the payments ledger says it. */
@@ -51,19 +51,21 @@ export const isSpan = (by: Grouping): by is Span => by === "day" || by === "week
 /**
  * Sales of a period by day, product, person and so on, net of returns, in minor units of the base currency.
  * Days, weeks and months without sales are there, too, in order; everything else begins with what earned most.
+ * @param top default: all, where it is by product, person and so on
  */
 export async function salesBy(
   reader: Reader,
   period: Period,
   by: Grouping,
   more: readonly Condition[] = [],
+  top?: AggregateQuery["top"],
 ): Promise<ReportRow[]> {
   const where = [...within(period), ...more];
-  if (isSpan(by)) return bySpan(await journalWithReturns(reader, where, "day"), period, by);
+  if (isSpan(by)) return bySpan(await journalBy(reader, where, "day"), period, by);
   const groups =
     by === "payment"
       ? await salesByMethod(reader, where)
-      : await journalWithReturns(reader, isOfItems(by) ? [...where, ofItems] : where, columns[by]);
+      : await journalBy(reader, isOfItems(by) ? [...where, ofItems] : where, columns[by], top);
   const labels = await labelsOf(reader, by, groups);
   return groups
     .map(({ key, figures }) => ({

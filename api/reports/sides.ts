@@ -8,7 +8,7 @@ import {
 } from "../../src/domain/report-period.ts";
 import type { Condition } from "../dialect/query.ts";
 import type { Reader } from "../stores/port.ts";
-import { addFigures, type Figures, journalWithReturns, none, within } from "./journal.ts";
+import { addFigures, type Figures, journalBy, none, within } from "./journal.ts";
 import { type Grouping, isOfItems, isSpan, type Money, type ReportRow, salesBy } from "./sales.ts";
 
 /** The figures of one period; `rows`, `shipping` and `rest` together make `totals`. */
@@ -86,7 +86,7 @@ async function sideOf(
 ): Promise<Side> {
   const [rows, kinds] = await Promise.all([
     salesBy(reader, period, by, where),
-    journalWithReturns(reader, [...within(period), ...where], "kind"),
+    journalBy(reader, [...within(period), ...where], "kind"),
   ]);
   const shipped = kinds.filter(({ key }) => key === "shipping").map(({ figures }) => figures);
   return {

@@ -1,8 +1,5 @@
-import { componentsOf } from "../../src/domain/composition.ts";
 import { addQuantities } from "../../src/domain/quantities.ts";
-import type { Product } from "../../src/resources/products.ts";
 import { products } from "../../src/resources/products.ts";
-import { asProduct } from "../stock/ledger.ts";
 import type { Reader } from "../stores/port.ts";
 
 interface StockFigures {
@@ -30,29 +27,23 @@ export function addStock(rows: readonly StockFigures[]): StockFigures {
   };
 }
 
-/** Composed products have no pieces of their own. */
-const pieces = (product: Product): number =>
-  componentsOf(product).length > 0 ? 0 : Math.max(product.quantity ?? 0, 0);
-
 /** What lies on the shelves today, by the first category of each product; the most valuable first. */
 export async function stockByCategory(reader: Reader): Promise<StockRow[]> {
-  const rows = new Map<string, Omit<StockRow, "label">>();
-  const all = { where: [], sort: [{ field: "id", order: "asc" }] } as const;
-  for await (const record of reader.stream(products.name, all)) {
-    const product = asProduct(record);
-    const key = product.categoryIds[0] ?? "";
-    const known = rows.get(key) ?? { key, products: 0, quantity: 0, atPrice: 0, atCost: 0 };
-    rows.set(key, {
-      key,
-      products: known.products + 1,
-      quantity: addQuantities(known.quantity, pieces(product)),
-      atPrice: known.atPrice + (product.stockAtPrice ?? 0),
-      atCost: known.atCost + (product.stockAtCost ?? 0),
-    });
-  }
-  const found = await reader.getMany("categories", [...rows.keys()].filter(Boolean));
+  const groups = await reader.aggregate(products.name, {
+    where: [],
+    by: "stockCategoryId",
+    sum: ["stockPieces", "stockAtPrice", "stockAtCost"],
+  });
+  const rows = groups.map(({ key, count, sums }) => ({
+    key: String(key ?? ""),
+    products: count,
+    quantity: sums.stockPieces ?? 0,
+    atPrice: sums.stockAtPrice ?? 0,
+    atCost: sums.stockAtCost ?? 0,
+  }));
+  const found = await reader.getMany("categories", rows.map(({ key }) => key).filter(Boolean));
   const names = new Map(found.map((record) => [record.id, String(record.name)]));
-  return [...rows.values()]
+  return rows
     .map((row) => ({ ...row, label: names.get(row.key) ?? null }))
     .sort((a, b) => b.atPrice - a.atPrice || (a.key < b.key ? -1 : 1));
 }

@@ -21,6 +21,8 @@ export interface AggregateQuery {
   readonly where: readonly Condition[];
   readonly by?: string;
   readonly sum?: readonly string[];
+  /** Only the groups with the largest sums of a field, the largest first; of equal ones those with the lower keys. Default: all, by key. */
+  readonly top?: { readonly by: string; readonly count: number };
 }
 
 /** Reads. Resources are named as in the registry; an unknown name throws. Records returned are copies. */
@@ -29,7 +31,7 @@ export interface Reader {
   /** In the order of `ids`; ids that are not there are left out. */
   getMany(resource: string, ids: readonly string[]): Promise<readonly StoredRecord[]>;
   find(resource: string, query: Query): Promise<Found>;
-  /** All matches in order, a batch at a time, for exports. */
+  /** All matches in order, a batch at a time, for exports; or a page of them, for which nobody counts the others. */
   stream(resource: string, query: Query): AsyncIterable<StoredRecord>;
   aggregate(resource: string, query: AggregateQuery): Promise<readonly Aggregate[]>;
 }

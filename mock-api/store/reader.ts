@@ -40,20 +40,22 @@ const copies = (rows: readonly Row[]): StoredRecord[] => rows.map(({ record }) =
 
 function aggregate(
   resource: AnyResource,
-  { by, sum = [] }: AggregateQuery,
+  { by, sum = [], top }: AggregateQuery,
   matches: () => readonly Row[],
 ): Aggregate[] {
-  for (const field of [...(by === undefined ? [] : [by]), ...sum]) {
+  const fields = new Set([...(by === undefined ? [] : [by]), ...sum, ...(top ? [top.by] : [])]);
+  for (const field of fields) {
     const column = storedField(resource, field)?.type.column;
     if (column === undefined || column === "jsonb" || column === "text[]") {
       throw new Error(`${resource.name} cannot be aggregated by ${field}`);
     }
   }
   const groups = new Map<Aggregate["key"], { count: number; sums: Record<string, number> }>();
+  const added = top && !sum.includes(top.by) ? [...sum, top.by] : sum;
   const group = (key: Aggregate["key"]) => {
     const known = groups.get(key);
     if (known) return known;
-    const made = { count: 0, sums: Object.fromEntries(sum.map((field) => [field, 0])) };
+    const made = { count: 0, sums: Object.fromEntries(added.map((field) => [field, 0])) };
     groups.set(key, made);
     return made;
   };
@@ -61,17 +63,26 @@ function aggregate(
   for (const { record } of matches()) {
     const into = group(by === undefined ? null : scalar(record[by]));
     into.count += 1;
-    for (const field of sum) into.sums[field] = (into.sums[field] ?? 0) + Number(record[field] ?? 0);
+    for (const field of added) into.sums[field] = (into.sums[field] ?? 0) + Number(record[field] ?? 0);
   }
-  return [...groups]
-    .sort(([one], [other]) => ascending(one, other))
-    .map(([key, { count, sums }]) => ({
-      key,
-      count,
-      sums: Object.fromEntries(
-        Object.entries(sums).map(([field, all]) => [field, exact(resource, field, all)]),
-      ),
-    }));
+  const all = [...groups].sort(([one], [other]) => ascending(one, other));
+  for (const [, { sums }] of all) {
+    for (const field of added) sums[field] = exact(resource, field, sums[field] ?? 0);
+  }
+  return largest(all, top).map(([key, { count, sums }]) => ({
+    key,
+    count,
+    sums: Object.fromEntries(sum.map((field) => [field, sums[field] ?? 0])),
+  }));
+}
+
+type Group = readonly [key: Aggregate["key"], of: { count: number; sums: Record<string, number> }];
+
+/** The groups with the largest sums, where only those are asked for; of equal ones those that come first. */
+function largest(groups: readonly Group[], top: AggregateQuery["top"]): readonly Group[] {
+  if (!top) return groups;
+  const sumOf = ([, { sums }]: Group) => sums[top.by] ?? 0;
+  return [...groups].sort((one, other) => sumOf(other) - sumOf(one)).slice(0, top.count);
 }
 
 function scalar(value: unknown): Scalar | null {

@@ -260,6 +260,23 @@ export interface Declaration<N extends string, F extends Fields> {
    */
   readonly actions?: Actions;
   /**
+   * Sums that are asked over all of its records: PostgreSQL keeps them beside the records, by each of these fields together.
+   * Default: none, they are added up when somebody asks.
+   * @example rollups: [{ by: ["state", "stockCategoryId"], sum: ["stockAtPrice"] }]
+   */
+  readonly rollups?: readonly {
+    /**
+     * What they are told apart by, the one that writes differ by most first.
+     * @example by: ["day", "paymentMethod"]
+     */
+    readonly by: readonly WithValue<F, Scalar | null>[];
+    /**
+     * Numbers to add up. Default: none, records are counted.
+     * @example sum: ["total", "tax"]
+     */
+    readonly sum?: readonly WithValue<F, number | null>[];
+  }[];
+  /**
    * Values for demo data and tests where a kind's own sample would not be believable.
    * @example sample: (n) => ({ code: `SAMPLE-${n}` })
    */

@@ -54,6 +54,15 @@ export function stockAtPrice(product: Valued): number {
   return bounded(product.combinations.reduce((sum, one) => sum + timesPrice(onHand(one), one.price), 0));
 }
 
+/** The quantity on the shelves. Negative stock counts as 0, and composed products as their components. */
+export function stockPieces(product: Stocked & Composable): number {
+  return componentsOf(product).length > 0 ? 0 : onHand(product);
+}
+
+/** The category that the stock of a product is valued under: its first; empty for none. */
+export const stockCategoryOf = ({ categoryIds }: { readonly categoryIds: readonly string[] }): string =>
+  categoryIds[0] ?? "";
+
 /** The stock value at cost, in minor units; what has no known cost counts as 0. */
 export function stockAtCost(product: Valued): number {
   if (componentsOf(product).length > 0) return 0;

@@ -38,6 +38,7 @@ export const payments = defineResource({
     sort: "-at",
     views: { payments: { kind: "payment" }, refunds: { kind: "refund" } },
   },
+  rollups: [{ by: ["day", "kind", "method", "staffId"], sum: ["amount"] }],
 });
 
 export type Payment = RecordOf<typeof payments>;

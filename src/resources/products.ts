@@ -36,6 +36,8 @@ import {
   productStates,
   stockAtCost,
   stockAtPrice,
+  stockCategoryOf,
+  stockPieces,
   stockState,
   stockStates,
 } from "../domain/product.ts";
@@ -133,6 +135,8 @@ export const products = defineResource({
     storeLowStock: integer({ readOnly: true, initial: defaultLowStock, hidden: nowhere }),
     stockState: computed(select(stockStates), stockState),
     lowStock: computed(flag(), isLowStock),
+    stockCategoryId: computed(text({ hidden: nowhere }), stockCategoryOf),
+    stockPieces: computed(decimal({ ...threeDecimals, hidden: nowhere }), stockPieces),
     stockAtPrice: computed(money({ hidden: nowhere }), stockAtPrice),
     stockAtCost: computed(money({ hidden: nowhere, readers: costReaders }), stockAtCost),
     attributeIds: computed(refs("attributes", { hidden: ["form", "show", "csv"] }), attributeIdsOf),
@@ -201,6 +205,12 @@ export const products = defineResource({
   },
   paths: { create: "/products/create", show: "/product/:id", edit: "/product/:id" },
   csv: { key: "slug" },
+  rollups: [
+    {
+      by: ["stockCategoryId", "state", "stockState", "lowStock"],
+      sum: ["stockPieces", "stockAtPrice", "stockAtCost"],
+    },
+  ],
   actions: {
     adjust: action({
       verb: "edit",

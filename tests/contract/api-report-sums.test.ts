@@ -2,6 +2,9 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { checkLedgers } from "../../api/checks/ledgers.ts";
+import { checkRollups } from "../../api/checks/rollups.ts";
+import { storedResources } from "../../api/collections.ts";
+import { createSchema } from "../../api/stores/schema.ts";
 import { needsDelivery, orderTypes } from "../../src/domain/orders.ts";
 import { paymentMethods } from "../../src/domain/payment.ts";
 import { taxKey } from "../../src/domain/sales.ts";
@@ -201,6 +204,7 @@ describeApiOnBoth("the sums of reports", (api) => {
     const taken = (method: string) => Number(dashboard?.allTime?.byPayment?.[method]?.total);
     expect(Object.fromEntries(paymentMethods.map((method) => [method, taken(method)]))).toEqual(expected);
     expect(await checkLedgers(api().store)).toEqual([]);
+    expect(await checkRollups(api().store, createSchema(storedResources.values()))).toEqual([]);
     // And what customers owe is what is due of their orders.
     const customers = rows((await owner.get("/api/customers")).body);
     expect(customers.reduce((sum, one) => sum + Number(one.owed), 0)).toBe(owed);

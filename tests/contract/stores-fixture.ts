@@ -64,6 +64,7 @@ export const goods = defineResource({
     token: secret(),
     inStock: computed(flag(), (record: { quantity: number | null }) => (record.quantity ?? 0) > 0),
   },
+  rollups: [{ by: ["kind", "published", "day"], sum: ["price", "weight", "sale"] }],
 });
 
 export const bundles = defineResource({

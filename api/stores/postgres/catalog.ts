@@ -24,6 +24,9 @@ export const ownTables: readonly RawBuilder<unknown>[] = [
   sql`create table if not exists "stored_resources" (
     "table_name" text collate "C" primary key,
     "derived" text not null)`,
+  sql`create table if not exists "stored_rollups" (
+    "name" text collate "C" primary key,
+    "table_name" text collate "C" not null)`,
 ];
 
 /** Column types by name, as PostgreSQL writes them. */

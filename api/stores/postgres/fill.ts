@@ -4,7 +4,9 @@ import { type Bulk, UniqueViolation } from "../port.ts";
 import { storedRecord } from "../record.ts";
 import { copyOfKeys, copyOfRows } from "./copy.ts";
 import type { Tables } from "./reader.ts";
+import { refreshRollups } from "./rollups.ts";
 import { inTransaction, isTaken, poolSession, type Session, type TransactionSession } from "./session.ts";
+import type { Table } from "./table.ts";
 
 /** What is put aside while rows pour in, and made anew over all of them: that is many times quicker. */
 interface Aside {
@@ -13,22 +15,27 @@ interface Aside {
 }
 
 /**
- * Writes any number of records by COPY in one transaction. Indexes and foreign keys are put aside meanwhile and
+ * Writes any number of records by COPY in one transaction. Indexes, foreign keys and rollups are put aside meanwhile and
  * come back before it ends, so that a fill which is broken off leaves everything as it was.
  */
 export async function fillTables(pool: pg.Pool, tables: Tables, all: AsyncIterable<Bulk>): Promise<void> {
   await inTransaction(pool, "begin", async (session) => {
     // Memory of the database for each index that is made.
     await session.run(sql`set local maintenance_work_mem = '256MB'`);
+    await session.run(sql`delete from "stored_rollups"`);
+    const makeRollups = await refreshRollups(session, tablesOf(tables));
     const aside = await asideOf(session, tables);
     for (const { drop } of aside) await session.run(sql.raw(drop));
     await pour(session, tables, all);
     for (const { create } of aside.toReversed()) await session.run(sql.raw(create));
+    await makeRollups();
   }).catch((error: unknown) => {
     throw isTaken(error) ? new UniqueViolation(scopeOf(error)) : error;
   });
   await analyzeAll(pool, tables);
 }
+
+const tablesOf = ({ schema, table }: Tables): Table[] => schema.resources.map(({ name }) => table(name));
 
 /** Makes the next rows ready while the database takes the last ones. */
 async function pour(session: TransactionSession, tables: Tables, all: AsyncIterable<Bulk>): Promise<void> {
@@ -64,7 +71,7 @@ const keysTable = "unique_keys";
 
 /** Foreign keys first: an index may serve one. Primary keys of records stay; ids come in order mostly. */
 async function asideOf(session: Session, tables: Tables): Promise<Aside[]> {
-  const names = [...tables.schema.resources.map(({ name }) => tables.table(name).name), keysTable];
+  const names = [...tablesOf(tables).map(({ name }) => name), keysTable];
   const ours = sql`any(array(select to_regclass(quote_ident("name")) from unnest(${names}::text[]) as "one" ("name")))`;
   const constraints = await session.run(
     sql`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as "drop",
@@ -89,7 +96,5 @@ function scopeOf(error: unknown): string {
 
 /** Plans for the new rows should not wait until the database looks at them by itself. */
 async function analyzeAll(pool: pg.Pool, tables: Tables): Promise<void> {
-  for (const { name } of tables.schema.resources) {
-    await poolSession(pool).run(sql`analyze ${sql.table(tables.table(name).name)}`);
-  }
+  for (const { name } of tablesOf(tables)) await poolSession(pool).run(sql`analyze ${sql.table(name)}`);
 }

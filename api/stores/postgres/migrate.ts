@@ -14,6 +14,7 @@ import {
 import { hasNothing } from "./conditions.ts";
 import { rederive, signature } from "./derive.ts";
 import { abandoned, leftColumns } from "./left.ts";
+import { refreshRollups } from "./rollups.ts";
 import { inTransaction, type Session, type TransactionSession } from "./session.ts";
 import { searchColumn, type Table, tableFor } from "./table.ts";
 
@@ -35,6 +36,7 @@ export async function migrate(pool: pg.Pool, schema: Schema): Promise<Migrated> 
     const applied: string[] = [];
     const unfit: string[] = [];
     const added = new Map<Table, ReadonlySet<string>>();
+    const makeRollups = await refreshRollups(session, tables);
     for (const table of tables) {
       const there = await columnsOf(session, table.name);
       if (there.size === 0) {
@@ -56,6 +58,7 @@ export async function migrate(pool: pg.Pool, schema: Schema): Promise<Migrated> 
       applied.push(...(await add(session, table, wanted)));
       applied.push(...(await rederived(session, table, added.get(table) ?? new Set())));
     }
+    applied.push(...(await makeRollups()));
     const manual: string[] = [];
     for (const table of tables) manual.push(...(await leftColumns(session, table)));
     return { applied, manual: [...manual, ...(await abandoned(session, tables))] };

@@ -9,11 +9,13 @@ import { NotWritable } from "../unavailable.ts";
 import { copyOfRows } from "./copy.ts";
 import { connect, defaultTimeouts, type Timeouts } from "./database.ts";
 import { fillTables } from "./fill.ts";
+import { createFolding } from "./folding.ts";
 import { claimAll } from "./guards.ts";
 import { createLane, type Lane } from "./lane.ts";
 import { migrate } from "./migrate.ts";
 import { createReader, type Tables } from "./reader.ts";
 import { reconnecting } from "./reconnect.ts";
+import { rollupsOf } from "./rollups.ts";
 import {
   inTransaction,
   isTaken,
@@ -52,6 +54,7 @@ const batch = 500;
 export async function createPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const schema = createSchema(options.resources);
   const tables = new Map(schema.resources.map((one) => [one.name, tableFor(one)]));
+  const rollups = new Map([...tables].map(([name, table]) => [name, rollupsOf(table)]));
   const { url, connections = 10, timeouts = defaultTimeouts, vital = new Set() } = options;
   // Indexes of large tables take their time, and copies that start together wait for each other.
   const patient = connect(url, 1);
@@ -71,7 +74,10 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
       if (!table) throw new Error(`no resource is called ${resource}`);
       return table;
     },
+    rollups: (resource) => rollups.get(schema.resource(resource).name) ?? [],
   };
+  // Who reads a rollup would be in the way of all who write: what is read in a transaction is read from the rows.
+  const inside: Tables = { ...known, rollups: () => [] };
   const inLane = createLane(meansRestart);
   const vitalLane = createLane(meansRestart);
   // Another copy of the server that has loaded the same records stays there: trying again would not help.
@@ -85,6 +91,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
   const reader = readerOn(pool);
   const vitalReader = readerOn(vitalPool);
   const readerOf = (resource: string) => (vital.has(resource) ? vitalReader : reader);
+  const folding = createFolding(poolSession(pool), [...rollups.values()].flat());
 
   return {
     get: (resource, id) => readerOf(resource).get(resource, id),
@@ -92,11 +99,15 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
     find: (resource, query) => readerOf(resource).find(resource, query),
     aggregate: (resource, query) => readerOf(resource).aggregate(resource, query),
     stream: reader.stream,
-    transaction: (work, kind) =>
-      serializable(kind === "vital" ? vitalPool : pool, kind === "vital" ? vitalLane : inLane, (session) => {
-        const reader = createReader(known, session, async () => ({ session, end: async () => {} }));
-        return work(createTransaction(known, session, reader));
-      }),
+    async transaction(work, kind) {
+      const [on, lane] = kind === "vital" ? [vitalPool, vitalLane] : [pool, inLane];
+      const result = await serializable(on, lane, (session) => {
+        const reader = createReader(inside, session, async () => ({ session, end: async () => {} }));
+        return work(createTransaction(inside, session, reader));
+      });
+      folding.wrote();
+      return result;
+    },
     async ready() {
       const rows = await poolSession(vitalPool).run(
         sql`select current_setting('transaction_read_only') as "read_only"`,
@@ -117,6 +128,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
       });
       // Plans for the new rows should not wait until the database looks at them by itself.
       await poolSession(pool).run(sql`analyze ${sql.table(table.name)}`);
+      await folding.now(known.rollups(resource));
     },
     fill: (all) => fillTables(loading, known, all),
     async series() {
@@ -124,6 +136,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
       return new Map(rows.map(({ series, next }) => [String(series), Number(next)]));
     },
     async close() {
+      await folding.idle();
       await Promise.all([pool.end(), vitalPool.end(), loading.end()]);
     },
   };

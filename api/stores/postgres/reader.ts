@@ -1,16 +1,19 @@
 import { sql } from "kysely";
-import type { Scalar } from "../../../src/core/fields/field.ts";
 import { resolveSlice } from "../../dialect/paging.ts";
 import type { Query } from "../../dialect/query.ts";
-import type { Aggregate, AggregateQuery, Found, Reader } from "../port.ts";
+import type { Found, Reader } from "../port.ts";
 import type { Schema } from "../schema.ts";
+import { aggregate } from "./aggregate.ts";
 import { matching, ordering } from "./conditions.ts";
+import type { Rollup } from "./rollups.ts";
 import type { Session } from "./session.ts";
 import { columnList, type Table, toRecord } from "./table.ts";
 
 export interface Tables {
   readonly schema: Schema;
   table(resource: string): Table;
+  /** What aggregations of a resource may be answered from. */
+  rollups(resource: string): readonly Rollup[];
 }
 
 type Opened = { readonly session: Session; end(): Promise<void> };
@@ -33,17 +36,22 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     return Number(rows[0]?.count);
   }
 
+  async function page(table: Table, query: Query, { count, offset }: ReturnType<typeof resolveSlice>) {
+    const limit = query.end === undefined ? sql`` : sql` limit ${count} offset ${offset}`;
+    const rows = await session.run(sql`${selected(table, query)}${limit}`);
+    return rows.map((row) => toRecord(table, row));
+  }
+
   async function find(resource: string, query: Query): Promise<Found> {
     const table = tables.table(resource);
     const { start = 0, end } = query;
     // Ends that are counted from the last row need the total first.
     const known = end !== undefined && (start < 0 || end < 0) ? await count(table, query) : undefined;
     const slice = resolveSlice(query, known ?? Number.MAX_SAFE_INTEGER);
-    const limit = end === undefined ? sql`` : sql` limit ${slice.count} offset ${slice.offset}`;
-    const rows = await session.run(sql`${selected(table, query)}${limit}`);
+    const rows = await page(table, query, slice);
     const last = rows.length < slice.count && (rows.length > 0 || slice.offset === 0);
     const total = known ?? (last ? slice.offset + rows.length : await count(table, query));
-    return { rows: rows.map((row) => toRecord(table, row)), total };
+    return { rows, total };
   }
 
   return {
@@ -67,11 +75,15 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
     },
     find,
     async *stream(resource, query) {
-      if (query.end !== undefined) {
-        yield* (await find(resource, query)).rows;
+      const table = tables.table(resource);
+      const { start = 0, end: last } = query;
+      if (last !== undefined) {
+        // Nobody asks for the total, unless ends are counted from it.
+        yield* start < 0 || last < 0
+          ? (await find(resource, query)).rows
+          : await page(table, query, resolveSlice(query, Number.MAX_SAFE_INTEGER));
         return;
       }
-      const table = tables.table(resource);
       const cursor = sql.id(`stream_${++cursors}`);
       const { session: own, end } = await open();
       try {
@@ -91,39 +103,4 @@ export function createReader(tables: Tables, session: Session, open: () => Promi
       return aggregate(tables, session, resource, query);
     },
   };
-}
-
-async function aggregate(
-  tables: Tables,
-  session: Session,
-  resource: string,
-  { where, by, sum = [] }: AggregateQuery,
-): Promise<Aggregate[]> {
-  const table = tables.table(resource);
-  const column = (field: string) => {
-    const { name, type } = table.column(field);
-    if (type === "jsonb" || type === "text[]")
-      throw new Error(`${resource} cannot be aggregated by ${field}`);
-    return { name: sql.id(name), type };
-  };
-  // Sums of decimals are exact as numeric, and drift as doubles.
-  const added = (field: string) => {
-    const { name, type } = column(field);
-    return type === "double" ? sql`${name}::numeric` : name;
-  };
-  const key = by === undefined ? sql`null::text` : column(by).name;
-  const sums = sum.map((field, at) => sql`, coalesce(sum(${added(field)}), 0) as ${sql.id(`sum_${at}`)}`);
-  const grouped = by === undefined ? sql`` : sql` group by ${key} order by ${key}`;
-  const rows = await session.run(
-    sql`select ${key} as "key", count(*) as "count"${sql.join(sums, sql``)} from ${sql.table(table.name)} where ${matching(tables.schema, table, { where })}${grouped}`,
-  );
-  return rows.map((row) => ({
-    key: scalar(row.key),
-    count: Number(row.count),
-    sums: Object.fromEntries(sum.map((field, at) => [field, Number(row[`sum_${at}`])])),
-  }));
-}
-
-function scalar(value: unknown): Scalar | null {
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 }

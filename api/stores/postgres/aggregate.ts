@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Scalar } from "../../../src/core/fields/field.ts";
+import type { Condition } from "../../dialect/query.ts";
+import type { Aggregate, AggregateQuery } from "../port.ts";
+import { matching } from "./conditions.ts";
+import type { Tables } from "./reader.ts";
+import { countColumn, type Rollup } from "./rollups.ts";
+import type { Session } from "./session.ts";
+
+type Sql = RawBuilder<unknown>;
+
+/** Where an aggregation adds up, and how a count and a sum are written there. */
+interface Summands {
+  readonly from: string;
+  readonly count: Sql;
+  sum(field: string): Sql;
+}
+
+/** Groups of records with their sums: from a rollup where one knows all that is asked, else from the rows. */
+export async function aggregate(
+  tables: Tables,
+  session: Session,
+  resource: string,
+  query: AggregateQuery,
+): Promise<Aggregate[]> {
+  const { where, by, sum = [], top } = query;
+  const table = tables.table(resource);
+  const column = (field: string) => {
+    const { name, type } = table.column(field);
+    if (type === "jsonb" || type === "text[]")
+      throw new Error(`${resource} cannot be aggregated by ${field}`);
+    return { name: sql.id(name), type };
+  };
+  const ofRows: Summands = {
+    from: table.name,
+    count: sql`count(*)`,
+    // Sums of decimals are exact as numeric, and drift as doubles.
+    sum: (field) => {
+      const { name, type } = column(field);
+      return sql`coalesce(sum(${type === "double" ? sql`${name}::numeric` : name}), 0)`;
+    },
+  };
+  const rollup = tables.rollups(resource).find((one) => knows(one, query));
+  const { from, count, sum: sumOf } = rollup ? ofRollup(rollup) : ofRows;
+  const key = by === undefined ? sql`null::text` : column(by).name;
+  const sums = sum.map((field, at) => sql`, ${sumOf(field)} as ${sql.id(`sum_${at}`)}`);
+  const limited = top ? sql`${sumOf(top.by)} desc, ${key} limit ${sql.lit(top.count)}` : key;
+  const grouped = by === undefined ? sql`` : sql` group by ${key} having ${count} <> 0 order by ${limited}`;
+  const rows = await session.run(
+    sql`select ${key} as "key", ${count} as "count"${sql.join(sums, sql``)} from ${sql.table(from)} where ${matching(tables.schema, table, { where })}${grouped}`,
+  );
+  return rows.map((row) => ({
+    key: scalar(row.key),
+    count: Number(row.count),
+    sums: Object.fromEntries(sum.map((field, at) => [field, Number(row[`sum_${at}`])])),
+  }));
+}
+
+function ofRollup({ name, sum }: Rollup): Summands {
+  const names = new Map(sum.map((one) => [one.field, one.name]));
+  return {
+    from: name,
+    count: sql`coalesce(sum(${sql.id(countColumn)}), 0)`,
+    sum: (field) => sql`coalesce(sum(${sql.id(names.get(field) ?? field)}), 0)`,
+  };
+}
+
+/** Whether a rollup tells apart what is asked by, and has added up what is asked for. */
+function knows({ by, sum }: Rollup, query: AggregateQuery): boolean {
+  const apart = new Set(by.map(({ field }) => field));
+  const added = new Set(sum.map(({ field }) => field));
+  const asked = [...fieldsOf(query.where), ...(query.by === undefined ? [] : [query.by])];
+  const sums = [...(query.sum ?? []), ...(query.top ? [query.top.by] : [])];
+  return asked.every((field) => apart.has(field)) && sums.every((field) => added.has(field));
+}
+
+const fieldsOf = (where: readonly Condition[]): string[] =>
+  where.flatMap((one) => (one.op === "or" ? one.groups.flatMap(fieldsOf) : [one.field]));
+
+function scalar(value: unknown): Scalar | null {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+}

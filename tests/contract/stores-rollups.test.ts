@@ -1,0 +1,183 @@
+/** Sums that a store keeps beside its records are those of the records, whatever was written. */
+import fc from "fast-check";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkRollups } from "../../api/checks/rollups.ts";
+import { everything } from "../../api/dialect/query.ts";
+import type { Store, Transaction } from "../../api/stores/port.ts";
+import { createPostgresStore } from "../../api/stores/postgres/postgres-store.ts";
+import { createSchema } from "../../api/stores/schema.ts";
+import { type TestPostgres, testPostgres } from "./postgres.ts";
+import { bothStores, type Opened } from "./stores-both.ts";
+import { fixtureResources, goods } from "./stores-fixture.ts";
+
+const schema = createSchema(fixtureResources);
+const times = { version: 1, createdAt: "2020-01-01T00:00:00.000Z", updatedAt: "2020-01-01T00:00:00.000Z" };
+
+const values = fc.record({
+  kind: fc.constantFrom("food", "drink", null),
+  published: fc.boolean(),
+  day: fc.constantFrom("2026-03-01", "2026-03-02", null),
+  price: fc.integer({ min: 0, max: 10_000_000_000_000 }),
+  sale: fc.constantFrom(null, 0, 7),
+  weight: fc.constantFrom(null, 0.1, 0.2, 1.125),
+});
+const step = fc.record({
+  verb: fc.constantFrom("insert", "insert", "update", "update", "updateAll", "adjust", "remove", "undone"),
+  at: fc.nat(),
+  values,
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+async function take(tx: Transaction, { verb, at, values: written }: Step, ids: string[]): Promise<void> {
+  const id = ids[at % Math.max(ids.length, 1)];
+  if (verb === "insert" || id === undefined) {
+    const made = `good-${ids.length}-${at}`;
+    await tx.insert("goods", { id: made, title: "Good", ...written });
+    ids.push(made);
+    return;
+  }
+  if (verb === "update") await tx.update("goods", id, null, written);
+  if (verb === "adjust") await tx.adjust("goods", id, "price", 1 + (at % 5), {});
+  if (verb === "updateAll") {
+    const where = [{ field: "published", op: "eq", values: [written.published] }] as const;
+    await tx.updateAll("goods", where, { kind: written.kind, weight: written.weight });
+  }
+  if (verb === "remove") {
+    await tx.remove("goods", id, null);
+    ids.splice(ids.indexOf(id), 1);
+  }
+  if (verb === "undone") {
+    const undo = new Error("undo");
+    await tx
+      .savepoint(async () => {
+        await tx.update("goods", id, null, written);
+        throw undo;
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+  }
+}
+
+describe.each(bothStores)("sums kept by a store over $name", ({ open }) => {
+  let opened: Opened;
+  let store: Store;
+
+  beforeAll(async () => {
+    opened = await open();
+    store = opened.store;
+  });
+  afterAll(() => opened.close());
+
+  it("are those of the records after any history", async () => {
+    const sample = fc.sample(values, { numRuns: 40, seed: 1 });
+    await store.load(
+      "goods",
+      sample.map((one, at) => ({ id: `loaded-${at}`, title: "Good", ...one, ...times })),
+    );
+    const ids = sample.map((_one, at) => `loaded-${at}`);
+    for (const history of fc.sample(fc.array(step, { minLength: 1, maxLength: 6 }), {
+      numRuns: 30,
+      seed: 2,
+    })) {
+      await store.transaction(async (tx) => {
+        for (const one of history) await take(tx, one, ids);
+      });
+    }
+    expect(ids.length).toBeGreaterThan(40);
+    expect(await checkRollups(store, schema)).toEqual([]);
+    const where = [{ field: "day", op: "gte", values: ["2026-03-02"] }] as const;
+    const { rows } = await store.find("goods", { ...everything, where });
+    const [all] = await store.aggregate("goods", { where, sum: ["price"] });
+    expect(all).toEqual({
+      key: null,
+      count: rows.length,
+      sums: { price: rows.reduce((sum, { price }) => sum + Number(price), 0) },
+    });
+  });
+
+  it("name the largest groups alone where only those are asked for", async () => {
+    const all = await store.aggregate("goods", { where: [], by: "kind", sum: ["weight"] });
+    const largest = [...all].sort((a, b) => (b.sums.weight ?? 0) - (a.sums.weight ?? 0));
+    const asked = { where: [], by: "kind", sum: ["weight"], top: { by: "weight", count: 2 } } as const;
+    expect(await store.aggregate("goods", asked)).toEqual(largest.slice(0, 2));
+    const ofRows = { ...asked, by: "title", sum: ["price"], top: { by: "quantity", count: 1 } } as const;
+    expect(await store.aggregate("goods", ofRows)).toMatchObject([
+      { key: "Good", count: expect.any(Number) },
+    ]);
+  });
+});
+
+describe("sums kept by PostgreSQL", () => {
+  let database: TestPostgres;
+  let client: pg.Client;
+  const open = (resources = fixtureResources) => createPostgresStore({ url: database.url, resources });
+  const good = (id: string, price: number) => ({ id, title: "Good", kind: "food", price, ...times });
+
+  beforeAll(async () => {
+    database = await testPostgres();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client.end();
+    await database.stop();
+  });
+
+  const sumOf = async (store: Store) =>
+    (await store.aggregate("goods", { where: [], by: "kind", sum: ["price"] }))[0]?.sums.price;
+
+  it("come to a store that was filled without them, and are made anew where others are declared", async () => {
+    const before = await open(fixtureResources.map(({ rollups: _none, ...one }) => one));
+    await before.load("goods", [good("a", 1), good("b", 2)]);
+    await before.close();
+    const applied: string[] = [];
+    const onMigrated = (all: { readonly applied: readonly string[] }) => applied.push(...all.applied);
+    const store = await createPostgresStore({ url: database.url, resources: fixtureResources, onMigrated });
+    expect(applied).toEqual(["rollups of goods"]);
+    expect(await checkRollups(store, schema)).toEqual([]);
+    await store.close();
+    const other = { ...goods, rollups: [{ by: ["kind"], sum: ["quantity", "price"] }] } as const;
+    const resources = fixtureResources.map((one) => (one.name === goods.name ? other : one));
+    const changed = await open(resources);
+    await changed.transaction((tx) => tx.insert("goods", { id: "c", title: "Good", kind: "food", price: 4 }));
+    expect(await checkRollups(changed, createSchema(resources))).toEqual([]);
+    await changed.close();
+    const { rows } = await client.query(
+      "select relname from pg_class where relname like 'rollup_goods%' and relkind = 'r'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("are what questions are answered from, and are checked against the records", async () => {
+    const store = await open();
+    expect(await sumOf(store)).toBe(7);
+    await client.query("set session_replication_role = replica; update goods set price = 100 where id = 'a'");
+    await client.query("set session_replication_role = origin");
+    expect(await sumOf(store)).toBe(7);
+    expect(await checkRollups(store, schema)).toContainEqual(expect.stringContaining("goods by kind"));
+    // A transaction reads the records: it would wait for everybody otherwise.
+    expect(
+      await store.transaction((tx) => tx.aggregate("goods", { where: [], sum: ["price"] })),
+    ).toMatchObject([{ sums: { price: 106 } }]);
+    await store.close();
+  });
+
+  it("are folded beside the writes, none of which is lost", async () => {
+    await client.query("delete from stored_rollups");
+    const store = await open();
+    const { rows } = await client.query("select name from stored_rollups");
+    const write = async (writer: string) => {
+      for (let at = 0; at < 110; at += 1) {
+        const good = { id: `${writer}${at}`, title: "Good", kind: "drink", price: at };
+        await store.transaction((tx) => tx.insert("goods", good));
+      }
+    };
+    await Promise.all([write("one-"), write("other-")]);
+    expect(await checkRollups(store, schema)).toEqual([]);
+    await store.close();
+    const kept = await client.query(`select count(*)::integer from ${rows[0].name}`);
+    expect(kept.rows[0].count).toBeLessThan(60);
+  });
+});
